@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const quietArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Finds a browser: `CHROME_PATH`, then the system's, then the one that comes as a package. */
+async function findBrowser(): Promise<{ executablePath: string; args: string[]; source: string }> {
+  const configured = process.env['CHROME_PATH'];
+  if (configured) return { executablePath: configured, args: quietArgs, source: 'CHROME_PATH' };
+  const system = systemPaths.find((path) => existsSync(path));
+  if (system) return { executablePath: system, args: quietArgs, source: 'the system' };
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return {
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...quietArgs],
+    source: '@sparticuz/chromium',
+  };
+}
+
+/** Starts headless Chromium and says which one was used. The caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args, source } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  process.stdout.write(`Chromium ${browser.version()} from ${source}\n`);
+  return browser;
+}
