@@ -1,0 +1,11 @@
+/** Something wrong with a definition: where, and what to do. */
+export interface Fault {
+  /** Path in the definition, e.g. `steps[3].answers[0].target`; empty for the definition itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** One line for a person: `steps[3].target: expected a string, got 7`. */
+export function describeFault(fault: Fault): string {
+  return fault.path ? `${fault.path}: ${fault.message}` : fault.message;
+}

@@ -1,0 +1,27 @@
+import { describeFault, type Fault } from './fault.ts';
+
+export type LeadFlowErrorCode =
+  | 'definition-malformed'
+  | 'definition-invalid'
+  | 'step-missing'
+  | 'input-missing'
+  | 'captcha'
+  | 'lead-id-missing'
+  | 'submit-rejected'
+  | 'network'
+  | 'render'
+  | 'unexpected';
+
+/** A failure with a code that programs can read and a message that says what happened, where, and what to do. */
+export class LeadFlowError extends Error {
+  override readonly name = 'LeadFlowError';
+  readonly code: LeadFlowErrorCode;
+  /** The faults of a definition; empty for every other code. */
+  readonly faults: readonly Fault[];
+
+  constructor(code: LeadFlowErrorCode, message: string, faults: readonly Fault[] = []) {
+    super([message, ...faults.map(describeFault)].join('\n'));
+    this.code = code;
+    this.faults = faults;
+  }
+}

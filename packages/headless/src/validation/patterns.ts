@@ -1,0 +1,12 @@
+/** Letters of any script with their marks, white space, dot, hyphen, apostrophe (SPEC section 5; typographic too: phones type it). */
+export const namePattern = /^[\p{L}\p{M}\s.'’-]+$/u;
+
+/** The HTML standard's e-mail pattern, and at least one dot in the domain (CONTRACT section 4). */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** 5 digits, or 5, a hyphen and 4 (SPEC section 5). */
+export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+
+/** No pattern runs on a longer value (CONTRACT section 3), so that none can hang the page. */
+export const longestTestedValue = 1000;
