@@ -1,0 +1,14 @@
+/** Figures of SPEC section 9, in milliseconds unless named otherwise. */
+export const textDebounce = 250;
+export const enterDebounce = 250;
+export const autoAdvanceDelay = 200;
+export const factRotation = 5000;
+export const cookieLifetime = 3_600_000;
+/** A press this soon after a step change, when it is the second of a double click, belongs to the step before (CONTRACT section 4). */
+export const doublePressGuard = 350;
+/** The answer that a chosen clinic gives in the payload. */
+export const locationFieldName = 'your-city';
+/** Action that the bot check is asked for (SPEC section 7). */
+export const captchaAction = 'FORM_LA';
+/** Key of the bundled sample among the location searches. */
+export const sampleLookup = 'sample';

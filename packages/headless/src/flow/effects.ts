@@ -1,0 +1,29 @@
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Input } from '../definition/types.ts';
+import type { FlowEvent, TimerName } from './events.ts';
+
+/** What a page that embeds the form is told. Never carries the value of a contact field. */
+export type FlowNotice =
+  | { readonly type: 'ready' }
+  | { readonly type: 'step'; readonly stepId: string; readonly index: number; readonly direction: 'forward' | 'back' }
+  | { readonly type: 'answer'; readonly stepId: string; readonly name: string; readonly value?: readonly string[] }
+  | { readonly type: 'invalid'; readonly stepId: string; readonly names: readonly string[] }
+  | { readonly type: 'submit' }
+  | { readonly type: 'success'; readonly leadUid: string }
+  | { readonly type: 'error'; readonly cause: LeadFlowError }
+  | { readonly type: 'redirect'; readonly url: string };
+
+/** What the flow asks the world to do; the store runs it after the state is committed. */
+export type Effect =
+  | { readonly type: 'startTimer'; readonly timer: TimerName; readonly delay: number; readonly event: FlowEvent }
+  | { readonly type: 'stopTimer'; readonly timer: TimerName }
+  | { readonly type: 'lookUpZip'; readonly key: string }
+  | { readonly type: 'abortZip' }
+  | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input }
+  | { readonly type: 'loadMaskedLead' }
+  | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate' }
+  | { readonly type: 'trackExpress'; readonly button: string; readonly serviceName: string; readonly servicePrice: string }
+  /** `polite` waits until typing has been idle for a second. */
+  | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }
+  | { readonly type: 'warn'; readonly message: string }
+  | { readonly type: 'notify'; readonly notice: FlowNotice };

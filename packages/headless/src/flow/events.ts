@@ -1,0 +1,38 @@
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { SelectOption } from '../definition/types.ts';
+import type { Location } from '../locations/location.ts';
+import type { MaskedLead, SubmitResult } from './state.ts';
+
+/** Timers the flow asks for; `settle` belongs to one field. */
+export type TimerName = 'advance' | 'enter' | `settle:${string}`;
+
+/** What happened, in the words of the person or the world that did it. */
+export type FlowEvent =
+  | { readonly type: 'started' }
+  | { readonly type: 'failed'; readonly cause: LeadFlowError; readonly canRetry: boolean }
+  | { readonly type: 'answerSelected'; readonly value: string }
+  | { readonly type: 'inputTyped'; readonly name: string; readonly text: string }
+  | { readonly type: 'inputSettled'; readonly name: string }
+  | { readonly type: 'inputBlurred'; readonly name: string }
+  | { readonly type: 'enterPressed' }
+  | { readonly type: 'nextPressed' }
+  | { readonly type: 'backPressed' }
+  | { readonly type: 'restartPressed' }
+  | { readonly type: 'retryPressed' }
+  | { readonly type: 'autoAdvanceElapsed' }
+  | { readonly type: 'zipLookupFinished'; readonly key: string; readonly locations: readonly Location[] | undefined }
+  | { readonly type: 'seeMorePressed' }
+  | { readonly type: 'otherOptionsToggled' }
+  | { readonly type: 'optionsRequested'; readonly name: string }
+  | {
+      readonly type: 'optionsLoaded';
+      readonly stepId: string;
+      readonly name: string;
+      readonly options: readonly SelectOption[] | undefined;
+    }
+  | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined }
+  | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
+  | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string>> }
+  | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean }
+  | { readonly type: 'pageRestored' }
+  | { readonly type: 'announced'; readonly text: string };

@@ -1,0 +1,116 @@
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { SelectOption } from '../definition/types.ts';
+import type { Location } from '../locations/location.ts';
+
+/** Where the visitor has been: the last one is the step shown. Back pops one, and so restores the queue. */
+export interface Snapshot {
+  readonly stepId: string;
+  /** Ids of the branches still to visit. */
+  readonly queue: readonly string[];
+}
+
+/** What a field holds. */
+export interface InputState {
+  /** What stands in the box. */
+  readonly text: string;
+  /** What the flow knows: the text once it was reported, in the form that is kept (a phone in E.164). */
+  readonly value: string;
+  readonly isTouched: boolean;
+}
+
+/** Result of the location search for one ZIP. A failed search is an empty list that may be asked for again. */
+export type ZipLookup =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly locations: readonly Location[] }
+  | { readonly status: 'failed' };
+
+export type OptionsLoad =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly options: readonly SelectOption[] }
+  | { readonly status: 'failed' };
+
+/** Masked details of a returning lead. */
+export interface MaskedLead {
+  readonly id: string;
+  readonly uuid?: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly locationId?: string;
+}
+
+export type MaskedLoad =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'loaded'; readonly lead: MaskedLead | undefined };
+
+/** What the server gave for a lead. */
+export interface SubmitResult {
+  readonly leadUid: string;
+  readonly formData?: string;
+  readonly dataEnc?: string;
+}
+
+/** Which view shows, and why. */
+export type Phase =
+  | { readonly status: 'loading'; readonly reason: 'definition' | 'submit' }
+  | { readonly status: 'ready' }
+  | { readonly status: 'error'; readonly cause: LeadFlowError; readonly canRetry: boolean }
+  | { readonly status: 'done'; readonly result: SubmitResult };
+
+/** What takes the focus after the view has changed. `turn` tells one request from the next. */
+export interface FocusRequest {
+  readonly turn: number;
+  readonly target:
+    | { readonly part: 'heading' | 'wrapper' | 'summary' | 'banner' | 'loading' | 'confirmation' | 'group' }
+    | { readonly part: 'answer' | 'location'; readonly value: string }
+    | { readonly part: 'input'; readonly name: string };
+  /** Scrolls the wrapper's top into view (SPEC section 2: after each forward move). */
+  readonly scrolls: boolean;
+}
+
+/** All that the flow knows of one visit. Plain, frozen data; whatever can be derived is not in it. */
+export interface FlowState {
+  readonly phase: Phase;
+  /** Never empty once the phase has left `loading` for the first time. */
+  readonly history: readonly Snapshot[];
+  readonly direction: 'forward' | 'back';
+  /** Selected values by step id, in list order; a step without an entry has its definition's selection. */
+  readonly answers: Readonly<Record<string, readonly string[]>>;
+  /** Fields by step id and name; one without an entry has its definition's value. */
+  readonly inputs: Readonly<Record<string, Readonly<Record<string, InputState>>>>;
+  /** Location searches by five-digit ZIP, and `sample`. */
+  readonly lookups: Readonly<Record<string, ZipLookup>>;
+  /** Loaded select options by step id and name, joined by `fieldKey`. */
+  readonly options: Readonly<Record<string, OptionsLoad>>;
+  /** How many location cards See More has revealed, by lookup. */
+  readonly revealed: Readonly<Record<string, number>>;
+  /** Whether the Other Options section is open, by step id, once the visitor has toggled it. */
+  readonly otherOptions: Readonly<Record<string, boolean>>;
+  readonly masked: MaskedLoad;
+  /** Ids of steps whose refused Next shows its reasons. */
+  readonly refused: Readonly<Record<string, true>>;
+  readonly focus: FocusRequest | undefined;
+  /** What the status region says now. */
+  readonly announcement: string;
+}
+
+export const initialState: FlowState = Object.freeze({
+  phase: { status: 'loading', reason: 'definition' },
+  history: [],
+  direction: 'forward',
+  answers: {},
+  inputs: {},
+  lookups: {},
+  options: {},
+  revealed: {},
+  otherOptions: {},
+  masked: { status: 'idle' },
+  refused: {},
+  focus: undefined,
+  announcement: '',
+} satisfies FlowState);
+
+/** Key of a field in records that span steps. */
+export function fieldKey(stepId: string, name: string): string {
+  return JSON.stringify([stepId, name]);
+}
