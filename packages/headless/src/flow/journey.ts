@@ -1,0 +1,33 @@
+import { plainText } from '../html/plainText.ts';
+import type { Flow, StepType } from '../definition/types.ts';
+import { stepTypes } from './stepTypes/stepTypes.ts';
+import type { FlowState } from './state.ts';
+
+/** One answered step, as the server receives it (SPEC section 3, Lead submission payload). */
+export interface JourneyEntry {
+  /** From 1, along the visited path. */
+  readonly step: number;
+  readonly stepId: string;
+  /** Plain text. */
+  readonly question: string;
+  /** Selected values, or the values of the fields, joined with `, `. */
+  readonly answer: string;
+  readonly type: StepType;
+}
+
+/** Entries for the visited path. Steps that Back has left are not on it. */
+export function journeyOf(flow: Flow, state: FlowState, options: { readonly includesCurrent: boolean }): readonly JourneyEntry[] {
+  const path = options.includesCurrent ? state.history : state.history.slice(0, -1);
+  return path.flatMap(({ stepId }, index) => {
+    const step = flow.stepById.get(stepId);
+    if (!step) return [];
+    const type = stepTypes[step.type];
+    return {
+      step: index + 1,
+      stepId,
+      question: plainText(type.title(step) ?? ''),
+      answer: type.answer(flow, state, step),
+      type: step.type,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import type { Flow, Step } from '../../definition/types.ts';
+import type { Effect } from '../effects.ts';
+import type { FlowState, FocusRequest } from '../state.ts';
+
+/** All that the engine must know of a kind of step; the registry holds one for each. */
+export interface StepTypeBehaviour {
+  /** SPEC section 4, Can advance. */
+  canAdvance(flow: Flow, state: FlowState, step: Step): boolean;
+  /** False: the step moves by its own actions only (the express steps). */
+  readonly hasButtons: boolean;
+  /** What names the step: text, or HTML on a form-intro. */
+  title(step: Step): string | undefined;
+  /** The journey's answer. */
+  answer(flow: Flow, state: FlowState, step: Step): string;
+  /** Top-level fields of the payload. */
+  fields(flow: Flow, state: FlowState, step: Step): ReadonlyArray<readonly [name: string, value: string]>;
+  /** The chosen control that takes the focus on arrival; undefined: nothing is chosen. */
+  chosen(flow: Flow, state: FlowState, step: Step): FocusRequest['target'] | undefined;
+  /** What a refused Next does: marks, announcement and focus. */
+  refuse(flow: Flow, state: FlowState, step: Step): { readonly state: FlowState; readonly focus: FocusRequest['target']; readonly names: readonly string[] };
+  /** What must be loaded when the visitor arrives. */
+  arrive(flow: Flow, state: FlowState, step: Step): readonly [FlowState, readonly Effect[]];
+}
