@@ -1,0 +1,32 @@
+import type { CookieService } from '../services/services.ts';
+
+/** A cookie that a form has set. */
+export interface FakeCookie {
+  readonly value: string;
+  /** Milliseconds; undefined for a cookie that was there before. */
+  readonly maxAge?: number;
+  readonly domain?: string;
+}
+
+/** A cookie jar. */
+export interface FakeCookies extends CookieService {
+  readonly jar: Map<string, FakeCookie>;
+  /** Whether cookies are refused, as in a sandboxed frame. */
+  isBlocked: boolean;
+}
+
+export function fakeCookies(values: Readonly<Record<string, string>> = {}): FakeCookies {
+  const jar = new Map<string, FakeCookie>(Object.entries(values).map(([name, value]) => [name, { value }]));
+  return {
+    jar,
+    isBlocked: false,
+    get(name) {
+      return this.isBlocked ? undefined : jar.get(name)?.value;
+    },
+    set(name, value, options) {
+      if (this.isBlocked) return false;
+      jar.set(name, { value, ...options });
+      return true;
+    },
+  };
+}

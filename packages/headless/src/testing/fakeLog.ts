@@ -1,0 +1,35 @@
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { LogService } from '../services/services.ts';
+
+/** One line of the log. */
+export interface FakeLogEntry {
+  readonly level: 'warn' | 'error';
+  readonly message: string;
+  readonly cause?: LeadFlowError;
+}
+
+/** Keeps what would have gone to the console. */
+export interface FakeLog extends LogService {
+  readonly entries: readonly FakeLogEntry[];
+  /** Messages of the warnings alone. */
+  readonly warnings: readonly string[];
+  /** Messages of the errors alone. */
+  readonly errors: readonly string[];
+}
+
+export function fakeLog(): FakeLog {
+  const entries: FakeLogEntry[] = [];
+  const messagesOf = (level: FakeLogEntry['level']): string[] =>
+    entries.filter((entry) => entry.level === level).map((entry) => entry.message);
+  return {
+    entries,
+    get warnings() {
+      return messagesOf('warn');
+    },
+    get errors() {
+      return messagesOf('error');
+    },
+    warn: (message) => void entries.push({ level: 'warn', message }),
+    error: (message, cause) => void entries.push({ level: 'error', message, ...(cause && { cause }) }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { SelectOption } from '../definition/types.ts';
+import type { PageService } from '../services/services.ts';
+
+/** What stands on the page, as plain data; change it at any time. */
+export interface FakePageElements {
+  submitUrl?: string;
+  redirectTarget?: string;
+  /** Values of the hidden fields by name. */
+  hiddenFields: Record<string, string>;
+  /** Options by selector. */
+  options: Record<string, readonly SelectOption[]>;
+  /** Inner HTML by selector. */
+  html: Record<string, string>;
+  locale?: string;
+  dir?: 'ltr' | 'rtl';
+  referrer: string;
+}
+
+/** A page without a DOM. */
+export interface FakePage extends PageService {
+  readonly elements: FakePageElements;
+}
+
+export function fakePage(initial: Partial<FakePageElements> = {}): FakePage {
+  const elements: FakePageElements = {
+    ...initial,
+    hiddenFields: { ...initial.hiddenFields },
+    options: { ...initial.options },
+    html: { ...initial.html },
+    referrer: initial.referrer ?? '',
+  };
+  return {
+    elements,
+    submitUrl: () => elements.submitUrl,
+    redirectTarget: () => elements.redirectTarget,
+    hiddenFields: () => ({ ...elements.hiddenFields }),
+    setHiddenField(name, value) {
+      if (Object.hasOwn(elements.hiddenFields, name)) elements.hiddenFields[name] = value;
+    },
+    options: (selector) => elements.options[selector],
+    html: (selector) => elements.html[selector],
+    language: () => ({ ...(elements.locale && { locale: elements.locale }), ...(elements.dir && { dir: elements.dir }) }),
+    referrer: () => elements.referrer,
+  };
+}

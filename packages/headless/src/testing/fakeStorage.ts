@@ -1,0 +1,16 @@
+import type { StorageService } from '../services/services.ts';
+
+/** Storage that is a map. */
+export interface FakeStorage extends StorageService {
+  readonly items: Map<string, string>;
+}
+
+export function fakeStorage(values: Readonly<Record<string, string>> = {}): FakeStorage {
+  const items = new Map(Object.entries(values));
+  return {
+    items,
+    get: (key) => items.get(key),
+    set: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
+  };
+}

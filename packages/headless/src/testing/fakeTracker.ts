@@ -1,0 +1,26 @@
+import type { TrackerService, TrackingEvent } from '../services/services.ts';
+
+/** Keeps what was reported. */
+export interface FakeTracker extends TrackerService {
+  readonly events: readonly TrackingEvent[];
+  /** How often the flow waited for the tag manager. */
+  readonly flushes: number;
+}
+
+export function fakeTracker(): FakeTracker {
+  const events: TrackingEvent[] = [];
+  let flushes = 0;
+  return {
+    events,
+    get flushes() {
+      return flushes;
+    },
+    track(event) {
+      events.push(structuredClone(event));
+    },
+    flush() {
+      flushes += 1;
+      return Promise.resolve();
+    },
+  };
+}

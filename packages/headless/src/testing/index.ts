@@ -1,0 +1,10 @@
+export { fakeServices, type FakeServices, type FakeServicesOptions } from './fakeServices.ts';
+export type { FakeCaptcha, FakeCaptchaMode } from './fakeCaptcha.ts';
+export type { FakeClock } from './fakeClock.ts';
+export type { FakeCookie, FakeCookies } from './fakeCookies.ts';
+export type { FakeHttp, FakeHttpHandler } from './fakeHttp.ts';
+export type { FakeLog, FakeLogEntry } from './fakeLog.ts';
+export type { FakeNavigation } from './fakeNavigation.ts';
+export type { FakePage, FakePageElements } from './fakePage.ts';
+export type { FakeStorage } from './fakeStorage.ts';
+export type { FakeTracker } from './fakeTracker.ts';
