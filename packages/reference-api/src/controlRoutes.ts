@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { faultyCalls, isCall, isFault, type FaultPlan } from './faults.ts';
+import type { LeadStore } from './leadStore.ts';
+import { isJsonObject } from './validateLead.ts';
+
+/** What tests and people steer the server with. No CORS headers: a page of another origin gets nothing from here. */
+export function controlRoutes(store: LeadStore, plan: FaultPlan): Hono {
+  const app = new Hono();
+
+  app.get('/__leads', (c) => c.json(store.all()));
+
+  app.delete('/__leads', async (c) => {
+    await store.clear();
+    return c.body(null, 204);
+  });
+
+  app.post('/__faults', async (c) => {
+    // Anything but this content type would reach us from another origin without a preflight.
+    const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
+    const wish: unknown = isJson ? await c.req.json().catch(() => undefined) : undefined;
+    if (!isJsonObject(wish)) return c.json({ error: 'Send JSON: {"call", "fault", "times"?}' }, 400);
+    const { call, fault, times } = wish;
+    if (!isCall(call)) return c.json({ error: `call must be one of ${faultyCalls.join(', ')}` }, 400);
+    if (!isFault(fault)) return c.json({ error: 'fault is not known, see the README' }, 400);
+    plan.add(call, fault, typeof times === 'number' ? times : undefined);
+    return c.body(null, 204);
+  });
+
+  app.delete('/__faults', (c) => {
+    plan.clear();
+    return c.body(null, 204);
+  });
+
+  return app;
+}

@@ -1,0 +1,6 @@
+export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './createReferenceApi.ts';
+export { createMemoryLeadStore, type LeadStore, type StoredLead } from './leadStore.ts';
+export { returningLeads, type MaskedLead } from './maskedLead.ts';
+export type { Call, Fault } from './faults.ts';
+export type { CaptchaMode } from './captchaScript.ts';
+export type { FoundLocation, WpslLocation, WpslSpans } from './location.ts';

@@ -1,0 +1,99 @@
+import { Hono, type Context } from 'hono';
+import type { Captcha } from './captcha.ts';
+import type { LeadStore, StoredLead } from './leadStore.ts';
+import { listMaskedLeads } from './maskedLead.ts';
+import type { LeadRecorder } from './recordLead.ts';
+import { isJsonObject, submissionIdOf, validateLead, type JsonObject } from './validateLead.ts';
+
+interface LeadDesk {
+  store: LeadStore;
+  recorder: LeadRecorder;
+  captcha: Captcha;
+  isCaptchaRequired: boolean;
+}
+
+const tokenField = 'g-recaptcha-response';
+const maxBodyLength = 262_144;
+
+/** WordPress parses a body as JSON only when its content type says so. */
+async function readJson(c: Context): Promise<unknown> {
+  if (!c.req.header('content-type')?.startsWith('application/json')) return undefined;
+  const text = await c.req.text();
+  if (text.length > maxBodyLength) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function leadCreated(c: Context, { leadUid, dataEnc, payload }: StoredLead): Response {
+  const name = payload['name'];
+  return c.json({
+    success: true,
+    data: { leads_app_data: { lead_uid: leadUid } },
+    messages: {
+      success_cookie_data: {
+        first_name: typeof name === 'string' ? name.trim().split(/\s+/)[0] : '',
+        location: payload['your-city'] ?? '',
+        service: payload['service'] ?? '',
+      },
+    },
+    data_enc: dataEnc,
+    errors: [],
+  });
+}
+
+function refuse(c: Context, status: 404 | 422, errors: string[]): Response {
+  return c.json({ success: false, errors }, status);
+}
+
+function withoutToken(payload: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => name !== tokenField));
+}
+
+/** Calls 1 to 3 of SPEC section 7: the masked look-up, the duplicate and the submission. */
+export function leadRoutes({ store, recorder, captcha, isCaptchaRequired }: LeadDesk): Hono {
+  const app = new Hono();
+
+  app.post('/leads/v1/lookup-masked', async (c) => {
+    const body = await readJson(c);
+    const wanted = isJsonObject(body) ? body['data'] : undefined;
+    const found = listMaskedLeads(store.all()).find(({ uuid }) => uuid === wanted);
+    return found
+      ? c.json(found)
+      : c.json({ code: 'lead_not_found', message: 'No lead has that uid.', data: { status: 404 } }, 404);
+  });
+
+  app.post('/leadsHandler/v1/duplicate', async (c) => {
+    const body = await readJson(c);
+    if (!isJsonObject(body)) return refuse(c, 422, ['the body must be a JSON object']);
+    const leadId = body['lead_id'];
+    if (leadId === undefined || leadId === null || leadId === '') return refuse(c, 422, ['lead_id is missing']);
+    const isKnown = listMaskedLeads(store.all()).some(({ id }) => String(id) === String(leadId));
+    if (!isKnown) return refuse(c, 404, ['lead_id is not known']);
+    const errors = validateLead(body);
+    if (errors.length > 0) return refuse(c, 422, errors);
+    return leadCreated(c, await recorder.record({ kind: 'duplicate', payload: body, ...keyOf(body) }));
+  });
+
+  app.post('/leadsHandler/v1/submit/leads', async (c) => {
+    const body = await readJson(c);
+    if (!isJsonObject(body)) return refuse(c, 422, ['the body must be a JSON object']);
+    const errors = validateLead(body);
+    if (errors.length > 0) return refuse(c, 422, errors);
+    // A retry of what was stored is answered before the token is judged: the token was used up the first time.
+    const earlier = recorder.known(submissionIdOf(body));
+    if (earlier) return leadCreated(c, await earlier);
+    const tokenFault = isCaptchaRequired ? captcha.assess(body[tokenField]) : undefined;
+    if (tokenFault) return refuse(c, 422, [`captcha: ${tokenFault}`]);
+    return leadCreated(c, await recorder.record({ kind: 'lead', payload: withoutToken(body), ...keyOf(body) }));
+  });
+
+  return app;
+}
+
+function keyOf(body: JsonObject): { submissionId?: string } {
+  const submissionId = submissionIdOf(body);
+  return submissionId === undefined ? {} : { submissionId };
+}

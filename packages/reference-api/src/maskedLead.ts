@@ -1,0 +1,66 @@
+import { clinicIdOf } from './clinics.ts';
+import type { StoredLead } from './leadStore.ts';
+
+/** The answer to a masked look-up: SPEC section 7, call 1. */
+export interface MaskedLead {
+  id: number;
+  uuid: string;
+  name: string;
+  contact: { email_masked: string; phone_masked: string };
+  location: { id: number | null };
+}
+
+/** Leads that are known from the start, for returning-lead pages. */
+export const returningLeads: readonly MaskedLead[] = [
+  {
+    id: 9001,
+    uuid: 'c0ffee00-0000-4000-8000-000000000001',
+    name: 'J***** R*****',
+    contact: { email_masked: 'j***@e******.com', phone_masked: '(***) ***-1234' },
+    location: { id: 4200 },
+  },
+  {
+    id: 9002,
+    uuid: 'c0ffee00-0000-4000-8000-000000000002',
+    name: 'A*** M*******',
+    contact: { email_masked: 'a***@m***.org', phone_masked: '(***) ***-0187' },
+    location: { id: null },
+  },
+];
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The first character and a star for each of the rest. */
+function maskWord(word: string): string {
+  const [first = '', ...rest] = word;
+  return first + '*'.repeat(rest.length);
+}
+
+function maskEmail(email: string): string {
+  const [local = '', host = ''] = email.split('@');
+  if (!local || !host) return '';
+  const [domain = '', ...labels] = host.split('.');
+  return `${local.slice(0, 1)}***@${[maskWord(domain), ...labels].join('.')}`;
+}
+
+/** A stored lead as a returning visitor may see it. */
+function maskLead(lead: StoredLead): MaskedLead {
+  const phone = textOf(lead.payload['telephone']);
+  return {
+    id: lead.id,
+    uuid: lead.leadUid,
+    name: textOf(lead.payload['name']).split(/\s+/).map(maskWord).join(' '),
+    contact: {
+      email_masked: maskEmail(textOf(lead.payload['email'])),
+      phone_masked: phone ? `(***) ***-${phone.slice(-4)}` : '',
+    },
+    location: { id: clinicIdOf(textOf(lead.payload['your-city'])) ?? null },
+  };
+}
+
+/** Every lead that a look-up can find: the seeded ones, then those that were submitted. */
+export function listMaskedLeads(stored: readonly StoredLead[]): MaskedLead[] {
+  return [...returningLeads, ...stored.filter(({ kind }) => kind === 'lead').map(maskLead)];
+}

@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './createReferenceApi.ts';
+import { createFileLeadStore } from './fileLeadStore.ts';
+
+/** How a reference server differs from the default one. */
+export interface ReferenceServerOptions extends Omit<ReferenceApiOptions, 'store'> {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** `127.0.0.1` by default, so that the leads stay on this machine. */
+  hostname?: string;
+  /** The file that keeps the leads; in memory when absent. */
+  leadsFile?: string;
+  /** Answers what is not the API's; undefined gives a 404. */
+  staticHandler?: (request: Request, api: ReferenceApi) => Promise<Response | undefined>;
+}
+
+/** A reference API that listens on a port. */
+export interface ReferenceServer {
+  /** Scheme, host and port, without a slash at the end. */
+  origin: string;
+  port: number;
+  api: ReferenceApi;
+  /** Stops at once, open connections included, after what is being written. */
+  close(): Promise<void>;
+}
+
+const apiPath = /^\/(?:wp-json|recaptcha|__leads|__faults)(?:\/|$)/;
+
+/** Rejects with the system's error (`EADDRINUSE`) when it can't listen. */
+function listen(server: Server, port: number, hostname: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Serves the reference API over HTTP; rejects when the port is taken. */
+export async function serveReferenceApi(options: ReferenceServerOptions = {}): Promise<ReferenceServer> {
+  const { port: wantedPort = 0, hostname = '127.0.0.1', leadsFile, staticHandler, ...apiOptions } = options;
+  const store = leadsFile === undefined ? undefined : await createFileLeadStore(leadsFile);
+  const api = createReferenceApi({ ...apiOptions, ...(store && { store }) });
+
+  async function answer(request: Request): Promise<Response> {
+    if (apiPath.test(new URL(request.url).pathname)) return api.fetch(request);
+    const page = await staticHandler?.(request, api);
+    return page ?? new Response('Not found', { status: 404 });
+  }
+
+  // Without `createServer` or TLS options the adaptor makes a plain HTTP server, which its type doesn't say.
+  const server = createAdaptorServer({
+    hostname,
+    fetch: async (request: Request, env) => {
+      try {
+        return await answer(request);
+      } catch {
+        // A lost connection is what was asked for; there is no answer to send.
+        (env as HttpBindings).outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+  }) as Server;
+
+  try {
+    const port = await listen(server, wantedPort, hostname);
+    return {
+      origin: `http://${hostname}:${port}`,
+      port,
+      api,
+      async close() {
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        server.closeAllConnections();
+        await closed;
+        await api.close();
+      },
+    };
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}

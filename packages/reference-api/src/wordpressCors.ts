@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+
+/**
+ * What WordPress core sends on its REST routes by default (`rest_send_cors_headers` and `serve_request`): any origin
+ * is echoed, and exactly five request headers are allowed. A header of the client's own fails the preflight.
+ */
+export const wordpressCors: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 200 });
+  else await next();
+  const origin = c.req.header('origin');
+  const headers: Record<string, string> = {
+    'X-Robots-Tag': 'noindex',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-cache, must-revalidate, max-age=0',
+    'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
+    'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+    ...(origin && {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+      'Access-Control-Allow-Credentials': 'true',
+      Vary: 'Origin',
+    }),
+  };
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+};

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { findNearestClinics } from './clinics.ts';
+
+const defaultLimit = 8;
+const maxLimit = 50;
+
+function limitOf(text: string | undefined): number {
+  const limit = Number.parseInt(text ?? '', 10);
+  return limit >= 1 ? Math.min(limit, maxLimit) : defaultLimit;
+}
+
+/** Call 4 of SPEC section 7: the clinics nearest to a ZIP code. */
+export function zipRoutes(): Hono {
+  return new Hono().get('/zipcodesearch/v1/:zip', async (c) => {
+    const zip = /^(\d{5})(?:-?\d{4})?$/.exec(c.req.param('zip'))?.[1];
+    if (!zip) {
+      const message = 'A ZIP code has five digits, or five and four.';
+      return c.json({ code: 'invalid_zipcode', message, data: { status: 400 } }, 400);
+    }
+    const data = await findNearestClinics(zip, limitOf(c.req.query('limit')));
+    return c.json({ code: 'success', message: `${data.length} locations found`, data });
+  });
+}

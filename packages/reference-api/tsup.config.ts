@@ -1,0 +1,10 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: ['src/index.ts', 'src/node.ts'],
+  format: ['esm'],
+  target: 'es2022',
+  dts: true,
+  clean: true,
+  sourcemap: true,
+});
