@@ -1,4 +1,4 @@
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { LeadStore, StoredLead } from './leadStore.ts';
 import { parseLeads } from './parseLeads.ts';
@@ -11,29 +11,29 @@ async function syncFolder(path: string): Promise<void> {
   await folder.close();
 }
 
-async function openForUpdate(file: string): Promise<FileHandle> {
-  await mkdir(dirname(file), { recursive: true });
-  // Neither 'r+' (needs the file) nor 'a' (can't write at a position) will do alone.
-  await (await open(file, 'a')).close();
-  const handle = await open(file, 'r+');
-  await syncFolder(dirname(file));
-  return handle;
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /**
- * Opens a store that appends each lead as one line of JSON and resolves after fsync. A line that a crash cut off is
- * dropped on opening; a failed append leaves the file as it was and rejects. One process at a time may own a file.
+ * Opens a store that appends each lead as one line of JSON and resolves after fsync. The file is only ever appended to,
+ * so that two servers on one file lose nothing; a line that a crash cut off is closed by the next append and skipped.
  */
 export async function createFileLeadStore(file: string): Promise<LeadStore> {
-  const handle = await openForUpdate(file);
-  const parsed = parseLeads(await handle.readFile('utf8'));
-  let leads: readonly StoredLead[] = parsed.leads;
-  let size = parsed.wholeBytes;
-  await handle.truncate(size);
-  await handle.sync();
+  await mkdir(dirname(file), { recursive: true });
+  const text = await readText(file);
+  let leads: readonly StoredLead[] = parseLeads(text).leads;
+  let isLineOpen = text !== '' && !text.endsWith('\n');
+  const handle = await open(file, 'a');
+  await syncFolder(dirname(file));
 
   let last: Promise<void> = Promise.resolve();
-  /** One write at a time: two appends at the same offset would overwrite each other. */
+  /** One at a time: the bytes of two long lines must not mix. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const result = last.then(work);
     last = result.catch(() => undefined);
@@ -41,25 +41,18 @@ export async function createFileLeadStore(file: string): Promise<LeadStore> {
   }
 
   async function writeLead(lead: StoredLead): Promise<void> {
-    const line = Buffer.from(`${JSON.stringify(lead)}\n`);
-    try {
-      let written = 0;
-      while (written < line.length) {
-        written += (await handle.write(line, written, line.length - written, size + written)).bytesWritten;
-      }
-      await handle.sync();
-    } catch (error) {
-      await handle.truncate(size).catch(() => undefined);
-      throw error;
-    }
-    size += line.length;
+    const line = `${isLineOpen ? '\n' : ''}${JSON.stringify(lead)}\n`;
+    isLineOpen = true;
+    await handle.appendFile(line);
+    await handle.sync();
+    isLineOpen = false;
     leads = [...leads, lead];
   }
 
   async function empty(): Promise<void> {
     await handle.truncate(0);
     await handle.sync();
-    size = 0;
+    isLineOpen = false;
     leads = [];
   }
 

@@ -3,9 +3,7 @@ import { isStoredLead, type StoredLead } from './leadStore.ts';
 /** What a leads file holds. */
 export interface ParsedLeads {
   leads: StoredLead[];
-  /** Bytes up to the end of the last whole line; what follows was cut off by a crash and was never acknowledged. */
-  wholeBytes: number;
-  /** Numbers (from 1) of whole lines that hold no lead. */
+  /** Numbers (from 1) of lines that hold no lead: a crash cut them off, and nobody was told that they were saved. */
   badLines: number[];
 }
 
@@ -18,16 +16,21 @@ function parseLine(line: string): StoredLead | undefined {
   }
 }
 
-/** Reads newline-delimited leads and tolerates a line that a crash cut off. */
+/** Reads newline-delimited leads, each submission once: a write that failed late may stand before its retry. */
 export function parseLeads(text: string): ParsedLeads {
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const leads: StoredLead[] = [];
   const badLines: number[] = [];
-  for (const [index, line] of whole.split('\n').entries()) {
+  const seen = new Set<string>();
+  for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const lead = parseLine(line);
-    if (lead) leads.push(lead);
-    else badLines.push(index + 1);
+    if (!lead) {
+      badLines.push(index + 1);
+      continue;
+    }
+    if (lead.submissionId !== undefined && seen.has(lead.submissionId)) continue;
+    if (lead.submissionId !== undefined) seen.add(lead.submissionId);
+    leads.push(lead);
   }
-  return { leads, wholeBytes: new TextEncoder().encode(whole).length, badLines };
+  return { leads, badLines };
 }
