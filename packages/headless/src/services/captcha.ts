@@ -1,0 +1,89 @@
+import { createClockService } from './clock.ts';
+import { attributeOf, queryAll } from './domMembers.ts';
+import { findTokenField, markedText } from './pageElements.ts';
+import type { CaptchaService, ClockService } from './services.ts';
+
+/** For the library to load, and again for its answer. */
+const patience = 10_000;
+const pollInterval = 100;
+
+/** The captcha's enterprise interface, as far as it is used. */
+interface Library {
+  readonly ready?: unknown;
+  readonly execute: (siteKey: string, options: { readonly action: string }) => unknown;
+}
+
+/** The library once it can give tokens; before that `grecaptcha` may be missing, an element, or a stub that only queues. */
+function findLibrary(): Library | undefined {
+  const enterprise: unknown = Reflect.get(Object(Reflect.get(globalThis, 'grecaptcha')), 'enterprise');
+  const isReady = typeof Reflect.get(Object(enterprise), 'execute') === 'function';
+  // The check above is what the type says.
+  return isReady ? (enterprise as Library) : undefined;
+}
+
+/** The site key of the marked element, else the one that the captcha's own script was loaded for. */
+function findSiteKey(root: Element | undefined): string | undefined {
+  const marked = markedText(root, 'data-lead-flow-captcha-key');
+  if (marked || typeof document === 'undefined') return marked;
+  return queryAll(document, 'script[src*="recaptcha/"][src*="render="]')
+    .map((script) => new URLSearchParams(attributeOf(script, 'src')?.split('?')[1]).get('render') ?? '')
+    .find((key) => key && key !== 'explicit' && key !== 'onload');
+}
+
+/** Resolves with the first value that a look finds, or with undefined when time is up. */
+function poll<Found>(clock: ClockService, look: () => Found | undefined): Promise<Found | undefined> {
+  const end = clock.now() + patience;
+  return new Promise((resolve) => {
+    const tick = (): void => {
+      const found = look();
+      if (found !== undefined || clock.now() >= end) resolve(found);
+      else clock.after(pollInterval, tick);
+    };
+    tick();
+  });
+}
+
+/** A token, or undefined where the library fails, stays silent or answers with something else. */
+function getToken(library: Library, siteKey: string, action: string, clock: ClockService): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const limit = clock.after(patience, () => resolve(undefined));
+    const finish = (token: unknown): void => {
+      limit.cancel();
+      resolve(typeof token === 'string' && token ? token : undefined);
+    };
+    const fail = (): void => finish(undefined);
+    const execute = (): void => {
+      try {
+        // Its answer is a promise of its own make; of that only `then` is relied upon.
+        Promise.resolve(library.execute(siteKey, { action })).then(finish, fail);
+      } catch {
+        fail();
+      }
+    };
+    try {
+      if (typeof library.ready === 'function') library.ready(execute);
+      else execute();
+    } catch {
+      fail();
+    }
+  });
+}
+
+/** The page's enterprise captcha. The causes come in the order of SPEC section 8. */
+export function createCaptchaService(root?: Element, clock: ClockService = createClockService()): CaptchaService {
+  return {
+    async prove(action) {
+      const library = await poll(clock, findLibrary);
+      if (!library) return { ok: false, cause: 'Recaptcha lib not present' };
+      const siteKey = findSiteKey(root);
+      if (!siteKey) return { ok: false, cause: 'Recaptcha site key not found' };
+      if (!findTokenField(root)) return { ok: false, cause: 'Recaptcha token element not found' };
+      const token = await getToken(library, siteKey, action, clock);
+      if (!token) return { ok: false, cause: 'Recaptcha gave no token' };
+      const field = findTokenField(root);
+      if (!field) return { ok: false, cause: 'Recaptcha token element not found' };
+      field.value = token;
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { documentBase } from '../html/documentBase.ts';
+import { createClockService } from './clock.ts';
+import { serialise } from './serialise.ts';
+import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
+
+/** Wait before another try; the random part keeps many visitors from returning at one moment after an outage. */
+const retryDelay = 400;
+const retryJitter = 200;
+/** Browsers allow 65,536 bytes in flight for requests that outlive the page. */
+const maxKeepaliveBytes = 60_000;
+
+/** What the service needs of its surroundings. */
+interface HttpWorld {
+  readonly fetch: typeof fetch;
+  readonly clock: ClockService;
+  /** From 0 to less than 1. */
+  readonly random: () => number;
+}
+
+const browserWorld = (): HttpWorld => ({
+  // Looked up for each call: the page's service worker, policy and own wrappers must apply.
+  fetch: (input, init) => globalThis.fetch(input, init),
+  clock: createClockService(),
+  random: Math.random,
+});
+
+function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
+  const init: RequestInit = { method: request.method, cache: 'no-store', credentials: request.credentials, signal };
+  if (request.body === undefined) return init;
+  const body = serialise(request.body);
+  const isShort = new TextEncoder().encode(body).length < maxKeepaliveBytes;
+  return {
+    ...init,
+    body,
+    // The only header: any other one fails the preflight of a WordPress host, and the lead with it.
+    headers: { 'Content-Type': 'application/json' },
+    ...(request.keepalive && isShort && { keepalive: true }),
+  };
+}
+
+/** The value of a response's text. Servers put byte order marks in front of it. */
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^[\uFEFF\s]+/, ''));
+    return { value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Web addresses only: a definition's `data:` or `blob:` address is no server. */
+function isWebAddress(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url, documentBase()).protocol);
+  } catch {
+    return false;
+  }
+}
+
+async function tryOnce(request: HttpRequest, world: HttpWorld, signal: AbortSignal): Promise<HttpResult> {
+  try {
+    const response = await world.fetch(request.url, requestInit(request, signal));
+    const parsed = parseJson(await response.text());
+    if (!response.ok) return { ok: false, kind: 'status', status: response.status, value: parsed?.value };
+    return parsed ? { ok: true, value: parsed.value } : { ok: false, kind: 'parse' };
+  } catch {
+    return { ok: false, kind: 'network' };
+  }
+}
+
+function isWorthAnotherTry(result: HttpResult): boolean {
+  return !result.ok && (result.kind === 'network' || (result.kind === 'status' && result.status >= 500));
+}
+
+/** Calls through the page's `fetch`. The time limit spans all tries of a request. */
+export function createHttpService(world: HttpWorld = browserWorld()): HttpService {
+  return {
+    request: (request) =>
+      new Promise((resolve) => {
+        const controller = new AbortController();
+        let pause: TimerHandle | undefined;
+        const finish = (result: HttpResult): void => {
+          limit.cancel();
+          pause?.cancel();
+          request.signal?.removeEventListener('abort', abort);
+          resolve(result);
+          controller.abort();
+        };
+        const limit = world.clock.after(request.timeout, () => finish({ ok: false, kind: 'timeout' }));
+        const abort = (): void => finish({ ok: false, kind: 'abort' });
+        if (request.signal?.aborted) return abort();
+        if (!isWebAddress(request.url)) return finish({ ok: false, kind: 'network' });
+        request.signal?.addEventListener('abort', abort);
+
+        const run = async (retries: number): Promise<void> => {
+          const result = await tryOnce(request, world, controller.signal);
+          if (controller.signal.aborted) return;
+          if (retries === 0 || !isWorthAnotherTry(result)) return finish(result);
+          pause = world.clock.after(retryDelay + world.random() * retryJitter, () => void run(retries - 1));
+        };
+        void run(request.retries);
+      }),
+  };
+}
