@@ -1,0 +1,34 @@
+/*
+ * What the core uses of the platform beyond the language, by Node's and the browsers' common definition (WHATWG URL, DOM).
+ * Only tsconfig.core.json includes this file: in the core everything else of the page is a type error.
+ */
+
+declare class URLSearchParams implements Iterable<[string, string]> {
+  constructor(init?: string);
+  get(name: string): string | null;
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  [Symbol.iterator](): IterableIterator<[string, string]>;
+}
+
+declare class URL {
+  constructor(url: string, base?: string | URL);
+  readonly href: string;
+  readonly origin: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly searchParams: URLSearchParams;
+}
+
+interface AbortSignal {
+  readonly aborted: boolean;
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
+}

@@ -1,0 +1,46 @@
+/** The part of Trusted Types that DOMPurify asks for. */
+export interface TrustedPolicy {
+  readonly createHTML: (html: string) => unknown;
+  readonly createScriptURL: (url: string) => unknown;
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { readonly createHTML: (html: string) => string; readonly createScriptURL: (url: string) => string },
+  ): TrustedPolicy;
+}
+
+/** Shared by all copies of this code on a page: a second policy of the same name is refused. */
+const policyKey = Symbol.for('lead-flow.trusted-types-policy');
+
+function factory(): PolicyFactory | undefined {
+  const found: unknown = Reflect.get(globalThis, 'trustedTypes');
+  const isFactory = typeof Reflect.get(Object(found), 'createPolicy') === 'function';
+  // TypeScript's DOM library does not know Trusted Types; the check above is what the interface says.
+  return isFactory ? (found as PolicyFactory) : undefined;
+}
+
+/**
+ * The policy for the sanitiser's input, `none` where the browser has no Trusted Types, `refused` where the page's own
+ * policy (CSP) does not allow ours: then DOMPurify would give an empty text without a word.
+ */
+export function trustedPolicy(): TrustedPolicy | 'none' | 'refused' {
+  const policies = factory();
+  if (!policies) return 'none';
+  // Only this function writes under the symbol.
+  const existing = Reflect.get(globalThis, policyKey) as TrustedPolicy | undefined;
+  if (existing) return existing;
+  try {
+    const policy = policies.createPolicy('lead-flow', {
+      createHTML: (html) => html,
+      createScriptURL: () => {
+        throw new TypeError('Lead Flow loads no scripts');
+      },
+    });
+    Object.defineProperty(globalThis, policyKey, { value: policy });
+    return policy;
+  } catch {
+    return 'refused';
+  }
+}
