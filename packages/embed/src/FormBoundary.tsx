@@ -1,0 +1,55 @@
+import { en, LeadFlowError, type LeadFlow } from '@leadflow/headless';
+import { Component, type ReactNode } from 'react';
+
+interface FormBoundaryProps {
+  readonly flow: LeadFlow;
+  readonly children: ReactNode;
+}
+
+interface FormBoundaryState {
+  readonly isBroken: boolean;
+}
+
+/**
+ * Keeps a fault in one form from the rest of the page. The flow fails, so that the skin shows its error view; where even
+ * that can't be rendered, a plain banner stands in. A new definition is a new chance.
+ */
+export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
+  static getDerivedStateFromError(): FormBoundaryState {
+    return { isBroken: true };
+  }
+
+  override readonly state: FormBoundaryState = { isBroken: false };
+  private stopListening: (() => void) | undefined;
+
+  override componentDidMount(): void {
+    const { flow } = this.props;
+    let definition = flow.getFlow();
+    this.stopListening = flow.subscribe(() => {
+      if (flow.getFlow() === definition) return;
+      definition = flow.getFlow();
+      this.setState({ isBroken: false });
+    });
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { flow } = this.props;
+    if (flow.getState().phase.status === 'error') return;
+    flow.fail(new LeadFlowError('render', `The form could not be shown: ${String(error)}`));
+    this.setState({ isBroken: false });
+  }
+
+  override componentWillUnmount(): void {
+    this.stopListening?.();
+  }
+
+  override render(): ReactNode {
+    const { flow, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return (
+      <div className="lf-banner" role="alert" data-lead-flow-status="error">
+        {flow.getFlow()?.messages.error ?? en.error}
+      </div>
+    );
+  }
+}

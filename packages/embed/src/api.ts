@@ -1,0 +1,57 @@
+import { browserServices } from '@leadflow/headless';
+import type { Embed } from './embed.ts';
+import type { LeadFlowHandle } from './handle.ts';
+import { version } from './version.ts';
+
+/** What a page may have put on the queue: a function that wants the API. */
+export type LeadFlowCommand = (api: LeadFlowApi) => void;
+
+/** `window.LeadFlow` (CONTRACT section 5). */
+export interface LeadFlowApi {
+  readonly version: string;
+  /** The mounted forms now. */
+  readonly forms: readonly LeadFlowHandle[];
+  /** Mounts a form into an element, from a definition or from the element's data container. Throws when it is no element. */
+  mount(root: Element, definition?: unknown): LeadFlowHandle;
+  /** Mounts into every root of the page that has no form yet, and gives all forms. */
+  scan(): readonly LeadFlowHandle[];
+  /** Runs the functions at once. Before the script has loaded, an array in its place keeps them: `(window.LeadFlow = window.LeadFlow || []).push(fn)`. */
+  push(...commands: readonly LeadFlowCommand[]): void;
+}
+
+declare global {
+  interface Window {
+    /** The API, or the queue of a page that came first. */
+    LeadFlow?: LeadFlowApi | LeadFlowCommand[];
+  }
+}
+
+export function createApi(embed: Embed): LeadFlowApi {
+  const api: LeadFlowApi = {
+    version,
+    get forms() {
+      return embed.forms();
+    },
+    mount: (root, definition) => embed.mount(root, definition),
+    scan: () => embed.scan(),
+    push(...commands) {
+      for (const command of commands) {
+        try {
+          command(api);
+        } catch (error) {
+          browserServices().log.error(`A function pushed on LeadFlow failed: ${String(error)}`);
+        }
+      }
+    },
+  };
+  return Object.freeze(api);
+}
+
+/** Puts the API on the page and runs what was queued for it. */
+export function publishApi(api: LeadFlowApi): void {
+  const queue: unknown = window.LeadFlow;
+  if (queue === api) return;
+  // An element with that id is no queue; the assignment hides it.
+  window.LeadFlow = api;
+  if (Array.isArray(queue)) api.push(...queue.filter((command) => typeof command === 'function'));
+}

@@ -1,0 +1,34 @@
+import { attributeOf, childrenOf, nextOf, parentOf, previousOf, queryPage, textOf } from './dom.ts';
+
+const mark = 'data-lead-flow-data';
+
+function isContainer(element: Element | undefined): element is Element {
+  return element !== undefined && attributeOf(element, mark) !== undefined;
+}
+
+/** The element that carries a root's definition, looked for in the order of CONTRACT section 2. */
+export function findContainer(root: Element): Element | undefined {
+  const selector = attributeOf(root, 'data-lead-flow-source');
+  // An element that the root names needs no mark of its own.
+  const named = selector ? queryPage(selector) : undefined;
+  if (named) return named;
+  const inside = childrenOf(root).find(isContainer);
+  if (inside) return inside;
+  const beside = [nextOf(root), previousOf(root)].find(isContainer);
+  if (beside) return beside;
+  const parent = parentOf(root);
+  return parent && childrenOf(parent).find(isContainer);
+}
+
+/** What a container says: its attribute where that is not empty, else its text, without blanks at the ends. */
+export function readContainer(container: Element): string {
+  const attribute = attributeOf(container, mark)?.trim();
+  if (attribute) return attribute;
+  const content = contentOf(container);
+  return textOf(content ?? container).trim();
+}
+
+/** The fragment that a template keeps its children in; changes there are invisible from the page. */
+export function contentOf(container: Element): DocumentFragment | undefined {
+  return container instanceof HTMLTemplateElement ? container.content : undefined;
+}

@@ -1,0 +1,88 @@
+import type { LeadFlow } from '@leadflow/headless';
+import { LeadFlowError } from '@leadflow/headless';
+import { contentOf, findContainer, readContainer } from './container.ts';
+
+/** How long an emptied container may stay empty, in milliseconds, before that is an error (CONTRACT section 2). */
+const emptyGrace = 500;
+
+export interface DefinitionFeed {
+  /** Looks for the container again and hands what it says to the flow, where that has changed. */
+  check(): void;
+  /** The container's content that can't be watched from the document. */
+  hiddenContent(): DocumentFragment | undefined;
+  stop(): void;
+}
+
+function isSending(flow: LeadFlow): boolean {
+  const { phase } = flow.getState();
+  return phase.status === 'loading' && phase.reason === 'submit';
+}
+
+/** Reads a root's data container into its flow. `onFound` runs before the first reading is handed over. */
+export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () => void): DefinitionFeed {
+  const { log } = flow.services;
+  let container: Element | undefined;
+  /** The last text handed over; undefined while the container is missing or empty. */
+  let text: string | undefined;
+  let isMissingReported = false;
+  let emptyTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopWaiting: (() => void) | undefined;
+
+  function failEmpty(): void {
+    stopWaiting?.();
+    stopWaiting = undefined;
+    if (flow.getState().phase.status === 'done') return;
+    if (isSending(flow)) {
+      // A view that sends a lead stays until the server has answered.
+      stopWaiting = flow.subscribe(() => {
+        if (!isSending(flow)) failEmpty();
+      });
+      return;
+    }
+    flow.fail(new LeadFlowError('definition-malformed', "The data container is empty; put the form's JSON into it."));
+  }
+
+  function becomeMissing(): void {
+    text = undefined;
+    if (isMissingReported) return;
+    isMissingReported = true;
+    log.warn('No data container found for a form root; mark one with data-lead-flow-data. The form waits for it.');
+  }
+
+  function becomeEmpty(): void {
+    if (emptyTimer !== undefined) return;
+    text = undefined;
+    log.warn('The data container is empty; the form waits for its content.');
+    onFound();
+    emptyTimer = setTimeout(failEmpty, emptyGrace);
+  }
+
+  function settle(): void {
+    clearTimeout(emptyTimer);
+    emptyTimer = undefined;
+    stopWaiting?.();
+    stopWaiting = undefined;
+  }
+
+  function check(): void {
+    container = findContainer(root);
+    if (!container) {
+      settle();
+      becomeMissing();
+      return;
+    }
+    isMissingReported = false;
+    const found = readContainer(container);
+    if (found === '') {
+      becomeEmpty();
+      return;
+    }
+    settle();
+    if (found === text) return;
+    text = found;
+    onFound();
+    flow.update(found);
+  }
+
+  return { check, hiddenContent: () => container && contentOf(container), stop: settle };
+}

@@ -1,0 +1,132 @@
+import { browserServices, LeadFlowError } from '@leadflow/headless';
+import { isConnected } from './dom.ts';
+import type { LeadFlowHandle } from './handle.ts';
+import { mountForm, type MountedForm } from './mountForm.ts';
+import { createPageWatch, type PageWatch } from './pageWatch.ts';
+import { findRoots } from './roots.ts';
+
+/** How long roots that a page adds late are looked for without being asked, in milliseconds (SECURITY B3). */
+const lateRoots = 10_000;
+
+/** All forms of a page. */
+export interface Embed {
+  /** The mounted forms, in the order in which they were mounted. */
+  forms(): readonly LeadFlowHandle[];
+  /** Mounts a form into an element, or gives the one that is there. */
+  mount(root: Element, definition?: unknown): LeadFlowHandle;
+  /** Mounts into every root of the page that has no form yet. */
+  scan(): readonly LeadFlowHandle[];
+  /** Mounts into the page's roots, also those that arrive in the next ten seconds. */
+  start(): void;
+}
+
+export function createEmbed(): Embed {
+  const forms = new Map<Element, MountedForm>();
+  /** Roots that the page has unmounted; they come back when it asks for them. */
+  const dismissed = new WeakSet<Element>();
+  const { log } = browserServices();
+  let watch: PageWatch | undefined;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
+  let count = 0;
+
+  function list(): readonly LeadFlowHandle[] {
+    return Object.freeze([...forms.values()].map(({ handle }) => handle));
+  }
+
+  /** The observer lives while there is a form, or while late roots are looked for. */
+  function adjustWatch(): void {
+    if (forms.size === 0 && lateTimer === undefined) {
+      watch?.stop();
+      watch = undefined;
+      return;
+    }
+    watch ??= createPageWatch({
+      isOwn: (node) => [...forms.values()].some((form) => form.isOwn(node)),
+      onMutation: unmountLost,
+      onSettled: checkPage,
+    });
+    watch.observe([document, ...[...forms.values()].flatMap((form) => form.hiddenNodes())]);
+  }
+
+  /** A root that is only moved is back on the page once the task has ended. */
+  function unmountLost(): void {
+    if ([...forms.keys()].every(isConnected)) return;
+    setTimeout(() => {
+      for (const [root, { handle }] of forms) {
+        if (isConnected(root)) continue;
+        handle.unmount();
+        dismissed.delete(root);
+      }
+    });
+  }
+
+  function checkPage(): void {
+    for (const { handle, check } of forms.values()) guard(handle.root, check);
+    mountAll(findRoots().filter((root) => !dismissed.has(root)));
+    adjustWatch();
+  }
+
+  /** What goes wrong with one root never stops the next one. */
+  function guard(root: Element, action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      log.error(`A form failed: ${String(error)}`);
+      forms.get(root)?.handle.flow.fail(new LeadFlowError('unexpected', String(error)));
+    }
+  }
+
+  function mountAll(roots: readonly Element[]): void {
+    for (const root of roots) if (!forms.has(root)) guard(root, () => mount(root));
+  }
+
+  function mount(root: Element, definition?: unknown): LeadFlowHandle {
+    if (!(root instanceof Element)) {
+      throw new LeadFlowError('unexpected', `LeadFlow.mount: expected an element, got ${String(root)}`);
+    }
+    const mounted = forms.get(root);
+    if (mounted) {
+      log.warn('This root has a form already; mounting it again changes nothing. Use its handle to update it.');
+      return mounted.handle;
+    }
+    dismissed.delete(root);
+    count += 1;
+    const form = mountForm({
+      root,
+      id: `lead-flow-${count}`,
+      definition,
+      onUnmount() {
+        forms.delete(root);
+        dismissed.add(root);
+        if (forms.size === 0) stopLateRoots();
+        adjustWatch();
+      },
+    });
+    forms.set(root, form);
+    adjustWatch();
+    return form.handle;
+  }
+
+  function scan(): readonly LeadFlowHandle[] {
+    const roots = findRoots();
+    if (roots.length === 0) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
+    mountAll(roots);
+    return list();
+  }
+
+  function stopLateRoots(): void {
+    clearTimeout(lateTimer);
+    lateTimer = undefined;
+  }
+
+  function start(): void {
+    lateTimer ??= setTimeout(() => {
+      lateTimer = undefined;
+      adjustWatch();
+    }, lateRoots);
+    scan();
+    adjustWatch();
+  }
+
+  return { forms: list, mount, scan, start };
+}

@@ -1,0 +1,51 @@
+import type { FlowNotice, LeadFlow } from '@leadflow/headless';
+
+/** A notice without its name: the `detail` of the event. */
+type NoticeDetail<Type extends FlowNotice['type']> = Omit<Extract<FlowNotice, { readonly type: Type }>, 'type'>;
+
+/** The events that a form root dispatches, by name (CONTRACT section 5). All bubble; `leadflow:redirect` can be cancelled. */
+export type LeadFlowEventMap = {
+  readonly [Type in FlowNotice['type'] as `leadflow:${Type}`]: CustomEvent<NoticeDetail<Type>>;
+};
+
+declare global {
+  // Lets `addEventListener('leadflow:step', (event) => event.detail.stepId)` check.
+  interface HTMLElementEventMap extends LeadFlowEventMap {}
+  interface DocumentEventMap extends LeadFlowEventMap {}
+}
+
+/** Whether the page lets it happen. */
+function dispatch(root: Element, { type, ...detail }: FlowNotice): boolean {
+  const event = new CustomEvent(`leadflow:${type}`, {
+    bubbles: true,
+    composed: true,
+    cancelable: type === 'redirect',
+    detail,
+  });
+  return EventTarget.prototype.dispatchEvent.call(root, event);
+}
+
+export interface NoticeRelay {
+  /** The form stands on the page: what has been held back is told, and all further notices at once. */
+  open(): void;
+  stop(): void;
+}
+
+/** Tells the page what happens in a flow, once there is something on the page to look at. */
+export function relayNotices(root: Element, flow: LeadFlow): NoticeRelay {
+  let held: FlowNotice[] | undefined = [];
+  const stop = flow.onNotice((notice) => {
+    // The page can cancel a redirect only while it is about to happen.
+    if (!held || notice.type === 'redirect') return dispatch(root, notice);
+    held.push(notice);
+    return undefined;
+  });
+  return {
+    open() {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const notice of waiting) dispatch(root, notice);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,17 @@
+import type { LeadFlow } from '@leadflow/headless';
+
+/** One mounted form. */
+export interface LeadFlowHandle {
+  /** The element that the form stands in. */
+  readonly root: Element;
+  /** The form's store: its state, its events, its services. */
+  readonly flow: LeadFlow;
+  /** Fills inputs and answers by input name or step id; never advances and never submits. */
+  prefill(values: Readonly<Record<string, string>>): void;
+  /** Back to the first step, without answers. */
+  reset(): void;
+  /** Reads a new definition, as JSON text or as an object; answers that still have their place are kept. */
+  update(definition: unknown): void;
+  /** Takes the form off the page, with all that it added. It comes back only by `mount`. */
+  unmount(): void;
+}

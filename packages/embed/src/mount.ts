@@ -1,0 +1,7 @@
+import type { LeadFlowHandle } from './handle.ts';
+import { pageRegistry } from './registry.ts';
+
+/** Mounts a form into an element, from a definition or from the element's data container. Throws when it is no element. */
+export function mount(root: Element, definition?: unknown): LeadFlowHandle {
+  return pageRegistry().embed.mount(root, definition);
+}

@@ -1,0 +1,121 @@
+import { browserServices, createLeadFlow, type LeadFlow } from '@leadflow/headless';
+import { createElement as createReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
+import { append, contains, createElement, parentOf, scopeOf } from './dom.ts';
+import { relayNotices } from './events.ts';
+import { FormView } from './FormView.tsx';
+import type { LeadFlowHandle } from './handle.ts';
+import { adoptStyles } from './styles.ts';
+
+/** How often a form whose elements the page has thrown away comes back; a page that insists gets its way. */
+const mostReturns = 5;
+
+export interface MountOptions {
+  readonly root: Element;
+  /** Unique on the page; ids and names derive from it. */
+  readonly id: string;
+  /** Stands in for the data container. */
+  readonly definition?: unknown;
+  readonly onUnmount: () => void;
+}
+
+/** What the embed knows of a form beyond its handle. */
+export interface MountedForm {
+  readonly handle: LeadFlowHandle;
+  /** Whether the node is one that the form renders. */
+  isOwn(node: Node): boolean;
+  /** The page has changed: looks at the container again. */
+  check(): void;
+  /** Nodes to watch besides the document. */
+  hiddenNodes(): readonly Node[];
+}
+
+/** The React side of a form; made when there is something to show. */
+function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: () => void): () => void {
+  const releaseStyles = adoptStyles(scopeOf(root));
+  append(root, host);
+  const view: Root = createRoot(host, {
+    identifierPrefix: `${flow.id}-`,
+    // The boundary tells the flow, which logs the cause; a second report would only repeat it.
+    onCaughtError: () => {},
+    onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`),
+    onRecoverableError: (error) => flow.services.log.warn(`The form had to be rendered again: ${String(error)}`),
+  });
+  view.render(createReactElement(FormView, { flow, onShown }));
+  return () => {
+    try {
+      view.unmount();
+    } finally {
+      host.remove();
+      releaseStyles();
+    }
+  };
+}
+
+/** Makes the flow of a root and shows it as soon as there is a definition. */
+export function mountForm({ root, id, definition, onUnmount }: MountOptions): MountedForm {
+  const flow = createLeadFlow(undefined, browserServices(root), { id });
+  const relay = relayNotices(root, flow);
+  const host = createElement('div');
+  let removeView: (() => void) | undefined;
+  let feed: DefinitionFeed | undefined;
+  let returns = 0;
+  let isMounted = true;
+
+  function show(): void {
+    removeView ??= createView(root, host, flow, relay.open);
+  }
+
+  function update(next: unknown): void {
+    show();
+    flow.update(next);
+  }
+
+  function putBack(): void {
+    if (!removeView || parentOf(host) === root || returns >= mostReturns) return;
+    returns += 1;
+    append(root, host);
+  }
+
+  const handle: LeadFlowHandle = {
+    root,
+    flow,
+    prefill: (values) => flow.prefill({ ...values }),
+    reset: () => flow.reset(),
+    update,
+    unmount() {
+      if (!isMounted) return;
+      isMounted = false;
+      feed?.stop();
+      relay.stop();
+      try {
+        removeView?.();
+      } catch (error) {
+        flow.services.log.error(`A form could not be taken down cleanly: ${String(error)}`);
+      }
+      flow.destroy();
+      onUnmount();
+    },
+  };
+
+  if (definition === undefined) {
+    feed = createDefinitionFeed(root, flow, show);
+    feed.check();
+  } else {
+    update(definition);
+  }
+
+  return {
+    handle,
+    isOwn: (node) => contains(host, node),
+    check() {
+      feed?.check();
+      putBack();
+    },
+    hiddenNodes() {
+      const scope = scopeOf(root);
+      return [...(scope === document ? [] : [scope]), feed?.hiddenContent()].filter((node) => node !== undefined);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createBurst } from './burst.ts';
+
+const options: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: ['data-lead-flow', 'data-lead-flow-data', 'data-lead-flow-source'],
+};
+
+export interface PageWatchOptions {
+  /** Whether a node is one that we render, whose changes mean nothing. */
+  isOwn(node: Node): boolean;
+  /** Something else on the page changed; called at once, with every batch of changes. */
+  onMutation(): void;
+  /** The changes have paused, or have gone on for a while. */
+  onSettled(): void;
+}
+
+/** One observer for all forms of the page. */
+export interface PageWatch {
+  /** Watches the document, and what can't be seen from there (a template's content, a shadow root). */
+  observe(nodes: Iterable<Node>): void;
+  stop(): void;
+}
+
+export function createPageWatch({ isOwn, onMutation, onSettled }: PageWatchOptions): PageWatch {
+  const burst = createBurst(onSettled);
+  const observer = new MutationObserver((records) => {
+    if (records.every((record) => isOwn(record.target))) return;
+    onMutation();
+    burst.hit();
+  });
+  return {
+    observe(nodes) {
+      for (const node of nodes) observer.observe(node, options);
+    },
+    stop() {
+      observer.disconnect();
+      burst.cancel();
+    },
+  };
+}

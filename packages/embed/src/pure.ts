@@ -1,0 +1,7 @@
+'use client';
+export type { LeadFlowApi, LeadFlowCommand } from './api.ts';
+export type { LeadFlowEventMap } from './events.ts';
+export type { LeadFlowHandle } from './handle.ts';
+export { mount } from './mount.ts';
+export { start } from './start.ts';
+export { version } from './version.ts';

@@ -1,0 +1,22 @@
+import { createApi, type LeadFlowApi } from './api.ts';
+import { createEmbed, type Embed } from './embed.ts';
+
+/** What every copy of this script on a page shares, so that two copies are one. */
+export interface Registry {
+  readonly embed: Embed;
+  readonly api: LeadFlowApi;
+  isStarted: boolean;
+}
+
+const key = Symbol.for('leadflow.registry');
+
+/** The page's registry; the first copy that asks makes it. */
+export function pageRegistry(): Registry {
+  // as: nothing but this function writes under the symbol.
+  const page = globalThis as { [key]?: Registry };
+  if (!page[key]) {
+    const embed = createEmbed();
+    page[key] = { embed, api: createApi(embed), isStarted: false };
+  }
+  return page[key];
+}

@@ -1,0 +1,39 @@
+import { attributeOf, currentScript, queryPageAll } from './dom.ts';
+
+const ownName = /\/lead-flow(?:[.-][\w.-]*)?\.js$/;
+
+function pathOf(address: string): string {
+  try {
+    return new URL(address, location.href).pathname;
+  } catch {
+    return '';
+  }
+}
+
+function isOwn(script: HTMLScriptElement): boolean {
+  return ownName.test(pathOf(script.src));
+}
+
+/** The tag that brought this script: the one that runs now, else the one that looks like it. */
+function findScriptTag(): HTMLScriptElement | undefined {
+  const running = currentScript();
+  if (running && (isOwn(running) || attributeOf(running, 'data-lead-flow-base') !== undefined)) return running;
+  const scripts = queryPageAll('script').filter((script) => script instanceof HTMLScriptElement);
+  const marked = scripts.find((script) => attributeOf(script, 'data-lead-flow-base') !== undefined);
+  return marked ?? scripts.find(isOwn) ?? running;
+}
+
+export interface ScriptTag {
+  /** Address of the folder with the late parts, with a slash at its end. */
+  readonly base: string;
+  /** The tag's CSP nonce, where it has one. */
+  readonly nonce: string | undefined;
+}
+
+/** Where this script came from. Ask while it runs for the first time: later, no script is the current one. */
+export function readScriptTag(): ScriptTag {
+  const tag = findScriptTag();
+  const base = tag && attributeOf(tag, 'data-lead-flow-base');
+  const folder = base ? new URL(base.endsWith('/') ? base : `${base}/`, location.href) : new URL('.', tag?.src || location.href);
+  return { base: folder.href, nonce: tag?.nonce || undefined };
+}

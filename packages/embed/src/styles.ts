@@ -1,0 +1,69 @@
+import styles from '@leadflow/skin-default/styles.css';
+import { append, createElement, headOf, queryPage } from './dom.ts';
+
+/** react-aria adds its press style as a `<style>`, which a strict CSP refuses, unless an element with this id is there. */
+const pressStyleId = 'react-aria-pressable-style';
+
+const embedStyles = `@layer lead-flow {
+[data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom }
+[data-lead-flow-data=""]:not(script, template, [data-lead-flow]) { display: none }
+}
+`;
+
+interface Adoption {
+  readonly release: () => void;
+  forms: number;
+}
+
+const adoptions = new WeakMap<Document | ShadowRoot, Adoption>();
+
+function sheetsOf(scope: Document | ShadowRoot): readonly CSSStyleSheet[] | undefined {
+  const { prototype } = scope instanceof ShadowRoot ? ShadowRoot : Document;
+  const sheets: unknown = Reflect.get(prototype, 'adoptedStyleSheets', scope);
+  // as: the platform's type of that member; undefined where there are no adopted sheets.
+  return sheets as readonly CSSStyleSheet[] | undefined;
+}
+
+function setSheets(scope: Document | ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
+  const { prototype } = scope instanceof ShadowRoot ? ShadowRoot : Document;
+  Reflect.set(prototype, 'adoptedStyleSheets', sheets, scope);
+}
+
+function addPlaceholder(): () => void {
+  const head = headOf();
+  if (!head || queryPage(`#${pressStyleId}`)) return () => {};
+  const placeholder = createElement('meta');
+  placeholder.id = pressStyleId;
+  append(head, placeholder);
+  return () => placeholder.remove();
+}
+
+function adopt(scope: Document | ShadowRoot): Adoption {
+  const removePlaceholder = addPlaceholder();
+  const adopted = sheetsOf(scope);
+  if (!adopted) return { release: removePlaceholder, forms: 0 };
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(embedStyles + styles);
+  // Adopted sheets need no permission of a CSP (SECURITY A12).
+  setSheets(scope, [...adopted, sheet]);
+  return {
+    release() {
+      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => other !== sheet));
+      removePlaceholder();
+    },
+    forms: 0,
+  };
+}
+
+/** Styles the forms of a document or a shadow root. Returns the way to stop; the last form takes the styles along. */
+export function adoptStyles(scope: Document | ShadowRoot): () => void {
+  const adoption = adoptions.get(scope) ?? adopt(scope);
+  adoptions.set(scope, adoption);
+  adoption.forms += 1;
+  return () => {
+    adoption.forms -= 1;
+    if (adoption.forms > 0) return;
+    adoptions.delete(scope);
+    adoption.release();
+  };
+}
