@@ -190,7 +190,7 @@ export interface Settings {
   readonly service?: string;
   readonly promotion?: string;
   readonly internalNotes?: string;
-  readonly qa_test?: string | boolean;
+  readonly qa_test?: string | boolean | number;
   readonly quiklyTracking: boolean;
   readonly fullWidthFormStep: boolean;
   readonly formEmphasis: boolean;
@@ -225,14 +225,21 @@ export interface Settings {
   readonly dir?: 'ltr' | 'rtl';
 }
 
+/** What a page writes: JSON of `settings` and `steps`. Read by `parseDefinition`, which lists every fault. */
+export interface DefinitionInput {
+  readonly $schema?: string;
+  readonly settings?: { readonly [K in keyof Settings]?: unknown };
+  readonly steps: ReadonlyArray<{ readonly [key: string]: unknown }>;
+}
+
 /** A definition that was read and found sound: what the engine moves through. Frozen. */
 export interface Flow {
   readonly settings: Settings;
   readonly steps: readonly Step[];
   readonly stepById: ReadonlyMap<string, Step>;
   readonly firstStep: Step;
-  /** Content hash: two definitions that say the same have the same. */
-  readonly hash: string;
+  /** The JSON it was read from, cleaned; to tell whether another definition says the same. */
+  readonly source: unknown;
   /** English messages, the locale's and the definition's own, merged. */
   readonly messages: Messages;
 }

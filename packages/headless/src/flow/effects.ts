@@ -20,10 +20,11 @@ export type Effect =
   | { readonly type: 'lookUpZip'; readonly key: string }
   | { readonly type: 'abortZip' }
   | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input }
+  | { readonly type: 'loadPhoneFormats' }
   | { readonly type: 'loadMaskedLead' }
   | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate' }
   | { readonly type: 'trackExpress'; readonly button: string; readonly serviceName: string; readonly servicePrice: string }
-  /** `polite` waits until typing has been idle for a second. */
+  /** `whenIdle` waits until typing has been idle for a second. */
   | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }
   | { readonly type: 'warn'; readonly message: string }
   | { readonly type: 'notify'; readonly notice: FlowNotice };

@@ -74,6 +74,8 @@ export interface FlowState {
   /** Never empty once the phase has left `loading` for the first time. */
   readonly history: readonly Snapshot[];
   readonly direction: 'forward' | 'back';
+  /** The step shown had its answer when the visitor came to it, so it offers a Next button even where answers advance. */
+  readonly isAnsweredOnArrival: boolean;
   /** Selected values by step id, in list order; a step without an entry has its definition's selection. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
   /** Fields by step id and name; one without an entry has its definition's value. */
@@ -98,6 +100,7 @@ export const initialState: FlowState = Object.freeze({
   phase: { status: 'loading', reason: 'definition' },
   history: [],
   direction: 'forward',
+  isAnsweredOnArrival: false,
   answers: {},
   inputs: {},
   lookups: {},

@@ -2,6 +2,20 @@ import type { Flow, Step } from '../../definition/types.ts';
 import type { Effect } from '../effects.ts';
 import type { FlowState, FocusRequest } from '../state.ts';
 
+/** What takes the focus. */
+export type FocusTarget = FocusRequest['target'];
+
+/** What a transition gives. */
+export type Result = readonly [FlowState, readonly Effect[]];
+
+export interface Refusal {
+  readonly state: FlowState;
+  readonly focus: FocusTarget;
+  /** What keeps the visitor from moving on, by name. */
+  readonly names: readonly string[];
+  readonly effects: readonly Effect[];
+}
+
 /** All that the engine must know of a kind of step; the registry holds one for each. */
 export interface StepTypeBehaviour {
   /** SPEC section 4, Can advance. */
@@ -15,9 +29,9 @@ export interface StepTypeBehaviour {
   /** Top-level fields of the payload. */
   fields(flow: Flow, state: FlowState, step: Step): ReadonlyArray<readonly [name: string, value: string]>;
   /** The chosen control that takes the focus on arrival; undefined: nothing is chosen. */
-  chosen(flow: Flow, state: FlowState, step: Step): FocusRequest['target'] | undefined;
+  chosen(flow: Flow, state: FlowState, step: Step): FocusTarget | undefined;
   /** What a refused Next does: marks, announcement and focus. */
-  refuse(flow: Flow, state: FlowState, step: Step): { readonly state: FlowState; readonly focus: FocusRequest['target']; readonly names: readonly string[] };
+  refuse(flow: Flow, state: FlowState, step: Step): Refusal;
   /** What must be loaded when the visitor arrives. */
-  arrive(flow: Flow, state: FlowState, step: Step): readonly [FlowState, readonly Effect[]];
+  arrive(flow: Flow, state: FlowState, step: Step): Result;
 }

@@ -1,0 +1,89 @@
+import type { MessageKey, Messages } from '../messages/en.ts';
+import { isRecord } from './cleanJson.ts';
+
+type RawJson = Readonly<Record<string, unknown>>;
+
+const field = (name: string, type: string, rules: string, label: string, more: RawJson = {}): RawJson => ({
+  name,
+  type,
+  label,
+  validation: { rules: [{ rule: rules }] },
+  ...more,
+});
+
+const nameField = (messages: Messages) => field('name', 'text', 'name', messages.nameLabel);
+const emailField = (messages: Messages) => field('email', 'email', 'email', messages.emailLabel);
+const phoneField = (messages: Messages) => field('telephone', 'tel', 'phone', messages.phoneLabel);
+const zipField = (messages: Messages) => field('zipcode', 'zipcode', 'zipcode', messages.zipLabel);
+const cityField = (messages: Messages) =>
+  field('your-city', 'select', 'location', messages.locationLabel, {
+    mode: 'dom',
+    querySelector: '[data-lead-flow-locations]',
+  });
+
+const choice = (question: string, texts: readonly string[]): RawJson => ({
+  type: 'button-selection',
+  question,
+  answers: texts.map((text) => ({ text })),
+});
+const form = (question: string, inputs: readonly RawJson[]): RawJson => ({ type: 'input', question, inputs });
+
+const hairColors: readonly MessageKey[] = [
+  'hairBlack',
+  'hairDarkBrown',
+  'hairLightBrown',
+  'hairDarkBlonde',
+  'hairLightBlonde',
+  'hairRed',
+  'hairGrey',
+  'hairOther',
+];
+
+/** The predefined steps of SPEC section 3, worded by the catalogue. */
+const commonSteps: Readonly<Record<string, (messages: Messages) => RawJson>> = {
+  'hair-color': (messages) => choice(messages.hairColorQuestion, hairColors.map((key) => messages[key])),
+  'treatment-count': (messages) => choice(messages.treatmentCountQuestion, ['0', '1-2', '3-4', '5-6', '7-8', '9+']),
+  'age-group': (messages) =>
+    choice(messages.ageGroupQuestion, ['< 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']),
+  'form-name': (messages) => form(messages.nameQuestion, [nameField(messages)]),
+  'form-email': (messages) => form(messages.emailQuestion, [emailField(messages)]),
+  'form-phone': (messages) => form(messages.phoneQuestion, [phoneField(messages)]),
+  'form-location': (messages) => form(messages.locationQuestion, [cityField(messages)]),
+  'form-zipcode': (messages) => form(messages.zipQuestion, [zipField(messages)]),
+  'location-selector-zipcode': (messages) => ({
+    ...form(messages.zipQuestion, [zipField(messages)]),
+    target: 'location-selector-list',
+  }),
+  'location-selector-list': (messages) => ({ type: 'nearest-locations', question: messages.nearestQuestion }),
+  'form-all-in-one': (messages) =>
+    form(messages.allInOneQuestion, [nameField(messages), emailField(messages), phoneField(messages), cityField(messages)]),
+  'form-all-in-one-zipcode': (messages) =>
+    form(messages.allInOneQuestion, [nameField(messages), emailField(messages), phoneField(messages), zipField(messages)]),
+};
+
+export const commonStepNames = Object.keys(commonSteps);
+
+/** `inputs` merge by name: a field of the page changes the one of that name, or comes after the others. */
+function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonly unknown[] {
+  const nameOf = (input: unknown) => (isRecord(input) ? input['name'] : undefined);
+  const merged = base.map((input) => {
+    const change = own.find((candidate) => isRecord(candidate) && nameOf(candidate) === nameOf(input));
+    return isRecord(input) && isRecord(change) ? { ...input, ...change } : input;
+  });
+  const known = new Set(base.map(nameOf));
+  return [...merged, ...own.filter((input) => !known.has(nameOf(input)))];
+}
+
+/**
+ * Lays a page's step over the predefined one it names; its own keys win, key by key.
+ * Returns undefined for a name that is not predefined.
+ */
+export function mergeCommonStep(name: string, own: RawJson, messages: Messages): RawJson | undefined {
+  const make = Object.hasOwn(commonSteps, name) ? commonSteps[name] : undefined;
+  if (!make) return undefined;
+  const base = make(messages);
+  const merged: Record<string, unknown> = { id: name, ...base, ...own };
+  if (isRecord(base['settings']) && isRecord(own['settings'])) merged['settings'] = { ...base['settings'], ...own['settings'] };
+  if (Array.isArray(base['inputs']) && Array.isArray(own['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], own['inputs']);
+  return merged;
+}

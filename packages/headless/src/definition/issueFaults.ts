@@ -1,0 +1,14 @@
+import type { BaseIssue } from 'valibot';
+import type { Fault } from './fault.ts';
+
+/** Turns the schema's issues into faults with a path such as `steps[3].answers[0].target`. */
+export function issueFaults(issues: ReadonlyArray<BaseIssue<unknown>>, base: string): readonly Fault[] {
+  return issues.map((issue) => ({
+    path: (issue.path ?? []).reduce(
+      (path, { key }) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
+      base,
+    ),
+    // valibot phrases a missing key by itself, without the schema's words.
+    message: issue.message.startsWith('Invalid key') ? `expected a value, got nothing` : issue.message,
+  }));
+}

@@ -1,0 +1,244 @@
+import * as v from 'valibot';
+import { describeValue } from './describeValue.ts';
+
+const expected = (what: string) => (issue: { readonly input: unknown }) => `expected ${what}, got ${describeValue(issue.input)}`;
+
+const text = v.string(expected('a string'));
+
+// CMS fields print strings, and PHP prints booleans as "1".
+const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])], expected('true or false')),
+  v.transform((value) => value === true || value === 'true' || value === '1'),
+);
+
+const digits = /^-?\d+(?:\.\d+)?$/;
+const wholeNumber = (smallest: number, largest = Number.MAX_SAFE_INTEGER) => {
+  const message = expected(`a whole number of at least ${smallest}`);
+  return v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(digits, message))], message),
+    v.transform(Number),
+    v.integer(message),
+    v.minValue(smallest, message),
+    v.maxValue(largest, expected(`a whole number of at most ${largest}`)),
+  );
+};
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.picklist(values, expected(`one of ${values.map((value) => `"${value}"`).join(', ')}`));
+
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, expected('a list'));
+const texts = listOf(text);
+const object = <Entries extends v.ObjectEntries>(entries: Entries) => v.object(entries, expected('an object'));
+const textMap = v.record(v.string(), text, expected('an object of strings'));
+
+const formTypeAliases: Readonly<Record<string, string>> = {
+  'stepper list': 'stepperlist',
+  'stepper-list': 'stepperlist',
+  stepper: 'stepperlist',
+  dark: 'darkmode',
+  'dark mode': 'darkmode',
+  'dark-mode': 'darkmode',
+};
+const formType = v.pipe(
+  text,
+  v.transform((value) => {
+    const name = value.trim().toLowerCase();
+    return Object.hasOwn(formTypeAliases, name) ? (formTypeAliases[name] ?? name) : name;
+  }),
+  oneOf(['standard', 'darkmode', 'stepperlist']),
+);
+
+const variant = oneOf(['default', 'circular', 'list']);
+const buttonMode = oneOf(['round', 'square', 'transparent-square', 'custom']);
+const off = v.optional(flag, false);
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);
+
+export const answerSchema = object({
+  text,
+  value: maybe(text),
+  color: maybe(text),
+  icon: maybe(text),
+  supText: maybe(text),
+  badge: maybe(text),
+  selected: off,
+  target: maybe(text),
+  isOtherOption: off,
+});
+
+const optionSchema = v.union(
+  [
+    v.string(),
+    v.object({ text: maybe(v.string()), label: maybe(v.string()), value: maybe(v.string()), group: maybe(v.string()) }),
+  ],
+  expected('a string or an object with text and value'),
+);
+
+export const inputSchema = object({
+  name: text,
+  type: v.optional(text, 'text'),
+  placeholder: maybe(text),
+  label: maybe(text),
+  value: v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], expected('a string')), ''),
+  variant: v.optional(oneOf(['standard', 'square']), 'standard'),
+  country: v.optional(text, 'US'),
+  validation: maybe(
+    object({
+      rules: maybe(
+        listOf(object({ rule: text, value: maybe(v.union([v.string(), v.number()], expected('a string or a number'))), message: maybe(text) })),
+      ),
+      isValid: maybe(flag),
+      error: maybe(text),
+    }),
+  ),
+  isTouched: off,
+  mode: v.optional(oneOf(['dom', 'remote', 'static']), 'static'),
+  options: v.optional(listOf(optionSchema), []),
+  querySelector: maybe(text),
+  remoteUrl: maybe(text),
+  searchable: off,
+  autocomplete: maybe(text),
+});
+
+const stepSettingsEntries = {
+  variant: maybe(variant),
+  image: maybe(text),
+  imageAlt: maybe(text),
+  serviceName: maybe(text),
+  servicePrice: maybe(text),
+  comparePrice: maybe(text),
+  discountInfo: maybe(text),
+  discountValue: maybe(text),
+  description: maybe(text),
+  bookTreatmentUrl: maybe(text),
+  bookTreatmentText: maybe(text),
+  productId: maybe(v.union([text, v.pipe(v.number(), v.transform(String))], expected('a string'))),
+  title: maybe(text),
+  subtitle: maybe(text),
+  info: maybe(text),
+  note: maybe(text),
+  mismatchHref: maybe(text),
+  mismatchText: maybe(text),
+  mismatchTextColor: maybe(text),
+};
+
+export const stepTypeNames = [
+  'button-selection',
+  'input',
+  'nearest-locations',
+  'express-flow-selector',
+  'express-flow-introduction',
+  'form-intro',
+  'masked-lead-info',
+] as const;
+
+export const stepSchema = object({
+  id: text,
+  type: oneOf(stepTypeNames),
+  question: maybe(text),
+  description: maybe(text),
+  answers: v.optional(listOf(answerSchema), []),
+  inputs: v.optional(listOf(inputSchema), []),
+  settings: v.optional(object(stepSettingsEntries), {}),
+  target: maybe(text),
+  dynamicTarget: off,
+  canSelectMultiple: off,
+  requiredSelections: v.optional(wholeNumber(0), 1),
+  firstStep: off,
+  lastStep: off,
+  autoAdvance: maybe(flag),
+  nextButtonText: maybe(text),
+  multipleDynamicEndStep: maybe(v.union([v.boolean(), v.string()], expected('a step id or true'))),
+  // SPEC section 3 gives no type: anything that is set and not "false" asks for the sample.
+  wellnessLocations: v.pipe(
+    v.unknown(),
+    v.transform((value) => Boolean(value) && value !== 'false' && value !== '0'),
+  ),
+  layoutClasses: maybe(text),
+  questionClass: maybe(text),
+  descriptionClass: maybe(text),
+  stepTextColor: maybe(text),
+  gapClasses: maybe(text),
+  buttonWidthClass: maybe(text),
+  showOtherOptions: v.optional(flag, true),
+  otherOptionsLabel: maybe(text),
+});
+
+const headingLevels = [1, 2, 3, 4, 5, 6] as const;
+const headingLevel = v.pipe(
+  wholeNumber(1, 6),
+  v.transform((value) => headingLevels[value - 1] ?? 2),
+);
+
+const settingsEntries = {
+  formType: v.optional(formType, 'standard'),
+  theme: maybe(oneOf(['light', 'dark', 'pink', 'custom'])),
+  customStyles: v.optional(textMap, {}),
+  variant: maybe(variant),
+  answerButtonClasses: maybe(text),
+  autoAdvance: off,
+  backButton: v.optional(flag, true),
+  backButtonTop: off,
+  backButtonText: maybe(text),
+  backButtonMode: maybe(buttonMode),
+  backButtonClass: maybe(text),
+  buttonMode: maybe(buttonMode),
+  nextButtonClass: maybe(text),
+  submitButtonText: maybe(text),
+  locationsPerPage: v.optional(wholeNumber(1), 3),
+  maxLocations: v.optional(wholeNumber(1), 8),
+  showAccolades: off,
+  showLegalConsentText: off,
+  legalTextSelector: maybe(text),
+  showStepsIndicator: maybe(flag),
+  stepper: maybe(wholeNumber(0)),
+  stepText: maybe(text),
+  stepOfText: maybe(text),
+  stepLegalText: maybe(text),
+  stepLegalLinkText: maybe(text),
+  stepLegalLink: maybe(text),
+  useSelfTarget: off,
+  useLocationQueryParam: off,
+  useServiceHiddenField: v.optional(flag, true),
+  overrideOriginalLeadService: off,
+  service: maybe(text),
+  promotion: maybe(text),
+  internalNotes: maybe(text),
+  qa_test: maybe(v.union([v.string(), v.boolean(), v.number()], expected('a string or true'))),
+  quiklyTracking: off,
+  fullWidthFormStep: off,
+  formEmphasis: off,
+  badgeImage: maybe(text),
+  badgeImageClass: maybe(text),
+  wrapperClasses: maybe(text),
+  formLayoutClasses: maybe(text),
+  stepsLayoutClasses: maybe(text),
+  inputErrorClass: maybe(text),
+  headingLevel: v.optional(headingLevel, 2),
+  hosts: v.optional(object({ local: maybe(text), dev: maybe(text), staging: maybe(text), production: maybe(text) }), {}),
+  siteHosts: v.optional(texts, []),
+  redirectHosts: v.optional(texts, []),
+  cookieNames: v.optional(
+    object({ leadUid: v.optional(text, 'lead_uid'), formData: v.optional(text, 'lead_form_data') }),
+    { leadUid: 'lead_uid', formData: 'lead_form_data' },
+  ),
+  cookieDomain: maybe(text),
+  captcha: v.optional(oneOf(['required', 'off']), 'required'),
+  trackingEmail: v.optional(oneOf(['raw', 'sha256', 'omit']), 'raw'),
+  expressEventName: v.optional(text, 'select_item'),
+  prefill: v.optional(texts, []),
+  browserHistory: off,
+  saveDraft: off,
+  idempotentSubmit: off,
+  fieldMap: v.optional(textMap, {}),
+  messages: v.optional(textMap, {}),
+  locale: maybe(text),
+  dir: maybe(oneOf(['ltr', 'rtl'])),
+};
+
+export const settingsSchema = object(settingsEntries);
+export const settingNames = Object.keys(settingsEntries);
+export const stepSettingNames = Object.keys(stepSettingsEntries);
+
+export type RawStep = v.InferOutput<typeof stepSchema>;
+export type RawInput = v.InferOutput<typeof inputSchema>;
+export type RawSettings = v.InferOutput<typeof settingsSchema>;

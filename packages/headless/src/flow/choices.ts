@@ -1,0 +1,85 @@
+import type { Flow, Step } from '../definition/types.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { isAutoAdvance } from './canAdvance.ts';
+import { autoAdvanceDelay, locationFieldName } from './constants.ts';
+import type { Effect } from './effects.ts';
+import { withEntry } from './own.ts';
+import { currentStep, selectedValues } from './readState.ts';
+import { requiredCount } from './stepTypes/buttonSelection.ts';
+import type { FlowState } from './state.ts';
+import type { Result } from './stepTypes/stepType.ts';
+import { locationView } from './zip.ts';
+
+/** Values after a press: one on a single-select step, toggled in list order on a multi-select one. */
+function afterPress(state: FlowState, step: Step, value: string): readonly string[] {
+  if (!step.canSelectMultiple) return [value];
+  const before = selectedValues(state, step);
+  const isOn = before.includes(value);
+  return step.answers.map((answer) => answer.value).filter((known) => (known === value ? !isOn : before.includes(known)));
+}
+
+function withoutRefusal(state: FlowState, step: Step, count: number): FlowState {
+  if (!Object.hasOwn(state.refused, step.id) || count < requiredCount(step)) return state;
+  return { ...state, refused: Object.fromEntries(Object.entries(state.refused).filter(([id]) => id !== step.id)) };
+}
+
+function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): Result {
+  if (!step.answers.some((answer) => answer.value === value)) return [state, []];
+  const values = afterPress(state, step, value);
+  const chosen = withoutRefusal({ ...state, answers: withEntry(state.answers, step.id, values) }, step, values.length);
+  const effects: Effect[] = [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: step.id, value: values } }];
+  if (isAutoAdvance(flow, step)) {
+    effects.push({ type: 'startTimer', timer: 'advance', delay: autoAdvanceDelay, event: { type: 'autoAdvanceElapsed' } });
+  }
+  if (step.canSelectMultiple) {
+    effects.push({ type: 'announce', text: formatMessage(flow.messages.selectionCount, { count: values.length }) });
+  }
+  return [chosen, effects];
+}
+
+function chooseLocation(flow: Flow, state: FlowState, step: Step, value: string): Result {
+  if (!locationView(flow, state, step).locations.some((location) => location.value === value)) return [state, []];
+  const notice = { type: 'answer', stepId: step.id, name: locationFieldName, value: [value] } as const;
+  return [{ ...state, answers: withEntry(state.answers, step.id, [value]) }, [{ type: 'notify', notice }]];
+}
+
+/** A press on an answer or on a location card; a value that is not on show changes nothing. */
+export function choose(flow: Flow, state: FlowState, value: string): Result {
+  const step = currentStep(flow, state);
+  if (state.phase.status !== 'ready' || !step) return [state, []];
+  if (step.type === 'button-selection') return chooseAnswer(flow, state, step, value);
+  return step.type === 'nearest-locations' ? chooseLocation(flow, state, step, value) : [state, []];
+}
+
+/** See More: the next page of cards; the focus goes to the first new one (ACCESSIBILITY D11). */
+export function showMore(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  if (state.phase.status !== 'ready' || step?.type !== 'nearest-locations') return [state, []];
+  const { key, locations, visible, canShowMore } = locationView(flow, state, step);
+  const first = locations[visible.length];
+  if (key === undefined || !canShowMore || !first) return [state, []];
+  const count = visible.length + flow.settings.locationsPerPage;
+  const shown = Math.min(count, locations.length);
+  return [
+    {
+      ...state,
+      revealed: withEntry(state.revealed, key, count),
+      focus: { turn: (state.focus?.turn ?? 0) + 1, target: { part: 'location', value: first.value }, scrolls: false },
+    },
+    [{ type: 'announce', text: formatMessage(flow.messages.locationsShown, { count: shown, total: locations.length }) }],
+  ];
+}
+
+/** Whether the Other Options section is open: as the visitor left it, else open over a selected answer (SPEC section 4). */
+export function isOtherOptionsOpen(state: FlowState, step: Step): boolean {
+  if (Object.hasOwn(state.otherOptions, step.id)) return state.otherOptions[step.id] ?? false;
+  const selected = selectedValues(state, step);
+  return step.answers.some((answer) => answer.isOtherOption && selected.includes(answer.value));
+}
+
+/** Opens or closes the Other Options section. */
+export function toggleOtherOptions(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  if (!step) return [state, []];
+  return [{ ...state, otherOptions: withEntry(state.otherOptions, step.id, !isOtherOptionsOpen(state, step)) }, []];
+}

@@ -1,0 +1,30 @@
+import type { Input, Step } from '../definition/types.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { own, withEntry } from './own.ts';
+import { inputState, knownInputs } from './readState.ts';
+import type { FlowState, InputState } from './state.ts';
+
+/** A state with one field changed; the same state when the change says nothing new. */
+export function withField(state: FlowState, step: Step, input: Input, change: Partial<InputState>): FlowState {
+  const before = inputState(state, step, input);
+  const after = { ...before, ...change };
+  if (after.text === before.text && after.value === before.value && after.isTouched === before.isTouched) return state;
+  const fields = withEntry(own(state.inputs, step.id) ?? {}, input.name, after);
+  return { ...state, inputs: withEntry(state.inputs, step.id, fields) };
+}
+
+/** Reports what stands in a field's box to the flow. */
+export function settle(state: FlowState, step: Step, input: Input): FlowState {
+  const { text } = inputState(state, step, input);
+  return withField(state, step, input, { value: inputTypeOf(input)?.toValue(text, input) ?? text });
+}
+
+/** Reports every field of a step, so that nothing typed is lost to a debounce. */
+export function settleAll(state: FlowState, step: Step): FlowState {
+  return knownInputs(step).reduce((next, input) => settle(next, step, input), state);
+}
+
+/** Marks every field of a step touched, so that its errors show. */
+export function touchAll(state: FlowState, step: Step): FlowState {
+  return knownInputs(step).reduce((next, input) => withField(next, step, input, { isTouched: true }), state);
+}

@@ -1,0 +1,90 @@
+import type { Flow, SelectOption } from '../definition/types.ts';
+import type { Location } from '../locations/location.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { withDefaultLocation } from './defaultLocation.ts';
+import type { Effect } from './effects.ts';
+import { withField } from './fields.ts';
+import { own, withEntry } from './own.ts';
+import { currentStep } from './readState.ts';
+import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
+import type { Result } from './stepTypes/stepType.ts';
+import { inputLabel } from './typing.ts';
+import { shownError } from './verdict.ts';
+import { locationKeyOf, locationsOf, locationStepOf, lookupKeyOf } from './zip.ts';
+
+function announceFound(flow: Flow, count: number): Effect {
+  const text = count === 1 ? flow.messages.locationsFoundOne : flow.messages.locationsFoundOther;
+  return { type: 'announce', text: formatMessage(text, { count }) };
+}
+
+/** A location search has ended; `undefined` when it failed. An answer that nobody waits for any more changes nothing. */
+export function finishLookup(flow: Flow, state: FlowState, key: string, found: readonly Location[] | undefined): Result {
+  if (own(state.lookups, key)?.status !== 'loading') return [state, []];
+  const lookup = found ? ({ status: 'loaded', locations: found } as const) : ({ status: 'failed' } as const);
+  let next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
+  const step = currentStep(flow, state);
+  if (!step) return [next, []];
+  const count = locationsOf(flow, next, key).length;
+  if (step.type === 'nearest-locations' && locationKeyOf(flow, next, step) === key) {
+    const text = flow.messages.noLocations;
+    return [withDefaultLocation(flow, next, step, key), [count > 0 ? announceFound(flow, count) : { type: 'announce', text }]];
+  }
+  const input = step.inputs.find((candidate) => lookupKeyOf(flow, next, step, candidate) === key);
+  const locationStep = locationStepOf(flow, step);
+  if (!input || !locationStep) return [next, []];
+  if (count > 0) {
+    next = withDefaultLocation(flow, next, locationStep, key);
+    return [next, [announceFound(flow, count)]];
+  }
+  const message = shownError(flow, next, step, input);
+  if (message === undefined) return [next, []];
+  return [next, [{ type: 'announce', text: formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message }) }]];
+}
+
+/** A select's options have come; `undefined` when they could not be had, which leaves the field as it was. */
+export function finishOptions(
+  state: FlowState,
+  stepId: string,
+  name: string,
+  options: readonly SelectOption[] | undefined,
+): Result {
+  const load = options ? ({ status: 'loaded', options } as const) : ({ status: 'failed' } as const);
+  return [{ ...state, options: withEntry(state.options, fieldKey(stepId, name), load) }, []];
+}
+
+/** Asks again for options that could not be had. */
+export function requestOptions(flow: Flow, state: FlowState, name: string): Result {
+  const step = currentStep(flow, state);
+  const input = step?.inputs.find((candidate) => candidate.name === name);
+  if (!step || !input || input.mode === 'static') return [state, []];
+  const options = withEntry(state.options, fieldKey(step.id, name), { status: 'loading' } as const);
+  return [{ ...state, options }, [{ type: 'loadOptions', stepId: step.id, input }]];
+}
+
+/** The returning lead's masked details have come, or not. */
+export function finishMasked(state: FlowState, lead: MaskedLead | undefined): Result {
+  return [{ ...state, masked: { status: 'loaded', lead } }, []];
+}
+
+/** Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). */
+export function prefill(flow: Flow, state: FlowState, values: Readonly<Record<string, string>>): Result {
+  let next = state;
+  for (const step of flow.steps) {
+    for (const input of step.inputs) {
+      const given = own(values, input.name);
+      const type = inputTypeOf(input);
+      if (given === undefined || !type) continue;
+      const text = type.format(given, input);
+      next = withField(next, step, input, { text, value: type.toValue(text, input) });
+    }
+    const chosen = own(values, step.type === 'nearest-locations' ? 'your-city' : step.id);
+    if (chosen === undefined) continue;
+    if (step.type === 'nearest-locations') next = { ...next, answers: withEntry(next.answers, step.id, [chosen]) };
+    if (step.type !== 'button-selection') continue;
+    const wanted = step.canSelectMultiple ? chosen.split(',').map((value) => value.trim()) : [chosen];
+    const known = step.answers.filter((answer) => wanted.includes(answer.value)).map((answer) => answer.value);
+    if (known.length > 0) next = { ...next, answers: withEntry(next.answers, step.id, known) };
+  }
+  return [next, []];
+}

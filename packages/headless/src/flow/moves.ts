@@ -1,0 +1,112 @@
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Flow, Step } from '../definition/types.ts';
+import { canAdvance, isAutoAdvance } from './canAdvance.ts';
+import type { Effect } from './effects.ts';
+import { settleAll, touchAll } from './fields.ts';
+import { withoutRunning } from './lookUpZip.ts';
+import { nextSnapshot } from './nextStep.ts';
+import { currentStep } from './readState.ts';
+import type { FlowState, FocusRequest, Snapshot } from './state.ts';
+import type { FocusTarget, Result } from './stepTypes/stepType.ts';
+import { stepTypes } from './stepTypes/stepTypes.ts';
+
+const stopTimers: readonly Effect[] = [
+  { type: 'stopTimer', timer: 'advance' },
+  { type: 'stopTimer', timer: 'enter' },
+];
+
+/** A state that asks for the focus to move. */
+export function withFocus(state: FlowState, target: FocusTarget, scrolls = false): FlowState {
+  const focus: FocusRequest = { turn: (state.focus?.turn ?? 0) + 1, target, scrolls };
+  return { ...state, focus };
+}
+
+/** Ends the flow's work with a failure that the banner shows. */
+export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean): Result {
+  const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry } };
+  return [withFocus(failed, { part: 'banner' }), [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
+}
+
+/** Loads what the step shown needs, and notes whether it was answered before. */
+export function arrive(flow: Flow, state: FlowState, step: Step): Result {
+  const type = stepTypes[step.type];
+  const [ready, effects] = type.arrive(flow, state, step);
+  return [{ ...ready, isAnsweredOnArrival: type.chosen(flow, ready, step) !== undefined }, effects];
+}
+
+/** Where the focus goes on arrival: a chosen control, else the question; on the first step the form (ACCESSIBILITY D3). */
+function arrivalTarget(flow: Flow, state: FlowState, step: Step): FocusTarget {
+  return stepTypes[step.type].chosen(flow, state, step) ?? { part: step.id === flow.firstStep.id ? 'wrapper' : 'heading' };
+}
+
+/** Leaves a step for another: nothing of the one left keeps running. */
+function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direction: 'forward' | 'back'): Result {
+  const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), announcement: '' };
+  const step = currentStep(flow, moved);
+  if (!step) return [state, []];
+  const [arrived, loads] = arrive(flow, moved, step);
+  const focused = withFocus(arrived, arrivalTarget(flow, arrived, step), direction === 'forward');
+  const notice = { type: 'step', stepId: step.id, index: history.length, direction } as const;
+  return [focused, [...stopTimers, { type: 'abortZip' }, ...loads, { type: 'notify', notice }]];
+}
+
+function submit(state: FlowState, step: Step): Result {
+  const sending: FlowState = { ...state, phase: { status: 'loading', reason: 'submit' } };
+  // A last step that shows a returning lead asks for that lead again (SPEC section 4, Forward).
+  const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
+  return [
+    withFocus(sending, { part: 'loading' }),
+    [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call }],
+  ];
+}
+
+/** Moves on from a step that allows it. */
+export function goForward(flow: Flow, state: FlowState, step: Step): Result {
+  if (step.lastStep) return submit(state, step);
+  const next = nextSnapshot(flow, state, step);
+  if (next && flow.stepById.has(next.stepId)) return show(flow, state, [...state.history, next], 'forward');
+  const message = next
+    ? `steps[${step.index}]: "${step.id}" leads to "${next.stepId}", and no step has that id; add it or change the target`
+    : `steps[${step.index}].target: "${step.id}" leads nowhere and is no last step; give it a target or flag it lastStep`;
+  return fail(state, new LeadFlowError('step-missing', message), true);
+}
+
+/** Says why the visitor can't move on, and goes to the first reason (CONTRACT section 4: never silent). */
+function refuse(flow: Flow, state: FlowState, step: Step): Result {
+  const refusal = stepTypes[step.type].refuse(flow, state, step);
+  const notice = { type: 'invalid', stepId: step.id, names: refusal.names } as const;
+  return [withFocus(refusal.state, refusal.focus), [...stopTimers, ...refusal.effects, { type: 'notify', notice }]];
+}
+
+/** Next, Submit, or Enter after its debounce. */
+export function pressNext(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  if (state.phase.status !== 'ready' || !step) return [state, []];
+  const settled = touchAll(settleAll(state, step), step);
+  return canAdvance(flow, settled) ? goForward(flow, settled, step) : refuse(flow, settled, step);
+}
+
+/** The delay after a choice is over. */
+export function advanceBySelf(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  if (!step || !isAutoAdvance(flow, step) || !canAdvance(flow, state)) return [state, []];
+  return goForward(flow, state, step);
+}
+
+/** Previous: restores the step before and its queue, and shows what is wrong with its fields (SPEC section 4, Back). */
+export function goBack(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  if (state.phase.status !== 'ready' || !step || state.history.length < 2) return [state, []];
+  const history = state.history.slice(0, -1);
+  const previous = flow.stepById.get(history.at(-1)?.stepId ?? '');
+  const settled = settleAll(state, step);
+  return show(flow, previous ? touchAll(settled, previous) : settled, history, 'back');
+}
+
+/** From the banner back to the step that failed, every answer kept. */
+export function retry(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  if (state.phase.status !== 'error' || !state.phase.canRetry || !step) return [state, []];
+  const [arrived, effects] = arrive(flow, { ...state, phase: { status: 'ready' } }, step);
+  return [withFocus(arrived, { part: 'heading' }), effects];
+}

@@ -1,0 +1,40 @@
+import type { Flow, Step } from '../definition/types.ts';
+import { currentSnapshot, selectedAnswers } from './readState.ts';
+import type { FlowState, Snapshot } from './state.ts';
+
+/** The step whose `multipleDynamicEndStep` governs the queue: the last branching step on the path. */
+function brancher(flow: Flow, state: FlowState): Step | undefined {
+  for (const { stepId } of state.history.toReversed()) {
+    const step = flow.stepById.get(stepId);
+    if (step?.canSelectMultiple && step.dynamicTarget) return step;
+  }
+  return undefined;
+}
+
+function isEndStep(flow: Flow, state: FlowState, stepId: string): boolean {
+  return flow.stepById.get(stepId)?.multipleDynamicEndStep === true || brancher(flow, state)?.multipleDynamicEndStep === stepId;
+}
+
+/** Targets of the selected answers in list order, each once; an answer without one stands for the step's own. */
+function branches(state: FlowState, step: Step): readonly string[] {
+  const targets = selectedAnswers(state, step).flatMap((answer) => answer.target ?? step.target ?? []);
+  return [...new Set(targets)];
+}
+
+function toEnter(flow: Flow, state: FlowState, stepId: string, queue: readonly string[]): Snapshot {
+  return { stepId, queue: isEndStep(flow, state, stepId) ? [] : queue };
+}
+
+/**
+ * Where Next leads: a waiting branch, else the target of the selected answer, else the step's own (SPEC section 4, Forward).
+ * Undefined where the definition names no way on. The step may not exist: that is found when it is entered.
+ */
+export function nextSnapshot(flow: Flow, state: FlowState, step: Step): Snapshot | undefined {
+  const [waiting, ...queue] = currentSnapshot(state)?.queue ?? [];
+  if (waiting !== undefined) return toEnter(flow, state, waiting, queue);
+  if (step.dynamicTarget) {
+    const [first, ...others] = branches(state, step);
+    if (first !== undefined) return toEnter(flow, state, first, step.canSelectMultiple ? others : []);
+  }
+  return step.target === undefined ? undefined : toEnter(flow, state, step.target, []);
+}

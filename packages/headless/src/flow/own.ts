@@ -1,0 +1,9 @@
+/** What a record itself holds under a key: names such as `constructor` are not found on every object. */
+export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** A copy of the record with one entry changed, and its prototype left alone whatever the key. */
+export function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): Readonly<Record<string, Value>> {
+  return { ...record, [key]: value };
+}

@@ -1,0 +1,61 @@
+import type { Answer, Flow, Input, SelectOption, Step } from '../definition/types.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { own } from './own.ts';
+import { fieldKey, type FlowState, type InputState, type Snapshot } from './state.ts';
+
+/** The snapshot shown; undefined before the flow has started. */
+export function currentSnapshot(state: FlowState): Snapshot | undefined {
+  return state.history.at(-1);
+}
+
+/** The step shown; undefined before the flow has started. */
+export function currentStep(flow: Flow, state: FlowState): Step | undefined {
+  const snapshot = currentSnapshot(state);
+  return snapshot && flow.stepById.get(snapshot.stepId);
+}
+
+/** Selected values of a step; the definition's selection before the visitor chose. */
+export function selectedValues(state: FlowState, step: Step): readonly string[] {
+  return own(state.answers, step.id) ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
+}
+
+/** Selected answers of a button step, in list order. */
+export function selectedAnswers(state: FlowState, step: Step): readonly Answer[] {
+  const values = selectedValues(state, step);
+  return step.answers.filter((answer) => values.includes(answer.value));
+}
+
+/** A field as the definition has it. */
+export function initialInput(input: Input): InputState {
+  const type = inputTypeOf(input);
+  return {
+    text: type?.format(input.value, input) ?? input.value,
+    value: type?.toValue(input.value, input) ?? input.value,
+    // Without a verdict of the definition's own, a field counts as not yet validated (SPEC section 3, Input).
+    isTouched: input.isTouched && input.initialVerdict !== undefined,
+  };
+}
+
+/** A field as the visitor left it, or as the definition has it. */
+export function inputState(state: FlowState, step: Step, input: Input): InputState {
+  const fields = own(state.inputs, step.id);
+  return (fields && own(fields, input.name)) ?? initialInput(input);
+}
+
+/** Options of a select: the loaded ones, else the definition's. */
+export function optionsOf(state: FlowState, step: Step, input: Input): readonly SelectOption[] {
+  const load = own(state.options, fieldKey(step.id, input.name));
+  return load?.status === 'loaded' ? load.options : input.options;
+}
+
+/** The value that counts: a select has one only while its options hold it. */
+export function inputValue(state: FlowState, step: Step, input: Input): string {
+  const { value } = inputState(state, step, input);
+  if (input.type !== 'select') return value;
+  return optionsOf(state, step, input).some((option) => option.value === value) ? value : '';
+}
+
+/** Fields of a step that render and are sent. */
+export function knownInputs(step: Step): readonly Input[] {
+  return step.inputs.filter((input) => inputTypeOf(input) !== undefined);
+}

@@ -1,0 +1,32 @@
+import type { Step } from '../../definition/types.ts';
+import { withEntry } from '../own.ts';
+import { selectedAnswers } from '../readState.ts';
+import { screen } from './screen.ts';
+import type { StepTypeBehaviour } from './stepType.ts';
+
+/** How many answers must be selected; a single-select step can't have more than one. */
+export function requiredCount(step: Step): number {
+  return step.canSelectMultiple ? step.requiredSelections : Math.min(1, step.requiredSelections);
+}
+
+export const buttonSelection: StepTypeBehaviour = {
+  ...screen,
+  canAdvance: (_flow, state, step) => selectedAnswers(state, step).length >= requiredCount(step),
+  answer: (_flow, state, step) =>
+    selectedAnswers(state, step)
+      .map((answer) => answer.value)
+      .join(', '),
+  chosen: (_flow, state, step) => {
+    const first = selectedAnswers(state, step)[0];
+    return first && { part: 'answer', value: first.value };
+  },
+  refuse: (_flow, state, step) => {
+    const first = step.answers[0];
+    return {
+      state: { ...state, refused: withEntry(state.refused, step.id, true) },
+      focus: first ? { part: 'answer', value: first.value } : { part: 'heading' },
+      names: [step.id],
+      effects: [],
+    };
+  },
+};

@@ -1,0 +1,65 @@
+import type { Flow, Input, Step } from '../../definition/types.ts';
+import { inputTypeOf } from '../../validation/inputTypes/inputTypes.ts';
+import { isPlanCountry } from '../../validation/phone.ts';
+import type { Effect } from '../effects.ts';
+import { touchAll } from '../fields.ts';
+import { lookUpZip } from '../lookUpZip.ts';
+import { own, withEntry } from '../own.ts';
+import { inputValue, knownInputs } from '../readState.ts';
+import { fieldKey, type FlowState } from '../state.ts';
+import { unsound } from '../verdict.ts';
+import { screen } from './screen.ts';
+import type { Result, StepTypeBehaviour } from './stepType.ts';
+
+function wireValue(state: FlowState, step: Step, input: Input): string {
+  const value = inputValue(state, step, input);
+  return inputTypeOf(input)?.toWire(value) ?? value;
+}
+
+/** Asks for a select's options, or for a foreign phone's format, where they are not there yet. */
+function loadFor(state: FlowState, step: Step, input: Input): Result {
+  if (input.type === 'tel' && !isPlanCountry(input.country)) return [state, [{ type: 'loadPhoneFormats' }]];
+  if (input.type !== 'select' || input.mode === 'static') return [state, []];
+  const key = fieldKey(step.id, input.name);
+  const load = own(state.options, key);
+  if (load && load.status !== 'failed') return [state, []];
+  return [
+    { ...state, options: withEntry(state.options, key, { status: 'loading' }) },
+    [{ type: 'loadOptions', stepId: step.id, input }],
+  ];
+}
+
+function arrive(flow: Flow, state: FlowState, step: Step): Result {
+  let next = state;
+  const effects: Effect[] = [];
+  for (const input of knownInputs(step)) {
+    const [loading, loads] = loadFor(next, step, input);
+    const [searching, searches] = lookUpZip(flow, loading, step, input);
+    next = searching;
+    effects.push(...loads, ...searches);
+  }
+  return [next, effects];
+}
+
+export const inputStep: StepTypeBehaviour = {
+  ...screen,
+  canAdvance: (flow, state, step) => unsound(flow, state, step).length === 0,
+  answer: (_flow, state, step) =>
+    knownInputs(step)
+      .map((input) => wireValue(state, step, input))
+      .join(', '),
+  fields: (_flow, state, step) => knownInputs(step).map((input) => [input.name, wireValue(state, step, input)] as const),
+  refuse: (flow, state, step) => {
+    const [touched, effects] = arrive(flow, touchAll(state, step), step);
+    const faults = unsound(flow, touched, step);
+    const invalid = faults.filter(({ verdict }) => verdict.status === 'invalid');
+    const first = invalid[0] ?? faults[0];
+    return {
+      state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
+      focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },
+      names: faults.map(({ input }) => input.name),
+      effects,
+    };
+  },
+  arrive,
+};

@@ -1,0 +1,10 @@
+import { screen } from './screen.ts';
+import type { StepTypeBehaviour } from './stepType.ts';
+
+export const maskedLeadInfo: StepTypeBehaviour = {
+  ...screen,
+  arrive: (_flow, state) =>
+    state.masked.status === 'idle'
+      ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }]]
+      : [state, []],
+};

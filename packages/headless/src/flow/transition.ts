@@ -1,0 +1,120 @@
+import type { Flow, Step } from '../definition/types.ts';
+import { choose, showMore, toggleOtherOptions } from './choices.ts';
+import { enterDebounce } from './constants.ts';
+import type { FlowEvent } from './events.ts';
+import { withoutRunning } from './lookUpZip.ts';
+import { finishLookup, finishMasked, finishOptions, prefill, requestOptions } from './loads.ts';
+import { advanceBySelf, arrive, fail, goBack, goForward, pressNext, retry, withFocus } from './moves.ts';
+import { currentStep } from './readState.ts';
+import { initialState, type FlowState } from './state.ts';
+import type { Result } from './stepTypes/stepType.ts';
+import { blur, reportTyped, type } from './typing.ts';
+
+function start(flow: Flow, state: FlowState): Result {
+  if (state.phase.status !== 'loading' || state.phase.reason !== 'definition') return [state, []];
+  const shown: FlowState = {
+    ...state,
+    phase: { status: 'ready' },
+    // A reload of the definition may have kept the place.
+    history: state.history.length > 0 ? state.history : [{ stepId: flow.firstStep.id, queue: [] }],
+  };
+  const step = currentStep(flow, shown);
+  if (!step) return [state, []];
+  const [arrived, effects] = arrive(flow, shown, step);
+  return [arrived, [...effects, { type: 'notify', notice: { type: 'ready' } }]];
+}
+
+function restart(flow: Flow, state: FlowState): Result {
+  const { options, masked, focus } = state;
+  const [started, effects] = start(flow, { ...initialState, lookups: withoutRunning(state.lookups), options, masked, focus });
+  return [
+    withFocus(started, { part: 'wrapper' }),
+    [{ type: 'stopTimer', timer: 'advance' }, { type: 'stopTimer', timer: 'enter' }, { type: 'abortZip' }, ...effects],
+  ];
+}
+
+/** An express step's own action: tracked, and the consultation moves on (SPEC section 2, Express flow selector). */
+function pressExpress(flow: Flow, state: FlowState, button: 'consultation' | 'booking'): Result {
+  const step = currentStep(flow, state);
+  if (state.phase.status !== 'ready' || !step || !isExpress(step)) return [state, []];
+  const { bookTreatmentText, serviceName = '', servicePrice = '' } = step.settings;
+  const text = button === 'consultation' ? flow.messages.bookConsultation : (bookTreatmentText ?? flow.messages.bookTreatment);
+  const tracked = { type: 'trackExpress', button: text, serviceName, servicePrice } as const;
+  if (button === 'booking') return [state, [tracked]];
+  const [moved, effects] = goForward(flow, state, step);
+  return [moved, [tracked, ...effects]];
+}
+
+function isExpress(step: Step): boolean {
+  return step.type === 'express-flow-selector' || step.type === 'express-flow-introduction';
+}
+
+function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): Result {
+  if (state.phase.status !== 'loading' || state.phase.reason !== 'submit') return [state, []];
+  const { result } = event;
+  const notify = { type: 'notify', notice: { type: 'success', leadUid: result.leadUid } } as const;
+  if (!event.isStopped) return [state, [notify]];
+  return [withFocus({ ...state, phase: { status: 'done', result } }, { part: 'confirmation' }), [notify]];
+}
+
+function restore(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  if (state.phase.status !== 'loading' || state.phase.reason !== 'submit' || !step) return [state, []];
+  return arrive(flow, { ...state, phase: { status: 'ready' } }, step);
+}
+
+/**
+ * Moves the flow: what happened in, the new state and what the world is asked to do out.
+ * Pure: it reads no clock, no random, no DOM, and never throws. An event that does not fit the state changes nothing.
+ */
+export function transition(flow: Flow, state: FlowState, event: FlowEvent): Result {
+  switch (event.type) {
+    case 'started':
+      return start(flow, state);
+    case 'failed':
+      return fail(state, event.cause, event.canRetry && state.history.length > 0);
+    case 'answerSelected':
+      return choose(flow, state, event.value);
+    case 'inputTyped':
+      return type(flow, state, event.name, event.text);
+    case 'inputSettled':
+      return reportTyped(flow, state, event.name);
+    case 'inputBlurred':
+      return blur(flow, state, event.name);
+    case 'enterPressed':
+      return [state, [{ type: 'startTimer', timer: 'enter', delay: enterDebounce, event: { type: 'nextPressed' } }]];
+    case 'nextPressed':
+      return pressNext(flow, state);
+    case 'backPressed':
+      return goBack(flow, state);
+    case 'restartPressed':
+      return restart(flow, state);
+    case 'retryPressed':
+      return retry(flow, state);
+    case 'autoAdvanceElapsed':
+      return advanceBySelf(flow, state);
+    case 'zipLookupFinished':
+      return finishLookup(flow, state, event.key, event.locations);
+    case 'seeMorePressed':
+      return showMore(flow, state);
+    case 'otherOptionsToggled':
+      return toggleOtherOptions(flow, state);
+    case 'optionsRequested':
+      return requestOptions(flow, state, event.name);
+    case 'optionsLoaded':
+      return finishOptions(state, event.stepId, event.name, event.options);
+    case 'maskedLeadLoaded':
+      return finishMasked(state, event.lead);
+    case 'expressPressed':
+      return pressExpress(flow, state, event.button);
+    case 'prefilled':
+      return prefill(flow, state, event.values);
+    case 'submitSucceeded':
+      return succeed(state, event);
+    case 'pageRestored':
+      return restore(flow, state);
+    case 'announced':
+      return state.announcement === event.text ? [state, []] : [{ ...state, announcement: event.text }, []];
+  }
+}
+

@@ -1,0 +1,75 @@
+import type { Flow, Input, Step } from '../definition/types.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { textDebounce } from './constants.ts';
+import type { Effect } from './effects.ts';
+import { settle, withField } from './fields.ts';
+import { lookUpZip } from './lookUpZip.ts';
+import { currentStep, inputState, inputValue } from './readState.ts';
+import type { FlowState } from './state.ts';
+import type { Result } from './stepTypes/stepType.ts';
+import { shownError } from './verdict.ts';
+
+/** What a field is called when it is spoken of: its label, else its placeholder, else the question. */
+export function inputLabel(step: Step, input: Input): string {
+  return input.label ?? input.placeholder ?? step.question ?? input.name;
+}
+
+/** Finds a field of the step shown. */
+function find(flow: Flow, state: FlowState, name: string): { readonly step: Step; readonly input: Input } | undefined {
+  const step = state.phase.status === 'ready' ? currentStep(flow, state) : undefined;
+  const input = step?.inputs.find((candidate) => candidate.name === name);
+  return step && input && { step, input };
+}
+
+/** `Email: Email should be valid`, as the status region says it. */
+function errorAnnouncement(flow: Flow, state: FlowState, step: Step, input: Input, whenIdle: boolean): readonly Effect[] {
+  const message = shownError(flow, state, step, input);
+  if (message === undefined) return [];
+  const text = formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message });
+  return [{ type: 'announce', text, whenIdle }];
+}
+
+function report(flow: Flow, state: FlowState, step: Step, input: Input): Result {
+  const before = inputState(state, step, input).value;
+  const settled = settle(state, step, input);
+  const { value } = inputState(settled, step, input);
+  if (value === before) return [settled, []];
+  const [next, effects] = lookUpZip(flow, settled, step, input);
+  const isContact = inputTypeOf(input)?.isContact ?? true;
+  const notice = isContact
+    ? ({ type: 'answer', stepId: step.id, name: input.name } as const)
+    : ({ type: 'answer', stepId: step.id, name: input.name, value: [value] } as const);
+  return [next, [...effects, { type: 'notify', notice }, ...errorAnnouncement(flow, next, step, input, true)]];
+}
+
+/** A change in a field's box: kept at once, reported after the debounce or, behind a mask, at once (SPEC section 5). */
+export function type(flow: Flow, state: FlowState, name: string, text: string): Result {
+  const found = find(flow, state, name);
+  const behaviour = found && inputTypeOf(found.input);
+  if (!found || !behaviour) return [state, []];
+  const typed = withField(state, found.step, found.input, { text: behaviour.format(text, found.input) });
+  if (!behaviour.isDebounced) return report(flow, typed, found.step, found.input);
+  const timer = `settle:${name}` as const;
+  return [typed, [{ type: 'startTimer', timer, delay: textDebounce, event: { type: 'inputSettled', name } }]];
+}
+
+/** The debounce is over. */
+export function reportTyped(flow: Flow, state: FlowState, name: string): Result {
+  const found = find(flow, state, name);
+  return found ? report(flow, state, found.step, found.input) : [state, []];
+}
+
+/** The visitor has left the field: from now on its errors show. */
+export function blur(flow: Flow, state: FlowState, name: string): Result {
+  const found = find(flow, state, name);
+  if (!found) return [state, []];
+  const { step, input } = found;
+  const [settled, effects] = report(flow, state, step, input);
+  const wasTouched = inputState(state, step, input).isTouched;
+  const hadValue = inputValue(state, step, input) === inputValue(settled, step, input);
+  const touched = withField(settled, step, input, { isTouched: true });
+  const announcements = wasTouched && hadValue ? [] : errorAnnouncement(flow, touched, step, input, false);
+  const others = effects.filter((effect) => effect.type !== 'announce' || !effect.whenIdle);
+  return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...others, ...announcements]];
+}

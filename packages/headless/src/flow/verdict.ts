@@ -1,0 +1,53 @@
+import type { Flow, Input, Step } from '../definition/types.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { findFault } from '../validation/findFault.ts';
+import { own } from './own.ts';
+import { initialInput, inputState, inputValue, knownInputs } from './readState.ts';
+import type { FlowState } from './state.ts';
+import { lookupKeyOf } from './zip.ts';
+
+/** Whether a field may be sent. `pending`: its ZIP is being looked up. */
+export type Verdict =
+  | { readonly status: 'valid' }
+  | { readonly status: 'pending' }
+  | { readonly status: 'invalid'; readonly message: string };
+
+const valid: Verdict = { status: 'valid' };
+const pending: Verdict = { status: 'pending' };
+
+/** Judges a field by its rules, then, on a ZIP that leads to locations, by what the search found. */
+export function verdictOf(flow: Flow, state: FlowState, step: Step, input: Input): Verdict {
+  const value = inputValue(state, step, input);
+  const fault = findFault(input.rules, value, input.country);
+  const text = fault && formatMessage('text' in fault.message ? fault.message.text : flow.messages[fault.message.key], fault.values);
+  // The definition's own verdict stands until the visitor changes the value (SPEC section 3, Input).
+  if (input.initialVerdict?.isValid === false && value === initialInput(input).value) {
+    return { status: 'invalid', message: input.initialVerdict.error ?? text ?? flow.messages.pattern };
+  }
+  if (text !== undefined) return { status: 'invalid', message: text };
+  const key = lookupKeyOf(flow, state, step, input);
+  if (key === undefined) return valid;
+  const lookup = own(state.lookups, key);
+  if (!lookup || lookup.status === 'loading') return pending;
+  if (lookup.status === 'loaded' && lookup.locations.length > 0) return valid;
+  return { status: 'invalid', message: flow.messages.zipNotFound };
+}
+
+/** The message on show beside a field: only once it was touched, and not while its ZIP is being looked up. */
+export function shownError(flow: Flow, state: FlowState, step: Step, input: Input): string | undefined {
+  if (!inputState(state, step, input).isTouched) return undefined;
+  const verdict = verdictOf(flow, state, step, input);
+  return verdict.status === 'invalid' ? verdict.message : undefined;
+}
+
+/** Fields of a step that keep the visitor from moving on, each with its reason. */
+export function unsound(
+  flow: Flow,
+  state: FlowState,
+  step: Step,
+): ReadonlyArray<{ readonly input: Input; readonly verdict: Exclude<Verdict, { status: 'valid' }> }> {
+  return knownInputs(step).flatMap((input) => {
+    const verdict = verdictOf(flow, state, step, input);
+    return verdict.status === 'valid' ? [] : [{ input, verdict }];
+  });
+}

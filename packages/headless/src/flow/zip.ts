@@ -1,0 +1,68 @@
+import type { Flow, Input, Step } from '../definition/types.ts';
+import type { Location } from '../locations/location.ts';
+import { initialCount, maximumCount } from '../locations/paging.ts';
+import { zipPattern } from '../validation/patterns.ts';
+import { sampleLookup } from './constants.ts';
+import { own } from './own.ts';
+import { inputState, selectedValues } from './readState.ts';
+import type { FlowState, ZipLookup } from './state.ts';
+
+/** The location step that a ZIP step feeds; undefined for a ZIP field that only has a pattern (CONTRACT section 4, ZIP). */
+export function locationStepOf(flow: Flow, step: Step): Step | undefined {
+  const target = step.target ? flow.stepById.get(step.target) : undefined;
+  return target?.type === 'nearest-locations' ? target : undefined;
+}
+
+function searchKey(zip: string, usesSample: boolean): string | undefined {
+  if (!zipPattern.test(zip)) return undefined;
+  return usesSample ? sampleLookup : zip.slice(0, 5);
+}
+
+/** Key of the search that a field's value asks for; undefined while it asks for none. */
+export function lookupKeyOf(flow: Flow, state: FlowState, step: Step, input: Input): string | undefined {
+  if (input.type !== 'zipcode') return undefined;
+  const locationStep = locationStepOf(flow, step);
+  if (!locationStep) return undefined;
+  return searchKey(inputState(state, step, input).value, step.wellnessLocations || locationStep.wellnessLocations);
+}
+
+/** Key of the search whose results a location step shows: that of the last ZIP step visited before it. */
+export function locationKeyOf(flow: Flow, state: FlowState, step: Step): string | undefined {
+  for (const { stepId } of state.history.toReversed()) {
+    const feeder = flow.stepById.get(stepId);
+    if (!feeder || feeder.id === step.id || locationStepOf(flow, feeder)?.id !== step.id) continue;
+    for (const input of feeder.inputs) {
+      const key = lookupKeyOf(flow, state, feeder, input);
+      if (key) return key;
+    }
+  }
+  return step.wellnessLocations ? sampleLookup : undefined;
+}
+
+/** Locations of a search, no more than the limit. */
+export function locationsOf(flow: Flow, state: FlowState, key: string | undefined): readonly Location[] {
+  const lookup = key === undefined ? undefined : own(state.lookups, key);
+  if (lookup?.status !== 'loaded') return [];
+  return lookup.locations.slice(0, maximumCount(lookup.locations.length, flow.settings.maxLocations));
+}
+
+export interface LocationView {
+  readonly key: string | undefined;
+  readonly lookup: ZipLookup | undefined;
+  readonly locations: readonly Location[];
+  readonly visible: readonly Location[];
+  readonly selected: Location | undefined;
+  readonly canShowMore: boolean;
+}
+
+/** What the locations list of a step shows. */
+export function locationView(flow: Flow, state: FlowState, step: Step): LocationView {
+  const key = locationKeyOf(flow, state, step);
+  const lookup = key === undefined ? undefined : own(state.lookups, key);
+  const locations = locationsOf(flow, state, key);
+  const chosen = selectedValues(state, step)[0];
+  const selected = locations.find((location) => location.value === chosen);
+  const first = initialCount(selected?.index ?? 0, flow.settings.locationsPerPage);
+  const count = Math.max(first, (key === undefined ? undefined : own(state.revealed, key)) ?? 0);
+  return { key, lookup, locations, visible: locations.slice(0, count), selected, canShowMore: count < locations.length };
+}

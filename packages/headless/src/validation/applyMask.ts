@@ -1,0 +1,38 @@
+import type { Input } from '../definition/types.ts';
+import { inputTypeOf } from './inputTypes/inputTypes.ts';
+
+const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
+
+/**
+ * Formats what was typed and says where the caret goes, so that editing in the middle works:
+ * it stays behind the same number of digits as before (Politespace's and Inputmask's old faults).
+ */
+export function applyMask(input: Input, text: string, caret: number): { readonly text: string; readonly caret: number } {
+  const formatted = inputTypeOf(input)?.format(text, input) ?? text;
+  if (formatted === text) return { text, caret };
+  if (caret >= text.length) return { text: formatted, caret: formatted.length };
+  let digits = [...text.slice(0, caret)].filter(isMark).length;
+  const dropped = [...text].filter(isMark).length - [...formatted].filter(isMark).length;
+  // A country code that the format leaves out stood before the caret.
+  digits = Math.max(0, digits - Math.max(0, dropped));
+  let position = 0;
+  while (position < formatted.length && digits > 0) {
+    if (isMark(formatted[position])) digits -= 1;
+    position += 1;
+  }
+  return { text: formatted, caret: position };
+}
+
+/** Deleting a separator means deleting the digit on its other side; returns the text to format. */
+export function deleteAcross(before: string, after: string, caret: number, isForward: boolean): string {
+  const removed = before.length - after.length;
+  // In either direction the caret now stands where the deleted character stood.
+  if (removed !== 1 || isMark(before[caret])) return after;
+  if (isForward) {
+    const next = [...after].findIndex((character, index) => index >= caret && isMark(character));
+    return next < 0 ? after : after.slice(0, next) + after.slice(next + 1);
+  }
+  let previous = caret - 1;
+  while (previous >= 0 && !isMark(after[previous])) previous -= 1;
+  return previous < 0 ? after : after.slice(0, previous) + after.slice(previous + 1);
+}

@@ -1,0 +1,35 @@
+import { isPlanCountry, isPlanPhone } from './phone.ts';
+import { phoneLibrary } from './phoneLibrary.ts';
+import { longestTestedValue } from './patterns.ts';
+import type { Rule, RuleMessage } from './rules.ts';
+
+function passes(rule: Rule, value: string, country: string): boolean {
+  switch (rule.rule) {
+    case 'required':
+      return value.trim() !== '';
+    case 'minLength':
+      // Characters as a person counts them, not UTF-16 units.
+      return [...value.trim()].length >= rule.value;
+    case 'regex':
+      return value.length <= longestTestedValue && new RegExp(rule.value.source, rule.value.flags.replace(/[gy]/g, '')).test(value);
+    case 'phone':
+      return isPlanCountry(country) ? isPlanPhone(value) : (phoneLibrary()?.isValid(value) ?? /^\+[1-9]\d{6,14}$/.test(value));
+  }
+}
+
+/**
+ * The first rule that a value breaks, in the rules' order; `values` fill the message's marks.
+ * A field without a value is incomplete whatever its rules say (SPEC section 4, Can advance).
+ */
+export function findFault(
+  rules: readonly Rule[],
+  value: string,
+  country: string,
+): { readonly message: RuleMessage; readonly values: Readonly<Record<string, number>> } | undefined {
+  if (value.trim() === '') {
+    const required = rules.find((rule) => rule.rule === 'required');
+    return { message: required?.message ?? { key: 'required' }, values: {} };
+  }
+  const broken = rules.find((rule) => !passes(rule, value, country));
+  return broken && { message: broken.message, values: broken.rule === 'minLength' ? { count: broken.value } : {} };
+}

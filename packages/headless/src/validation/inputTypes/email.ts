@@ -1,0 +1,11 @@
+import type { InputTypeBehaviour } from './inputType.ts';
+
+export const emailType: InputTypeBehaviour = {
+  format: (text) => text,
+  toValue: (text) => text.trim(),
+  toWire: (value) => value,
+  isDebounced: true,
+  isContact: true,
+  // The longest address that mail can carry (RFC 5321 section 4.5.3.1.3).
+  control: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false, maxLength: 254 },
+};

@@ -1,0 +1,22 @@
+import type { Input } from '../../definition/types.ts';
+import { emailType } from './email.ts';
+import type { InputTypeBehaviour } from './inputType.ts';
+import { numberType } from './number.ts';
+import { selectType } from './select.ts';
+import { telType } from './tel.ts';
+import { textType } from './text.ts';
+import { zipcodeType } from './zipcode.ts';
+
+const inputTypes: Readonly<Record<string, InputTypeBehaviour>> = {
+  text: textType,
+  number: numberType,
+  email: emailType,
+  tel: telType,
+  select: selectType,
+  zipcode: zipcodeType,
+};
+
+/** The field's behaviour; undefined for a type that renders nothing and is not sent. */
+export function inputTypeOf(input: Input): InputTypeBehaviour | undefined {
+  return Object.hasOwn(inputTypes, input.type) ? inputTypes[input.type] : undefined;
+}

@@ -1,0 +1,25 @@
+import type { SelectOption } from '../definition/types.ts';
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+function parseOption(raw: unknown): SelectOption | undefined {
+  const plain = textOf(raw);
+  if (plain !== undefined) return { text: plain, value: plain };
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const row = new Map(Object.entries(raw));
+  // WordPress's own lists are rows of id and name.
+  const text = textOf(row.get('text')) ?? textOf(row.get('label')) ?? textOf(row.get('name'));
+  const value = textOf(row.get('value')) ?? textOf(row.get('id')) ?? text;
+  if (value === undefined) return undefined;
+  const group = textOf(row.get('group'));
+  return { text: text ?? value, value, ...(group ? { group } : {}) };
+}
+
+/** Reads a list of select options; undefined where it is no list. Rows that say nothing are left out. */
+export function parseOptions(raw: unknown): readonly SelectOption[] | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  return raw.map(parseOption).filter((option) => option !== undefined);
+}

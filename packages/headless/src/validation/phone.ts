@@ -1,0 +1,46 @@
+/** Countries of the North American Numbering Plan that clinics' visitors come from. */
+const planCountries = new Set(['US', 'CA', 'PR', 'VI', 'GU']);
+
+export function isPlanCountry(country: string): boolean {
+  return planCountries.has(country);
+}
+
+/** Digits of what was typed; full-width ones count. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '');
+}
+
+/** The national digits: a country code of 1 in front is not one of them, since no area code begins with 1. */
+function nationalDigits(text: string): string {
+  return digitsOf(text).replace(/^1/, '');
+}
+
+function isForeign(text: string): boolean {
+  return /^\s*\+(?!\s*1)/.test(text.normalize('NFKC'));
+}
+
+/** Formats as typed: `555`, `(555) 010`, `(555) 010-1234`. What is no American number stays as it was typed. */
+export function formatPlanPhone(text: string): string {
+  if (isForeign(text) || /^\s*\+\s*1?\s*$/.test(text)) return text;
+  const digits = nationalDigits(text);
+  if (digits.length > 10) return digitsOf(text);
+  if (digits.length <= 3) return digits || digitsOf(text);
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`;
+}
+
+/** Ten digits in international form, `+15550101234`; anything else as it was typed. */
+export function planPhoneValue(text: string): string {
+  const digits = nationalDigits(text);
+  return !isForeign(text) && digits.length === 10 ? `+1${digits}` : text.trim();
+}
+
+/** Ten digits whose area code can exist (CONTRACT section 4, Phone). */
+export function isPlanPhone(value: string): boolean {
+  return /^\+1[2-9]\d{9}$/.test(value);
+}
+
+/** As the server wants it: without a leading +1 and without every non-digit (SPEC section 5). */
+export function phoneOnTheWire(value: string): string {
+  return value.replace(/^\+1/, '').replace(/\D/g, '');
+}
