@@ -10,6 +10,6 @@ export const allowedAttributes: readonly string[] =
 
 /** Wrappers whose text is kept without them: a legal text must not vanish because an editor put it into a section. */
 export const unwrappedElements: readonly string[] =
-  'section article main header footer aside nav address figure figcaption center font big label dl dt dd pre code cite q time details summary tfoot caption fieldset legend html body'.split(
+  'section article main header footer aside nav address figure figcaption center font big label dl dt dd pre code cite q time details summary tfoot caption fieldset legend'.split(
     ' ',
   );

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { decodeEntities } from '../../../packages/headless/src/html/decodeEntities.ts';
+
+test.each([
+  ['Upper East Side &#8211; 86th', 'Upper East Side – 86th'],
+  ['a &#x2013; b &ndash; c &mdash; d', 'a – b – c — d'],
+  ['Macy&#8217;s &#038; Co', 'Macy’s & Co'],
+  ['a&#150;b', 'a–b'],
+  ['&lt;b&gt; &quot;q&quot; &apos;', '<b> "q" \''],
+  ['no semicolon &#8211 here', 'no semicolon – here'],
+  ['&#0; &#xD800; &#99999999;', '\ufffd \ufffd \ufffd'],
+  ['AT&T, R&D &unknown; &constructor;', 'AT&T, R&D &unknown; &constructor;'],
+])('a title as a CMS encodes it reads as a person wrote it: %s [R21]', (encoded, text) => {
+  expect(decodeEntities(encoded)).toBe(text);
+});
+
+test('a reference is decoded once, so that an escaped one stays what its author meant', () => {
+  expect(decodeEntities('&amp;lt;b&amp;gt; &amp;#8211;')).toBe('&lt;b&gt; &#8211;');
+});

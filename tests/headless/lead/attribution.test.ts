@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { attribution } from '../../../packages/headless/src/lead/attribution.ts';
+
+function read(query: string, cookies: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return attribution(new URL(`https://www.clinic.example/${query}`), (name) => cookies[name]);
+}
+
+const utmz = '1.1700000000.3.2.utmcsr=google|utmccn=(organic)|utmcmd=organic|utmctr=laser%20hair|utmcct=a=b|utmgclid=G1';
+
+test('campaign values of the query string are found [R157]', () => {
+  expect(read('?utm_source=mail&utm_medium=cpc&utm_campaign=spring&utm_term=t&utm_content=c&gclid=1&fbclid=2&msclkid=3')).toEqual({
+    utm_source: 'mail',
+    utm_medium: 'cpc',
+    utm_campaign: 'spring',
+    utm_term: 't',
+    utm_content: 'c',
+    gclid: '1',
+    fbclid: '2',
+    msclkid: '3',
+    source: 'mail',
+  });
+});
+
+test('without them the legacy cookies tell where the visitor came from [R157]', () => {
+  expect(read('', { __utmz: utmz, _ga: 'GA1.2.1234567890.1700000000' })).toEqual({
+    utm_source: 'google',
+    utm_campaign: '(organic)',
+    utm_medium: 'organic',
+    utm_term: 'laser hair',
+    utm_content: 'a=b',
+    gclid: 'G1',
+    source: 'google',
+    client_id: '1234567890.1700000000',
+    'client-id': '1234567890.1700000000',
+    clientId: '1234567890.1700000000',
+    clientid: '1234567890.1700000000',
+  });
+});
+
+test('the query string goes before the cookies [R157]', () => {
+  const found = read('?utm_source=mail&client_id=77&source=leaflet', { __utmz: utmz, _ga: 'GA1.2.1.2' });
+  expect(found).toMatchObject({ utm_source: 'mail', utm_medium: 'organic', source: 'leaflet', client_id: '77' });
+});
+
+test('hostile values are cut, and broken ones kept as text', () => {
+  expect(read(`?utm_source=${'x'.repeat(9000)}`)['utm_source']).toHaveLength(512);
+  expect(read('?utm_source=%E0%A4%A&utm_source=second&utm_=x&utm___proto__=y')['utm_source']).toContain('%A');
+  expect(read('', { __utmz: '1.2.3.4.utmcsr=%zz|constructor=1|utmcmd', _ga: 'nonsense' })).toEqual({
+    utm_source: '%zz',
+    source: '%zz',
+  });
+  expect(read('')).toEqual({});
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { redirectUrl, type RedirectOptions } from '../../../packages/headless/src/lead/redirect.ts';
+
+function redirect(target: string | undefined, changes: Partial<RedirectOptions> & { readonly page?: string } = {}) {
+  const { page = 'https://www.clinic.example/laser/', ...options } = changes;
+  return redirectUrl({
+    settings: {
+      hosts: { production: 'https://api.clinic.example' },
+      siteHosts: ['www.clinic.example', 'get.clinic.example'],
+      redirectHosts: ['thanks.example'],
+    },
+    pageUrl: new URL(page),
+    target,
+    impactId: undefined,
+    dataEnc: undefined,
+    ...options,
+  });
+}
+
+const thankYou = 'https://www.clinic.example/thank-you/';
+
+test.each([undefined, '', '  \n'])('without a target (%j) the visitor gets to the site’s thank-you page [R127]', (target) => {
+  expect(redirect(target)).toEqual({ url: thankYou });
+});
+
+test.each([
+  ['/done/', 'https://www.clinic.example/done/'],
+  ['done', 'https://www.clinic.example/laser/done'],
+  ['https://thanks.example/a?b=c', 'https://thanks.example/a?b=c'],
+  ['https://api.clinic.example/x', 'https://api.clinic.example/x'],
+  ['{site}/booked/', 'https://www.clinic.example/booked/'],
+  ['  https://get.clinic.example/  ', 'https://get.clinic.example/'],
+])('the page may send the visitor to %s [R127]', (target, url) => {
+  expect(redirect(target)).toEqual({ url });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https:///evil.example',
+  'https://thanks.example@evil.example/',
+  'https://user:secret@thanks.example/',
+  'https://thanks.example.evil.example/',
+  'https://notthanks.example/',
+  'https://thanks.example:8443/',
+  'https://thanks.example./',
+  'http://thanks.example/',
+  'https://thаnks.example/',
+  'https://',
+  'null',
+  'undefined',
+  '[object Object]',
+])('%s leads astray, so the visitor gets to the thank-you page and the owner a reason [R127]', (target) => {
+  const { url, refused } = redirect(target);
+  expect(url).toBe(thankYou);
+  expect(refused).toContain(target.trim());
+});
+
+test('on a page without https the page’s own protocol will do', () => {
+  const page = 'http://localhost:4000/';
+  expect(redirect('http://localhost:5000/done', { page })).toEqual({ url: 'http://localhost:5000/done' });
+  expect(redirect('ftp://localhost/done', { page }).refused).toContain('ftp:');
+});
+
+test('on a host that is not the site’s the thank-you page is that of the first site host [R127]', () => {
+  expect(redirect(undefined, { page: 'https://partner.example/x' }).url).toBe(thankYou);
+  const settings = { hosts: {}, siteHosts: [], redirectHosts: [] };
+  expect(redirect(undefined, { page: 'https://partner.example/x', settings }).url).toBe('https://partner.example/thank-you/');
+});
+
+test('the impact id goes along from the get subdomain alone [R128]', () => {
+  const impactId = 'a b&c';
+  const page = 'https://get.clinic.example/';
+  expect(redirect('/done?x=1#end', { page, impactId }).url).toBe('https://get.clinic.example/done?x=1&impact_id=a+b%26c#end');
+  expect(redirect('/done', { impactId }).url).toBe('https://www.clinic.example/done');
+  expect(redirect('/done', { page: 'https://getaway.example/', impactId }).url).toBe('https://getaway.example/done');
+  expect(redirect('/done', { page }).url).toBe('https://get.clinic.example/done');
+});
+
+test('the encoded lead goes along from offsite hosts alone [R129]', () => {
+  const page = 'https://partner.example/';
+  expect(redirect(undefined, { page, dataEnc: 'x+y=' }).url).toBe(`${thankYou}?data_enc=x%2By%3D`);
+  expect(redirect(undefined, { dataEnc: 'x' }).url).toBe(thankYou);
+  expect(redirect(undefined, { page, dataEnc: 'x'.repeat(2049) }).url).toBe(thankYou);
+});
