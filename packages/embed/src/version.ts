@@ -1,4 +1,2 @@
-import manifest from '../package.json' with { type: 'json' };
-
 /** The package's version. */
-export const version: string = manifest.version;
+export { version } from '../package.json';

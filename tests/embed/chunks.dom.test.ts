@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shareChunks, type ChunkOptions, type SharedScope } from '../../packages/embed/src/chunks.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(globalThis, Symbol.for('leadflow.shared'));
+});
+
+function share(importModule: ChunkOptions['importModule']): SharedScope {
+  return shareChunks({ base: 'https://cdn.example/v1/', files: { phone: 'lead-flow.chunk-phone.js?v=1' }, modules: {}, importModule });
+}
+
+test('a late part comes from the script’s folder, once for all who ask', async () => {
+  const importModule = vi.fn(async () => 'the part');
+  const scope = share(importModule);
+  expect(await Promise.all([scope.load('phone'), scope.load('phone')])).toEqual(['the part', 'the part']);
+  expect(importModule.mock.calls).toEqual([['https://cdn.example/v1/lead-flow.chunk-phone.js?v=1']]);
+});
+
+test('a failed download is tried twice more, under another address', async () => {
+  const importModule = vi.fn<(address: string) => Promise<unknown>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('the part');
+  const part = share(importModule).load('phone');
+  await vi.runAllTimersAsync();
+  expect(await part).toBe('the part');
+  expect(importModule.mock.calls.map(([address]) => new URL(address).search)).toEqual(['?v=1', '?v=1&try=2']);
+});
+
+test('a part that could not be had may be asked for again', async () => {
+  const importModule = vi.fn<(address: string) => Promise<unknown>>().mockRejectedValue(new Error('offline'));
+  const scope = share(importModule);
+  const refused = expect(scope.load('phone')).rejects.toThrow('offline');
+  await vi.runAllTimersAsync();
+  await refused;
+  expect(importModule).toHaveBeenCalledTimes(3);
+  importModule.mockResolvedValue('the part');
+  expect(await scope.load('phone')).toBe('the part');
+});
+
+test('a second copy of the script uses what the first one shares', () => {
+  const first = share(async () => 'first');
+  expect(share(async () => 'second')).toBe(first);
+});

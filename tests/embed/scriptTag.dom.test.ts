@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readScriptTag } from '../../packages/embed/src/scriptTag.ts';
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+function addScript(attributes: Readonly<Record<string, string>>): void {
+  const script = document.createElement('script');
+  // A type that no browser runs, as optimisers use it.
+  script.type = 'text/delayed';
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.head.append(script);
+}
+
+test('late parts come from the folder of the script', () => {
+  addScript({ src: 'https://cdn.example/other/app.js' });
+  addScript({ src: 'https://cdn.example/v1/lead-flow.js?ver=6.5' });
+  expect(readScriptTag().base).toBe('https://cdn.example/v1/');
+});
+
+test('a versioned, a minified and the complete file are known by their names', () => {
+  for (const name of ['lead-flow-1.2.3.js', 'lead-flow.min.js', 'lead-flow.all.js']) {
+    document.head.innerHTML = '';
+    addScript({ src: `https://cdn.example/a/${name}` });
+    expect(readScriptTag().base).toBe('https://cdn.example/a/');
+  }
+});
+
+test('data-lead-flow-base says where the parts are when an optimiser has moved the script', () => {
+  addScript({ src: 'https://site.example/wp-content/cache/min/1/8f3.js', 'data-lead-flow-base': 'https://cdn.example/v1' });
+  expect(readScriptTag().base).toBe('https://cdn.example/v1/');
+});
+
+test('only a script may say where code comes from', () => {
+  document.body.innerHTML = '<div data-lead-flow-base="https://evil.example/"></div>';
+  expect(readScriptTag().base).toBe(new URL('.', location.href).href);
+});
+
+test('the nonce of the tag is known', () => {
+  addScript({ src: 'https://cdn.example/v1/lead-flow.js', nonce: 'abc' });
+  expect(readScriptTag().nonce).toBe('abc');
+});
+
+test('an image named like the current script does not stand in for it', () => {
+  document.body.innerHTML = '<img name="currentScript">';
+  addScript({ src: 'https://cdn.example/v1/lead-flow.js' });
+  expect(readScriptTag().base).toBe('https://cdn.example/v1/');
+});
