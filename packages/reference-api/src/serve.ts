@@ -3,6 +3,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './createReferenceApi.ts';
 import { createFileLeadStore } from './fileLeadStore.ts';
+import { ConnectionLost } from './withFaults.ts';
 
 /** How a reference server differs from the default one. */
 export interface ReferenceServerOptions extends Omit<ReferenceApiOptions, 'store'> {
@@ -58,7 +59,11 @@ export async function serveReferenceApi(options: ReferenceServerOptions = {}): P
     fetch: async (request: Request, env) => {
       try {
         return await answer(request);
-      } catch {
+      } catch (error) {
+        if (!(error instanceof ConnectionLost) && !request.signal.aborted) {
+          console.error('reference-api:', error);
+          return new Response('The server failed', { status: 500 });
+        }
         // A lost connection is what was asked for; there is no answer to send.
         (env as HttpBindings).outgoing.destroy();
         return RESPONSE_ALREADY_SENT;

@@ -1,0 +1,68 @@
+import type { ReferenceApi } from '@leadflow/reference-api';
+import type { DemoPage } from './demoPage.ts';
+import { pageShell } from './pageShell.ts';
+import { bookPage } from './pages/bookPage.ts';
+import { branchingPage } from './pages/branchingPage.ts';
+import { darkPage } from './pages/darkPage.ts';
+import { expressPage } from './pages/expressPage.ts';
+import { homePage } from './pages/homePage.ts';
+import { leadsPage } from './pages/leadsPage.ts';
+import { notFoundPage } from './pages/notFoundPage.ts';
+import { returningPage } from './pages/returningPage.ts';
+import { stepperPage } from './pages/stepperPage.ts';
+import { termsPage } from './pages/termsPage.ts';
+import { thankYouPage } from './pages/thankYouPage.ts';
+import { readAsset } from './readAsset.ts';
+
+const pages: readonly DemoPage[] = [
+  homePage,
+  darkPage,
+  stepperPage,
+  branchingPage,
+  expressPage,
+  returningPage,
+  leadsPage,
+  thankYouPage,
+  bookPage,
+  termsPage,
+];
+
+/** Everything from this origin and nothing else: the form must work on a page that is this strict. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function show(page: DemoPage, request: Request, api: ReferenceApi, status = 200): Response {
+  const nonce = crypto.randomUUID();
+  const main = page.render({ request, url: new URL(request.url), api });
+  return new Response(pageShell(page, pages, main, nonce).markup, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(nonce),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** Answers for the site's own pages and files. */
+export async function answerPage(request: Request, api: ReferenceApi): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const page = pages.find(({ path }) => path === pathname);
+  if (page) return show(page, request, api);
+  if (pages.some(({ path }) => path === `${pathname}/`)) {
+    return new Response(null, { status: 301, headers: { location: `${pathname}/${search}` } });
+  }
+  return (await readAsset(pathname)) ?? show(notFoundPage, request, api, 404);
+}

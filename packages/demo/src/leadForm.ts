@@ -1,0 +1,38 @@
+import { html, inlineJson, type Html } from './html.ts';
+
+/** The fake captcha's site key, known to the demo's server. */
+export const siteKey = 'demo-site-key';
+
+const trackingFields = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+  'msclkid',
+  'client_id',
+  'source',
+];
+
+/**
+ * The embed as a site writes it: the root, its data container next to it, and the page elements that the form reads
+ * (hidden fields, legal text, where to post and where to go).
+ */
+export function leadForm({ definition, service }: { definition: unknown; service: string }): Html {
+  return html`<div class="lead-form" data-lead-flow></div>
+<script type="application/json" data-lead-flow-data>${inlineJson(definition)}</script>
+<noscript><p class="lead-form-fallback">Please call (888) 555-0142: this form needs JavaScript.</p></noscript>
+<div hidden data-lead-flow-fields data-lead-flow-submit-url="/wp-json/leadsHandler/v1/submit/leads/">
+  <input type="hidden" name="service" value="${service}">
+  ${trackingFields.map((name) => html`<input type="hidden" name="${name}" value="">`)}
+  <input type="hidden" name="g-recaptcha-response" value="" data-lead-flow-captcha-token>
+</div>
+<div hidden data-lead-flow-redirect="/thank-you/"></div>
+<div hidden data-lead-flow-captcha-key="${siteKey}"></div>
+<div hidden id="consent-text">
+  <p>By pressing the button you agree that Lumaris may call or text you about your request, also with automated
+  technology. Consent is no condition of a purchase. See our <a href="/terms/">terms and conditions</a>.</p>
+</div>`;
+}

@@ -1,0 +1,15 @@
+import type { DemoPage } from '../demoPage.ts';
+import { html } from '../html.ts';
+
+/** Where the express flow's booking links lead. */
+export const bookPage: DemoPage = {
+  path: '/book/',
+  title: 'Book a treatment',
+  description: 'Online booking.',
+  look: 'paper',
+  render: ({ url }) => html`<section class="wrap letter">
+  <h1>Online booking starts here</h1>
+  <p class="lead">A real site would show its calendar now, for product ${url.searchParams.get('productId') ?? 'of your choice'}.</p>
+  <p><a class="button" href="/express/">Back to the offer</a></p>
+</section>`,
+};

@@ -1,0 +1,24 @@
+import { returningLeads } from '@leadflow/reference-api';
+import definition from '../definitions/returning.json' with { type: 'json' };
+import type { DemoPage } from '../demoPage.ts';
+import { html } from '../html.ts';
+import { leadForm } from '../leadForm.ts';
+
+const [knownLead] = returningLeads;
+
+/** Where an e-mail to a returning lead would link to. */
+export const returningPage: DemoPage = {
+  path: '/welcome-back/',
+  title: 'Welcome back',
+  description: 'Pick your plan up where you left it.',
+  navLabel: 'Returning lead',
+  navHref: `/welcome-back/?uid=${knownLead?.uuid ?? ''}`,
+  look: 'paper',
+  render: () => html`<section class="wrap quiz">
+  <div class="quiz-head">
+    <h1>Your plan is where you left it</h1>
+    <p class="lead">You came here from a link that knows you. Confirm that it is you and we take it from there.</p>
+  </div>
+  <div class="form-card">${leadForm({ definition, service: 'welcome-back' })}</div>
+</section>`,
+};

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+const embedFolder = fileURLToPath(new URL('../../embed/dist/', import.meta.url));
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+async function readInside(folder: string, path: string): Promise<Response | undefined> {
+  const file = normalize(join(folder, path));
+  const contentType = contentTypes[extname(file)];
+  if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep) || contentType === undefined) return undefined;
+  try {
+    const bytes = await readFile(file);
+    // The embed is the one file that pages of other origins load.
+    const headers = { 'content-type': contentType, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
+    return new Response(new Uint8Array(bytes), { headers });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file of the site, or of the built embed under `/embed/`; undefined when there is none. */
+export function readAsset(pathname: string): Promise<Response | undefined> {
+  // No file of ours needs escapes in its address, so `%2e%2e` stays what it is: a name that no file has.
+  return pathname.startsWith('/embed/') ? readInside(embedFolder, path.slice('/embed/'.length)) : readInside(publicFolder, path);
+}
