@@ -30,5 +30,7 @@ async function readInside(folder: string, path: string): Promise<Response | unde
 /** A file of the site, or of the built embed under `/embed/`; undefined when there is none. */
 export function readAsset(pathname: string): Promise<Response | undefined> {
   // No file of ours needs escapes in its address, so `%2e%2e` stays what it is: a name that no file has.
-  return pathname.startsWith('/embed/') ? readInside(embedFolder, path.slice('/embed/'.length)) : readInside(publicFolder, path);
+  return pathname.startsWith('/embed/')
+    ? readInside(embedFolder, pathname.slice('/embed/'.length))
+    : readInside(publicFolder, pathname);
 }
