@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
-import type { Plugin } from 'esbuild';
+import { build as bundle, type Plugin } from 'esbuild';
 
 /** What the script would `import()`, by name: the file it stands for. */
 export type LateParts = Map<string, string>;
 
 const mark = 'lead-flow-part:';
-const shared = 'globalThis[Symbol.for("leadflow.shared")]';
+const scope = 'globalThis[Symbol.for("leadflow.shared")]';
 
 function partName(specifier: string): string {
   return (specifier.startsWith('.') ? basename(specifier, extname(specifier)) : specifier).replace(/[^\w]+/g, '-');
@@ -32,30 +32,60 @@ export function collectLateParts(parts: LateParts): Plugin {
 
 /** Turns what `collectLateParts` left into calls of the loader in src/chunks.ts. */
 export function callLoader(code: string): string {
-  return code.replace(/import\("lead-flow-part:([\w-]+)"\)/g, (_call, name: string) => `${shared}.load("${name}")`);
+  return code.replace(/import\("lead-flow-part:([\w-]+)"\)/g, (_call, name: string) => `${scope}.load("${name}")`);
 }
 
-/** Takes modules of the main script from the page instead of bundling them again, and writes down which. */
-export function takeShared(keyOf: (path: string) => string | undefined, taken: Set<string>): Plugin {
+/** A module of the main script: its stable name, and whether it is CommonJS. */
+export interface MainModule {
+  readonly path: string;
+  readonly key: string;
+  readonly format: 'cjs' | 'esm';
+}
+
+async function exportsOf(path: string): Promise<readonly string[]> {
+  const { metafile } = await bundle({ entryPoints: [path], bundle: true, packages: 'external', write: false, metafile: true, format: 'esm' });
+  return Object.values(metafile.outputs).flatMap((output) => output.exports);
+}
+
+/** Stands in for a module: CommonJS as a whole, an ES module export by export, so that `takenFrom` can tell which are used. */
+async function standIn({ path, key, format }: MainModule): Promise<string> {
+  const take = `${scope}.take(${JSON.stringify(key)}`;
+  if (format === 'cjs') return `module.exports = ${take});`;
+  const lines = (await exportsOf(path)).map((name) =>
+    name === 'default'
+      ? `export default /* @__PURE__ */ ${take}, "default");`
+      : `export const ${name} = /* @__PURE__ */ ${take}, ${JSON.stringify(name)});`,
+  );
+  return lines.join('\n');
+}
+
+/** Takes modules of the main script from the page instead of bundling them again. */
+export function takeShared(mainModule: (path: string) => MainModule | undefined): Plugin {
   return {
     name: 'take-shared',
     setup(build) {
       build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...from }) => {
         if (kind === 'entry-point' || kind === 'dynamic-import' || pluginData === mark) return undefined;
         const found = await build.resolve(path, { ...from, kind, pluginData: mark });
-        if (found.errors.length > 0 || keyOf(found.path) === undefined) return found;
-        taken.add(found.path);
-        return { path: found.path, namespace: 'shared' };
+        const shared = found.errors.length > 0 ? undefined : mainModule(found.path);
+        // Without the extension, which would tell esbuild what kind of module to expect.
+        return shared ? { path: shared.key.replace(/\.\w+$/, ''), namespace: 'shared', pluginData: shared, sideEffects: false } : found;
       });
-      build.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => {
-        const key = JSON.stringify(keyOf(path));
-        return {
-          contents: `const found = ${shared}.modules[${key}];
-if (!found) throw new Error("lead-flow: this part belongs to another version of the script: " + ${key});
-module.exports = found;`,
-          loader: 'js',
-        };
+      build.onLoad({ filter: /.*/, namespace: 'shared' }, async (module) => {
+        // as: what onResolve above has put there.
+        return { contents: await standIn(module.pluginData as MainModule), loader: 'js' };
       });
     },
   };
+}
+
+/** What a built part takes from the main script: names by module key; no names for a whole CommonJS module. */
+export function takenFrom(code: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const taken = new Map<string, Set<string>>();
+  for (const [, key = '', name] of code.matchAll(/\.take\("([^"]+)"(?:,"([^"]+)")?\)/g)) {
+    const names = taken.get(key) ?? new Set();
+    if (name) names.add(name);
+    taken.set(key, names);
+  }
+  return taken;
 }

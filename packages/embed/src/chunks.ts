@@ -1,12 +1,13 @@
 /** Waits before the second and the third try of a download, in milliseconds. */
 const retryDelays = [400, 1600];
 
-/** Modules of the main script that late parts use too, by name. */
-export type SharedModules = Readonly<Record<string, unknown>>;
+/** Modules of the main script that late parts use too, by name: all of a CommonJS one, else the exports that are used. */
+export type SharedModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What the script and its late parts have in common on a page. */
 export interface SharedScope {
-  readonly modules: SharedModules;
+  /** A module of the main script, or one of its exports; throws where a part belongs to another build. */
+  take(module: string, name?: string): unknown;
   /** The late part of that name; rejects when it can't be downloaded, and tries afresh when it is asked for again. */
   load(name: string): Promise<unknown>;
 }
@@ -52,5 +53,13 @@ export function shareChunks({ base, files, modules, importModule = (address) => 
     return part;
   }
 
-  return (page[key] ??= { modules, load });
+  function take(module: string, name?: string): unknown {
+    const found = modules[module];
+    if (!found || (name !== undefined && !(name in found))) {
+      throw new Error(`lead-flow: a late part of another build wants ${module}; publish all files of a build together`);
+    }
+    return name === undefined ? found : found[name];
+  }
+
+  return (page[key] ??= { take, load });
 }
