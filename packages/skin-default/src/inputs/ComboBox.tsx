@@ -1,0 +1,121 @@
+import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
+import type { SelectOption } from '@leadflow/headless';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useButton } from 'react-aria/useButton';
+import { useComboBox } from 'react-aria/useComboBox';
+import { useFilter } from 'react-aria/useFilter';
+import { Item } from 'react-stately/Item';
+import { Section } from 'react-stately/Section';
+import { useComboBoxState } from 'react-stately/useComboBoxState';
+import { ComboBoxList } from './ComboBoxList.tsx';
+import { groupOptions } from './groupOptions.ts';
+import { inputClass } from './inputClass.ts';
+import type { SelectControlProps } from './NativeSelect.tsx';
+
+/** Pixels between field and list, and between list and the window's edge. */
+const gap = 6;
+const tallestList = 320;
+
+function useListPosition(isOpen: boolean) {
+  return useFloating({
+    open: isOpen,
+    placement: 'bottom-start',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(gap),
+      flip({ padding: gap }),
+      shift({ padding: gap }),
+      size({
+        padding: gap,
+        apply({ availableHeight, rects, elements }) {
+          elements.floating.style.maxHeight = `${Math.min(tallestList, availableHeight)}px`;
+          elements.floating.style.width = `${rects.reference.width}px`;
+        },
+      }),
+    ],
+  });
+}
+
+function optionItems(options: readonly SelectOption[]) {
+  return groupOptions(options).flatMap(({ label, options: members }) => {
+    const items = members.map(({ text, value }) => <Item key={value}>{text}</Item>);
+    return label ? [<Section key={`group ${label}`} title={label} children={items} />] : items;
+  });
+}
+
+function Combo({ flow, field }: SelectControlProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const box = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const listBoxRef = useRef<HTMLUListElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
+  const { id, name, placeholder, onBlur, onKeyDown, ...aria } = field.inputProps;
+  const labelledBy = aria['aria-labelledby'] ?? (field.label === undefined ? undefined : field.labelProps.id);
+  const props = {
+    id,
+    name,
+    placeholder: placeholder ?? flow.messages.selectPrompt,
+    'aria-label': labelledBy ? undefined : (placeholder ?? flow.messages.selectPrompt),
+    'aria-labelledby': labelledBy,
+    'aria-describedby': aria['aria-describedby'],
+    children: optionItems(field.options),
+    selectedKey: field.value || null,
+    onSelectionChange: (key: string | number | null) => field.setValue(key === null ? '' : String(key)),
+  };
+  const state = useComboBoxState<object>({ ...props, defaultFilter: contains, allowsEmptyCollection: true });
+  const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);
+  const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);
+  const { refs, floatingStyles } = useListPosition(state.isOpen);
+  const setFloating = (element: HTMLDivElement | null) => {
+    popoverRef.current = element;
+    refs.setFloating(element);
+  };
+  const fieldProps = {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      if (!box.current?.contains(event.relatedTarget)) onBlur(event);
+    },
+    // Enter chooses while the list is open; it means Next only when it is closed.
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (!state.isOpen) onKeyDown(event);
+    },
+  };
+  return (
+    <div className="lf-select-box" ref={box}>
+      <input
+        {...mergeProps(combo.inputProps, fieldProps)}
+        ref={(element) => {
+          inputRef.current = element;
+          refs.setReference(element);
+        }}
+        className={inputClass(field, 'lf-select')}
+        aria-required={aria['aria-required']}
+        aria-invalid={aria['aria-invalid']}
+      />
+      <button {...buttonProps} ref={buttonRef} className="lf-combo-button">
+        <span className="lf-chevron" aria-hidden="true" />
+      </button>
+      {state.isOpen && (
+        <div className="lf-combo-popover" ref={setFloating} style={floatingStyles}>
+          <ComboBoxList
+            listBoxProps={combo.listBoxProps}
+            listBoxRef={listBoxRef}
+            state={state}
+            messages={flow.messages}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The combo box of a searchable select: fetched only where a definition asks for one. */
+export function ComboBox(props: SelectControlProps) {
+  return (
+    <I18nProvider locale={props.flow.formProps.lang}>
+      <Combo {...props} />
+    </I18nProvider>
+  );
+}

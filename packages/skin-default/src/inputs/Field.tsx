@@ -1,0 +1,30 @@
+import type { UseLeadFlow, UseStepInput } from '@leadflow/headless';
+import type { ReactNode } from 'react';
+import { FieldError } from '../parts/FieldError.tsx';
+
+export interface FieldProps {
+  readonly flow: UseLeadFlow;
+  readonly field: UseStepInput;
+  /** The control itself. */
+  readonly children: ReactNode;
+}
+
+/** What every field has around its control: label, the line for its error, description. */
+export function Field({ flow, field, children }: FieldProps) {
+  return (
+    <div className="lf-field">
+      {field.label !== undefined && (
+        <label className="lf-label" {...field.labelProps}>
+          {field.label}
+        </label>
+      )}
+      {children}
+      <FieldError flow={flow} field={field} />
+      {field.description !== undefined && (
+        <p className="lf-field-description" {...field.descriptionProps}>
+          {field.description}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SelectOption, UseLeadFlow, UseStepInput } from '@leadflow/headless';
+import { groupOptions } from './groupOptions.ts';
+import { inputClass } from './inputClass.ts';
+
+export interface SelectControlProps {
+  readonly flow: UseLeadFlow;
+  readonly field: UseStepInput;
+}
+
+function Options({ options }: { readonly options: readonly SelectOption[] }) {
+  return options.map(({ text, value }) => (
+    <option key={value} className="lf-option" value={value}>
+      {text}
+    </option>
+  ));
+}
+
+/** The browser's own select, with its option groups. */
+export function NativeSelect({ flow, field }: SelectControlProps) {
+  const { type: _type, inputMode: _mode, placeholder, maxLength: _length, spellCheck: _spell, ...selectProps } = field.inputProps;
+  return (
+    <div className="lf-select-box">
+      <select className={inputClass(field, 'lf-select')} {...selectProps}>
+        <option className="lf-option" value="">
+          {placeholder ?? flow.messages.selectPrompt}
+        </option>
+        {groupOptions(field.options).map(({ label, options }) =>
+          label ? (
+            <optgroup key={label} className="lf-option" label={label}>
+              <Options options={options} />
+            </optgroup>
+          ) : (
+            <Options key="" options={options} />
+          ),
+        )}
+      </select>
+      <span className="lf-chevron" aria-hidden="true" />
+    </div>
+  );
+}

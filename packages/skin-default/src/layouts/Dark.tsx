@@ -1,0 +1,26 @@
+import { BackArrow } from '../parts/BackArrow.tsx';
+import { Buttons } from '../parts/Buttons.tsx';
+import { Description } from '../parts/Description.tsx';
+import { ErrorSummary } from '../parts/ErrorSummary.tsx';
+import { LegalText } from '../parts/LegalText.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { Question } from '../parts/Question.tsx';
+import type { LayoutProps } from './registry.ts';
+import { StepBody } from './StepBody.tsx';
+import { StepFrame } from './StepFrame.tsx';
+
+/** The layout of `formType: darkmode`: on black, with a single transparent-square Next. */
+export function Dark({ flow }: LayoutProps) {
+  return (
+    <StepFrame flow={flow}>
+      <BackArrow flow={flow} />
+      <Question flow={flow} />
+      {flow.settings.showStepsIndicator !== false && flow.position.total !== undefined && <Progress flow={flow} />}
+      <Description flow={flow} />
+      <ErrorSummary flow={flow} />
+      <StepBody flow={flow} />
+      <LegalText flow={flow} />
+      <Buttons flow={flow} hasBack={false} defaultMode="transparent-square" />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UseLeadFlow } from '@leadflow/headless';
+import type { ReactNode } from 'react';
+import { partClass } from '../parts/partClass.ts';
+import { useStyleProperties } from '../parts/useStyleProperties.ts';
+
+export interface StepFrameProps {
+  readonly flow: UseLeadFlow;
+  readonly children: ReactNode;
+}
+
+function StepBox({ flow, children }: StepFrameProps) {
+  const { step, position } = flow;
+  // Only later steps slide in: the first one must be there with the first paint.
+  const className = partClass(['lf-step', position.index > 1 && 'lf-enter'], step?.layoutClasses);
+  return (
+    <div className={className} ref={useStyleProperties({ '--lf-step-text': step?.stepTextColor })}>
+      {children}
+    </div>
+  );
+}
+
+/** The form around a step. Every step is built anew, so nothing of one is left in the next. */
+export function StepFrame({ flow, children }: StepFrameProps) {
+  const { settings, step } = flow;
+  const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
+  return (
+    <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)}>
+      <div className={partClass('lf-steps', settings.stepsLayoutClasses)}>
+        <StepBox key={step?.id} flow={flow}>
+          {children}
+        </StepBox>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FormType, UseLeadFlow } from '@leadflow/headless';
+import type { ComponentType } from 'react';
+import { Dark } from './Dark.tsx';
+import { Standard } from './Standard.tsx';
+import { StepperList } from './StepperList.tsx';
+
+export interface LayoutProps {
+  readonly flow: UseLeadFlow;
+}
+
+/** The three arrangements of a step (SPEC section 2, Layouts). */
+export const layoutComponents: Readonly<Record<FormType, ComponentType<LayoutProps>>> = {
+  standard: Standard,
+  darkmode: Dark,
+  stepperlist: StepperList,
+};

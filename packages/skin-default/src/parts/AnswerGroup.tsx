@@ -1,0 +1,41 @@
+import type { Answer, UseLeadFlow } from '@leadflow/headless';
+import type { ReactNode } from 'react';
+import { AnswerCard } from './AnswerCard.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { partClass } from './partClass.ts';
+
+export interface AnswerGroupProps {
+  readonly flow: UseLeadFlow;
+  readonly answers: readonly Answer[];
+  /** Further answers of the same group. */
+  readonly children?: ReactNode;
+}
+
+/** Answers in the look that the step asks for. */
+export function AnswerGrid({ flow, answers }: AnswerGroupProps) {
+  const { settings, step } = flow;
+  const variant = step?.settings.variant ?? settings.variant ?? (settings.formType === 'stepperlist' ? 'list' : 'default');
+  return (
+    <div className={partClass(['lf-answers', `lf-answers-${variant}`], step?.gapClasses)}>
+      {answers.map((answer) => (
+        <AnswerCard key={answer.value} flow={flow} answer={answer} />
+      ))}
+    </div>
+  );
+}
+
+/** The group that the question names, with what must be known before choosing and why Next was refused. */
+export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
+  return (
+    <div className="lf-group" {...flow.groupProps}>
+      {flow.hint && (
+        <p className="lf-hint" {...flow.hintProps}>
+          {flow.hint}
+        </p>
+      )}
+      <AnswerGrid flow={flow} answers={answers} />
+      {children}
+      {flow.groupError && <ErrorText flow={flow} message={flow.groupError} {...flow.groupErrorProps} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UseLeadFlow } from '@leadflow/headless';
+import { Button } from './Button.tsx';
+
+/** The view after a failure: what happened in the visitor's words, and the way back where there is one. */
+export function Banner({ flow }: { readonly flow: UseLeadFlow }) {
+  return (
+    <div className="lf-failure">
+      <div className="lf-banner" {...flow.bannerProps}>
+        <span className="lf-error-icon" aria-hidden="true">
+          !
+        </span>
+        <p className="lf-banner-text">{flow.messages.error}</p>
+      </div>
+      {flow.canRetry && (
+        <Button className="lf-next lf-mode-round" {...flow.retryButtonProps}>
+          {flow.messages.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UseLeadFlow } from '@leadflow/headless';
+import { partClass } from './partClass.ts';
+
+export interface ErrorTextProps {
+  readonly flow: UseLeadFlow;
+  readonly message: string;
+  readonly id?: string;
+}
+
+/** A fault in words: icon, hidden prefix and text, never by colour alone. `inputErrorClass` restyles it. */
+export function ErrorText({ flow, message, id }: ErrorTextProps) {
+  return (
+    <p className={partClass('lf-error', flow.settings.inputErrorClass)} id={id}>
+      <span className="lf-error-icon" aria-hidden="true">
+        !
+      </span>
+      <span className="lf-hidden">{`${flow.messages.errorPrefix} `}</span>
+      {message}
+    </p>
+  );
+}

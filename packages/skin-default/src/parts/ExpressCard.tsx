@@ -1,0 +1,78 @@
+import { useExpressFlow, type UseExpressFlow, type UseLeadFlow } from '@leadflow/headless';
+import { useFocusRing } from '@react-aria/focus';
+import { Button } from './Button.tsx';
+import { HtmlContent } from './HtmlContent.tsx';
+import { partClass } from './partClass.ts';
+
+interface ExpressPartProps {
+  readonly flow: UseLeadFlow;
+  readonly express: UseExpressFlow;
+}
+
+function Price({ flow, express }: ExpressPartProps) {
+  if (!express.servicePrice) return null;
+  return (
+    <p className="lf-price">
+      <span className="lf-hidden">{`${flow.messages.price} `}</span>
+      <span className="lf-price-now">{express.servicePrice}</span>
+      {express.comparePrice && (
+        <>
+          <span className="lf-hidden">{`, ${flow.messages.comparePrice} `}</span>
+          <span className="lf-price-before">{express.comparePrice}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function BookLink({ express }: { readonly express: UseExpressFlow }) {
+  const { focusProps, isFocusVisible } = useFocusRing();
+  if (!express.bookLinkProps) return null;
+  return (
+    <a
+      className="lf-button lf-book lf-mode-round"
+      data-focus-visible={isFocusVisible || undefined}
+      {...express.bookLinkProps}
+      {...focusProps}
+    >
+      {express.bookText}
+    </a>
+  );
+}
+
+function Actions({ flow, express }: ExpressPartProps) {
+  const { buttonMode = 'round', nextButtonClass } = flow.settings;
+  return (
+    <div className="lf-express-actions">
+      <Button
+        {...express.advanceButtonProps}
+        className={partClass(['lf-next', `lf-mode-${buttonMode}`, nextButtonClass && 'lf-own-look'], nextButtonClass)}
+      >
+        {express.advanceText}
+      </Button>
+      <BookLink express={express} />
+    </div>
+  );
+}
+
+/** A service with its price, its badge and its two ways on. */
+export function ExpressCard({ flow }: { readonly flow: UseLeadFlow }) {
+  const express = useExpressFlow(flow);
+  const { discount, image, imageAlt, serviceName, description } = express;
+  return (
+    <div className="lf-express">
+      {image && <img className="lf-express-image" src={image} alt={imageAlt} />}
+      <div className="lf-express-body">
+        {discount && (
+          <p className="lf-discount">
+            <span className="lf-discount-label">{discount.label}</span> <span className="lf-discount-value">{discount.value}</span>
+          </p>
+        )}
+        {serviceName && flow.step?.question && <p className="lf-service">{serviceName}</p>}
+        <Price flow={flow} express={express} />
+        <HtmlContent flow={flow} html={description} className="lf-express-description" />
+        <Actions flow={flow} express={express} />
+      </div>
+    </div>
+  );
+}

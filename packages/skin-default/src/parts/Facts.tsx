@@ -1,0 +1,18 @@
+import { useFacts, type UseLeadFlow } from '@leadflow/headless';
+import { Button } from './Button.tsx';
+
+/** The loader's facts, with a way to stop them (WCAG 2.2.2); never announced. */
+export function Facts({ flow }: { readonly flow: UseLeadFlow }) {
+  const { fact, toggleProps, toggleText } = useFacts(flow);
+  return (
+    <div className="lf-facts">
+      <div aria-live="off" className="lf-fact">
+        <p className="lf-fact-label">{flow.messages.factsLabel}</p>
+        <p className="lf-fact-text">{fact}</p>
+      </div>
+      <Button className="lf-quiet" {...toggleProps}>
+        {toggleText}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UseLeadFlow, UseStepInput } from '@leadflow/headless';
+import { ErrorText } from './ErrorText.tsx';
+import { Spinner } from './Spinner.tsx';
+
+export interface FieldErrorProps {
+  readonly flow: UseLeadFlow;
+  readonly field: UseStepInput;
+}
+
+/** The line under a field. It is there from the start, so that an error moves nothing from under the pointer. */
+export function FieldError({ flow, field }: FieldErrorProps) {
+  return (
+    <div className="lf-field-line">
+      {field.error !== undefined && <ErrorText flow={flow} message={field.error} {...field.errorMessageProps} />}
+      {field.error === undefined && field.isPending && (
+        <p className="lf-pending">
+          <Spinner />
+          {field.pendingText}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatMessage, type Location, type UseLeadFlow, type UseZipLocations } from '@leadflow/headless';
+import { partClass } from './partClass.ts';
+
+export interface LocationCardProps {
+  readonly flow: UseLeadFlow;
+  readonly search: UseZipLocations;
+  readonly location: Location;
+}
+
+function addressLines(location: Location): readonly string[] {
+  const place = [location.wpsl_city, [location.wpsl_state, location.wpsl_zip].filter(Boolean).join(' ')];
+  const lines = [location.wpsl_address, location.wpsl_address2, place.filter(Boolean).join(', ')];
+  return lines.filter((line) => line !== '');
+}
+
+function LocationBadge({ flow, location }: Omit<LocationCardProps, 'search'>) {
+  if (location.wpsl_custom_status === 'none') return null;
+  const { locationNew, locationComingSoon } = flow.messages;
+  return <span className="lf-badge">{location.wpsl_custom_status === 'new' ? locationNew : locationComingSoon}</span>;
+}
+
+/** One clinic: a radio named by title and distance, described by its address. */
+export function LocationCard({ flow, search, location }: LocationCardProps) {
+  const inputProps = search.getLocationProps(location);
+  const lines = addressLines(location);
+  return (
+    <label className={partClass('lf-answer lf-location', flow.settings.answerButtonClasses)} data-selected={inputProps.checked}>
+      <input className="lf-answer-input" {...inputProps} />
+      <span className="lf-mark" data-kind="radio" data-selected={inputProps.checked} aria-hidden="true" />
+      <span className="lf-location-body">
+        <span className="lf-location-head">
+          <span className="lf-location-title">{location.title}</span>
+          <LocationBadge flow={flow} location={location} />
+        </span>
+        <span className="lf-location-address" {...search.getAddressProps(location)}>
+          {lines.map((line, index) => (
+            <span key={line} className="lf-location-line">
+              {line}
+              {index < lines.length - 1 && <span className="lf-hidden">, </span>}
+            </span>
+          ))}
+        </span>
+      </span>
+      {location.distance !== undefined && (
+        <span className="lf-location-distance">
+          {formatMessage(flow.messages.locationMiles, { distance: location.distance.toFixed(1) })}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UseLeadFlow } from '@leadflow/headless';
+import { Button } from './Button.tsx';
+import { partClass } from './partClass.ts';
+
+export interface NextButtonProps {
+  readonly flow: UseLeadFlow;
+  /** The look where the definition names none. */
+  readonly defaultMode?: 'round' | 'square' | 'transparent-square';
+}
+
+/** Next, or Submit on the last step; nothing where the step moves on by itself. */
+export function NextButton({ flow, defaultMode = 'round' }: NextButtonProps) {
+  if (!flow.hasNextButton) return null;
+  const { buttonMode = defaultMode, nextButtonClass } = flow.settings;
+  const className = partClass(['lf-next', `lf-mode-${buttonMode}`, nextButtonClass && 'lf-own-look'], nextButtonClass);
+  return (
+    <Button {...flow.nextButtonProps} className={className}>
+      {flow.nextText}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { UseLeadFlow } from '@leadflow/headless';
+import { useStyleProperties } from './useStyleProperties.ts';
+
+/** The step count, with a bar over the total where the definition gives one. */
+export function Progress({ flow }: { readonly flow: UseLeadFlow }) {
+  const { progress, text } = flow.position;
+  const fill = useStyleProperties({ 'inline-size': `${Math.round((progress ?? 0) * 1000) / 10}%` });
+  return (
+    <div className="lf-progress">
+      <p className="lf-progress-text" {...flow.progressTextProps}>
+        {text}
+      </p>
+      {progress !== undefined && (
+        <div className="lf-progress-track" {...flow.progressProps}>
+          <div className="lf-progress-fill" ref={fill} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { HtmlContent } from '../parts/HtmlContent.tsx';
+import type { StepProps } from './registry.ts';
+
+/** An introduction; its title is the step's heading. */
+export function FormIntro({ flow }: StepProps) {
+  const { subtitle, info } = flow.step?.settings ?? {};
+  return (
+    <div className="lf-intro">
+      <HtmlContent flow={flow} html={subtitle} className="lf-intro-subtitle" />
+      <HtmlContent flow={flow} html={info} className="lf-intro-info" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMaskedLead, type UseMaskedLead } from '@leadflow/headless';
+import { HtmlContent } from '../parts/HtmlContent.tsx';
+import { MaskedValue } from '../parts/MaskedValue.tsx';
+import { Spinner } from '../parts/Spinner.tsx';
+import { useStyleProperties } from '../parts/useStyleProperties.ts';
+import type { StepProps } from './registry.ts';
+
+function MismatchLink({ masked }: { readonly masked: UseMaskedLead }) {
+  const color = useStyleProperties({ color: masked.mismatchTextColor });
+  if (masked.mismatchHref === undefined) return null;
+  return (
+    <p className="lf-mismatch">
+      <a className="lf-link" href={masked.mismatchHref} ref={color}>
+        {masked.mismatchText}
+      </a>
+    </p>
+  );
+}
+
+function Details({ flow, masked }: StepProps & { readonly masked: UseMaskedLead }) {
+  const { messages } = flow;
+  const rows = [
+    [messages.maskedName, masked.lead?.name],
+    [messages.maskedEmail, masked.lead?.email],
+    [messages.maskedPhone, masked.lead?.phone],
+  ] as const;
+  if (!rows.some(([, text]) => text)) return null;
+  return (
+    <dl className="lf-masked">
+      {rows.map(
+        ([term, text]) =>
+          text && (
+            <div key={term} className="lf-masked-row">
+              <dt className="lf-masked-term">{term}</dt>
+              <dd className="lf-masked-value">
+                <MaskedValue messages={messages} text={text} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The returning visitor's own details, masked. */
+export function MaskedLeadInfo({ flow }: StepProps) {
+  const masked = useMaskedLead(flow);
+  return (
+    <div className="lf-masked-step">
+      {masked.status === 'loading' ? (
+        <p className="lf-pending">
+          <Spinner />
+          {flow.messages.loading}
+        </p>
+      ) : (
+        <Details flow={flow} masked={masked} />
+      )}
+      <HtmlContent flow={flow} html={masked.note} className="lf-note" />
+      {flow.settings.formType === 'stepperlist' && <MismatchLink masked={masked} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useZipLocations } from '@leadflow/headless';
+import { Button } from '../parts/Button.tsx';
+import { ErrorText } from '../parts/ErrorText.tsx';
+import { LocationCard } from '../parts/LocationCard.tsx';
+import { Spinner } from '../parts/Spinner.tsx';
+import type { StepProps } from './registry.ts';
+
+/** The clinics near the ZIP, a page at a time. */
+export function NearestLocations({ flow }: StepProps) {
+  const search = useZipLocations(flow);
+  const { messages, groupError, groupErrorProps } = flow;
+  if (search.status === 'loading') {
+    return (
+      <p className="lf-pending">
+        <Spinner />
+        {messages.zipValidating}
+      </p>
+    );
+  }
+  return (
+    <div className="lf-locations">
+      <div className="lf-group" {...search.groupProps}>
+        {search.status === 'found' ? (
+          <div className="lf-location-list">
+            {search.visibleLocations.map((location) => (
+              <LocationCard key={location.value} flow={flow} search={search} location={location} />
+            ))}
+          </div>
+        ) : (
+          <ErrorText flow={flow} message={messages.noLocations} />
+        )}
+        {search.status === 'found' && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
+      </div>
+      {search.canShowMore && (
+        <Button className="lf-quiet" {...search.showMoreProps}>
+          {messages.seeMore}
+        </Button>
+      )}
+    </div>
+  );
+}
