@@ -18,6 +18,8 @@ export interface DemoPage {
   navLabel?: string;
   /** Where the bar's link goes, when that is more than the path. */
   navHref?: string;
+  /** Whether a form stands on it, so that it loads the form's script. */
+  hasForm: boolean;
   look: 'light' | 'dark' | 'paper';
   /** Everything inside `<main>`. */
   render(context: PageContext): Html;

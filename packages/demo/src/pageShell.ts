@@ -32,6 +32,11 @@ const siteFooter = html`<footer class="site-footer">
   </div>
 </footer>`;
 
+function formScripts(nonce: string): Html {
+  return html`<script async src="/recaptcha/enterprise.js?render=${siteKey}" nonce="${nonce}"></script>
+<script async src="/embed/lead-flow.js" nonce="${nonce}"></script>`;
+}
+
 /** A whole document around a page's content, with the form's one script tag. */
 export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html, nonce: string): Html {
   return html`<!doctype html>
@@ -45,8 +50,7 @@ export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html
 <link rel="stylesheet" href="/base.css">
 <link rel="stylesheet" href="/sections.css">
 <link rel="stylesheet" href="/pages.css">
-<script async src="/recaptcha/enterprise.js?render=${siteKey}" nonce="${nonce}"></script>
-<script async src="/embed/lead-flow.js" nonce="${nonce}"></script>
+${page.hasForm ? formScripts(nonce) : undefined}
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to content</a>

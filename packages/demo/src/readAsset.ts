@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
@@ -13,22 +13,24 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-async function readInside(folder: string, path: string): Promise<Response | undefined> {
+async function readInside(folder: string, path: string): Promise<Response> {
+  const missing = new Response('There is no such file', { status: 404 });
   const file = normalize(join(folder, path));
   const contentType = contentTypes[extname(file)];
-  if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep) || contentType === undefined) return undefined;
+  if (!file.startsWith(folder) || contentType === undefined) return missing;
   try {
     const bytes = await readFile(file);
     // The embed is the one file that pages of other origins load.
     const headers = { 'content-type': contentType, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
     return new Response(new Uint8Array(bytes), { headers });
   } catch {
-    return undefined;
+    return missing;
   }
 }
 
-/** A file of the site, or of the built embed under `/embed/`; undefined when there is none. */
-export function readAsset(pathname: string): Promise<Response | undefined> {
+/** A file of the site, or of the built embed under `/embed/`; undefined for an address that names no file. */
+export async function readAsset(pathname: string): Promise<Response | undefined> {
+  if (extname(pathname) === '') return undefined;
   // No file of ours needs escapes in its address, so `%2e%2e` stays what it is: a name that no file has.
   return pathname.startsWith('/embed/')
     ? readInside(embedFolder, pathname.slice('/embed/'.length))

@@ -6,6 +6,7 @@ export const bookPage: DemoPage = {
   path: '/book/',
   title: 'Book a treatment',
   description: 'Online booking.',
+  hasForm: false,
   look: 'paper',
   render: ({ url }) => html`<section class="wrap letter">
   <h1>Online booking starts here</h1>

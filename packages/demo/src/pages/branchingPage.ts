@@ -20,6 +20,7 @@ export const branchingPage: DemoPage = {
   title: 'Plan several treatments',
   description: 'One plan for all the treatments that you have in mind.',
   navLabel: 'Branches',
+  hasForm: true,
   look: 'light',
   render: () => html`<section class="wrap duo">
   <div>

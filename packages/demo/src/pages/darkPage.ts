@@ -9,6 +9,7 @@ export const darkPage: DemoPage = {
   title: 'Laser for men',
   description: 'Beard lines, backs and shoulders: laser hair removal for men.',
   navLabel: 'Dark mode',
+  hasForm: true,
   look: 'dark',
   render: () => html`<section class="night">
   <div class="wrap night-grid">

@@ -9,6 +9,7 @@ export const expressPage: DemoPage = {
   title: '$150 small-area treatments',
   description: 'Small-area laser hair removal for $150 per treatment when you book online.',
   navLabel: 'Express flow',
+  hasForm: true,
   look: 'light',
   render: () => html`<section class="promo">
   <div class="wrap duo">

@@ -58,6 +58,7 @@ export const homePage: DemoPage = {
   title: 'Laser hair removal near you',
   description: 'Laser and skin treatments in clinics across the country. Start with a free plan.',
   navLabel: 'Standard',
+  hasForm: true,
   look: 'light',
   render: (): Html => html`${hero}${treatments}${visit}${questions}`,
 };

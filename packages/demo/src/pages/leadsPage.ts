@@ -33,6 +33,7 @@ export const leadsPage: DemoPage = {
   title: 'Leads received',
   description: 'Every lead that this demo received, with its journey.',
   navLabel: 'Leads received',
+  hasForm: false,
   look: 'paper',
   render: ({ api }) => {
     const leads = api.leads().toReversed();

@@ -6,6 +6,7 @@ export const notFoundPage: DemoPage = {
   path: '/404/',
   title: 'Page not found',
   description: 'There is no page at this address.',
+  hasForm: false,
   look: 'paper',
   render: () => html`<section class="wrap letter">
   <h1>There is no page here</h1>

@@ -13,6 +13,7 @@ export const returningPage: DemoPage = {
   description: 'Pick your plan up where you left it.',
   navLabel: 'Returning lead',
   navHref: `/welcome-back/?uid=${knownLead?.uuid ?? ''}`,
+  hasForm: true,
   look: 'paper',
   render: () => html`<section class="wrap quiz">
   <div class="quiz-head">

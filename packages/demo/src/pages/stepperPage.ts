@@ -9,6 +9,7 @@ export const stepperPage: DemoPage = {
   title: 'Skin quiz',
   description: 'Four questions to the treatment that suits your skin.',
   navLabel: 'Stepper list',
+  hasForm: true,
   look: 'paper',
   render: () => html`<section class="wrap quiz">
   <div class="quiz-head">

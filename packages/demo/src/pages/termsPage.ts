@@ -6,6 +6,7 @@ export const termsPage: DemoPage = {
   path: '/terms/',
   title: 'Terms and conditions',
   description: 'The terms of this demo.',
+  hasForm: false,
   look: 'paper',
   render: () => html`<section class="wrap letter">
   <h1>Terms and conditions</h1>

@@ -19,6 +19,7 @@ export const thankYouPage: DemoPage = {
   path: '/thank-you/',
   title: 'Thank you',
   description: 'Your request has arrived.',
+  hasForm: false,
   look: 'paper',
   render: ({ request }) => {
     const name = firstName(request.headers.get('cookie'));
