@@ -4,6 +4,7 @@ import type { ClockService } from './services.ts';
 export function createClockService(): ClockService {
   return {
     now: () => performance.now(),
+    date: () => Date.now(),
     after(milliseconds, callback) {
       const timer = setTimeout(callback, milliseconds);
       return { cancel: () => clearTimeout(timer) };

@@ -46,6 +46,7 @@ export function createNavigationService(assign: (url: string) => void = assignLo
         if (event.persisted) callback();
       }),
     pushStep(form, depth) {
+      if (typeof window === 'undefined') return;
       const { history } = window;
       // Through the prototype: routers and analytics replace `history.pushState` to hear of new pages, and this is none.
       const { pushState, replaceState } = History.prototype;

@@ -78,6 +78,8 @@ export type TimerHandle = { readonly cancel: () => void };
 export interface ClockService {
   /** Milliseconds that never run backwards; for durations. */
   now(): number;
+  /** Milliseconds since 1970; for what outlives the page. */
+  date(): number;
   after(milliseconds: number, callback: () => void): TimerHandle;
 }
 

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '');
+});
+
+/** The browser's Back or Forward reaches an entry. */
+function reach(state: unknown): void {
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
+test('a step is a history entry that keeps the address and the host router’s state', () => {
+  history.replaceState({ key: 'router', idx: 3 }, '');
+  const url = location.href;
+  const length = history.length;
+  const navigation = createNavigationService();
+  navigation.pushStep('a', 1);
+  expect(location.href).toBe(url);
+  expect(history.length).toBe(length + 1);
+  expect(history.state).toMatchObject({ key: 'router', idx: 3 });
+});
+
+test('Back and Forward tell the form how deep it stands, the page as it was found included', () => {
+  const navigation = createNavigationService();
+  const depths: number[] = [];
+  const replaced = vi.spyOn(History.prototype, 'replaceState');
+  const stop = navigation.onStep('a', (depth) => depths.push(depth));
+  navigation.pushStep('a', 1);
+  const found: unknown = replaced.mock.calls[0]?.[0];
+  const first: unknown = history.state;
+  navigation.pushStep('a', 2);
+  const second: unknown = history.state;
+  for (const state of [first, found, first, second]) reach(state);
+  expect(depths).toEqual([1, 0, 1, 2]);
+  stop();
+  reach(first);
+  expect(depths).toHaveLength(4);
+});
+
+test('entries of the page’s router and of other forms are left alone', () => {
+  const navigation = createNavigationService();
+  const depths: number[] = [];
+  const stop = navigation.onStep('a', (depth) => depths.push(depth));
+  navigation.pushStep('b', 1);
+  for (const state of [history.state, null, 'text', { idx: 1 }, { leadFlowSteps: 'odd' }, { leadFlowSteps: { a: 'x' } }]) reach(state);
+  expect(depths).toEqual([]);
+  stop();
+});
+
+test('a router that watches pushState hears nothing of steps', () => {
+  const pushState = vi.fn();
+  Object.defineProperty(history, 'pushState', { value: pushState, configurable: true });
+  createNavigationService().pushStep('a', 1);
+  Reflect.deleteProperty(history, 'pushState');
+  expect(pushState).not.toHaveBeenCalled();
+});
+
+test('a browser that refuses more entries stops nothing', () => {
+  vi.spyOn(History.prototype, 'pushState').mockImplementation(() => {
+    throw new DOMException('too many', 'SecurityError');
+  });
+  expect(() => createNavigationService().pushStep('a', 1)).not.toThrow();
+});
+
+test('only a page out of the back-forward cache counts as restored', () => {
+  const restored = vi.fn();
+  const stop = createNavigationService().onRestored(restored);
+  const show = (persisted: boolean): void => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  };
+  show(false);
+  expect(restored).not.toHaveBeenCalled();
+  show(true);
+  expect(restored).toHaveBeenCalledTimes(1);
+  stop();
+  show(true);
+  expect(restored).toHaveBeenCalledTimes(1);
+});
+
+test('the address is the page’s, and a refused departure is logged', () => {
+  const assign = vi.fn();
+  const navigation = createNavigationService(assign);
+  expect(navigation.url().href).toBe(location.href);
+  navigation.assign('https://www.clinic.example/thank-you/');
+  expect(assign).toHaveBeenCalledWith('https://www.clinic.example/thank-you/');
+  assign.mockImplementation(() => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  });
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  navigation.assign('https://www.clinic.example/');
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('[lead-flow]'));
+});

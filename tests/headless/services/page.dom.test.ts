@@ -1,0 +1,134 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPageService } from '../../../packages/headless/src/services/page.ts';
+import type { PageService } from '../../../packages/headless/src/services/services.ts';
+
+/** The first match, whatever elements of a test are called. */
+function find(selector: string): Element | undefined {
+  return Document.prototype.querySelector.call(document, selector) ?? undefined;
+}
+
+afterEach(() => {
+  find('body')?.replaceChildren();
+  document.documentElement.removeAttribute('lang');
+});
+
+/** The page service of the root in a page body. */
+function pageOf(html: string): PageService {
+  document.body.innerHTML = html;
+  return createPageService(find('[data-lead-flow]'));
+}
+
+test.each([
+  ['<i data-lead-flow-submit-url=" /own "></i>', '/own'],
+  ['<form data-lead-flow-submit-url action="/form"><input name="action" value="x"><input name="getAttribute"></form>', '/form'],
+  ['<a data-lead-flow-submit-url href="/link">x</a>', '/link'],
+  ['<input type="hidden" data-lead-flow-submit-url value="/value">', '/value'],
+  ['<meta data-lead-flow-submit-url content="/meta">', '/meta'],
+  ['<a data-lead-flow-submit-url="" href="">x</a>', undefined],
+  ['', undefined],
+])('the form-post URL of %s is %s [R147]', (html, url) => {
+  expect(pageOf(html).submitUrl()).toBe(url);
+});
+
+test('the redirect target is read when it is needed, with what a script has put there [R127]', () => {
+  const page = pageOf('<input data-lead-flow-redirect value="/old">');
+  document.querySelector('input')!.value = '/new';
+  expect(page.redirectTarget()).toBe('/new');
+  document.body.innerHTML = '';
+  expect(page.redirectTarget()).toBeUndefined();
+});
+
+test('of two forms on a page each has its own elements', () => {
+  document.body.innerHTML = `
+    <meta data-lead-flow-redirect content="/page">
+    <form><a data-lead-flow-redirect href="/first"></a><div data-lead-flow id="a"></div></form>
+    <div data-lead-flow data-lead-flow-redirect="/second" id="b"></div>
+    <div data-lead-flow id="c"></div>`;
+  const target = (id: string) => createPageService(document.getElementById(id)!).redirectTarget();
+  expect([target('a'), target('b'), target('c')]).toEqual(['/first', '/second', '/page']);
+});
+
+test('hidden fields come from marked places and the form around, not from what the form has rendered [R93]', () => {
+  const page = pageOf(`
+    <form>
+      <input type="hidden" name="utm_source" value="mail"><input type="HIDDEN" name="gclid" value="">
+      <input type="hidden" value="nameless"><input type="text" name="visible" value="x">
+      <div data-lead-flow><input type="hidden" name="rendered" value="x"></div>
+    </form>
+    <div data-lead-flow-fields><input type="hidden" name="service" value="laser"></div>
+    <input type="hidden" name="elsewhere" value="x">`);
+  expect(page.hiddenFields()).toEqual({ utm_source: 'mail', gclid: '', service: 'laser' });
+});
+
+test('where a visitor came from is written into the hidden field of that name [R157]', () => {
+  const page = pageOf('<div data-lead-flow-fields><input type="hidden" name="gclid"><input type="hidden" name="a" value="1"></div>');
+  page.setHiddenField('gclid', '42');
+  page.setHiddenField('absent', 'x');
+  expect(page.hiddenFields()).toEqual({ gclid: '42', a: '1' });
+});
+
+test('the captcha’s token goes with the lead wherever its field stands', () => {
+  const page = pageOf('<div data-lead-flow></div><textarea name="g-recaptcha-response"></textarea>');
+  expect(page.hiddenFields()).toEqual({});
+  document.querySelector('textarea')!.value = 'token';
+  expect(page.hiddenFields()).toEqual({ 'g-recaptcha-response': 'token' });
+});
+
+test('a field with the name of a prototype is a field', () => {
+  const page = pageOf('<div data-lead-flow-fields><input type="hidden" name="__proto__" value="x"></div>');
+  expect(Object.entries(page.hiddenFields())).toEqual([['__proto__', 'x']]);
+});
+
+test.each(['select', 'datalist', 'template', 'div'])('options come from a %s, with their groups [R153]', (tag) => {
+  const page = pageOf(`<${tag} id="o">
+    <option value="">Please choose</option><option disabled>Soon</option>
+    <option value="nyc">New York</option>
+    <optgroup label="California"><option value="la"> Los
+      Angeles </option><option label="SF" value="sf">San Francisco</option></optgroup>
+    <optgroup label="Closed" disabled><option>Reno</option></optgroup>
+    <option>Plain</option><option value="bare"></option></${tag}>`);
+  if (tag === 'div') return expect(page.options('#o')).toContainEqual({ text: 'New York', value: 'nyc' });
+  expect(page.options('#o')).toEqual([
+    { text: 'New York', value: 'nyc' },
+    { text: 'Los Angeles', value: 'la', group: 'California' },
+    { text: 'SF', value: 'sf', group: 'California' },
+    { text: 'Plain', value: 'Plain' },
+    { text: 'bare', value: 'bare' },
+  ]);
+});
+
+test('a selector that finds nothing, or is none, finds nothing', () => {
+  const page = pageOf('');
+  for (const selector of ['#absent', '', '>>', '[', 'a:']) {
+    expect(page.options(selector)).toBeUndefined();
+    expect(page.html(selector)).toBeUndefined();
+  }
+});
+
+test('legal copy loses ids, styles and hidden marks, its own and those inside it [R124]', () => {
+  const page = pageOf(
+    '<div id="legal" style="display:none" hidden> <p id="x" style="color:red" hidden class="c">By <a href="/t" id="y">terms</a></p> </div>',
+  );
+  expect(page.html('#legal')).toBe('<p class="c">By <a href="/t">terms</a></p>');
+  expect(document.querySelector('#legal #x')).toHaveAttribute('style');
+  const template = pageOf('<template id="t"><p id="z">Copy</p></template>');
+  expect(template.html('#t')).toBe('<p>Copy</p>');
+});
+
+test('elements that take the names of the document’s members change nothing', () => {
+  const names = ['querySelector', 'querySelectorAll', 'cookie', 'implementation', 'baseURI', 'referrer', 'importNode', 'body'];
+  const page = pageOf(`${names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('')}
+    <form data-lead-flow-fields>${['textContent', 'closest', 'querySelector', 'attributes', 'children'].map((name) => `<input name="${name}">`).join('')}
+    <input type="hidden" name="service" value="laser"><p id="legal"><b id="b">Legal</b></p></form><a data-lead-flow-redirect="/done"></a>`);
+  expect(page.hiddenFields()).toEqual({ service: 'laser' });
+  expect(page.redirectTarget()).toBe('/done');
+  expect(page.html('#legal')).toBe('<b>Legal</b>');
+  expect(page.referrer()).toBe('');
+});
+
+test('language and direction are those of the place where the form stands', () => {
+  document.documentElement.setAttribute('lang', 'en');
+  expect(pageOf('<div data-lead-flow></div>').language().locale).toBe('en');
+  expect(pageOf('<section lang="es-MX"><div data-lead-flow></div></section>').language().locale).toBe('es-MX');
+  expect(pageOf('<div data-lead-flow dir="rtl" style="direction: rtl"></div>').language().dir).toBe('rtl');
+});

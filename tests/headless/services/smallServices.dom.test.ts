@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { LeadFlowError } from '../../../packages/headless/src/definition/leadFlowError.ts';
+import { createClockService } from '../../../packages/headless/src/services/clock.ts';
+import { createLogService } from '../../../packages/headless/src/services/log.ts';
+import { createRandomService } from '../../../packages/headless/src/services/random.ts';
+import { createStorageService } from '../../../packages/headless/src/services/storage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('storage keeps text for the tab', () => {
+  const storage = createStorageService();
+  storage.set('draft', 'x');
+  expect(storage.get('draft')).toBe('x');
+  storage.remove('draft');
+  expect(storage.get('draft')).toBeUndefined();
+});
+
+test('blocked storage keeps nothing and stops nothing', () => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('sandboxed', 'SecurityError');
+  });
+  const storage = createStorageService();
+  storage.set('draft', 'x');
+  storage.remove('draft');
+  expect(storage.get('draft')).toBeUndefined();
+});
+
+test.each([
+  ['https', undefined],
+  ['http', { randomUUID: undefined, getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) }],
+  ['an old embedded browser', {}],
+])('on %s an id is a version 4 UUID', (_, crypto) => {
+  if (crypto) vi.stubGlobal('crypto', crypto);
+  expect(createRandomService().uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('the console says whose message it is, and names a cause once [R15]', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const log = createLogService();
+  const cause = new LeadFlowError('network', 'The server cannot be reached');
+  log.warn('careful');
+  log.error('failed', cause);
+  log.error('The server cannot be reached', cause);
+  log.error('alone');
+  expect(warn.mock.calls).toEqual([['[lead-flow] careful']]);
+  expect(error.mock.calls).toEqual([
+    ['[lead-flow] failed', cause],
+    ['[lead-flow] The server cannot be reached'],
+    ['[lead-flow] alone'],
+  ]);
+});
+
+test('the clock runs and cancels the page’s timers', () => {
+  vi.useFakeTimers();
+  const clock = createClockService();
+  const seen: string[] = [];
+  clock.after(200, () => seen.push('kept'));
+  clock.after(100, () => seen.push('cancelled')).cancel();
+  const start = clock.now();
+  vi.advanceTimersByTime(200);
+  expect(seen).toEqual(['kept']);
+  expect(clock.now() - start).toBe(200);
+});
