@@ -11,7 +11,7 @@ export const logo: Html = html`<svg class="logo" viewBox="0 0 32 32" width="32" 
 const arcs = Array.from({ length: 11 }, (_, index) => {
   const radius = 70 + index * 46;
   const opacity = (0.85 - index * 0.07).toFixed(2);
-  return html`<circle cx="520" cy="620" r="${radius}" stroke-opacity="${opacity}"/>`;
+  return html`<circle cx="760" cy="620" r="${radius}" stroke-opacity="${opacity}"/>`;
 });
 
 /** Light that meets skin: a beam from above and the waves that it sends through the surface. */
@@ -21,8 +21,8 @@ export const heroArt: Html = html`<svg class="hero-art" viewBox="0 0 1040 620" p
     <linearGradient id="beam" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#ffd9c7" stop-opacity="0"/><stop offset="1" stop-color="#ffd9c7" stop-opacity=".55"/></linearGradient>
     <radialGradient id="glow"><stop offset="0" stop-color="#ff9d9d" stop-opacity=".75"/><stop offset="1" stop-color="#ff9d9d" stop-opacity="0"/></radialGradient>
   </defs>
-  <ellipse cx="520" cy="620" rx="430" ry="300" fill="url(#glow)"/>
-  <path d="M497 0h46l34 620H463z" fill="url(#beam)"/>
+  <ellipse cx="760" cy="620" rx="430" ry="300" fill="url(#glow)"/>
+  <path d="M737 0h46l40 620H697z" fill="url(#beam)"/>
   <g fill="none" stroke="url(#wave)" stroke-width="1.5">${arcs}</g>
 </svg>`;
 
