@@ -149,9 +149,12 @@ export const stepSchema = object({
   nextButtonText: maybe(text),
   multipleDynamicEndStep: maybe(v.union([v.boolean(), v.string()], expected('a step id or true'))),
   // SPEC section 3 gives no type: anything that is set and not "false" asks for the sample.
-  wellnessLocations: v.pipe(
-    v.unknown(),
-    v.transform((value) => Boolean(value) && value !== 'false' && value !== '0'),
+  wellnessLocations: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => Boolean(value) && value !== 'false' && value !== '0'),
+    ),
+    false,
   ),
   layoutClasses: maybe(text),
   questionClass: maybe(text),
