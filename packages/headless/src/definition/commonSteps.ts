@@ -1,4 +1,4 @@
-import type { MessageKey, Messages } from '../messages/en.ts';
+import { en, type MessageKey, type Messages } from '../messages/en.ts';
 import { isRecord } from './cleanJson.ts';
 
 type RawJson = Readonly<Record<string, unknown>>;
@@ -21,10 +21,10 @@ const cityField = (messages: Messages) =>
     querySelector: '[data-lead-flow-locations]',
   });
 
-const choice = (question: string, texts: readonly string[]): RawJson => ({
+const choice = (question: string, answers: ReadonlyArray<string | RawJson>): RawJson => ({
   type: 'button-selection',
   question,
-  answers: texts.map((text) => ({ text })),
+  answers: answers.map((answer) => (typeof answer === 'string' ? { text: answer } : answer)),
 });
 const form = (question: string, inputs: readonly RawJson[]): RawJson => ({ type: 'input', question, inputs });
 
@@ -41,7 +41,9 @@ const hairColors: readonly MessageKey[] = [
 
 /** The predefined steps of SPEC section 3, worded by the catalogue. */
 const commonSteps: Readonly<Record<string, (messages: Messages) => RawJson>> = {
-  'hair-color': (messages) => choice(messages.hairColorQuestion, hairColors.map((key) => messages[key])),
+  // The server reads one language, whatever the visitor reads.
+  'hair-color': (messages) =>
+    choice(messages.hairColorQuestion, hairColors.map((key) => ({ text: messages[key], value: en[key] }))),
   'treatment-count': (messages) => choice(messages.treatmentCountQuestion, ['0', '1-2', '3-4', '5-6', '7-8', '9+']),
   'age-group': (messages) =>
     choice(messages.ageGroupQuestion, ['< 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']),

@@ -1,4 +1,5 @@
-import { documentBase } from './documentBase.ts';
+/** Only the protocol is judged, and a relative address has the page's. */
+const anyPage = 'https://page.invalid/';
 
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -6,7 +7,7 @@ const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  * The address to put into `href` or `src`, as it was written; undefined where it must not be followed.
  * The URL parser alone decides: it sees what the browser will do, which no pattern over the text does.
  */
-export function safeUrl(value: unknown, base: string = documentBase()): string | undefined {
+export function safeUrl(value: unknown, base: string = anyPage): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = value.trim();
   if (!address) return undefined;

@@ -22,6 +22,9 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < settlingTurns; turn += 1) await Promise.resolve();
 }
 
+/** Where the fake's calendar starts: 2026-01-01T00:00:00Z. */
+const epoch = 1_767_225_600_000;
+
 export function fakeClock(): FakeClock {
   const timers = new Set<Timer>();
   let time = 0;
@@ -39,6 +42,7 @@ export function fakeClock(): FakeClock {
 
   return {
     now: () => time,
+    date: () => epoch + time,
     after(milliseconds, callback) {
       const timer = { due: time + Math.max(0, milliseconds), callback };
       timers.add(timer);

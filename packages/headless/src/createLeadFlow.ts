@@ -1,0 +1,24 @@
+import { createStore, type LeadFlow } from './flow/store.ts';
+import { browserServices } from './services/browserServices.ts';
+import type { Services } from './services/services.ts';
+
+export interface LeadFlowOptions {
+  /** Prefix of the ids; one is made up by default. On a server, give one, so that both sides agree. */
+  readonly id?: string;
+}
+
+let formCount = 0;
+
+/**
+ * Makes a flow. Without a definition it starts in the status `loading` and waits for `update`.
+ * Never throws: a faulty definition ends in the status `error`, with every fault on the console.
+ * @param services Stand in for the browser's own, one by one.
+ */
+export function createLeadFlow(
+  definition?: unknown,
+  services: Partial<Services> = {},
+  options: LeadFlowOptions = {},
+): LeadFlow {
+  formCount += 1;
+  return createStore(definition, { ...browserServices(), ...services }, options.id ?? `lead-flow-${formCount}`);
+}

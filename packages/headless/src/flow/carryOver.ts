@@ -1,0 +1,44 @@
+import type { Flow, Step } from '../definition/types.ts';
+import { initialState, type FlowState, type InputState } from './state.ts';
+
+function keptFields(state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
+  const names = new Set(after.inputs.map((input) => input.name));
+  const known = new Set(before.inputs.map((input) => input.name));
+  const fields = Object.hasOwn(state.inputs, after.id) ? (state.inputs[after.id] ?? {}) : {};
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name) && known.has(name)));
+}
+
+function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {
+  const values = Object.hasOwn(state.answers, step.id) ? state.answers[step.id] : undefined;
+  if (!values || step.type === 'nearest-locations') return values;
+  const known = values.filter((value) => step.answers.some((answer) => answer.value === value));
+  return step.canSelectMultiple ? known : known.slice(0, 1);
+}
+
+/**
+ * What a changed definition keeps of a visit: the answers whose step id and input name still exist, and the path as far
+ * as its steps do (CONTRACT section 2). The focus is not touched.
+ */
+export function carryOver(before: Flow, after: Flow, state: FlowState): FlowState {
+  const gone = state.history.findIndex(({ stepId }) => !after.stepById.has(stepId));
+  const path = gone < 0 ? state.history : state.history.slice(0, gone);
+  const history = path.map(({ stepId, queue }) => ({ stepId, queue: queue.filter((id) => after.stepById.has(id)) }));
+  const pairs = after.steps.flatMap((step) => {
+    const old = before.stepById.get(step.id);
+    return old ? [{ old, step }] : [];
+  });
+  return {
+    ...initialState,
+    history: history[0]?.stepId === after.firstStep.id ? history : [],
+    answers: Object.fromEntries(
+      pairs.flatMap(({ step }) => {
+        const kept = keptAnswers(state, step);
+        return kept ? [[step.id, kept] as const] : [];
+      }),
+    ),
+    inputs: Object.fromEntries(pairs.map(({ old, step }) => [step.id, keptFields(state, old, step)] as const)),
+    lookups: Object.fromEntries(Object.entries(state.lookups).filter(([, lookup]) => lookup.status === 'loaded')),
+    masked: state.masked.status === 'loaded' ? state.masked : { status: 'idle' },
+    focus: state.focus,
+  };
+}

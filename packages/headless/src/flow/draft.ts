@@ -1,0 +1,59 @@
+import { isRecord } from '../definition/cleanJson.ts';
+import type { Flow } from '../definition/types.ts';
+import { hashText } from '../lead/hashText.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { cookieLifetime } from './constants.ts';
+import { own } from './own.ts';
+import { inputState } from './readState.ts';
+import type { FlowState } from './state.ts';
+import type { LeadFlow } from './store.ts';
+
+/** Answers that may be kept: choices, and fields that tell nothing about a person. */
+function draftValues(flow: Flow, state: FlowState): Readonly<Record<string, string>> {
+  const values = new Map<string, string>();
+  for (const step of flow.steps) {
+    const chosen = own(state.answers, step.id);
+    if (step.type === 'button-selection' && chosen?.length) values.set(step.id, chosen.join(','));
+    for (const input of step.inputs) {
+      const isContact = inputTypeOf(input)?.isContact ?? true;
+      const { value } = inputState(state, step, input);
+      if (!isContact && value) values.set(input.name, value);
+    }
+  }
+  return Object.fromEntries(values);
+}
+
+function readDraft(text: string | undefined, now: number): Readonly<Record<string, string>> | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const draft: unknown = JSON.parse(text);
+    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number' || now - draft['savedAt'] > cookieLifetime) return undefined;
+    if (!isRecord(draft['values'])) return undefined;
+    return Object.fromEntries(Object.entries(draft['values']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps answers over a reload of the page, for at most an hour (CONTRACT section 5, Draft). */
+export function attachDraft(flow: Flow, store: LeadFlow): () => void {
+  const { storage, clock } = store.services;
+  const key = `lead-flow:draft:${hashText(JSON.stringify(flow.source))}`;
+  const saved = readDraft(storage.get(key), clock.date());
+  if (saved) store.prefill(saved);
+  let last = store.getState();
+  const stopNotices = store.onNotice((notice) => {
+    if (notice.type === 'success') storage.remove(key);
+  });
+  const stop = store.subscribe(() => {
+    const state = store.getState();
+    if (state.answers === last.answers && state.inputs === last.inputs) return;
+    last = state;
+    const values = draftValues(flow, state);
+    storage.set(key, JSON.stringify({ savedAt: clock.date(), values }));
+  });
+  return () => {
+    stop();
+    stopNotices();
+  };
+}

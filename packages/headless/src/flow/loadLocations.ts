@@ -1,0 +1,38 @@
+import { isRecord } from '../definition/cleanJson.ts';
+import type { Flow } from '../definition/types.ts';
+import { hostOrigin } from '../lead/hosts.ts';
+import type { Location } from '../locations/location.ts';
+import { toLocations } from '../locations/toLocations.ts';
+import type { Services } from '../services/services.ts';
+import { sampleLookup } from './constants.ts';
+
+/** Milliseconds until a search counts as lost (CONTRACT section 4, ZIP). */
+const searchTimeout = 8000;
+
+async function loadSample(): Promise<readonly Location[]> {
+  const { sampleLocations } = await import('../locations/sample.ts');
+  return toLocations(sampleLocations);
+}
+
+/** Searches clinics near a ZIP, or reads the bundled sample; undefined when the search failed. */
+export async function loadLocations(
+  flow: Flow,
+  { http, navigation }: Services,
+  key: string,
+  signal: AbortSignal,
+): Promise<readonly Location[] | undefined> {
+  if (key === sampleLookup) return loadSample();
+  const host = hostOrigin(flow.settings, navigation.url());
+  const response = await http.request({
+    url: `${host}/wp-json/zipcodesearch/v1/${encodeURIComponent(key)}?limit=${flow.settings.maxLocations}`,
+    method: 'GET',
+    timeout: searchTimeout,
+    retries: 1,
+    signal,
+    credentials: 'same-origin',
+  });
+  if (!response.ok) return undefined;
+  const { value } = response;
+  // Any other code means that there is nothing near (SPEC section 8).
+  return isRecord(value) && value['code'] === 'success' ? toLocations(value['data']) : [];
+}

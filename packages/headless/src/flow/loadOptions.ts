@@ -1,0 +1,35 @@
+import type { Input, SelectOption } from '../definition/types.ts';
+import { safeUrl } from '../html/safeUrl.ts';
+import type { HttpResult, Services } from '../services/services.ts';
+import { parseOptions } from '../validation/parseOptions.ts';
+
+/** Milliseconds until options count as lost (SECURITY B1). */
+const optionsTimeout = 8000;
+
+async function fetchOptions(url: URL, { http, navigation }: Services): Promise<HttpResult> {
+  const isOwn = url.origin === navigation.url().origin;
+  return http.request({
+    url: url.href,
+    method: 'GET',
+    timeout: optionsTimeout,
+    retries: 1,
+    credentials: isOwn ? 'same-origin' : 'omit',
+  });
+}
+
+/** Options of a select from the page or from a remote address; undefined where they can't be had. */
+export async function loadOptions(input: Input, services: Services): Promise<readonly SelectOption[] | undefined> {
+  if (input.mode === 'dom') {
+    const options = input.querySelector ? services.page.options(input.querySelector) : undefined;
+    if (!options) services.log.warn(`No element on the page holds the options of "${input.name}" (${input.querySelector ?? 'no querySelector'})`);
+    return options ?? [];
+  }
+  const address = safeUrl(input.remoteUrl);
+  const url = address === undefined ? undefined : new URL(address, services.navigation.url());
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    services.log.warn(`The options of "${input.name}" have no address that may be loaded`);
+    return undefined;
+  }
+  const response = await fetchOptions(url, services);
+  return response.ok ? parseOptions(response.value) : undefined;
+}

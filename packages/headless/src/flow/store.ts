@@ -1,0 +1,178 @@
+import { checkGraph } from '../definition/checkGraph.ts';
+import { isSameJson } from '../definition/cleanJson.ts';
+import { describeFault } from '../definition/fault.ts';
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import { parseDefinition } from '../definition/parseDefinition.ts';
+import type { Flow } from '../definition/types.ts';
+import { createSubmissions } from '../lead/submissions.ts';
+import type { Services } from '../services/services.ts';
+import { createAnnouncer } from './announcer.ts';
+import { doublePressGuard } from './constants.ts';
+import type { Effect, FlowNotice } from './effects.ts';
+import type { FlowEvent } from './events.ts';
+import { attachFeatures } from './features.ts';
+import { carryOver } from './carryOver.ts';
+import { runEffect, type EffectContext } from './runEffect.ts';
+import { initialState, type FlowState } from './state.ts';
+import { createTimers } from './timers.ts';
+import { transition } from './transition.ts';
+
+/** Told of what happens; returning `false` for a `redirect` keeps the visitor on the page. */
+export type NoticeListener = (notice: FlowNotice) => boolean | void;
+
+/** One visit of one form: the state, the services, and the way to tell it what happened. No React in it. */
+export interface LeadFlow {
+  /** Prefix of every id in the form's markup. */
+  readonly id: string;
+  readonly services: Services;
+  getState(): FlowState;
+  /** The definition in force; undefined until one was read. */
+  getFlow(): Flow | undefined;
+  /** Calls back after every change of the state. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Tells the flow what happened. An event that does not fit the state changes nothing. */
+  send(event: FlowEvent): void;
+  /** Calls back with what a page may want to know. Returns the way to stop. */
+  onNotice(listener: NoticeListener): () => void;
+  /**
+   * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step
+   * and input names still exist, and waits while a lead is being sent. Faults end in the status `error`.
+   */
+  update(definition: unknown): void;
+  /** Fills fields and choices by name; never moves on. */
+  prefill(values: Readonly<Record<string, string>>): void;
+  /** Shows the error banner for a failure outside the flow. */
+  fail(cause: LeadFlowError): void;
+  /** Back to the first step, every answer forgotten. */
+  reset(): void;
+  /** Whether a press comes so soon after a step change that it can only be the rest of a double click. */
+  isPressStale(clickCount: number): boolean;
+  /** Stops every timer and request. A destroyed flow hears nothing any more; `revive` undoes that. */
+  destroy(): void;
+  /** Starts listening again after `destroy`: React's StrictMode unmounts and mounts again. */
+  revive(): void;
+}
+
+/** The store behind `createLeadFlow`, with every service given. */
+export function createStore(definition: unknown, all: Services, id: string): LeadFlow {
+  const listeners = new Set<() => void>();
+  const noticeListeners = new Set<NoticeListener>();
+  const timers = createTimers(all.clock);
+  let state = initialState;
+  let flow: Flow | undefined;
+  let waiting: { readonly definition: unknown } | undefined;
+  let steppedAt = -Infinity;
+  let detach: (() => void) | undefined;
+
+  function commit(next: FlowState): void {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function notify(notice: FlowNotice): boolean {
+    if (notice.type === 'step') steppedAt = all.clock.now();
+    if (notice.type === 'error') all.log.error(notice.cause.message, notice.cause);
+    let isAllowed = true;
+    for (const listener of noticeListeners) if (listener(notice) === false) isAllowed = false;
+    return isAllowed;
+  }
+
+  const context: EffectContext = {
+    services: all,
+    timers,
+    announcer: createAnnouncer(all.clock, (text) => send({ type: 'announced', text })),
+    submissions: createSubmissions(all.storage, all.random),
+    getState: () => state,
+    send: (event) => send(event),
+    notify,
+  };
+
+  function run(effects: readonly Effect[]): void {
+    if (flow) for (const effect of effects) runEffect(effect, flow, context);
+  }
+
+  function send(event: FlowEvent): void {
+    if (!flow) {
+      // Before a definition was read only a failure can be told of.
+      if (event.type !== 'failed') return;
+      commit({ ...state, phase: { status: 'error', cause: event.cause, canRetry: false } });
+      notify({ type: 'error', cause: event.cause });
+      return;
+    }
+    const [next, effects] = transition(flow, state, event);
+    commit(next);
+    run(effects);
+    if (waiting && !isSending(state)) {
+      const { definition: late } = waiting;
+      waiting = undefined;
+      update(late);
+    }
+  }
+
+  function adopt(next: Flow): void {
+    const carried = flow ? carryOver(flow, next, state) : initialState;
+    const isReload = flow !== undefined;
+    flow = next;
+    timers.stopAll();
+    state = carried;
+    const [started, effects] = transition(next, carried, { type: 'started' });
+    state = started;
+    for (const listener of listeners) listener();
+    run(effects);
+    for (const defect of checkGraph(next)) all.log.error(describeFault(defect));
+    if (!isReload) attach();
+  }
+
+  function attach(): void {
+    if (flow && !detach) detach = attachFeatures(flow, api);
+  }
+
+  function update(source: unknown): void {
+    if (isSending(state)) {
+      waiting = { definition: source };
+      return;
+    }
+    const parsed = parseDefinition(source, { locale: all.page.language().locale });
+    for (const warning of parsed.warnings) all.log.warn(describeFault(warning));
+    if (!parsed.ok) {
+      send({ type: 'failed', cause: new LeadFlowError('definition-invalid', 'The form definition has faults:', parsed.faults), canRetry: false });
+    } else if (!flow || state.phase.status === 'error' || !isSameJson(flow.source, parsed.flow.source)) {
+      adopt(parsed.flow);
+    }
+  }
+
+  const api: LeadFlow = {
+    id,
+    services: all,
+    getState: () => state,
+    getFlow: () => flow,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    onNotice(listener) {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
+    },
+    update,
+    prefill: (values) => send({ type: 'prefilled', values }),
+    fail: (cause) => send({ type: 'failed', cause, canRetry: true }),
+    reset: () => send({ type: 'restartPressed' }),
+    isPressStale: (clickCount) => clickCount > 1 && all.clock.now() - steppedAt < doublePressGuard,
+    destroy() {
+      timers.stopAll();
+      context.announcer.stop();
+      detach?.();
+      detach = undefined;
+    },
+    revive: attach,
+  };
+  if (definition !== undefined) update(definition);
+  return api;
+}
+
+function isSending(state: FlowState): boolean {
+  return state.phase.status === 'loading' && state.phase.reason === 'submit';
+}

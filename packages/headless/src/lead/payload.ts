@@ -1,0 +1,72 @@
+import type { Flow } from '../definition/types.ts';
+import { journeyOf } from '../flow/journey.ts';
+import type { FlowState } from '../flow/state.ts';
+import { isOffsite } from './hosts.ts';
+import { visitedFields } from './visited.ts';
+
+/** What the page says about a lead, read at the moment of sending. */
+export interface PageFacts {
+  readonly url: URL;
+  readonly referrer: string;
+  readonly hiddenFields: Readonly<Record<string, string>>;
+  /** Where the visitor came from, by field name. */
+  readonly attribution: Readonly<Record<string, string>>;
+}
+
+/** JSON of a lead, by top-level field. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+function serviceOf({ settings }: Flow, { hiddenFields }: PageFacts): string | undefined {
+  const hidden = settings.useServiceHiddenField && Object.hasOwn(hiddenFields, 'service') ? hiddenFields['service'] : undefined;
+  return hidden || settings.service;
+}
+
+// Entries instead of assignments: a field named `__proto__` must reach the server too.
+function fromPresent(entries: Iterable<readonly [string, unknown]>): Payload {
+  return Object.fromEntries([...entries].filter(([, value]) => value !== undefined));
+}
+
+/** The lead as call 3 sends it (SPEC sections 3 and 7). Answers win over the page's hidden fields. */
+export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submissionId: string): Payload {
+  const { settings } = flow;
+  const { service: _service, ...hidden } = page.hiddenFields;
+  const fields = new Map<string, unknown>([
+    ...Object.entries(hidden),
+    ['utm_source', page.hiddenFields['utm_source'] || page.attribution['utm_source']],
+    ...visitedFields(flow, state),
+    ['service', serviceOf(flow, page)],
+    ['internal_notes', settings.internalNotes],
+    ['offsite', isOffsite(settings, page.url)],
+    ['journey', journeyOf(flow, state, { includesCurrent: true })],
+    ['submission_id', submissionId],
+  ]);
+  for (const [from, to] of Object.entries(settings.fieldMap)) {
+    if (fields.has(from) && !fields.has(to)) fields.set(to, fields.get(from));
+  }
+  return fromPresent(fields);
+}
+
+/** What call 2 sends to have a known lead made anew (SPEC section 7). */
+export function duplicatePayload(
+  flow: Flow,
+  state: FlowState,
+  page: PageFacts,
+  leadId: string,
+  submissionId: string,
+): Payload {
+  const { settings } = flow;
+  const campaign = (name: string) => page.hiddenFields[name] || page.attribution[name];
+  return fromPresent([
+    ['service', settings.overrideOriginalLeadService ? serviceOf(flow, page) : undefined],
+    ['lead_id', leadId],
+    ['promotion', settings.promotion],
+    ['qa_test', settings.qa_test],
+    ['journey', journeyOf(flow, state, { includesCurrent: true })],
+    ['utm_source', campaign('utm_source')],
+    ['utm_medium', campaign('utm_medium')],
+    ['utm_campaign', campaign('utm_campaign')],
+    ['raw_url', page.url.href],
+    ['click_url', page.referrer],
+    ['submission_id', submissionId],
+  ]);
+}

@@ -1,0 +1,84 @@
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Flow } from '../definition/types.ts';
+import { captchaAction } from '../flow/constants.ts';
+import { journeyOf } from '../flow/journey.ts';
+import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
+import type { Services } from '../services/services.ts';
+import { attribution } from './attribution.ts';
+import { hostOrigin } from './hosts.ts';
+import { duplicatePayload, leadPayload, type PageFacts, type Payload } from './payload.ts';
+import { readLeadResponse } from './readLeadResponse.ts';
+import type { Submissions } from './submissions.ts';
+import { visitedFields } from './visited.ts';
+
+/** Milliseconds until a lead counts as unanswered. */
+const submitTimeout = 20_000;
+
+export interface SendLead {
+  readonly flow: Flow;
+  readonly state: FlowState;
+  readonly services: Services;
+  readonly submissions: Submissions;
+  readonly call: 'lead' | 'duplicate';
+  /** The returning lead, once it is known. */
+  readonly maskedLead: () => Promise<MaskedLead | undefined>;
+}
+
+/** Puts what brought the visitor here into the page's hidden fields, then reads them all. */
+function readPage({ page, navigation, cookies }: Services): PageFacts {
+  const url = navigation.url();
+  const found = attribution(url, (name) => cookies.get(name));
+  for (const [name, value] of Object.entries(found)) page.setHiddenField(name, value);
+  return { url, referrer: page.referrer(), hiddenFields: page.hiddenFields(), attribution: found };
+}
+
+async function post(lead: SendLead, url: string, body: Payload): Promise<SubmitResult | LeadFlowError> {
+  const response = await lead.services.http.request({
+    url,
+    method: 'POST',
+    body,
+    timeout: submitTimeout,
+    // Only a server that drops second leads may be asked again by itself (SECURITY B2).
+    retries: lead.flow.settings.idempotentSubmit ? 2 : 0,
+    keepalive: true,
+    credentials: 'same-origin',
+  });
+  return readLeadResponse(response);
+}
+
+async function sendNew(lead: SendLead, content: string): Promise<SubmitResult | LeadFlowError> {
+  const { flow, state, services, submissions } = lead;
+  if (flow.settings.captcha === 'required') {
+    const proof = await services.captcha.prove(captchaAction);
+    if (!proof.ok) return new LeadFlowError('captcha', proof.cause);
+  }
+  const page = readPage(services);
+  const url = services.page.submitUrl() ?? `${hostOrigin(flow.settings, page.url)}/wp-json/leadsHandler/v1/submit/leads/`;
+  return post(lead, url, leadPayload(flow, state, page, submissions.idFor(content)));
+}
+
+async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult | LeadFlowError> {
+  const { flow, state, services, submissions } = lead;
+  const known = await lead.maskedLead();
+  if (!known?.id) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
+  const page = readPage(services);
+  const url = `${hostOrigin(flow.settings, page.url)}/wp-json/leadsHandler/v1/duplicate`;
+  return post(lead, url, duplicatePayload(flow, state, page, known.id, submissions.idFor(content)));
+}
+
+/** What a lead says, without what changes from one try to the next. */
+function contentOf({ flow, state, call }: SendLead): string {
+  return JSON.stringify([call, [...visitedFields(flow, state)], journeyOf(flow, state, { includesCurrent: true })]);
+}
+
+/** Sends the lead, or gives back what the server said when the same answers were acknowledged before. */
+export async function sendLead(
+  lead: SendLead,
+): Promise<{ readonly result: SubmitResult | LeadFlowError; readonly isRepeat: boolean }> {
+  const content = contentOf(lead);
+  const acknowledged = lead.submissions.acknowledged(content);
+  if (acknowledged) return { result: acknowledged, isRepeat: true };
+  const result = await (lead.call === 'lead' ? sendNew(lead, content) : sendAgain(lead, content));
+  if (!(result instanceof LeadFlowError)) lead.submissions.acknowledge(content, result);
+  return { result, isRepeat: false };
+}

@@ -1,0 +1,29 @@
+import type { Flow, Step } from '../definition/types.ts';
+import { inputState, knownInputs } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
+import { stepTypes } from '../flow/stepTypes/stepTypes.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+
+/** Steps of the visited path, in order. What a branch that Back has left was told is not on it. */
+export function visitedSteps(flow: Flow, state: FlowState): readonly Step[] {
+  return state.history.flatMap(({ stepId }) => flow.stepById.get(stepId) ?? []);
+}
+
+/** Answers of the visited path by field name; of a name asked twice the later one counts. */
+export function visitedFields(flow: Flow, state: FlowState): ReadonlyMap<string, string> {
+  return new Map(visitedSteps(flow, state).flatMap((step) => stepTypes[step.type].fields(flow, state, step)));
+}
+
+/** The e-mail address given; empty where none was asked for. */
+export function visitedEmail(flow: Flow, state: FlowState): string {
+  for (const step of visitedSteps(flow, state)) {
+    const input = step.inputs.find((candidate) => candidate.type === 'email');
+    if (input) return inputState(state, step, input).value;
+  }
+  return '';
+}
+
+/** Whether a step asks for what could identify a person. */
+export function asksForContact(step: Step): boolean {
+  return step.type === 'masked-lead-info' || knownInputs(step).some((input) => inputTypeOf(input)?.isContact);
+}
