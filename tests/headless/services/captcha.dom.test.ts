@@ -14,6 +14,8 @@ function load(enterprise: unknown): void {
   Object.defineProperty(window, 'grecaptcha', { value: { enterprise }, configurable: true });
 }
 
+type Execute = (siteKey: string, options: { readonly action: string }) => unknown;
+
 const ready = (run: () => void): void => run();
 
 /** Asks for a token and lets so many milliseconds pass. */
@@ -32,7 +34,7 @@ async function prove(milliseconds = 0): Promise<CaptchaResult | 'waiting'> {
 
 test('a token for FORM_LA goes into the hidden field [R154]', async () => {
   document.body.innerHTML = page;
-  const execute = vi.fn(() => Promise.resolve('tok'));
+  const execute = vi.fn<Execute>(() => Promise.resolve('tok'));
   load({ ready, execute });
   await expect(prove()).resolves.toEqual({ ok: true });
   expect(execute.mock.calls).toEqual([['key-1', { action: 'FORM_LA' }]]);
@@ -47,7 +49,7 @@ test('the site key may come from the captcha’s script, and the field may be th
     script.setAttribute('src', src);
     document.body.append(script);
   }
-  const execute = vi.fn(() => ({ then: (done: (token: string) => void) => done('tok') }));
+  const execute = vi.fn<Execute>(() => 'tok');
   load({ execute });
   await expect(prove()).resolves.toEqual({ ok: true });
   expect(execute).toHaveBeenCalledWith('key-2', { action: 'FORM_LA' });

@@ -50,7 +50,7 @@ test('entries of the page’s router and of other forms are left alone', () => {
 });
 
 test('a router that watches pushState hears nothing of steps', () => {
-  const pushState = vi.fn();
+  const pushState = vi.fn<() => void>();
   Object.defineProperty(history, 'pushState', { value: pushState, configurable: true });
   createNavigationService().pushStep('a', 1);
   Reflect.deleteProperty(history, 'pushState');
@@ -65,7 +65,7 @@ test('a browser that refuses more entries stops nothing', () => {
 });
 
 test('only a page out of the back-forward cache counts as restored', () => {
-  const restored = vi.fn();
+  const restored = vi.fn<() => void>();
   const stop = createNavigationService().onRestored(restored);
   const show = (persisted: boolean): void => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -80,7 +80,7 @@ test('only a page out of the back-forward cache counts as restored', () => {
 });
 
 test('the address is the page’s, and a refused departure is logged', () => {
-  const assign = vi.fn();
+  const assign = vi.fn<(url: string) => void>();
   const navigation = createNavigationService(assign);
   expect(navigation.url().href).toBe(location.href);
   navigation.assign('https://www.clinic.example/thank-you/');

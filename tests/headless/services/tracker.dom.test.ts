@@ -36,7 +36,7 @@ test('journey, completion and lead reach the data layer in that order, also befo
 });
 
 test('the lead’s id is configured as user id, and the lead confirmed, once per analytics id [R156]', () => {
-  const gtag = vi.fn();
+  const gtag = vi.fn<(...parameters: readonly unknown[]) => void>();
   put('gtag', gtag);
   put('dataLayer', [{ 0: 'js' }, { 0: 'config', 1: 'G-ONE' }, { 0: 'config', 1: 'AW-ADS' }, { 0: 'config', 1: 'G-ONE' }, null, 7]);
   createTrackerService().track({ ...lead, quikly: false });
@@ -47,7 +47,7 @@ test('the lead’s id is configured as user id, and the lead confirmed, once per
 });
 
 test('without a configured id that of gtag’s script serves, and no id is sent without a lead [R156]', () => {
-  const gtag = vi.fn();
+  const gtag = vi.fn<(...parameters: readonly unknown[]) => void>();
   put('gtag', gtag);
   const script = document.createElement('script');
   script.setAttribute('type', 'text/plain');
@@ -60,7 +60,7 @@ test('without a configured id that of gtag’s script serves, and no id is sent 
 });
 
 test('an express click reaches the analytics service and the data layer [R158]', () => {
-  const track = vi.fn();
+  const track = vi.fn<(...parameters: readonly unknown[]) => void>();
   put('analytics', { track });
   createTrackerService().track(express);
   const properties = { button_clicked: 'Book a Treatment', service_name: 'Laser', service_price: '$200' };

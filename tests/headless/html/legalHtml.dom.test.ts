@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { legalHtml } from '../../../packages/headless/src/html/legalHtml.ts';
+
+test('a copy of legal text repeats no id and hides nothing, and leaves the original as it was [R124]', () => {
+  const original = document.createElement('div');
+  original.innerHTML =
+    '<h2 id="t" hidden>Terms</h2><ul style="display: none"><li id="one">You <b style="color:red" title="x">agree</b></li></ul>';
+  const before = original.outerHTML;
+  expect(legalHtml(original)).toBe('<h2>Terms</h2><ul><li>You <b title="x">agree</b></li></ul>');
+  expect(original.outerHTML).toBe(before);
+});

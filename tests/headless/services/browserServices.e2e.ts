@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../tools/browser.ts';
+import { bundleSource } from '../bundleSource.ts';
+
+type Subject = typeof import('../../../packages/headless/src/services/browserServices.ts');
+
+const origin = 'https://page.example';
+
+let browser: Browser;
+let bundle: string;
+
+beforeAll(async () => {
+  bundle = await bundleSource('services/browserServices.ts');
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** A page with the services in `services`, and elements that take the names of what they use. */
+async function open(body = '', headers: Readonly<Record<string, string>> = {}): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/echo') return route.fulfill({ json: route.request().postDataJSON() });
+    if (pathname !== '/') return route.fulfill({ status: 404 });
+    const script = `${bundle}; globalThis.services = subject.browserServices(); globalThis.depths = [];`;
+    return route.fulfill({ contentType: 'text/html', headers, body: `<!doctype html>${body}<script>${script}</script>` });
+  });
+  await page.goto(`${origin}/?a=1#b`);
+  return page;
+}
+
+test('Back and Forward of the browser move through a form’s steps and leave the address alone', async () => {
+  const page = await open();
+  await page.evaluate(() => {
+    history.replaceState({ router: 'kept' }, '');
+    const { navigation }: ReturnType<Subject['browserServices']> = Reflect.get(globalThis, 'services');
+    navigation.onStep('a', (depth) => Reflect.get(globalThis, 'depths').push(depth));
+    navigation.pushStep('a', 1);
+    navigation.pushStep('a', 2);
+  });
+  for (const move of [-1, -1, 1]) {
+    const seen = await page.evaluate(() => Reflect.get(globalThis, 'depths').length);
+    await page.evaluate((steps) => history.go(steps), move);
+    await page.waitForFunction((count) => Reflect.get(globalThis, 'depths').length > count, seen);
+  }
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'depths'))).toEqual([1, 0, 1]);
+  expect(await page.evaluate(() => history.state)).toMatchObject({ router: 'kept' });
+  expect(page.url()).toBe(`${origin}/?a=1#b`);
+  await page.close();
+});
+
+test('a page whose elements are called like the document’s members loses no cookie, field or call [R125]', async () => {
+  const names = ['cookie', 'querySelector', 'querySelectorAll', 'body', 'baseURI', 'implementation', 'referrer', 'defaultView', 'forms'];
+  const page = await open(
+    names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('') +
+      '<a id="dataLayer"></a><a id="gtag"></a><a id="analytics"></a><a id="grecaptcha"></a>' +
+      '<form data-lead-flow-fields><input name="textContent"><input type="hidden" name="service" value="laser"></form>',
+  );
+  const seen = await page.evaluate(async () => {
+    const services: ReturnType<Subject['browserServices']> = Reflect.get(globalThis, 'services');
+    services.tracker.track({ type: 'lead', leadUid: 'u', quikly: true });
+    return {
+      isSet: services.cookies.set('lead_uid', 'ü;', { maxAge: 3_600_000 }),
+      cookie: services.cookies.get('lead_uid'),
+      fields: services.page.hiddenFields(),
+      echo: await services.http.request({
+        url: '/echo',
+        method: 'POST',
+        body: { a: [1] },
+        timeout: 5000,
+        retries: 0,
+        keepalive: true,
+        credentials: 'same-origin',
+      }),
+    };
+  });
+  expect(seen).toEqual({ isSet: true, cookie: 'ü;', fields: { service: 'laser' }, echo: { ok: true, value: { a: [1] } } });
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'lead_uid', path: '/', secure: true, sameSite: 'Lax', domain: 'page.example' });
+  await page.close();
+});
+
+test('in a sandboxed page without cookies and storage nothing throws', async () => {
+  const page = await open('', { 'content-security-policy': 'sandbox allow-scripts' });
+  const seen = await page.evaluate(() => {
+    const { cookies, storage, random }: ReturnType<Subject['browserServices']> = Reflect.get(globalThis, 'services');
+    storage.set('a', 'b');
+    return [cookies.set('a', 'b', { maxAge: 1000 }), cookies.get('a') ?? null, storage.get('a') ?? null, random.uuid().length];
+  });
+  expect(seen).toEqual([false, null, null, 36]);
+  await page.close();
+});
