@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serveDemo } from './serveDemo.ts';
 
-const leadsFile = fileURLToPath(new URL('../.leads/leads.ndjson', import.meta.url));
+const leadsFile = process.env['LEADS_FILE'] ?? fileURLToPath(new URL('../.leads/leads.ndjson', import.meta.url));
 const server = await serveDemo({ port: Number(process.env['PORT'] ?? 4300), leadsFile });
 
 function stop(): void {

@@ -10,7 +10,7 @@ const hero = html`<section class="hero">
     <div class="hero-copy">
       <h1>Put the razor down. For good.</h1>
       <p class="lead">Laser treatments by people who do nothing else, in a clinic near you. Start with a free plan:
-      eight short questions, then choose where to meet us.</p>
+      seven short questions, then choose where to meet us.</p>
       <ul class="hero-facts">
         <li>Millions of Treatments Performed</li>
         <li>Open 7 Days A Week</li>
