@@ -93,7 +93,7 @@ export function createEmbed(): Embed {
     count += 1;
     const form = mountForm({
       root,
-      id: `lead-flow-${count}`,
+      id: `lead-flow-root-${count}`,
       definition,
       onUnmount() {
         forms.delete(root);

@@ -78,10 +78,23 @@ export function mountForm({ root, id, definition, onUnmount }: MountOptions): Mo
     append(root, host);
   }
 
+  /** Values for a form whose definition is still to come are kept for it. */
+  function prefill(values: Readonly<Record<string, string>>): void {
+    if (flow.getFlow()) {
+      flow.prefill(values);
+      return;
+    }
+    const stop = flow.subscribe(() => {
+      if (!flow.getFlow()) return;
+      stop();
+      flow.prefill(values);
+    });
+  }
+
   const handle: LeadFlowHandle = {
     root,
     flow,
-    prefill: (values) => flow.prefill({ ...values }),
+    prefill,
     reset: () => flow.reset(),
     update,
     unmount() {

@@ -1,0 +1,225 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LeadFlowApi } from '../../packages/embed/src/api.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
+
+declare global {
+  interface Window {
+    /** The API once it is there, for the pages of these tests. */
+    api: LeadFlowApi;
+    log: unknown[];
+  }
+}
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+const queue = '<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; });</script>';
+
+async function open(page: string): Promise<WatchedPage> {
+  const watched = await openPage(browser, site.page(page));
+  await watched.page.waitForFunction(() => window.api !== undefined);
+  return watched;
+}
+
+async function sendLead(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox').fill('Ann Lee');
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+describe('window.LeadFlow', () => {
+  test('runs what was queued before the script, even after one that throws', async () => {
+    const broken = '<script>window.LeadFlow = [() => { throw new Error("mine"); }];</script>';
+    const watched = await open(formPage(shortDefinition, broken + queue + scriptTag));
+    const { page } = watched;
+    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    expect(await page.evaluate(() => [typeof window.api.version, window.api.forms.length, window.api === window.LeadFlow])).toEqual(['string', 1, true]);
+    expect(await page.evaluate(() => new Promise((resolve) => window.api.push((api) => resolve(api === window.api))))).toBe(true);
+    expect(watched.uncaught).toEqual([]);
+    await watched.context.close();
+  });
+
+  test('mounts a definition into any element, once', async () => {
+    const watched = await open(formPage(shortDefinition, queue + scriptTag).replace('</main>', '</main><p id="mine"></p>'));
+    const { page } = watched;
+    const same = await page.evaluate((definition) => {
+      const root = document.querySelector('#mine');
+      if (!root) return undefined;
+      const handle = window.api.mount(root, definition);
+      return handle === window.api.mount(root) && handle.root === root && window.api.forms.includes(handle);
+    }, shortDefinition);
+    expect(same).toBe(true);
+    await page.locator('#mine').getByRole('heading', { name: 'Which area?' }).waitFor();
+    expect(await page.locator('#mine [data-lead-flow-status]').count()).toBe(1);
+    expect(watched.warnings).toHaveLength(1);
+    await watched.context.close();
+  });
+
+  test('refuses what is no element, with a reason', async () => {
+    const watched = await open(formPage(shortDefinition, queue + scriptTag));
+    const message = await watched.page.evaluate(() => {
+      try {
+        // @ts-expect-error: what a page does when its selector matches nothing
+        window.api.mount(document.querySelector('#nowhere'));
+      } catch (error) {
+        return String(error);
+      }
+      return undefined;
+    });
+    expect(message).toContain('expected an element, got null');
+    await watched.context.close();
+  });
+
+  test('a handle prefills, resets and updates its form', async () => {
+    const watched = await open(formPage(shortDefinition, queue + scriptTag));
+    const { page } = watched;
+    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    await page.evaluate(() => window.api.forms[0]?.prefill({ area: 'Arms', name: 'Ann Lee' }));
+    await expect.poll(() => page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
+    await page.evaluate(() => window.api.forms[0]?.reset());
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.evaluate((definition) => window.api.forms[0]?.update(definition), { ...shortDefinition, settings: { formType: 'darkmode' } });
+    await page.locator('.lf-layout-darkmode').waitFor();
+    await watched.context.close();
+  });
+
+  test('prefill of a form whose data is still to come waits for it', async () => {
+    const watched = await open(html({ head: queue + scriptTag, body: '<div data-lead-flow></div>' }));
+    const { page } = watched;
+    await page.waitForFunction(() => window.api.forms.length === 1);
+    await page.evaluate((definition) => {
+      window.api.forms[0]?.prefill({ area: 'Arms' });
+      window.api.forms[0]?.update(definition);
+    }, shortDefinition);
+    await expect.poll(() => page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+    await watched.context.close();
+  });
+});
+
+describe('events', () => {
+  const listen = `<script>
+    window.log = [];
+    for (const name of ['ready', 'step', 'answer', 'invalid', 'submit', 'success', 'error', 'redirect']) {
+      document.addEventListener('leadflow:' + name, (event) => {
+        window.log.push([name, event.detail]);
+        if (name === 'ready') window.shown = document.querySelectorAll('[data-lead-flow] [role=radiogroup]').length;
+        if (name === 'redirect') event.preventDefault();
+      });
+    }
+  </script>`;
+
+  test('[R125 R127] bubble from the root, tell no contact data, and a redirect can be cancelled', async () => {
+    const watched = await open(formPage(shortDefinition, listen + queue + scriptTag));
+    const { page } = watched;
+    await sendLead(page);
+    await page.waitForFunction(() => window.log.some((entry) => Array.isArray(entry) && entry[0] === 'redirect'));
+    const log = await page.evaluate(() => window.log);
+    const names = log.map((entry) => (Array.isArray(entry) ? entry[0] : entry));
+    expect(names.filter((name) => name !== 'answer')).toEqual(['ready', 'step', 'submit', 'success', 'redirect']);
+    expect(JSON.stringify(log)).not.toContain('Ann');
+    expect(log).toContainEqual(['step', { stepId: 'name', index: 2, direction: 'forward' }]);
+    expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toBe(1);
+    expect(page.url()).not.toContain('thank-you');
+    await watched.context.close();
+  });
+
+  test('[R127] without a listener the visitor goes to the thank-you page', async () => {
+    site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
+    const watched = await open(formPage(shortDefinition, queue + scriptTag));
+    await sendLead(watched.page);
+    await watched.page.getByRole('heading', { name: 'Thanks' }).waitFor();
+    await watched.context.close();
+  });
+});
+
+describe('unmount', () => {
+  /** Counts what a page would find left over: listeners on shared targets, observers, timers. */
+  const meter = `<script>
+    window.counts = { listeners: 0, observers: 0, timers: new Set() };
+    const shared = (target) => target === window || target === document || target === document.documentElement || target === document.body;
+    const keys = new Map();
+    const keyOf = (type, listener, options) => type + (typeof options === 'object' ? !!options?.capture : !!options);
+    for (const [name, by] of [['addEventListener', 1], ['removeEventListener', -1]]) {
+      const original = EventTarget.prototype[name];
+      EventTarget.prototype[name] = function (type, listener, options) {
+        const target = this ?? window;
+        if (shared(target)) {
+          const known = keys.get(listener) ?? new Set();
+          keys.set(listener, known);
+          const key = keyOf(type, listener, options);
+          if (by === 1 && !known.has(key)) { known.add(key); window.counts.listeners += 1; }
+          if (by === -1 && known.delete(key)) window.counts.listeners -= 1;
+        }
+        return original.call(target, type, listener, options);
+      };
+    }
+    const { observe, disconnect } = MutationObserver.prototype;
+    const active = new Set();
+    MutationObserver.prototype.observe = function (...args) { active.add(this); window.counts.observers = active.size; return observe.apply(this, args); };
+    MutationObserver.prototype.disconnect = function () { active.delete(this); window.counts.observers = active.size; return disconnect.call(this); };
+    const { setTimeout: set, clearTimeout: clear, setInterval: every, clearInterval: stop } = window;
+    window.setTimeout = (callback, ...rest) => { const id = set(() => { window.counts.timers.delete(id); callback(); }, ...rest); window.counts.timers.add(id); return id; };
+    window.clearTimeout = (id) => { window.counts.timers.delete(id); clear(id); };
+    window.setInterval = (...args) => { const id = every(...args); window.counts.timers.add(id); return id; };
+    window.clearInterval = (id) => { window.counts.timers.delete(id); stop(id); };
+  </script>`;
+
+  test('[R1] leaves no node, style sheet, listener, timer or observer, a hundred times over', async () => {
+    const watched = await open(html({ head: meter + queue + scriptTag, body: '<main id="place"></main>' }));
+    const { page } = watched;
+    const cycle = (definition: unknown): Promise<string> =>
+      page.evaluate(async (given) => {
+        const root = document.querySelector('#place');
+        if (!root) throw new Error('no place');
+        const handle = window.api.mount(root, given);
+        await new Promise((resolve) => root.addEventListener('leadflow:ready', resolve, { once: true }));
+        handle.unmount();
+        handle.unmount();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const { listeners, observers, timers } = Reflect.get(window, 'counts') as { listeners: number; observers: number; timers: Set<number> };
+        return JSON.stringify({
+          listeners,
+          observers,
+          timers: timers.size,
+          nodes: document.querySelectorAll('*').length,
+          inside: root.childNodes.length,
+          sheets: document.adoptedStyleSheets.length,
+          forms: window.api.forms.length,
+        });
+      }, definition);
+    // React and react-aria add a few listeners to the page with the first form, and none after.
+    const first = await cycle(shortDefinition);
+    for (let index = 0; index < 99; index += 1) await cycle(shortDefinition);
+    expect(await cycle(shortDefinition)).toBe(first);
+    expect(JSON.parse(first)).toMatchObject({ observers: 0, timers: 0, inside: 0, sheets: 0, forms: 0 });
+    await watched.context.close();
+  });
+
+  test('[R1] what the page took off stays off until it is mounted again', async () => {
+    const watched = await open(formPage(shortDefinition, queue + scriptTag));
+    const { page } = watched;
+    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    await page.evaluate(() => window.api.forms[0]?.unmount());
+    await page.evaluate(() => document.body.append('changed'));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await page.locator('[data-lead-flow]').innerHTML()).toBe('');
+    await page.evaluate(() => {
+      const root = document.querySelector('[data-lead-flow]');
+      if (root) window.api.mount(root);
+    });
+    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    await watched.context.close();
+  });
+});

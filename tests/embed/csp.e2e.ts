@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { formPage, openPage } from './embedPage.ts';
+import { everyStep, walkEveryStep } from './everyStep.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+  site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+const base = "default-src 'none'; script-src 'nonce-r4nd' 'strict-dynamic'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'";
+const head = `<script nonce="r4nd">
+  window.violations = [];
+  document.addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));
+  document.addEventListener('leadflow:redirect', (event) => event.preventDefault());
+</script><script nonce="r4nd" async src="/embed/lead-flow.js"></script>`;
+
+function violations(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, 'violations'));
+}
+
+/** Also says whether our styles apply, which a blocked style sheet would not. */
+async function isStyled(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.adoptedStyleSheets.some((sheet) => sheet.cssRules.length > 10));
+}
+
+const policies = [
+  ['no styles and no trusted types at all', "style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"],
+  ['styles and our trusted types policy by nonce', "style-src 'nonce-r4nd'; require-trusted-types-for 'script'; trusted-types lead-flow"],
+  ['styles of the page only', "style-src 'self'"],
+] as const;
+
+for (const [title, policy] of policies) {
+  test.each(['standard', 'darkmode', 'stepperlist'] as const)(
+    `[R7] every step of the %s layout runs without a violation under a policy that allows ${title}`,
+    async (formType) => {
+      const address = site.page(formPage(everyStep(formType), head), { headers: { 'content-security-policy': `${base}; ${policy}` } });
+      const { page, context, uncaught } = await openPage(browser, address);
+      await page.locator('[data-lead-flow-status="ready"]').waitFor();
+      expect(await isStyled(page)).toBe(true);
+      const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
+      await walkEveryStep(page);
+      expect(await sent).toBe('sent');
+      expect(await violations(page)).toEqual([]);
+      expect(uncaught).toEqual([]);
+      await context.close();
+    },
+  );
+}
+
+test('a policy that names only the script works with the complete file', async () => {
+  const policy = "default-src 'none'; script-src 'nonce-r4nd'; connect-src 'self'; style-src 'none'";
+  const address = site.page(formPage(everyStep('standard'), head.replace('lead-flow.js', 'lead-flow.all.js')), {
+    headers: { 'content-security-policy': policy },
+  });
+  const { page, context } = await openPage(browser, address);
+  const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
+  await walkEveryStep(page);
+  expect(await sent).toBe('sent');
+  const blocked = await violations(page);
+  expect(Array.isArray(blocked) && blocked.filter((entry) => !String(entry).startsWith('img-src'))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A short flow without a bot check: one choice, a name, and a thank-you page of the site's own. */
+export const shortDefinition = {
+  settings: { captcha: 'off' },
+  steps: [
+    {
+      id: 'area',
+      type: 'button-selection',
+      question: 'Which area?',
+      firstStep: true,
+      target: 'name',
+      answers: [{ text: 'Legs' }, { text: 'Arms' }],
+    },
+    { id: 'name', commonStep: 'form-name', question: 'Your name?', lastStep: true },
+  ],
+} as const;
+
+/** The same flow under another question. */
+export function definitionAsking(question: string): object {
+  const [first, ...others] = shortDefinition.steps;
+  return { ...shortDefinition, steps: [{ ...first, question }, ...others] };
+}
+
+/** The container as a CMS prints it. */
+export function container(definition: unknown): string {
+  const json = typeof definition === 'string' ? definition : JSON.stringify(definition);
+  return `<script type="application/json" data-lead-flow-data>${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+export const scriptTag = '<script async src="/embed/lead-flow.js"></script>';
+
+export interface PageParts {
+  readonly head?: string;
+  readonly body: string;
+}
+
+export function html({ head = scriptTag, body }: PageParts): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clinic</title>${head}</head><body>${body}</body></html>`;
+}
+
+export function formPage(definition: unknown = shortDefinition, head = scriptTag): string {
+  return html({ head, body: `<main><div data-lead-flow></div>${container(definition)}</main>` });
+}
+
+/** A page with all that it wrote on the console, and all that it failed to catch. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  /** Uncaught exceptions and rejections. */
+  readonly uncaught: readonly string[];
+}
+
+export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  const uncaught: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  await page.goto(address);
+  return { page, context, errors, warnings, uncaught };
+}

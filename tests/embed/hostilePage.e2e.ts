@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { container, html, openPage, scriptTag, shortDefinition } from './embedPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+  site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+const form = `<main><div data-lead-flow></div>${container(shortDefinition)}</main>`;
+
+/** Sends a lead through the page's form and gives what the server got. */
+async function sendLead(page: Page): Promise<Readonly<Record<string, unknown>> | undefined> {
+  await site.api.clearLeads();
+  await page.locator('main').getByRole('radio', { name: 'Legs' }).check();
+  await page.locator('main').getByRole('button', { name: 'Next' }).click();
+  await page.locator('main').getByRole('textbox').fill('Ann Lee');
+  await page.locator('main').getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  return site.api.leads()[0]?.payload;
+}
+
+const documentMembers = [
+  'activeElement',
+  'addEventListener',
+  'adoptedStyleSheets',
+  'baseURI',
+  'body',
+  'childNodes',
+  'compatMode',
+  'contains',
+  'cookie',
+  'createElement',
+  'createElementNS',
+  'createTextNode',
+  'currentScript',
+  'defaultView',
+  'dir',
+  'documentElement',
+  'forms',
+  'getElementById',
+  'getRootNode',
+  'getSelection',
+  'hasFocus',
+  'head',
+  'hidden',
+  'implementation',
+  'nodeType',
+  'ownerDocument',
+  'querySelector',
+  'querySelectorAll',
+  'readyState',
+  'referrer',
+  'removeEventListener',
+  'title',
+  'visibilityState',
+];
+
+describe('a page element named like a member of the document does not stop a lead:', () => {
+  test.each(documentMembers)('[R125 R127] %s', async (name) => {
+    const { page, context, uncaught } = await openPage(browser, site.page(html({ body: `<img name="${name}" alt="">${form}` })));
+    expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
+    expect((await context.cookies()).map((cookie) => cookie.name)).toContain('lead_uid');
+    expect(uncaught).toEqual([]);
+    await context.close();
+  });
+});
+
+test('[R125 R127] elements named like the globals that are used do not stop a lead', async () => {
+  const names = ['dataLayer', 'gtag', 'analytics', 'grecaptcha', 'LeadFlow', 'google_tag_manager', '__webpack_nonce__', 'quikly'];
+  const body = names.map((name) => `<a id="${name}"></a>`).join('') + form;
+  const { page, context, uncaught } = await openPage(browser, site.page(html({ body })));
+  expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
+  expect(uncaught).toEqual([]);
+  await context.close();
+});
+
+test('[R92] Prototype.js, which gives lists a toJSON of its own, leaves the journey a list', async () => {
+  const legacy = `<script>
+    Array.prototype.toJSON = function () { return '[' + this.map(String).join(', ') + ']'; };
+    String.prototype.toJSON = function () { return '"' + this + '"'; };
+  </script>`;
+  const { page, context } = await openPage(browser, site.page(html({ head: legacy + scriptTag, body: form })));
+  const payload = await sendLead(page);
+  expect(payload).toMatchObject({ name: 'Ann Lee', journey: [{ stepId: 'area', answer: 'Legs' }, { stepId: 'name' }] });
+  await context.close();
+});
+
+test('[R1] a root inside the page’s own form never sends that form', async () => {
+  const body = `<form action="/elsewhere"><input name="children"><input name="appendChild">${form}<button>page</button></form>`;
+  const { page, context, uncaught } = await openPage(browser, site.page(html({ body })));
+  expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
+  expect(uncaught).toEqual([]);
+  await context.close();
+});
+
+test('[R5] a storm of container writes is read four times a second at most', async () => {
+  const { page, context } = await openPage(browser, site.page(html({ body: form })));
+  await page.locator('[data-lead-flow-status="ready"]').waitFor();
+  const reads = await page.evaluate(async () => {
+    let count = 0;
+    const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
+    const found = document.querySelector('[data-lead-flow-data]');
+    const json = found?.textContent ?? '';
+    Object.defineProperty(Node.prototype, 'textContent', {
+      ...text,
+      get(this: Node): unknown {
+        if (this === found) count += 1;
+        return text?.get?.call(this);
+      },
+    });
+    const end = performance.now() + 2000;
+    const { port1, port2 } = new MessageChannel();
+    let writes = 0;
+    await new Promise<void>((resolve) => {
+      port1.onmessage = () => {
+        writes += 1;
+        if (found) found.textContent = `${json}${' '.repeat(writes % 7)}`;
+        if (performance.now() < end) port2.postMessage('');
+        else resolve();
+      };
+      port2.postMessage('');
+    });
+    return { count, writes };
+  });
+  expect(reads.writes).toBeGreaterThan(1000);
+  expect(reads.count).toBeLessThanOrEqual(9);
+  await context.close();
+});

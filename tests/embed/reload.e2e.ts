@@ -1,0 +1,252 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { container, definitionAsking, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+async function openForm(page = formPage()): Promise<WatchedPage> {
+  const watched = await openPage(browser, site.page(page));
+  await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
+  return watched;
+}
+
+function setText({ page }: WatchedPage, text: string): Promise<void> {
+  return page.evaluate((json) => {
+    const found = document.querySelector('[data-lead-flow-data]');
+    if (found) found.textContent = json;
+  }, text);
+}
+
+const other = JSON.stringify(definitionAsking('Which part?'));
+
+describe('a change of the data container reloads the form:', () => {
+  test('[R5] its text', async () => {
+    const watched = await openForm();
+    await setText(watched, other);
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R5] the text node inside it', async () => {
+    const watched = await openForm();
+    await watched.page.evaluate((json) => {
+      const text = document.querySelector('[data-lead-flow-data]')?.firstChild;
+      if (text) text.nodeValue = json;
+    }, other);
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R5] its attribute', async () => {
+    const watched = await openForm();
+    await watched.page.evaluate((json) => document.querySelector('[data-lead-flow-data]')?.setAttribute('data-lead-flow-data', json), other);
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R5] another element in its place', async () => {
+    const watched = await openForm();
+    await watched.page.evaluate((markup) => {
+      const found = document.querySelector('[data-lead-flow-data]');
+      if (found) found.outerHTML = markup;
+    }, container(definitionAsking('Which part?')));
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R5] the content of a template', async () => {
+    const watched = await openForm(
+      html({ body: `<div data-lead-flow></div><template data-lead-flow-data>${JSON.stringify(shortDefinition)}</template>` }),
+    );
+    await watched.page.evaluate((json) => document.querySelector('template')?.content.replaceChildren(json), other);
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R5] the element that the root names', async () => {
+    const watched = await openForm(
+      html({
+        body: `<div data-lead-flow data-lead-flow-source="#one"></div>
+${container(shortDefinition).replace('<script', '<script id="one"')}${container(definitionAsking('Which part?')).replace('<script', '<script id="two"')}`,
+      }),
+    );
+    await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.setAttribute('data-lead-flow-source', '#two'));
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+});
+
+describe('a reload', () => {
+  test('[R5] keeps the answers whose step and value still exist', async () => {
+    const watched = await openForm();
+    await watched.page.getByRole('radio', { name: 'Arms' }).check();
+    await setText(watched, other);
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+    await watched.context.close();
+  });
+
+  test('[R5] does not happen for the same value in other words', async () => {
+    const watched = await openForm();
+    const { page } = watched;
+    await page.evaluate(() => {
+      document.addEventListener('leadflow:ready', () => document.body.setAttribute('data-reloaded', ''));
+    });
+    const radio = await page.getByRole('radio', { name: 'Arms' }).elementHandle();
+    await setText(watched, JSON.stringify(shortDefinition, null, 2));
+    // A change of the container that means something is read after it, in order.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await page.locator('body[data-reloaded]').count()).toBe(0);
+    expect(await radio?.evaluate((element) => element.isConnected)).toBe(true);
+    await watched.context.close();
+  });
+
+  test('[R5] happens once for a burst of changes, with the last of them', async () => {
+    const watched = await openForm();
+    const { page } = watched;
+    await page.evaluate(() => {
+      document.addEventListener('leadflow:ready', () => {
+        document.body.dataset['readies'] = String(Number(document.body.dataset['readies'] ?? 0) + 1);
+      });
+    });
+    await page.evaluate(
+      async ([json, last]) => {
+        const found = document.querySelector('[data-lead-flow-data]');
+        for (let index = 0; index < 10 && found; index += 1) {
+          found.textContent = json?.replace('Which part?', `Which ${index}?`) ?? '';
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        if (found) found.textContent = last ?? '';
+      },
+      [other, other],
+    );
+    await page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    expect(await page.locator('body').getAttribute('data-readies')).toBe('1');
+    await watched.context.close();
+  });
+
+  test('[R5] does not move the focus', async () => {
+    const watched = await openForm(html({ body: `<input aria-label="search"><div data-lead-flow></div>${container(shortDefinition)}` }));
+    await watched.page.getByRole('textbox', { name: 'search' }).focus();
+    await setText(watched, other);
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    expect(await watched.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('search');
+    await watched.context.close();
+  });
+
+  test('[R5] waits while a lead is being sent', async () => {
+    site.api.addFault('submit', 'delay:600', 1);
+    const watched = await openForm(formPage({ ...shortDefinition, settings: { captcha: 'off' } }));
+    const { page } = watched;
+    await page.evaluate(() => document.addEventListener('leadflow:redirect', (event) => event.preventDefault()));
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox').fill('Ann Lee');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.locator('[data-lead-flow-status="loading"]').waitFor();
+    const success = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'), { once: true })),
+    );
+    await setText(watched, '');
+    expect(await success).toBe('sent');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await watched.context.close();
+  });
+});
+
+describe('a container that goes wrong', () => {
+  test('[R5] emptied for a moment keeps the last good view, with a warning', async () => {
+    const watched = await openForm();
+    await setText(watched, ' ');
+    await expect.poll(() => watched.warnings.filter((warning) => warning.includes('empty'))).toHaveLength(1);
+    expect(await watched.page.getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
+    await setText(watched, other);
+    await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    expect(watched.errors).toEqual([]);
+    await watched.context.close();
+  });
+
+  test('[R5 R15] still empty after half a second is an error, which new content mends', async () => {
+    const watched = await openForm();
+    await setText(watched, '');
+    await watched.page.getByRole('alert').waitFor();
+    expect(watched.errors.some((error) => error.includes('empty'))).toBe(true);
+    await setText(watched, JSON.stringify(shortDefinition));
+    await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R5 R15] that turns malformed shows the banner, and recovers with its answers', async () => {
+    const watched = await openForm();
+    await watched.page.getByRole('radio', { name: 'Arms' }).check();
+    await setText(watched, '{"steps"');
+    await watched.page.getByRole('alert').waitFor();
+    await setText(watched, JSON.stringify(shortDefinition));
+    await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+    await watched.context.close();
+  });
+
+  test('[R5 R6] taken away keeps the view and warns', async () => {
+    const watched = await openForm();
+    await watched.page.evaluate(() => document.querySelector('[data-lead-flow-data]')?.remove());
+    await expect.poll(() => watched.warnings.filter((warning) => warning.includes('data container'))).toHaveLength(1);
+    expect(await watched.page.getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
+    await watched.context.close();
+  });
+});
+
+describe('a root', () => {
+  test('[R1] taken out of the page unmounts', async () => {
+    const watched = await openForm();
+    await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.remove());
+    await expect.poll(() => watched.page.evaluate(() => window.LeadFlow && 'forms' in window.LeadFlow && window.LeadFlow.forms.length)).toBe(0);
+    await watched.context.close();
+  });
+
+  test('[R1] that moves keeps its form and its answers', async () => {
+    const watched = await openForm(html({ body: `<aside></aside><section><div data-lead-flow></div>${container(shortDefinition)}</section>` }));
+    const { page } = watched;
+    await page.getByRole('radio', { name: 'Arms' }).check();
+    await page.evaluate(() => {
+      const section = document.querySelector('section');
+      if (section) document.querySelector('aside')?.append(section);
+    });
+    await page.locator('aside').getByRole('radio', { name: 'Arms' }).waitFor();
+    // A later change still reaches it.
+    await setText(watched, other);
+    await page.locator('aside').getByRole('heading', { name: 'Which part?' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+    await watched.context.close();
+  });
+
+  test('[R1] that arrives late, with its container, gets its form', async () => {
+    const watched = await openPage(browser, site.page(html({ body: '<main></main>' })));
+    await expect.poll(() => watched.errors.length).toBe(1);
+    await watched.page.evaluate((markup) => {
+      const main = document.querySelector('main');
+      if (main) main.innerHTML = markup;
+    }, `<div data-lead-flow></div>${container(shortDefinition)}`);
+    await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R1] whose content another script throws away gets its form back', async () => {
+    const watched = await openForm();
+    await watched.page.getByRole('radio', { name: 'Arms' }).check();
+    await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.replaceChildren());
+    await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+    await watched.context.close();
+  });
+});

@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { container, formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+let cdn: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site, cdn] = await Promise.all([launchBrowser(), serveEmbedSite(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close(), cdn?.close()]);
+});
+
+async function open(head: string, body = `<div data-lead-flow></div>${container(shortDefinition)}`): Promise<WatchedPage> {
+  return openPage(browser, site.page(html({ head, body })));
+}
+
+async function expectOneForm({ page, uncaught }: WatchedPage): Promise<void> {
+  await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+  expect(await page.locator('[data-lead-flow-status]').count()).toBe(1);
+  expect(uncaught).toEqual([]);
+}
+
+/** A form with a phone of a country whose format comes in a late part. */
+const abroad = {
+  settings: { captcha: 'off' },
+  steps: [{ id: 'phone', type: 'input', question: 'Phone?', lastStep: true, inputs: [{ name: 'telephone', type: 'tel', country: 'DE', label: 'Phone' }] }],
+};
+
+describe('one tag is enough', () => {
+  test.each([
+    ['async', '<script async src="/embed/lead-flow.js"></script>'],
+    ['deferred', '<script defer src="/embed/lead-flow.js"></script>'],
+    ['in the head, before the page is read', '<script src="/embed/lead-flow.js"></script>'],
+    ['loaded twice', scriptTag + scriptTag],
+    ['the complete file', '<script async src="/embed/lead-flow.all.js"></script>'],
+    ['both files', '<script async src="/embed/lead-flow.all.js"></script><script defer src="/embed/lead-flow.js"></script>'],
+  ])('[R1] %s', async (_title, head) => {
+    const watched = await open(head);
+    await watched.page.waitForLoadState('load');
+    await expectOneForm(watched);
+    expect(watched.errors).toEqual([]);
+    await watched.context.close();
+  });
+
+  test('[R1] from another origin', async () => {
+    const watched = await open(`<script async src="${cdn.origin}/embed/lead-flow.js"></script>`);
+    await expectOneForm(watched);
+    await watched.context.close();
+  });
+
+  test('[R1] run by an optimiser, long after the page has loaded and without a tag of its own', async () => {
+    const watched = await open('');
+    await watched.page.waitForLoadState('load');
+    await watched.page.evaluate(async () => {
+      const code = await (await fetch('/embed/lead-flow.js')).text();
+      const script = document.createElement('script');
+      script.text = code;
+      document.body.append(script);
+      script.remove();
+    });
+    await expectOneForm(watched);
+    await watched.context.close();
+  });
+});
+
+describe('late parts', () => {
+  async function typePhone({ page }: WatchedPage): Promise<void> {
+    await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('03012345');
+  }
+
+  test('are not asked for by a form that does not need them', async () => {
+    const before = cdn.requested.length;
+    const watched = await open(`<script async src="${cdn.origin}/embed/lead-flow.js"></script>`);
+    await expectOneForm(watched);
+    expect(cdn.requested.slice(before)).toEqual(['/embed/lead-flow.js']);
+    await watched.context.close();
+  });
+
+  test('[R141] come from the script’s own folder on another origin', async () => {
+    const watched = await openPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
+    await typePhone(watched);
+    await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('030 12345');
+    expect(cdn.requested.some((path) => path.startsWith('/embed/lead-flow.chunk-libphonenumber-js'))).toBe(true);
+    await watched.context.close();
+  });
+
+  test('[R141] come from data-lead-flow-base where an optimiser has moved the script', async () => {
+    const head = `<script>
+      document.addEventListener('DOMContentLoaded', async () => {
+        const code = await (await fetch('/embed/lead-flow.js')).text();
+        document.head.append(Object.assign(document.createElement('script'), { text: code }));
+      });
+    </script><script type="text/delayed" data-lead-flow-base="${cdn.origin}/embed/v2"></script>`;
+    const watched = await openPage(browser, site.page(formPage(abroad, head)));
+    await typePhone(watched);
+    await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('030 12345');
+    expect(cdn.requested.some((path) => path.startsWith('/embed/v2/lead-flow.chunk-'))).toBe(true);
+    await watched.context.close();
+  });
+
+  test('[R141] are asked for again after a lost download, and what was typed is still there', async () => {
+    cdn.lose('chunk-', 1);
+    const watched = await openPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
+    await typePhone(watched);
+    await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue(), { timeout: 5000 }).toBe('030 12345');
+    expect(watched.uncaught).toEqual([]);
+    await watched.context.close();
+  });
+
+  test('[R141] the complete file has them inside', async () => {
+    const before = site.requested.length;
+    const watched = await openPage(browser, site.page(formPage(abroad, '<script async src="/embed/lead-flow.all.js"></script>')));
+    await typePhone(watched);
+    await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('030 12345');
+    expect(site.requested.slice(before)).toEqual(['/embed/lead-flow.all.js']);
+    await watched.context.close();
+  });
+});
