@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { weighSelectors } from './tools/cascade.ts';
 
@@ -16,16 +16,6 @@ export default defineConfig([
   {
     entry: { styles: 'src/theme/styles.css' },
     minify: true,
-    esbuildPlugins: [
-      {
-        name: 'weigh-selectors',
-        setup(build) {
-          build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-            contents: weighSelectors(await readFile(path, 'utf8')),
-            loader: 'css',
-          }));
-        },
-      },
-    ],
+    onSuccess: async () => writeFile('dist/styles.css', weighSelectors(await readFile('dist/styles.css', 'utf8'))),
   },
 ]);

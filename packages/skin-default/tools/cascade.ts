@@ -13,6 +13,15 @@
 const strong = ':not(.lf-custom,.lf-html [class],#_#_#_)';
 const weak = ':not(_ _ _ _)';
 
+/** Parts that a definition may put classes on: only they need the light weight as well. */
+const pageClassed =
+  /\*|^:focus|\.lf-(?:root|form|full-width|emphasis|steps|step|question|description|answers(?:-\w+)?|answer|location|badge-image|error|button|next|back|back-arrow|mode-[\w-]+|own-look|layout-\w+|theme-\w+|enter|html|intro)(?![\w-])/;
+
+function canCarryPageClasses(selector: string): boolean {
+  const outside = selector.replace(/\([^)]*\)/g, '');
+  return /\.lf-(?:html|intro) /.test(outside) || pageClassed.test(outside.split(/[\s>+~]+/).at(-1) ?? '');
+}
+
 /** Splits at the commas that stand outside brackets. */
 function splitList(selectors: string): readonly string[] {
   const parts = [''];
@@ -26,26 +35,41 @@ function splitList(selectors: string): readonly string[] {
   return parts.map((part) => part.trim());
 }
 
-function weigh(selector: string): readonly string[] {
-  if (/^:where\([^)]*\)$/.test(selector)) return [selector];
-  const pseudo = selector.indexOf('::');
-  const element = pseudo === -1 ? selector : selector.slice(0, pseudo);
-  const rest = pseudo === -1 ? '' : selector.slice(pseudo);
-  return [`:where(${element})${strong}${rest}`, `:where(${element})${weak}${rest}`];
+/** Cuts a selector at its pseudo-element, which `:where()` does not take; a minifier writes the oldest two with one colon. */
+function cut(selector: string): readonly [element: string, pseudoElement: string] {
+  const at = selector.search(/::|:(?:before|after)\b/);
+  return at === -1 ? [selector, ''] : [selector.slice(0, at), selector.slice(at)];
+}
+
+function weigh(selectors: string): string {
+  if (/^:where\([^)]*\)$/.test(selectors)) return selectors;
+  const elements = new Map<string, string[]>();
+  for (const [element, pseudoElement] of splitList(selectors).map(cut)) {
+    elements.set(pseudoElement, [...(elements.get(pseudoElement) ?? []), element]);
+  }
+  return [...elements]
+    .flatMap(([rest, list]) => {
+      const light = list.filter(canCarryPageClasses);
+      return [
+        `:where(${list.join()})${strong}${rest}`,
+        ...(light.length > 0 ? [`:where(${light.join()})${weak}${rest}`] : []),
+      ];
+    })
+    .join();
 }
 
 /** Gives every style rule of a sheet its two weights. Expects no nested rules and no braces in strings. */
 export function weighSelectors(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const isFrames = { depth: 0 };
+  let framesDepth = 0;
   return plain.replace(/([^{};]*)([{};])/g, (match, prelude: string, sign: string) => {
     const head = prelude.trim();
-    if (isFrames.depth > 0 || head.startsWith('@keyframes')) {
-      if (sign === '{') isFrames.depth += 1;
-      if (sign === '}') isFrames.depth -= 1;
+    if (framesDepth > 0 || head.startsWith('@keyframes')) {
+      if (sign === '{') framesDepth += 1;
+      if (sign === '}') framesDepth -= 1;
       return match;
     }
     if (sign !== '{' || head.startsWith('@')) return match;
-    return `${splitList(head).flatMap(weigh).join(',')}{`;
+    return `${weigh(head)}{`;
   });
 }
