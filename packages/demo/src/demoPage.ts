@@ -2,7 +2,7 @@ import type { ReferenceApi } from '@leadflow/reference-api';
 import type { Html } from './html.ts';
 
 /** What a page may read while it is rendered. */
-export interface PageContext {
+interface PageContext {
   request: Request;
   url: URL;
   api: ReferenceApi;

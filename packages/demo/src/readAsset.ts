@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
-const embedFolder = fileURLToPath(new URL('../../embed/dist/', import.meta.url));
+const require = createRequire(import.meta.url);
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -13,8 +14,18 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-async function readInside(folder: string, path: string): Promise<Response> {
+/** Where the embed was built, found as a site's bundler would find it; undefined before it is built. */
+function findEmbed(): string | undefined {
+  try {
+    return dirname(require.resolve('@leadflow/embed/lead-flow.js')) + sep;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readInside(folder: string | undefined, path: string): Promise<Response> {
   const missing = new Response('There is no such file', { status: 404 });
+  if (folder === undefined) return missing;
   const file = normalize(join(folder, path));
   const contentType = contentTypes[extname(file)];
   if (!file.startsWith(folder) || contentType === undefined) return missing;
@@ -33,6 +44,6 @@ export async function readAsset(pathname: string): Promise<Response | undefined>
   if (extname(pathname) === '') return undefined;
   // No file of ours needs escapes in its address, so `%2e%2e` stays what it is: a name that no file has.
   return pathname.startsWith('/embed/')
-    ? readInside(embedFolder, pathname.slice('/embed/'.length))
+    ? readInside(findEmbed(), pathname.slice('/embed/'.length))
     : readInside(publicFolder, pathname);
 }

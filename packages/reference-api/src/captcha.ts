@@ -1,5 +1,5 @@
 /** Why a token is refused; undefined when it is good. */
-export type TokenFault = 'missing' | 'unknown' | 'reused' | 'expired' | 'wrong action' | 'wrong site key';
+type TokenFault = 'missing' | 'unknown' | 'reused' | 'expired' | 'wrong action' | 'wrong site key';
 
 /** The judging side of the fake captcha service. */
 export interface Captcha {

@@ -1,5 +1,5 @@
 /** Ways in which the script misbehaves, each seen in the wild; `ok` is none. */
-export const captchaModes = [
+const captchaModes = [
   'ok',
   'stubOnly',
   'partial',

@@ -1,7 +1,7 @@
 import type { LeadStore, StoredLead } from './leadStore.ts';
 
 /** What a route knows of a lead before it is stored. */
-export type LeadDraft = Pick<StoredLead, 'kind' | 'payload' | 'submissionId'>;
+type LeadDraft = Pick<StoredLead, 'kind' | 'payload' | 'submissionId'>;
 
 /** Stores leads, each submission once. */
 export interface LeadRecorder {
