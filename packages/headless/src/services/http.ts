@@ -1,4 +1,3 @@
-import { documentBase } from '../html/documentBase.ts';
 import { createClockService } from './clock.ts';
 import { serialise } from './serialise.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
@@ -51,7 +50,8 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
 /** Web addresses only: a definition's `data:` or `blob:` address is no server. */
 function isWebAddress(url: string): boolean {
   try {
-    return /^https?:$/.test(new URL(url, documentBase()).protocol);
+    // Only the protocol is judged, and a relative address has the page's.
+    return /^https?:$/.test(new URL(url, 'https://page.invalid/').protocol);
   } catch {
     return false;
   }
