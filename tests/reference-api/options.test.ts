@@ -20,3 +20,9 @@ test('an unknown route is a 404 in WordPress’ shape', async () => {
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
 });
+
+test('it stands in for fetch, with an address and settings apart', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data: 'x' }) };
+  const response = await createReferenceApi().fetch('http://api.test/wp-json/leads/v1/lookup-masked', init);
+  expect(await response.json()).toMatchObject({ code: 'lead_not_found' });
+});

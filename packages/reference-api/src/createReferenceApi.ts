@@ -31,8 +31,8 @@ export interface ReferenceApiOptions {
 
 /** A server for the calls of SPEC section 7, without a network. */
 export interface ReferenceApi {
-  /** Answers a request. Rejects as `fetch` does: a TypeError for a lost connection, the signal's reason on abort. */
-  fetch(request: Request): Promise<Response>;
+  /** Stands in for `fetch`, and rejects as it does: a TypeError for a lost connection, the signal's reason on abort. */
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** The leads received so far, oldest first. */
   leads(): readonly StoredLead[];
   clearLeads(): Promise<void>;
@@ -95,7 +95,10 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
   });
 
   return {
-    fetch: (request) => untilAborted(Promise.resolve(app.fetch(request)), request.signal),
+    fetch(input, init) {
+      const request = new Request(input, init);
+      return untilAborted(Promise.resolve(app.fetch(request)), request.signal);
+    },
     leads: () => store.all(),
     clearLeads: () => store.clear(),
     addFault: plan.add,
