@@ -22,7 +22,8 @@ export const branchingPage: DemoPage = {
   navLabel: 'Branches',
   hasForm: true,
   look: 'light',
-  render: () => html`<section class="wrap duo">
+  render: () => html`<section class="plan">
+  <div class="wrap duo">
   <div>
     <h1>One plan for everything on your list</h1>
     <p class="lead">Choose several treatments and we ask one question about each, nothing more. Visits that fit together are put on the same day.</p>
@@ -33,6 +34,7 @@ export const branchingPage: DemoPage = {
     </ul>
   </div>
   <div class="form-card">${leadForm({ definition, service: 'combined-plan' })}</div>
+  </div>
   <template data-lead-flow-locations>${clinicOptions}</template>
 </section>`,
 };
