@@ -15,38 +15,25 @@ export interface LeadFormViewProps {
 const screens = { loading: Loading, error: Banner, done: Confirmation };
 
 function Screen({ flow }: LeadFormViewProps) {
-  if (flow.status === 'ready') {
-    const Layout = layoutComponents[flow.settings.formType];
-    return <Layout flow={flow} />;
-  }
-  const View = screens[flow.status];
-  const { lang, dir, ...formProps } = flow.formProps;
-  return (
-    <div
-      className="lf-screen"
-      lang={lang}
-      dir={dir}
-      aria-busy={formProps['aria-busy']}
-      data-lead-flow-status={flow.status}
-      data-lead-flow-step={formProps['data-lead-flow-step']}
-      data-theme={formProps['data-theme']}
-    >
-      <View flow={flow} />
-    </div>
-  );
+  const View = flow.status === 'ready' ? layoutComponents[flow.settings.formType] : screens[flow.status];
+  return <View flow={flow} />;
 }
 
 /** A form from a flow that is already at hand: its status region, and the view of its status. */
 export function LeadFormView({ flow }: LeadFormViewProps) {
   const { settings } = flow;
+  // The dark layout stands on black whatever the theme.
   const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
+  const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
   return (
     <div
       className={partClass(['lf-root', `lf-theme-${theme}`, `lf-layout-${settings.formType}`], settings.wrapperClasses)}
       ref={useStyleProperties(settings.customStyles)}
     >
       <Status flow={flow} />
-      <Screen flow={flow} />
+      <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)}>
+        <Screen flow={flow} />
+      </form>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Dark({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Question flow={flow} />
-      {flow.settings.showStepsIndicator !== false && flow.position.total !== undefined && <Progress flow={flow} />}
+      {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
       <Description flow={flow} />
       <ErrorSummary flow={flow} />
       <StepBody flow={flow} />

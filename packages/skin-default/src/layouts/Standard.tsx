@@ -17,7 +17,7 @@ export function Standard({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Badge flow={flow} />
-      {flow.settings.showStepsIndicator && <Progress flow={flow} />}
+      {flow.hasStepIndicator && <Progress flow={flow} />}
       <Question flow={flow} />
       <Description flow={flow} />
       <ErrorSummary flow={flow} />

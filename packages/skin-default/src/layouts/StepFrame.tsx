@@ -19,17 +19,13 @@ function StepBox({ flow, children }: StepFrameProps) {
   );
 }
 
-/** The form around a step. Every step is built anew, so nothing of one is left in the next. */
+/** The box of a step. Every step is built anew, so nothing of one is left in the next. */
 export function StepFrame({ flow, children }: StepFrameProps) {
-  const { settings, step } = flow;
-  const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
   return (
-    <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)}>
-      <div className={partClass('lf-steps', settings.stepsLayoutClasses)}>
-        <StepBox key={step?.id} flow={flow}>
-          {children}
-        </StepBox>
-      </div>
-    </form>
+    <div className={partClass('lf-steps', flow.settings.stepsLayoutClasses)}>
+      <StepBox key={flow.step?.id} flow={flow}>
+        {children}
+      </StepBox>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function StepperList({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Question flow={flow} />
-      {flow.settings.showStepsIndicator !== false && <Progress flow={flow} />}
+      {flow.hasStepIndicator && <Progress flow={flow} />}
       <Description flow={flow} />
       <TermsLink flow={flow} />
       <ErrorSummary flow={flow} />

@@ -1,16 +1,10 @@
-import { formatMessage, type Location, type UseLeadFlow, type UseZipLocations } from '@leadflow/headless';
+import { addressLines, formatMessage, milesOf, type Location, type UseLeadFlow, type UseZipLocations } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
 
 export interface LocationCardProps {
   readonly flow: UseLeadFlow;
   readonly search: UseZipLocations;
   readonly location: Location;
-}
-
-function addressLines(location: Location): readonly string[] {
-  const place = [location.wpsl_city, [location.wpsl_state, location.wpsl_zip].filter(Boolean).join(' ')];
-  const lines = [location.wpsl_address, location.wpsl_address2, place.filter(Boolean).join(', ')];
-  return lines.filter((line) => line !== '');
 }
 
 function LocationBadge({ flow, location }: Omit<LocationCardProps, 'search'>) {
@@ -23,6 +17,7 @@ function LocationBadge({ flow, location }: Omit<LocationCardProps, 'search'>) {
 export function LocationCard({ flow, search, location }: LocationCardProps) {
   const inputProps = search.getLocationProps(location);
   const lines = addressLines(location);
+  const distance = milesOf(location);
   return (
     <label className={partClass('lf-answer lf-location', flow.settings.answerButtonClasses)} data-selected={inputProps.checked}>
       <input className="lf-answer-input" {...inputProps} />
@@ -41,10 +36,8 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
           ))}
         </span>
       </span>
-      {location.distance !== undefined && (
-        <span className="lf-location-distance">
-          {formatMessage(flow.messages.locationMiles, { distance: location.distance.toFixed(1) })}
-        </span>
+      {distance !== undefined && (
+        <span className="lf-location-distance">{formatMessage(flow.messages.locationMiles, { distance })}</span>
       )}
     </label>
   );

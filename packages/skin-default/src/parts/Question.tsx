@@ -1,10 +1,10 @@
-import { formatMessage, useHtml, type UseLeadFlow } from '@leadflow/headless';
+import { questionOf, useHtml, type UseLeadFlow } from '@leadflow/headless';
 import { Heading } from './Heading.tsx';
 import { partClass } from './partClass.ts';
 
 /** The step's heading: its question, an intro's title, an express step's service, else a hidden name. */
 export function Question({ flow }: { readonly flow: UseLeadFlow }) {
-  const { step, settings, headingProps, messages, position } = flow;
+  const { step, settings, headingProps } = flow;
   const isIntro = step?.type === 'form-intro' && step.settings.title !== undefined;
   const titleProps = useHtml(flow, isIntro ? step.settings.title : undefined);
   if (!step) return null;
@@ -14,7 +14,7 @@ export function Question({ flow }: { readonly flow: UseLeadFlow }) {
   const text = step.question ?? step.settings.serviceName;
   return (
     <Heading level={level} className={text ? className : 'lf-hidden'} {...headingProps}>
-      {text ?? formatMessage(messages.untitledStep, { step: position.index })}
+      {text ?? questionOf(flow)}
     </Heading>
   );
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
+
+const strong = ':not(.lf-custom,.lf-html [class],#_#_#_)';
+const weak = ':not(_ _ _ _)';
+
+describe('weighing the selectors of the skin', () => {
+  it('gives a part that no page class reaches one heavy selector', () => {
+    expect(weighSelectors('.lf-mark{color:red}')).toBe(`:where(.lf-mark)${strong}{color:red}`);
+  });
+
+  it('gives a part that can carry page classes a light selector as well', () => {
+    expect(weighSelectors('.lf-answer:hover{color:red}')).toBe(
+      `:where(.lf-answer:hover)${strong},:where(.lf-answer:hover)${weak}{color:red}`,
+    );
+  });
+
+  it('keeps pseudo-elements outside, however they are written', () => {
+    expect(weighSelectors('.lf-mark:before,.lf-input::placeholder{color:red}')).toBe(
+      `:where(.lf-mark)${strong}:before,:where(.lf-input)${strong}::placeholder{color:red}`,
+    );
+  });
+
+  it('leaves tokens, at-rules and key frames as they are', () => {
+    const css = ':where(.lf-root){--lf-accent:red}@keyframes lf-turn{to{rotate:1turn}}';
+    expect(weighSelectors(css)).toBe(css);
+  });
+
+  it('reaches into conditional groups, and is back in step after key frames', () => {
+    const css = '@keyframes a{from{top:0}to{top:1px}}@media (width>1px){.lf-mark{top:0}}';
+    expect(weighSelectors(css)).toBe(`@keyframes a{from{top:0}to{top:1px}}@media (width>1px){:where(.lf-mark)${strong}{top:0}}`);
+  });
+});
