@@ -5,7 +5,10 @@ export function attachBrowserHistory(store: LeadFlow): () => void {
   const { navigation } = store.services;
   let isFollowing = false;
   const stopNotices = store.onNotice((notice) => {
-    if (notice.type === 'step' && notice.direction === 'forward' && !isFollowing) navigation.pushStep(store.id, notice.index);
+    if (notice.type !== 'step' || isFollowing) return;
+    if (notice.direction === 'forward') navigation.pushStep(store.id, notice.index);
+    // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead.
+    else navigation.stepBack();
   });
   const stopSteps = navigation.onStep(store.id, (depth) => {
     isFollowing = true;

@@ -26,7 +26,7 @@ export function createTimers(clock: ClockService): Timers {
     },
     stop,
     stopAll() {
-      for (const name of [...running.keys()]) stop(name);
+      for (const name of running.keys()) stop(name);
     },
   };
 }

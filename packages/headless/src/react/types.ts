@@ -25,9 +25,13 @@ export interface FormProps {
   readonly tabIndex: -1;
   readonly 'aria-labelledby': string;
   readonly 'aria-busy': boolean;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
+  /** The definition's language; undefined where it names none and the page's applies. */
+  readonly lang: string | undefined;
+  readonly dir: 'ltr' | 'rtl' | undefined;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Drop what is left of a double click or a held key after a step change. */
+  readonly onClickCapture: MouseEventHandler<HTMLFormElement>;
+  readonly onKeyDownCapture: KeyboardEventHandler<HTMLFormElement>;
   readonly 'data-lead-flow-status': FlowStatus;
   readonly 'data-lead-flow-step': string | undefined;
   readonly 'data-theme': string;
@@ -62,10 +66,10 @@ export interface AnswerProps {
 }
 
 export interface ButtonProps {
+  readonly id: string;
   readonly type: 'button';
   readonly 'aria-disabled': true | undefined;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
 }
 
 export interface StatusProps {
@@ -140,6 +144,8 @@ export interface UseLeadFlow {
   readonly canGoBack: boolean;
   /** Whether the step has a Next (or Submit) button now. */
   readonly hasNextButton: boolean;
+  /** Whether the step's number shows (`showStepsIndicator`; on by default in the stepper list only). */
+  readonly hasStepIndicator: boolean;
   /** Whether pressing an answer moves on by itself. */
   readonly isAutoAdvance: boolean;
   /** The text of the Next button: `Next`, `Submit` or the definition's. */
@@ -196,7 +202,6 @@ export interface InputProps {
   readonly placeholder: string | undefined;
   readonly maxLength: number | undefined;
   readonly value: string;
-  readonly required: undefined;
   readonly 'aria-required': true;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-labelledby': string | undefined;
@@ -247,7 +252,6 @@ export interface LocationProps {
   readonly 'aria-label': string;
   readonly 'aria-describedby': string;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
 interface ZipLocationsBase {
@@ -325,6 +329,8 @@ export interface UseOtherOptions {
   readonly label: string;
   /** `(1 selected)` while closed over a selection; undefined otherwise. */
   readonly selectedText: string | undefined;
+  /** Opens or closes it, for what is no press of the trigger (find-in-page). */
+  toggle(): void;
   readonly triggerProps: {
     readonly id: string;
     readonly type: 'button';

@@ -60,6 +60,7 @@ export function createNavigationService(assign: (url: string) => void = assignLo
         // Safari allows 100 entries in 30 seconds; the form's own Back button works all the same.
       }
     },
+    stepBack: () => window.history.back(),
     onStep: (form, callback) =>
       listenTo('popstate', (event) => {
         const depth = depthsIn(event.state)[form];

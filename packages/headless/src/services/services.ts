@@ -92,6 +92,8 @@ export interface NavigationService {
   onRestored(callback: () => void): () => void;
   /** Adds a history entry of this form for a step without changing the address. */
   pushStep(form: string, depth: number): void;
+  /** Leaves the entry that `pushStep` added last. */
+  stepBack(): void;
   /** Calls back with the depth of this form's entry that Back or Forward reached. Returns the way to stop. */
   onStep(form: string, callback: (depth: number) => void): () => void;
 }

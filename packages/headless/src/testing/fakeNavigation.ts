@@ -4,7 +4,7 @@ import type { NavigationService } from '../services/services.ts';
 export interface FakeNavigation extends NavigationService {
   /** Where the form has sent the visitor. */
   readonly assigned: readonly string[];
-  /** History entries that the form has added. */
+  /** History entries that the form has added and not left again. */
   readonly pushed: readonly { readonly form: string; readonly depth: number }[];
   /** How many callbacks are registered; 0 once everything has been taken down. */
   readonly listeners: number;
@@ -39,6 +39,7 @@ export function fakeNavigation(url: string): FakeNavigation {
       return () => void restored.delete(callback);
     },
     pushStep: (form, depth) => void pushed.push({ form, depth }),
+    stepBack: () => void pushed.pop(),
     onStep(form, callback) {
       const listener = { form, callback };
       stepped.add(listener);

@@ -2,6 +2,7 @@ import type { Input } from '../definition/types.ts';
 import { inputTypeOf } from './inputTypes/inputTypes.ts';
 
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
+const countMarks = (text: string) => text.replace(/\D/g, '').length;
 
 /**
  * Formats what was typed and says where the caret goes, so that editing in the middle works:
@@ -11,8 +12,8 @@ export function applyMask(input: Input, text: string, caret: number): { readonly
   const formatted = inputTypeOf(input)?.format(text, input) ?? text;
   if (formatted === text) return { text, caret };
   if (caret >= text.length) return { text: formatted, caret: formatted.length };
-  let digits = [...text.slice(0, caret)].filter(isMark).length;
-  const dropped = [...text].filter(isMark).length - [...formatted].filter(isMark).length;
+  let digits = countMarks(text.slice(0, caret));
+  const dropped = countMarks(text) - countMarks(formatted);
   // A country code that the format leaves out stood before the caret.
   digits = Math.max(0, digits - Math.max(0, dropped));
   let position = 0;
@@ -29,8 +30,8 @@ export function deleteAcross(before: string, after: string, caret: number, isFor
   // In either direction the caret now stands where the deleted character stood.
   if (removed !== 1 || isMark(before[caret])) return after;
   if (isForward) {
-    const next = [...after].findIndex((character, index) => index >= caret && isMark(character));
-    return next < 0 ? after : after.slice(0, next) + after.slice(next + 1);
+    const distance = after.slice(caret).search(/\d/);
+    return distance < 0 ? after : after.slice(0, caret + distance) + after.slice(caret + distance + 1);
   }
   let previous = caret - 1;
   while (previous >= 0 && !isMark(after[previous])) previous -= 1;

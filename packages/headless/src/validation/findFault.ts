@@ -9,7 +9,7 @@ function passes(rule: Rule, value: string, country: string): boolean {
       return value.trim() !== '';
     case 'minLength':
       // Characters as a person counts them, not UTF-16 units.
-      return [...value.trim()].length >= rule.value;
+      return Array.from(value.trim()).length >= rule.value;
     case 'regex':
       return value.length <= longestTestedValue && new RegExp(rule.value.source, rule.value.flags.replace(/[gy]/g, '')).test(value);
     case 'phone':

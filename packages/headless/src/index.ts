@@ -1,0 +1,100 @@
+'use client';
+
+export { createLeadFlow, type LeadFlowOptions } from './createLeadFlow.ts';
+export { checkGraph } from './definition/checkGraph.ts';
+export { describeFault, type Fault } from './definition/fault.ts';
+export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
+export { parseDefinition, type ParsedDefinition, type ParseOptions } from './definition/parseDefinition.ts';
+export type {
+  Answer,
+  AnswerVariant,
+  ButtonMode,
+  DefinitionInput,
+  Flow,
+  FormType,
+  Input,
+  SelectOption,
+  Settings,
+  Step,
+  StepSettings,
+  StepType,
+  Theme,
+} from './definition/types.ts';
+export type { Effect, FlowNotice } from './flow/effects.ts';
+export type { FlowEvent } from './flow/events.ts';
+export type { JourneyEntry } from './flow/journey.ts';
+export {
+  initialState,
+  type FlowState,
+  type FocusRequest,
+  type InputState,
+  type MaskedLead,
+  type Phase,
+  type Snapshot,
+  type SubmitResult,
+} from './flow/state.ts';
+export type { LeadFlow, NoticeListener } from './flow/store.ts';
+export { transition } from './flow/transition.ts';
+export { plainText } from './html/plainText.ts';
+export { renderHtml, type RenderHtmlOptions } from './html/renderHtml.ts';
+export { safeUrl } from './html/safeUrl.ts';
+export type { Location } from './locations/location.ts';
+export { addressLines, milesOf } from './locations/toLocations.ts';
+export { catalogue } from './messages/catalogue.ts';
+export { en, type MessageKey, type Messages } from './messages/en.ts';
+export { es } from './messages/es.ts';
+export { formatMessage } from './messages/formatMessage.ts';
+export type {
+  AnswerProps,
+  ButtonProps,
+  ErrorSummaryProps,
+  FieldError,
+  FlowSource,
+  FlowStatus,
+  FormProps,
+  GroupProps,
+  HeadingProps,
+  InputProps,
+  LocationProps,
+  Position,
+  ProgressProps,
+  StatusProps,
+  UseExpressFlow,
+  UseFacts,
+  UseLeadFlow,
+  UseMaskedLead,
+  UseOtherOptions,
+  UseStepInput,
+  UseSubmitLead,
+  UseZipLocations,
+} from './react/types.ts';
+export { useExpressFlow } from './react/useExpressFlow.ts';
+export { useFacts } from './react/useFacts.ts';
+export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
+export { useHtml, type UseHtml } from './react/useHtml.ts';
+export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
+export { useLegalText } from './react/useLegalText.ts';
+export { useMaskedLead } from './react/useMaskedLead.ts';
+export { useOtherOptions } from './react/useOtherOptions.ts';
+export { useStepInput } from './react/useStepInput.ts';
+export { useSubmitLead } from './react/useSubmitLead.ts';
+export { useZipLocations } from './react/useZipLocations.ts';
+export { browserServices } from './services/browserServices.ts';
+export type {
+  CaptchaResult,
+  CaptchaService,
+  ClockService,
+  CookieService,
+  HttpRequest,
+  HttpResult,
+  HttpService,
+  LogService,
+  NavigationService,
+  PageService,
+  RandomService,
+  Services,
+  StorageService,
+  TimerHandle,
+  TrackerService,
+  TrackingEvent,
+} from './services/services.ts';

@@ -1,0 +1,49 @@
+import type { Flow, Step } from '../definition/types.ts';
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import { canAdvance, canGoBack, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
+import { currentStep, selectedValues } from '../flow/readState.ts';
+import type { FlowState, FocusRequest } from '../flow/state.ts';
+import type { FlowStatus } from './types.ts';
+
+/** What the form's shell shows: all that `useLeadFlow` renders again for. */
+export interface FlowView {
+  readonly flow: Flow | undefined;
+  readonly status: FlowStatus;
+  readonly loadingReason: 'definition' | 'submit' | undefined;
+  readonly error: LeadFlowError | undefined;
+  readonly canRetry: boolean;
+  readonly step: Step | undefined;
+  readonly index: number;
+  readonly canAdvance: boolean;
+  readonly canGoBack: boolean;
+  readonly hasNextButton: boolean;
+  readonly isAutoAdvance: boolean;
+  readonly selected: readonly string[];
+  readonly isRefused: boolean;
+  readonly announcement: string;
+  readonly focus: FocusRequest | undefined;
+}
+
+const nothing: readonly string[] = [];
+
+export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
+  const { phase } = state;
+  const step = flow && currentStep(flow, state);
+  return {
+    flow,
+    status: phase.status,
+    loadingReason: phase.status === 'loading' ? phase.reason : undefined,
+    error: phase.status === 'error' ? phase.cause : undefined,
+    canRetry: phase.status === 'error' && phase.canRetry,
+    step,
+    index: state.history.length,
+    canAdvance: flow !== undefined && canAdvance(flow, state),
+    canGoBack: flow !== undefined && canGoBack(flow, state),
+    hasNextButton: flow !== undefined && step !== undefined && hasNextButton(flow, state, step),
+    isAutoAdvance: flow !== undefined && step !== undefined && isAutoAdvance(flow, step),
+    selected: step ? selectedValues(state, step) : nothing,
+    isRefused: step !== undefined && Object.hasOwn(state.refused, step.id),
+    announcement: state.announcement,
+    focus: state.focus,
+  };
+}

@@ -1,0 +1,69 @@
+import { currentStep } from '../flow/readState.ts';
+import type { FocusRequest } from '../flow/state.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import { locationView } from '../flow/zip.ts';
+import { focusId } from './ids.ts';
+
+interface FormFocus {
+  element: HTMLElement | null;
+  handledTurn: number;
+}
+
+// One per flow, whichever components hook into it: a request is for one focus, not for one each.
+const forms = new WeakMap<LeadFlow, FormFocus>();
+
+function focusOf(store: LeadFlow): FormFocus {
+  const known = forms.get(store);
+  if (known) return known;
+  // What was asked for before there was any markup is past: mounting never takes the focus (ACCESSIBILITY D3).
+  const made: FormFocus = { element: null, handledTurn: store.getState().focus?.turn ?? 0 };
+  forms.set(store, made);
+  return made;
+}
+
+/** Notes the element that `formProps` were spread on. */
+export function attachForm(store: LeadFlow, element: HTMLElement | null): void {
+  focusOf(store).element = element;
+}
+
+/** An element of the form by id. Prototype methods: a field named `focus` or `querySelector` hides the form's own. */
+export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined {
+  const { element } = focusOf(store);
+  if (!element) return undefined;
+  if (id === store.id) return element;
+  const found = Element.prototype.querySelector.call(element, `[id="${CSS.escape(id)}"]`);
+  return found instanceof HTMLElement ? found : undefined;
+}
+
+/** Focuses an element without letting the browser choose how to scroll. */
+export function focusElement(element: HTMLElement): void {
+  HTMLElement.prototype.focus.call(element, { preventScroll: true });
+}
+
+function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
+  const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  // jsdom has no scrolling.
+  if (typeof element.scrollIntoView === 'function') element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block });
+}
+
+function isTopInView(element: HTMLElement): boolean {
+  const { top } = element.getBoundingClientRect();
+  const offset = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  return top >= offset && top < globalThis.innerHeight / 2;
+}
+
+/** Does what a focus request asks for, once; a request whose element is not there yet stays open. */
+export function handleFocus(store: LeadFlow, request: FocusRequest | undefined): void {
+  const form = focusOf(store);
+  const flow = store.getFlow();
+  if (!request || !form.element || form.handledTurn >= request.turn) return;
+  const step = flow && currentStep(flow, store.getState());
+  const locations = flow && step?.type === 'nearest-locations' ? locationView(flow, store.getState(), step).locations : [];
+  const values = locations.map((location) => location.value);
+  const target = findInForm(store, focusId(store.id, step, values, request.target));
+  if (!target) return;
+  form.handledTurn = request.turn;
+  focusElement(target);
+  if (!request.scrolls) scrollTo(target, 'nearest');
+  else if (!isTopInView(form.element)) scrollTo(form.element, 'start');
+}

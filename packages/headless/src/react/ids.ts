@@ -1,0 +1,58 @@
+import type { FocusRequest } from '../flow/state.ts';
+import type { Step } from '../definition/types.ts';
+
+/** Every id in a form's markup, from its prefix: computed, never read off the page. Parts that repeat count from 0. */
+export const ids = {
+  form: (form: string) => form,
+  heading: (form: string) => `${form}-question`,
+  group: (form: string) => `${form}-group`,
+  hint: (form: string) => `${form}-hint`,
+  groupError: (form: string) => `${form}-group-error`,
+  status: (form: string) => `${form}-status`,
+  progress: (form: string) => `${form}-progress`,
+  progressText: (form: string) => `${form}-progress-text`,
+  summary: (form: string) => `${form}-summary`,
+  summaryHeading: (form: string) => `${form}-summary-heading`,
+  banner: (form: string) => `${form}-banner`,
+  loading: (form: string) => `${form}-loading`,
+  confirmation: (form: string) => `${form}-confirmation`,
+  next: (form: string) => `${form}-next`,
+  back: (form: string) => `${form}-back`,
+  retry: (form: string) => `${form}-retry`,
+  showMore: (form: string) => `${form}-show-more`,
+  otherTrigger: (form: string) => `${form}-other`,
+  otherPanel: (form: string) => `${form}-other-panel`,
+  answer: (form: string, index: number) => `${form}-answer-${index}`,
+  location: (form: string, index: number) => `${form}-location-${index}`,
+  address: (form: string, index: number) => `${form}-address-${index}`,
+  input: (form: string, index: number) => `${form}-input-${index}`,
+  label: (form: string, index: number) => `${form}-label-${index}`,
+  error: (form: string, index: number) => `${form}-error-${index}`,
+  description: (form: string, index: number) => `${form}-description-${index}`,
+} as const;
+
+/** Joins ids for an aria attribute; undefined where there are none. */
+export function joinIds(...list: ReadonlyArray<string | undefined | false>): string | undefined {
+  return list.filter(Boolean).join(' ') || undefined;
+}
+
+/** Id of the element that a focus request means. */
+export function focusId(
+  form: string,
+  step: Step | undefined,
+  locationValues: readonly string[],
+  target: FocusRequest['target'],
+): string {
+  switch (target.part) {
+    case 'answer':
+      return ids.answer(form, step?.answers.findIndex((answer) => answer.value === target.value) ?? 0);
+    case 'location':
+      return ids.location(form, locationValues.indexOf(target.value));
+    case 'input':
+      return ids.input(form, step?.inputs.findIndex((input) => input.name === target.name) ?? 0);
+    case 'wrapper':
+      return ids.form(form);
+    default:
+      return ids[target.part](form);
+  }
+}

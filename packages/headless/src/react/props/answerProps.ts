@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react';
+import type { Answer, Step } from '../../definition/types.ts';
+import type { LeadFlow } from '../../flow/store.ts';
+import { findInForm, focusElement } from '../focusForm.ts';
+import { ids } from '../ids.ts';
+import type { AnswerProps } from '../types.ts';
+
+/** How far an arrow key moves along the reading direction; undefined for every other key. */
+function arrowStep(key: string, isRightToLeft: boolean): 1 | -1 | undefined {
+  if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1;
+  if (key === 'ArrowUp' || key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft')) return -1;
+  return undefined;
+}
+
+/** Moves the focus among the radios of a step without choosing: choosing would leave the step (WCAG 3.2.2). */
+function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlow, step: Step, index: number): void {
+  const radios = step.answers.flatMap((_, at) => {
+    const radio = findInForm(store, ids.answer(store.id, at));
+    // Answers in a closed Other Options section are out of reach.
+    return radio && !radio.closest('[hidden]') ? [{ radio, at }] : [];
+  });
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const place = radios.findIndex(({ at }) => at === index);
+  const move = arrowStep(event.key, isRightToLeft);
+  const goal = event.key === 'Home' ? 0 : event.key === 'End' ? radios.length - 1 : move && (place + move + radios.length) % radios.length;
+  const target = goal === undefined ? undefined : radios[goal];
+  if (!target) return;
+  event.preventDefault();
+  focusElement(target.radio);
+  target.radio.scrollIntoView?.({ block: 'nearest' });
+}
+
+export interface AnswerContext {
+  readonly store: LeadFlow;
+  readonly step: Step;
+  readonly selected: readonly string[];
+  readonly isAutoAdvance: boolean;
+}
+
+export function answerProps(answer: Answer, { store, step, selected, isAutoAdvance }: AnswerContext): AnswerProps {
+  const index = step.answers.findIndex((known) => known.value === answer.value);
+  const isSelected = selected.includes(answer.value);
+  const press = () => store.send({ type: 'answerSelected', value: answer.value });
+  return {
+    id: ids.answer(store.id, index),
+    type: step.canSelectMultiple ? 'checkbox' : 'radio',
+    name: `${store.id}-${step.index}`,
+    value: answer.value,
+    checked: isSelected,
+    'aria-describedby': undefined,
+    onChange: press,
+    onClick: () => {
+      // The browser reports no change when the selected answer is pressed again, and that press means: go on.
+      if (isAutoAdvance && isSelected) press();
+    },
+    onKeyDown: (event) => {
+      if (!isAutoAdvance || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        press();
+      } else moveFocus(event, store, step, index);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { LeadFlow } from '../../flow/store.ts';
+import { attachForm } from '../focusForm.ts';
+import type { FlowView } from '../flowView.ts';
+import { ids } from '../ids.ts';
+import type { FormProps } from '../types.ts';
+import { directionOf } from './direction.ts';
+
+const textBoxes = 'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, [contenteditable]';
+
+/** A held Enter, or a held Space outside a text box, is no second press. */
+function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boolean {
+  if (!isRepeat || (key !== 'Enter' && key !== ' ')) return false;
+  return key === 'Enter' || !(target instanceof Element && target.matches(textBoxes));
+}
+
+/** What of the form's props is the same for as long as the flow lives. */
+export function stableFormProps(store: LeadFlow) {
+  return {
+    id: ids.form(store.id),
+    ref: (element) => attachForm(store, element),
+    role: 'form',
+    noValidate: true,
+    tabIndex: -1,
+    onSubmit: (event) => {
+      // The page around the form may have a form of its own: neither it nor the browser sees this one sent.
+      event.preventDefault();
+      event.stopPropagation();
+      store.send({ type: 'enterPressed' });
+    },
+    onClickCapture: (event) => {
+      if (!store.isPressStale(event.detail)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onKeyDownCapture: (event) => {
+      if (!isHeldPress(event.key, event.repeat, event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  } satisfies Partial<FormProps>;
+}
+
+export function formProps(stable: ReturnType<typeof stableFormProps>, view: FlowView, label: string): FormProps {
+  const settings = view.flow?.settings;
+  return {
+    ...stable,
+    'aria-labelledby': label,
+    'aria-busy': view.status === 'loading',
+    lang: settings?.locale,
+    dir: settings?.dir ?? (settings?.locale ? directionOf(settings.locale) : undefined),
+    'data-lead-flow-status': view.status,
+    'data-lead-flow-step': view.step?.id,
+    'data-theme': settings?.theme ?? 'light',
+  };
+}

@@ -1,0 +1,58 @@
+import type { Input } from '../../definition/types.ts';
+import { currentStep, inputState } from '../../flow/readState.ts';
+import type { LeadFlow } from '../../flow/store.ts';
+import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
+import { ids } from '../ids.ts';
+import type { InputProps } from '../types.ts';
+import { isComposing, nativeEvent } from './nativeEvent.ts';
+
+/** Text and caret after the mask, for a box whose mask has just been upset by an edit. */
+function masked(input: Input, box: HTMLInputElement, before: string, event: Event): string {
+  const caret = box.selectionStart ?? box.value.length;
+  const kind = event instanceof InputEvent ? event.inputType : '';
+  const isDeletion = kind === 'deleteContentBackward' || kind === 'deleteContentForward';
+  const edited = isDeletion ? deleteAcross(before, box.value, caret, kind === 'deleteContentForward') : box.value;
+  // Digits that a deletion took from before the caret move it along.
+  const at = kind === 'deleteContentBackward' ? caret - (box.value.length - edited.length) : caret;
+  const result = applyMask(input, edited, at);
+  if (result.text !== box.value) {
+    box.value = result.text;
+    box.setSelectionRange(result.caret, result.caret);
+  }
+  return result.text;
+}
+
+/** What the flow last put into the box. */
+function textOf(store: LeadFlow, input: Input): string {
+  const flow = store.getFlow();
+  const step = flow && currentStep(flow, store.getState());
+  return step ? inputState(store.getState(), step, input).text : '';
+}
+
+/** The box's handlers; the same ones for as long as the field is the same. */
+export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
+  const { name } = input;
+  const hasMask = input.type === 'tel' || input.type === 'zipcode';
+  return {
+    onChange: (event) => {
+      const box = event.currentTarget;
+      const native = nativeEvent(event);
+      const isMaskable = hasMask && box instanceof HTMLInputElement && !(native instanceof InputEvent && native.isComposing);
+      const text = isMaskable ? masked(input, box, textOf(store, input), native) : box.value;
+      store.send({ type: 'inputTyped', name, text });
+    },
+    onBlur: (event) => {
+      const box = event.currentTarget;
+      const isWindowBlur = box.ownerDocument.activeElement === box;
+      const next = event.relatedTarget;
+      const isLeavingByBack = next instanceof Element && next.id === ids.back(store.id);
+      // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
+      store.send({ type: isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred', name });
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' || isComposing(event) || event.currentTarget instanceof HTMLSelectElement) return;
+      event.preventDefault();
+      store.send({ type: 'enterPressed' });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Flow, Step } from '../definition/types.ts';
+import { currentStep } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
+import { safeUrl } from '../html/safeUrl.ts';
+import { en } from '../messages/en.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { ids } from './ids.ts';
+import { buttonProps } from './props/buttonProps.ts';
+import type { FlowSource, UseExpressFlow } from './types.ts';
+import { storeOf, useFlowView } from './useFlowView.ts';
+
+function viewOf(flow: Flow | undefined, state: FlowState): { readonly flow: Flow | undefined; readonly step: Step | undefined } {
+  return { flow, step: flow && currentStep(flow, state) };
+}
+
+/** An address with one more query parameter, whatever it has already; relative ones stay relative. */
+function withParameter(address: string, name: string, value: string): string {
+  const [beforeHash = '', ...hash] = address.split('#');
+  const separator = beforeHash.includes('?') ? '&' : '?';
+  const fragment = hash.length > 0 ? `#${hash.join('#')}` : '';
+  return `${beforeHash}${separator}${name}=${encodeURIComponent(value)}${fragment}`;
+}
+
+/** The booking page; the introduction names its product there (SPEC section 2, Express flow selector). */
+function bookingAddress(step: Step): string | undefined {
+  const { bookTreatmentUrl, productId } = step.settings;
+  const address = safeUrl(bookTreatmentUrl);
+  if (address === undefined || step.type !== 'express-flow-introduction' || productId === undefined) return address;
+  return withParameter(address, 'productId', productId);
+}
+
+/** A service card of the express flow and its two actions. */
+export function useExpressFlow(source: FlowSource): UseExpressFlow {
+  const store = storeOf(source);
+  const { flow, step } = useFlowView(store, viewOf, undefined);
+  const messages = flow?.messages ?? en;
+  const settings = step?.settings ?? {};
+  const isIntroduction = step?.type === 'express-flow-introduction';
+  const href = step && bookingAddress(step);
+  const bookText = settings.bookTreatmentText ?? messages.bookTreatment;
+  const { serviceName, discountValue } = settings;
+  return {
+    serviceName,
+    servicePrice: settings.servicePrice,
+    comparePrice: settings.comparePrice,
+    discount:
+      discountValue === undefined ? undefined : { label: settings.discountInfo ?? messages.discountLabel, value: discountValue },
+    image: safeUrl(settings.image),
+    imageAlt: settings.imageAlt ?? '',
+    description: settings.description,
+    bookText,
+    advanceText: isIntroduction ? messages.getStarted : messages.bookConsultation,
+    advanceButtonProps: buttonProps(ids.next(store.id), false, () =>
+      store.send(isIntroduction ? { type: 'nextPressed' } : { type: 'expressPressed', button: 'consultation' }),
+    ),
+    bookLinkProps:
+      href === undefined
+        ? undefined
+        : {
+            href,
+            'aria-label':
+              serviceName === undefined ? bookText : formatMessage(messages.bookTreatmentName, { text: bookText, service: serviceName }),
+            onClick: () => store.send({ type: 'expressPressed', button: 'booking' }),
+          },
+  };
+}

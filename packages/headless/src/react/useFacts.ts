@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { factRotation } from '../flow/constants.ts';
+import { en } from '../messages/en.ts';
+import type { FlowSource, UseFacts } from './types.ts';
+import { storeOf } from './useFlowView.ts';
+
+/** Whether facts may change by themselves: not for somebody who asked for calm, not behind another tab (ACCESSIBILITY D14). */
+function mayRotate(): boolean {
+  return !document.hidden && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+}
+
+/** The loading screen's facts, one every five seconds, with a way to hold them. */
+export function useFacts(source: FlowSource): UseFacts {
+  const store = storeOf(source);
+  const messages = store.getFlow()?.messages ?? en;
+  const facts = [messages.factRazors, messages.factWater, messages.factSavings];
+  const [turn, setTurn] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  const { clock } = store.services;
+
+  useEffect(() => {
+    if (isPaused) return undefined;
+    let timer = clock.after(factRotation, rotate);
+    function rotate() {
+      if (mayRotate()) setTurn((before) => before + 1);
+      timer = clock.after(factRotation, rotate);
+    }
+    return () => timer.cancel();
+  }, [clock, isPaused]);
+
+  return {
+    fact: facts[turn % facts.length] ?? messages.factRazors,
+    isPaused,
+    toggleProps: { type: 'button', 'aria-pressed': isPaused, onClick: () => setPaused((before) => !before) },
+    toggleText: messages.factsPause,
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { createLeadFlow } from '../createLeadFlow.ts';
+import type { FlowNotice } from '../flow/effects.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import type { Services } from '../services/services.ts';
+import { useLatest } from './useLatest.ts';
+
+export type UseLeadFlowOptions = (
+  | {
+      /** JSON text or value. A later one that says the same is ignored. */
+      readonly definition: unknown;
+      /** Stand in for the browser's own, one by one; read once. */
+      readonly services?: Partial<Services>;
+      readonly flow?: undefined;
+    }
+  | {
+      /** A flow made by `createLeadFlow`, or what another `useLeadFlow` gave. */
+      readonly flow: LeadFlow | { readonly store: LeadFlow };
+      readonly definition?: undefined;
+      readonly services?: undefined;
+    }
+) & {
+  /** Told of steps, answers, faults and the lead; returning `false` for a `redirect` keeps the visitor on the page. */
+  readonly onNotice?: (notice: FlowNotice) => boolean | void;
+};
+
+/** The flow that a component works with: the given one, or one of its own that lives as long as it does. */
+export function useFlowStore({ flow: given, definition, services, onNotice }: UseLeadFlowOptions): LeadFlow {
+  const id = useId();
+  const [own] = useState(() => (given ? undefined : createLeadFlow(definition, services, { id: `lead-flow${id}` })));
+  const store = given ? ('store' in given ? given.store : given) : own;
+  if (!store) throw new TypeError('useLeadFlow: {flow} was given at first and is missing now; give it at every render, or give {definition}');
+  const latestOnNotice = useLatest(onNotice);
+  const readDefinition = useRef(definition);
+
+  useEffect(() => {
+    own?.revive();
+    return () => own?.destroy();
+  }, [own]);
+
+  useEffect(() => {
+    // A literal in the render is a new object each time; the store sees whether it says something new.
+    if (definition === readDefinition.current) return;
+    readDefinition.current = definition;
+    own?.update(definition);
+  }, [own, definition]);
+
+  useEffect(() => store.onNotice((notice) => latestOnNotice.current?.(notice)), [store, latestOnNotice]);
+  return store;
+}

@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Flow } from '../definition/types.ts';
+import type { FlowState } from '../flow/state.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import type { FlowSource } from './types.ts';
+
+/** The store behind what a hook was given. */
+export function storeOf(source: FlowSource): LeadFlow {
+  return 'store' in source ? source.store : source;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
+}
+
+function isSameView(a: object, b: object): boolean {
+  const fields = Object.entries(a);
+  const others = new Map(Object.entries(b));
+  return fields.length === others.size && fields.every(([key, value]) => isSame(value, others.get(key)));
+}
+
+type Select<View, Key> = (flow: Flow | undefined, state: FlowState, key: Key) => View;
+
+/** Reads the view, and gives the same object for as long as nothing in it has changed. */
+function viewReader<View extends object, Key>(store: LeadFlow, select: Select<View, Key>, key: Key): () => View {
+  let seen: { readonly flow: Flow | undefined; readonly state: FlowState; readonly view: View } | undefined;
+  return () => {
+    const [flow, state] = [store.getFlow(), store.getState()];
+    if (seen?.state === state && seen.flow === flow) return seen.view;
+    const view = select(flow, state, key);
+    seen = { flow, state, view: seen && isSameView(seen.view, view) ? seen.view : view };
+    return seen.view;
+  };
+}
+
+/**
+ * Reads a view of the flow and renders again only when something in that view has changed.
+ * `select` must be the same function at every render.
+ */
+export function useFlowView<View extends object, Key extends string | undefined>(
+  store: LeadFlow,
+  select: Select<View, Key>,
+  key: Key,
+): View {
+  const getView = useMemo(() => viewReader(store, select, key), [store, select, key]);
+  return useSyncExternalStore(store.subscribe, getView, getView);
+}

@@ -1,0 +1,169 @@
+import { useMemo } from 'react';
+import { journeyOf } from '../flow/journey.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import { en } from '../messages/en.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { defaultSettings } from './defaultSettings.ts';
+import { errorView } from './errorView.ts';
+import { findInForm, focusElement } from './focusForm.ts';
+import { flowView, type FlowView } from './flowView.ts';
+import { ids, joinIds } from './ids.ts';
+import { answerProps } from './props/answerProps.ts';
+import { buttonProps } from './props/buttonProps.ts';
+import { choiceError, choiceHint } from './props/choiceTexts.ts';
+import { formProps, stableFormProps } from './props/formProps.ts';
+import { hasStepIndicator, positionOf } from './props/position.ts';
+import type { GroupProps, UseLeadFlow } from './types.ts';
+import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
+import { useFlowView } from './useFlowView.ts';
+import { useFormFocus } from './useFormFocus.ts';
+
+/** What never changes while the flow lives: actions and props that close over the store alone. */
+function stableParts(store: LeadFlow) {
+  const { id } = store;
+  return {
+    form: stableFormProps(store),
+    actions: {
+      next: () => store.send({ type: 'nextPressed' }),
+      back: () => store.send({ type: 'backPressed' }),
+      restart: () => store.send({ type: 'restartPressed' }),
+      retry: () => store.send({ type: 'retryPressed' }),
+      select: (value: string) => store.send({ type: 'answerSelected', value }),
+    },
+    props: {
+      hintProps: { id: ids.hint(id) },
+      groupErrorProps: { id: ids.groupError(id) },
+      progressTextProps: { id: ids.progressText(id) },
+      errorSummaryProps: { id: ids.summary(id), role: 'group', tabIndex: -1, 'aria-labelledby': ids.summaryHeading(id) },
+      errorSummaryHeadingProps: { id: ids.summaryHeading(id) },
+      bannerProps: { id: ids.banner(id), role: 'alert', tabIndex: -1 },
+      confirmationProps: { id: ids.confirmation(id), tabIndex: -1 },
+    } as const,
+  };
+}
+
+function groupProps(view: FlowView, form: string, hint: string | undefined, error: string | undefined): GroupProps {
+  const isMultiple = view.step?.canSelectMultiple ?? false;
+  return {
+    id: ids.group(form),
+    role: isMultiple ? 'group' : 'radiogroup',
+    tabIndex: -1,
+    'aria-labelledby': ids.heading(form),
+    'aria-describedby': joinIds(hint && ids.hint(form), error && ids.groupError(form)),
+    // A group of check boxes may not carry it (w3c/aria#1322).
+    'aria-required': isMultiple ? undefined : true,
+  };
+}
+
+function nextTextOf({ flow, step }: FlowView, messages: UseLeadFlow['messages']): string {
+  if (step?.nextButtonText) return step.nextButtonText;
+  return step?.lastStep ? (flow?.settings.submitButtonText ?? messages.submit) : messages.next;
+}
+
+/**
+ * The flow for a component: where the visitor is, what can be done, and the props that make any markup work.
+ * Give it a definition, or a flow that `createLeadFlow` made.
+ */
+export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
+  const store = useFlowStore(options);
+  const { id } = store;
+  const stable = useMemo(() => stableParts(store), [store]);
+  const view = useFlowView(store, flowView, undefined);
+  const summary = useFlowView(store, errorView, undefined);
+  useFormFocus(store, view.focus);
+
+  const { flow, step } = view;
+  const settings = flow?.settings ?? defaultSettings;
+  const messages = flow?.messages ?? en;
+  const position = positionOf(view.index, settings, messages);
+  const hasIndicator = hasStepIndicator(settings);
+  const hint = step && choiceHint(step, view.isAutoAdvance, messages);
+  const groupError = step && view.isRefused && !view.canAdvance ? choiceError(step, messages) : undefined;
+  const label =
+    view.status === 'ready' ? ids.heading(id) : { loading: ids.loading(id), error: ids.banner(id), done: ids.confirmation(id) }[view.status];
+  const answers = step && { store, step, selected: view.selected, isAutoAdvance: view.isAutoAdvance };
+
+  return {
+    store,
+    status: view.status,
+    loadingReason: view.loadingReason,
+    error: view.error,
+    canRetry: view.canRetry,
+    flow,
+    settings,
+    messages,
+    step,
+    position,
+    get journey() {
+      return flow ? journeyOf(flow, store.getState(), { includesCurrent: view.status === 'done' }) : [];
+    },
+    canAdvance: view.canAdvance,
+    canGoBack: view.canGoBack,
+    hasNextButton: view.hasNextButton,
+    hasStepIndicator: hasIndicator,
+    isAutoAdvance: view.isAutoAdvance,
+    nextText: nextTextOf(view, messages),
+    backText: settings.backButtonText ?? messages.previous,
+    selected: view.selected,
+    hint,
+    groupError,
+    errorSummary: summary.names.map((name, index) => ({
+      name,
+      message: summary.messages[index] ?? '',
+      inputId: ids.input(id, step?.inputs.findIndex((input) => input.name === name) ?? 0),
+    })),
+    ...stable.actions,
+    ...stable.props,
+    formProps: formProps(stable.form, view, label),
+    headingProps: {
+      id: ids.heading(id),
+      tabIndex: -1,
+      'aria-describedby': hasIndicator ? ids.progressText(id) : undefined,
+    },
+    groupProps: groupProps(view, id, hint, groupError),
+    getAnswerProps: (answer) => {
+      if (!answers) throw new TypeError('getAnswerProps: no step is shown yet; render answers when `step` is defined');
+      return answerProps(answer, answers);
+    },
+    nextButtonProps: buttonProps(ids.next(id), !view.canAdvance, stable.actions.next),
+    backButtonProps: buttonProps(ids.back(id), false, stable.actions.back),
+    retryButtonProps: buttonProps(ids.retry(id), false, stable.actions.retry),
+    statusProps: {
+      id: ids.status(id),
+      role: 'status',
+      'aria-live': 'polite',
+      'aria-atomic': true,
+      children: view.announcement,
+    },
+    progressProps: {
+      id: ids.progress(id),
+      role: 'progressbar',
+      'aria-label': messages.progress,
+      'aria-valuemin': 0,
+      'aria-valuemax': position.total,
+      'aria-valuenow': position.total === undefined ? undefined : position.index,
+      'aria-valuetext': position.text,
+    },
+    getErrorLinkProps: (error) => ({
+      href: `#${error.inputId}`,
+      onClick: (event) => {
+        const field = findInForm(store, error.inputId);
+        if (!field) return;
+        event.preventDefault();
+        focusElement(field);
+        field.scrollIntoView?.({ block: 'nearest' });
+      },
+    }),
+    loadingProps: {
+      id: ids.loading(id),
+      role: 'group',
+      tabIndex: -1,
+      'aria-label': view.loadingReason === 'submit' ? messages.submitting : messages.loading,
+    },
+  };
+}
+
+/** What a step without a question is called. */
+export function questionOf({ step, messages, position }: Pick<UseLeadFlow, 'step' | 'messages' | 'position'>): string {
+  return step?.question ?? formatMessage(messages.untitledStep, { step: position.index });
+}

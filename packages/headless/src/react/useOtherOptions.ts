@@ -1,0 +1,53 @@
+import type { Answer, Flow, Step } from '../definition/types.ts';
+import { isOtherOptionsOpen } from '../flow/choices.ts';
+import { currentStep, selectedValues } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
+import { en } from '../messages/en.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { ids } from './ids.ts';
+import type { FlowSource, UseOtherOptions } from './types.ts';
+import { storeOf, useFlowView } from './useFlowView.ts';
+
+interface View {
+  readonly flow: Flow | undefined;
+  readonly step: Step | undefined;
+  readonly main: readonly Answer[];
+  readonly others: readonly Answer[];
+  readonly isOpen: boolean;
+  readonly selectedCount: number;
+}
+
+function viewOf(flow: Flow | undefined, state: FlowState): View {
+  const step = flow && currentStep(flow, state);
+  if (!step) return { flow, step, main: [], others: [], isOpen: false, selectedCount: 0 };
+  const others = step.showOtherOptions ? step.answers.filter((answer) => answer.isOtherOption) : [];
+  const selected = selectedValues(state, step);
+  return {
+    flow,
+    step,
+    main: step.answers.filter((answer) => !others.includes(answer)),
+    others,
+    isOpen: isOtherOptionsOpen(state, step),
+    selectedCount: others.filter((answer) => selected.includes(answer.value)).length,
+  };
+}
+
+/** The collapsible section of answers flagged as other options (SPEC section 2, Stepper list). */
+export function useOtherOptions(source: FlowSource): UseOtherOptions {
+  const store = storeOf(source);
+  const { flow, step, main, others, isOpen, selectedCount } = useFlowView(store, viewOf, undefined);
+  const messages = flow?.messages ?? en;
+  const [trigger, panel] = [ids.otherTrigger(store.id), ids.otherPanel(store.id)];
+  const toggle = () => store.send({ type: 'otherOptionsToggled' });
+  return {
+    mainAnswers: main,
+    otherAnswers: others,
+    isOpen,
+    label: step?.otherOptionsLabel ?? messages.otherOptions,
+    selectedText:
+      !isOpen && selectedCount > 0 ? formatMessage(messages.otherOptionsSelected, { count: selectedCount }) : undefined,
+    toggle,
+    triggerProps: { id: trigger, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panel, onClick: toggle },
+    panelProps: { id: panel, role: 'group', 'aria-labelledby': trigger, hidden: !isOpen },
+  };
+}

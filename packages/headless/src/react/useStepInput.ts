@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import { own } from '../flow/own.ts';
+import { currentStep, inputState, optionsOf } from '../flow/readState.ts';
+import { fieldKey, type FlowState } from '../flow/state.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import { shownError, verdictOf } from '../flow/verdict.ts';
+import { en } from '../messages/en.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { ids, joinIds } from './ids.ts';
+import { inputHandlers } from './props/inputHandlers.ts';
+import type { FlowSource, InputProps, UseStepInput } from './types.ts';
+import { storeOf, useFlowView } from './useFlowView.ts';
+
+interface InputView {
+  readonly flow: Flow | undefined;
+  readonly step: Step | undefined;
+  readonly input: Input | undefined;
+  readonly text: string;
+  readonly value: string;
+  readonly isTouched: boolean;
+  readonly error: string | undefined;
+  readonly isSearching: boolean;
+  readonly options: readonly SelectOption[];
+  readonly optionsStatus: 'loading' | 'loaded' | 'failed' | undefined;
+}
+
+const noOptions: readonly SelectOption[] = [];
+
+function inputView(flow: Flow | undefined, state: FlowState, name: string): InputView {
+  const step = flow && currentStep(flow, state);
+  const input = step?.inputs.find((candidate) => candidate.name === name);
+  const missing = { text: '', value: '', isTouched: false, error: undefined, isSearching: false };
+  if (!flow || !step || !input) return { flow, step, input, ...missing, options: noOptions, optionsStatus: undefined };
+  return {
+    flow,
+    step,
+    input,
+    ...inputState(state, step, input),
+    error: shownError(flow, state, step, input),
+    isSearching: input.type === 'zipcode' && verdictOf(flow, state, step, input).status === 'pending',
+    options: optionsOf(state, step, input),
+    optionsStatus: own(state.options, fieldKey(step.id, name))?.status,
+  };
+}
+
+/** Autofill's name for a field (WCAG 1.3.5); the clinic's city is not the visitor's address and has none. */
+function autoCompleteOf(input: Input): string | undefined {
+  return input.autocomplete ?? inputTypeOf(input)?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
+}
+
+function missingInput(name: string): LeadFlowError {
+  return new LeadFlowError(
+    'input-missing',
+    `useStepInput: the step shown has no input named "${name}"; render it for names of step.inputs only`,
+  );
+}
+
+interface Parts {
+  readonly store: LeadFlow;
+  readonly view: InputView;
+  readonly input: Input;
+  readonly index: number;
+  readonly label: string | undefined;
+  readonly description: string | undefined;
+}
+
+function inputPropsOf({ store, view, input, index, label, description }: Parts, handlers: ReturnType<typeof inputHandlers>): InputProps {
+  const control = inputTypeOf(input)?.control;
+  return {
+    id: ids.input(store.id, index),
+    name: input.name,
+    type: control?.type,
+    inputMode: control?.inputMode,
+    autoComplete: autoCompleteOf(input),
+    spellCheck: control?.spellCheck ?? (input.name === 'name' ? false : undefined),
+    placeholder: input.placeholder,
+    maxLength: control?.maxLength,
+    value: view.text,
+    'aria-required': true,
+    'aria-invalid': view.error === undefined ? undefined : true,
+    'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
+    'aria-describedby': joinIds(
+      view.error !== undefined && ids.error(store.id, index),
+      description !== undefined && ids.description(store.id, index),
+    ),
+    ...handlers,
+  };
+}
+
+/**
+ * One field of the step shown: its text, its state and the props for its parts.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
+ */
+export function useStepInput(source: FlowSource, name: string): UseStepInput {
+  const store = storeOf(source);
+  const view = useFlowView(store, inputView, name);
+  const { input, step, flow } = view;
+  if (!input || !step) throw missingInput(name);
+  const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
+
+  const messages = flow?.messages ?? en;
+  const index = step.inputs.indexOf(input);
+  const label = input.label ?? input.placeholder;
+  const isSmsStep = step.id === 'form-phone' && input.type === 'tel' && flow?.settings.formType === 'standard';
+  const description = isSmsStep ? messages.smsNote : undefined;
+  const isLoadingOptions = view.optionsStatus === 'loading';
+  return {
+    input,
+    text: view.text,
+    value: view.value,
+    setValue: (text) => store.send({ type: 'inputTyped', name, text }),
+    isTouched: view.isTouched,
+    isInvalid: view.error !== undefined,
+    isPending: view.isSearching || isLoadingOptions,
+    pendingText: view.isSearching ? messages.zipValidating : isLoadingOptions ? messages.optionsLoading : undefined,
+    error: view.error,
+    options: view.options,
+    hasOptionsFailed: view.optionsStatus === 'failed' && view.options.length === 0,
+    retryOptions: () => store.send({ type: 'optionsRequested', name }),
+    label,
+    description,
+    labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
+    inputProps: inputPropsOf({ store, view, input, index, label, description }, handlers),
+    errorMessageProps: { id: ids.error(store.id, index) },
+    descriptionProps: { id: ids.description(store.id, index) },
+  };
+}

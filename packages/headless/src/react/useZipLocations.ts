@@ -1,0 +1,88 @@
+import type { Flow, Step } from '../definition/types.ts';
+import { own } from '../flow/own.ts';
+import { currentStep } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
+import { locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
+import type { Location } from '../locations/location.ts';
+import { milesOf } from '../locations/toLocations.ts';
+import { en } from '../messages/en.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import { ids, joinIds } from './ids.ts';
+import { buttonProps } from './props/buttonProps.ts';
+import { choiceError } from './props/choiceTexts.ts';
+import type { FlowSource, UseZipLocations } from './types.ts';
+import { storeOf, useFlowView } from './useFlowView.ts';
+
+interface View extends Omit<LocationView, 'key'> {
+  readonly flow: Flow | undefined;
+  readonly step: Step | undefined;
+  readonly isRefused: boolean;
+  readonly isIdle: boolean;
+}
+
+const noLocations: readonly Location[] = [];
+
+/** On a ZIP step, what its field has found so far; on the location step, the list. */
+function viewOf(flow: Flow | undefined, state: FlowState): View {
+  const step = flow && currentStep(flow, state);
+  const nothing = { lookup: undefined, locations: noLocations, visible: noLocations, selected: undefined, canShowMore: false };
+  if (!flow || !step) return { flow, step, ...nothing, isRefused: false, isIdle: true };
+  if (step.type === 'nearest-locations') {
+    const { key: _key, ...view } = locationView(flow, state, step);
+    const isRefused = Object.hasOwn(state.refused, step.id) && view.selected === undefined;
+    return { flow, step, ...view, isRefused, isIdle: false };
+  }
+  const key = step.inputs.map((input) => lookupKeyOf(flow, state, step, input)).find((found) => found !== undefined);
+  const locations = locationsOf(flow, state, key);
+  const lookup = key === undefined ? undefined : own(state.lookups, key);
+  return { flow, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined };
+}
+
+function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'] {
+  if (isIdle) return 'idle';
+  if (lookup?.status === 'loading') return 'loading';
+  return locations.length > 0 ? 'found' : 'empty';
+}
+
+/** The clinics near the ZIP that the visitor typed, page by page, and the props of a list of radio cards. */
+export function useZipLocations(source: FlowSource): UseZipLocations {
+  const store = storeOf(source);
+  const view = useFlowView(store, viewOf, undefined);
+  const { id } = store;
+  const messages = view.flow?.messages ?? en;
+  const select = (value: string) => store.send({ type: 'answerSelected', value });
+  const showMore = () => store.send({ type: 'seeMorePressed' });
+  return {
+    status: statusOf(view),
+    locations: view.locations,
+    visibleLocations: view.visible,
+    selected: view.selected,
+    select,
+    canShowMore: view.canShowMore,
+    showMore,
+    groupProps: {
+      id: ids.group(id),
+      role: 'radiogroup',
+      tabIndex: -1,
+      'aria-labelledby': ids.heading(id),
+      'aria-describedby': joinIds(view.isRefused && view.step && choiceError(view.step, messages) !== undefined && ids.groupError(id)),
+      'aria-required': true,
+    },
+    getLocationProps: (location) => {
+      const distance = milesOf(location);
+      return {
+        id: ids.location(id, location.index),
+        type: 'radio',
+        name: `${id}-${view.step?.index ?? 0}`,
+        value: location.value,
+        checked: view.selected?.value === location.value,
+        'aria-label':
+          distance === undefined ? location.title : formatMessage(messages.locationDistance, { title: location.title, distance }),
+        'aria-describedby': ids.address(id, location.index),
+        onChange: () => select(location.value),
+      };
+    },
+    getAddressProps: (location) => ({ id: ids.address(id, location.index) }),
+    showMoreProps: buttonProps(ids.showMore(id), false, showMore),
+  };
+}
