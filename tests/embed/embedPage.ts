@@ -36,7 +36,7 @@ export interface PageParts {
 }
 
 export function html({ head = scriptTag, body }: PageParts): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clinic</title>${head}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clinic</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 }
 
 export function formPage(definition: unknown = shortDefinition, head = scriptTag): string {

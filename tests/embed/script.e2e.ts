@@ -106,8 +106,19 @@ describe('late parts', () => {
   test('[R141] are asked for again after a lost download, and what was typed is still there', async () => {
     cdn.lose('chunk-', 1);
     const watched = await openPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
+    const asked = cdn.requested.length;
     await typePhone(watched);
-    await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue(), { timeout: 5000 }).toBe('030 12345');
+    await expect.poll(() => cdn.requested.slice(asked).some((path) => path.includes('&try=2')), { timeout: 5000 }).toBe(true);
+    const phone = watched.page.getByRole('textbox', { name: 'Phone' });
+    expect((await phone.inputValue()).replace(' ', '')).toBe('03012345');
+    await expect
+      .poll(async () => {
+        await phone.press('6');
+        const text = await phone.inputValue();
+        await phone.press('Backspace');
+        return text;
+      })
+      .toBe('030 123456');
     expect(watched.uncaught).toEqual([]);
     await watched.context.close();
   });

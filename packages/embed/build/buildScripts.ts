@@ -18,8 +18,11 @@ function moduleKey(path: string): string {
   return installed !== path && installed ? installed : relative(join(packageFolder, '..'), path);
 }
 
-/** The modules whose code is in a bundle, by absolute path. */
-function modulesOf({ inputs, outputs }: Metafile): ReadonlyMap<string, MainModule> {
+/**
+ * React and our own modules, which must be there once, where their code is in the bundle; by absolute path. Other packages keep no
+ * state that two copies would split, and sharing them would keep exports in the main script that only a part needs.
+ */
+function sharableModules({ inputs, outputs }: Metafile): ReadonlyMap<string, MainModule> {
   const used = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   const modules = used
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
@@ -27,7 +30,8 @@ function modulesOf({ inputs, outputs }: Metafile): ReadonlyMap<string, MainModul
       const path = join(packageFolder, name);
       return { path, key: moduleKey(path), format: inputs[name]?.format === 'cjs' ? 'cjs' : 'esm' };
     });
-  return new Map(modules.map((module) => [module.path, module]));
+  const isOurs = ({ path }: MainModule): boolean => !path.includes('/node_modules/');
+  return new Map(modules.filter((module) => module.format === 'cjs' || isOurs(module)).map((module) => [module.path, module]));
 }
 
 function onlyText(result: { outputFiles: readonly { readonly text: string }[] }): string {
@@ -75,7 +79,7 @@ function addressOf({ name, code }: BuiltFile): string {
 function sharedNames(parts: readonly BuiltFile[], mainModules: ReadonlyMap<string, MainModule>): SharedNames {
   const byKey = new Map<string, Set<string>>();
   for (const { code } of parts) {
-    for (const [key, names] of takenFrom(code)) byKey.set(key, (byKey.get(key) ?? new Set()).union(names));
+    for (const [key, names] of takenFrom(code)) byKey.set(key, new Set([...(byKey.get(key) ?? []), ...names]));
   }
   return [...mainModules.values()]
     .filter(({ key }) => byKey.has(key))
@@ -90,7 +94,7 @@ function sharedNames(parts: readonly BuiltFile[], mainModules: ReadonlyMap<strin
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const parts: LateParts = new Map();
   const draft = await buildMain(entryLines({}, []), parts);
-  const mainModules = modulesOf(draft.metafile);
+  const mainModules = sharableModules(draft.metafile);
   const built = new Map<string, BuiltFile>();
   // A part may name further parts, which a Map visits too while it grows.
   for (const [name, path] of parts) built.set(name, await buildPart(name, path, mainModules, parts));

@@ -1,0 +1,130 @@
+import type { LeadFlow } from '../../packages/headless/src/index.ts';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/src/api.ts';
+import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
+import { shortDefinition } from './embedPage.ts';
+
+/** What the stand-in skin does when it renders a form that stands in an element with that class. */
+const faults = new Map<string, 'when ready' | 'always'>();
+
+// The smallest skin: the embed's own work is on trial here, not the default skin's.
+vi.mock('../../packages/skin-default/src/index.ts', () => ({
+  LeadForm({ flow }: { readonly flow: LeadFlow }): ReactNode {
+    const { phase } = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState);
+    const fault = faults.get(flow.id);
+    if (fault === 'always' || (fault === 'when ready' && phase.status === 'ready')) throw new TypeError('broken part');
+    if (phase.status === 'error') return <p role="alert">skin says sorry</p>;
+    return <p data-status={phase.status}>{flow.getFlow()?.firstStep.question}</p>;
+  },
+}));
+
+let embed: Embed;
+let api: LeadFlowApi;
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  embed = createEmbed();
+  api = createApi(embed);
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const handle of embed.forms()) handle.unmount();
+  });
+  faults.clear();
+  document.body.innerHTML = '';
+  delete window.LeadFlow;
+  vi.restoreAllMocks();
+});
+
+const json = JSON.stringify(shortDefinition);
+
+async function start(body: string): Promise<void> {
+  document.body.innerHTML = body;
+  await act(async () => embed.start());
+}
+
+function form(id: string): string {
+  return `<section><div id="${id}" data-lead-flow></div><template data-lead-flow-data>${json}</template></section>`;
+}
+
+function textIn(id: string): string {
+  return document.querySelector(`#${id}`)?.textContent ?? '';
+}
+
+describe('a part that can’t be rendered', () => {
+  test('[R15] shows the skin’s error view in its own root, and the other roots live on', async () => {
+    faults.set('lead-flow-root-1', 'when ready');
+    await start(form('a') + form('b'));
+    expect(textIn('a')).toBe('skin says sorry');
+    expect(textIn('b')).toBe('Which area?');
+    expect(embed.forms()[0]?.flow.getState().phase).toMatchObject({ status: 'error', cause: { code: 'render' } });
+  });
+
+  test('[R15 R73] shows a plain banner where the skin fails altogether', async () => {
+    faults.set('lead-flow-root-1', 'always');
+    await start(form('a') + form('b'));
+    expect(document.querySelector('#a [role="alert"]')?.textContent).toBe("Well, this is a hairy situation... Please try again later.");
+    expect(document.querySelector('#a [data-lead-flow-status="error"]')).not.toBeNull();
+    expect(textIn('b')).toBe('Which area?');
+  });
+
+  test('[R5 R15] a new definition is a new chance', async () => {
+    faults.set('lead-flow-root-1', 'always');
+    await start(form('a'));
+    faults.clear();
+    await act(async () => embed.forms()[0]?.update({ ...shortDefinition, settings: { theme: 'pink' } }));
+    expect(textIn('a')).toBe('Which area?');
+  });
+});
+
+describe('roots', () => {
+  test('[R3] none: one error, and the page is left alone', async () => {
+    await start('<p>page</p>');
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(document.body.innerHTML).toBe('<p>page</p>');
+  });
+
+  test('[R1] a second scan mounts the new ones only', async () => {
+    await start(form('a'));
+    document.body.insertAdjacentHTML('beforeend', form('b'));
+    await act(async () => api.scan());
+    expect(api.forms.map(({ root }) => root.id)).toEqual(['a', 'b']);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  test('[R1] a root whose container is inside keeps its own content beside the form', async () => {
+    await start(`<div id="a" data-lead-flow><b>Call us</b><template data-lead-flow-data>${json}</template></div>`);
+    expect(textIn('a')).toBe('Call usWhich area?');
+    await act(async () => api.forms[0]?.unmount());
+    expect(textIn('a')).toBe('Call us');
+  });
+
+  test('the list of forms is the page’s to read, not to change', async () => {
+    await start(form('a'));
+    expect(Object.isFrozen(api.forms)).toBe(true);
+    expect(Object.isFrozen(api)).toBe(true);
+  });
+});
+
+describe('the command queue', () => {
+  test('runs what waits in the array, in order, once, and skips what is no function', () => {
+    const calls: string[] = [];
+    // @ts-expect-error: what a page may leave there
+    window.LeadFlow = [() => calls.push('a'), 'nonsense', () => calls.push('b')];
+    publishApi(api);
+    publishApi(api);
+    expect(calls).toEqual(['a', 'b']);
+    expect(window.LeadFlow).toBe(api);
+  });
+
+  test('an element named LeadFlow is no queue', () => {
+    document.body.innerHTML = '<a id="LeadFlow"></a>';
+    publishApi(api);
+    expect(window.LeadFlow).toBe(api);
+  });
+});
