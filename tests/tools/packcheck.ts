@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * Packs every public package as it would be published and has publint and attw judge the tarball.
+ * Exits with 1 at the first kind of fault, after naming the package.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const packages = join(root, 'packages');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** Entries that are no modules: style sheets and classic scripts. */
+const noModules: Readonly<Record<string, readonly string[]>> = {
+  'skin-default': ['styles.css'],
+  embed: ['lead-flow.js'],
+};
+
+interface Manifest {
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, unknown>>;
+}
+
+function readManifest(folder: string): Manifest {
+  // as: the shape of a package.json that this repository writes itself.
+  return JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+function isEsmOnly({ exports = {} }: Manifest): boolean {
+  return !JSON.stringify(exports).includes('"require"');
+}
+
+function run(command: string, parameters: readonly string[], cwd: string): boolean {
+  try {
+    execFileSync(command, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+    return true;
+  } catch (error) {
+    // as: what execFileSync throws carries both streams.
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}\n`);
+    return false;
+  }
+}
+
+function check(folder: string): boolean {
+  const manifest = readManifest(folder);
+  if (manifest.private) return true;
+  const target = mkdtempSync(join(tmpdir(), 'packcheck-'));
+  try {
+    if (!run('pnpm', ['pack', '--pack-destination', target], join(packages, folder))) return false;
+    const tarball = readdirSync(target).find((name) => name.endsWith('.tgz'));
+    if (tarball === undefined) return false;
+    const path = join(target, tarball);
+    const hasModules = JSON.stringify(manifest.exports ?? {}).includes('"types"');
+    const excluded = noModules[folder] ?? [];
+    const attw = [
+      path,
+      '--profile',
+      isEsmOnly(manifest) ? 'esm-only' : 'node16',
+      ...(excluded.length > 0 ? ['--exclude-entrypoints', ...excluded] : []),
+    ];
+    const isGood = run(bin('publint'), ['run', path, '--strict'], root) && (!hasModules || run(bin('attw'), attw, root));
+    process.stdout.write(`${isGood ? 'good' : 'FAULTY'}  ${folder}\n`);
+    return isGood;
+  } finally {
+    rmSync(target, { recursive: true, force: true });
+  }
+}
+
+const results = readdirSync(packages).sort().map(check);
+process.exitCode = results.every(Boolean) ? 0 : 1;
