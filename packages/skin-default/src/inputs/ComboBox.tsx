@@ -41,13 +41,17 @@ function useListPosition(isOpen: boolean) {
 function optionItems(options: readonly SelectOption[]) {
   return groupOptions(options).flatMap(({ label, options: members }) => {
     const items = members.map(({ text, value }) => <Item key={value}>{text}</Item>);
-    return label ? [<Section key={`group ${label}`} title={label} children={items} />] : items;
+    if (!label) return items;
+    return [
+      <Section key={`group ${label}`} title={label}>
+        {items}
+      </Section>,
+    ];
   });
 }
 
 function Combo({ flow, field }: SelectControlProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
-  const box = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const listBoxRef = useRef<HTMLUListElement>(null);
@@ -75,7 +79,8 @@ function Combo({ flow, field }: SelectControlProps) {
   };
   const fieldProps = {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      if (!box.current?.contains(event.relatedTarget)) onBlur(event);
+      // Its own button and list are still the field.
+      if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onBlur(event);
     },
     // Enter chooses while the list is open; it means Next only when it is closed.
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -83,7 +88,7 @@ function Combo({ flow, field }: SelectControlProps) {
     },
   };
   return (
-    <div className="lf-select-box" ref={box}>
+    <div className="lf-select-box">
       <input
         {...mergeProps(combo.inputProps, fieldProps)}
         ref={(element) => {
@@ -100,7 +105,7 @@ function Combo({ flow, field }: SelectControlProps) {
       {state.isOpen && (
         <div className="lf-combo-popover" ref={setFloating} style={floatingStyles}>
           <ComboBoxList
-            listBoxProps={combo.listBoxProps}
+            listBoxProps={{ ...combo.listBoxProps, 'aria-label': props['aria-label'], 'aria-labelledby': labelledBy }}
             listBoxRef={listBoxRef}
             state={state}
             messages={flow.messages}

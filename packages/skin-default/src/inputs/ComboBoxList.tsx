@@ -47,19 +47,17 @@ export interface ComboBoxListProps {
 export function ComboBoxList({ listBoxProps, listBoxRef, state, messages }: ComboBoxListProps) {
   const props = useListBox(listBoxProps, state, listBoxRef).listBoxProps;
   return (
-    <ul className="lf-combo-list" ref={listBoxRef} {...props}>
-      {[...state.collection].map((node) =>
-        node.type === 'section' ? (
-          <Section key={node.key} node={node} state={state} />
-        ) : (
-          <Option key={node.key} node={node} state={state} />
-        ),
-      )}
-      {state.collection.size === 0 && (
-        <li className="lf-combo-empty" role="option" aria-selected="false" aria-disabled="true">
-          {messages.noMatches}
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className="lf-combo-list" ref={listBoxRef} {...props}>
+        {[...state.collection].map((node) =>
+          node.type === 'section' ? (
+            <Section key={node.key} node={node} state={state} />
+          ) : (
+            <Option key={node.key} node={node} state={state} />
+          ),
+        )}
+      </ul>
+      {state.collection.size === 0 && <p className="lf-combo-empty">{messages.noMatches}</p>}
+    </>
   );
 }

@@ -22,10 +22,9 @@ export function AnswerCard({ flow, answer }: AnswerCardProps) {
       {icon && <img className="lf-answer-icon" src={icon} alt="" />}
       {answer.color && <Swatch color={answer.color} />}
       <span className="lf-answer-text">
-        {answer.text}
-        {answer.supText && <span className="lf-answer-sup"> {answer.supText}</span>}
-      </span>
-      {answer.badge && <span className="lf-badge"> {answer.badge}</span>}
+        {answer.text} {answer.supText && <span className="lf-answer-sup">{answer.supText}</span>}
+      </span>{' '}
+      {answer.badge && <span className="lf-badge">{answer.badge}</span>}
     </label>
   );
 }

@@ -14,8 +14,7 @@ export function ErrorText({ flow, message, id }: ErrorTextProps) {
       <span className="lf-error-icon" aria-hidden="true">
         !
       </span>
-      <span className="lf-hidden">{`${flow.messages.errorPrefix} `}</span>
-      {message}
+      <span className="lf-hidden">{flow.messages.errorPrefix}</span> {message}
     </p>
   );
 }

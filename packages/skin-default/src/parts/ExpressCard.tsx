@@ -13,11 +13,11 @@ function Price({ flow, express }: ExpressPartProps) {
   if (!express.servicePrice) return null;
   return (
     <p className="lf-price">
-      <span className="lf-hidden">{`${flow.messages.price} `}</span>
+      <span className="lf-hidden">{flow.messages.price}</span>{' '}
       <span className="lf-price-now">{express.servicePrice}</span>
       {express.comparePrice && (
         <>
-          <span className="lf-hidden">{`, ${flow.messages.comparePrice} `}</span>
+          <span className="lf-hidden">{`, ${flow.messages.comparePrice}`}</span>{' '}
           <span className="lf-price-before">{express.comparePrice}</span>
         </>
       )}

@@ -1,4 +1,5 @@
 import { addressLines, formatMessage, milesOf, type Location, type UseLeadFlow, type UseZipLocations } from '@leadflow/headless';
+import { Fragment } from 'react';
 import { partClass } from './partClass.ts';
 
 export interface LocationCardProps {
@@ -29,10 +30,12 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
         </span>
         <span className="lf-location-address" {...search.getAddressProps(location)}>
           {lines.map((line, index) => (
-            <span key={line} className="lf-location-line">
-              {line}
-              {index < lines.length - 1 && <span className="lf-hidden">, </span>}
-            </span>
+            <Fragment key={line}>
+              <span className="lf-location-line">
+                {line}
+                {index < lines.length - 1 && <span className="lf-hidden">,</span>}
+              </span>{' '}
+            </Fragment>
           ))}
         </span>
       </span>

@@ -1,0 +1,167 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { skinStyles } from './skinStyles.ts';
+
+/** What themes and page builders do to every element, at the weights that they use. */
+const hostileTheme = `
+  * { letter-spacing: 3px; box-sizing: content-box; text-transform: uppercase; }
+  *::before, *::after { content: 'x'; }
+  html { font-size: 62.5%; }
+  a { color: lime; text-decoration: none; }
+  a:hover { color: red; }
+  button, input, select { float: left; width: 33%; min-height: 3px; border: 9px dotted lime; background: lime; color: red; }
+  button:hover, button:focus { background: red; outline: none; box-shadow: 0 0 0 9px red; }
+  input[type=text], input[type=radio] { display: none; height: 3px; }
+  label { display: inline; color: lime; font-weight: 900; }
+  ul { margin: 99px; } li { list-style: square; }
+  .entry-content h2 { color: lime; font: 99px serif; margin: 99px; }
+  .entry-content p, .entry-content div, .entry-content span { color: lime; padding: 33px; float: left; }
+  .entry-content button { border-radius: 33px; text-transform: lowercase; }
+  #content .entry-content button { position: absolute; opacity: 0; }
+  #content .entry-content form { background: lime; max-width: 33px; }
+`;
+
+const definition = {
+  settings: { captcha: 'off', showAccolades: true },
+  steps: [
+    {
+      id: 'area',
+      type: 'button-selection',
+      firstStep: true,
+      question: 'What area?',
+      description: 'Pick one',
+      target: 'end',
+      answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }],
+    },
+    { id: 'end', type: 'form-intro', lastStep: true, settings: { title: 'The end' } },
+  ],
+};
+
+const fields = {
+  settings: { captcha: 'off' },
+  steps: [
+    {
+      id: 'details',
+      type: 'input',
+      firstStep: true,
+      lastStep: true,
+      question: 'Details',
+      inputs: [
+        { name: 'name', type: 'text', label: 'Name' },
+        { name: 'your-city', type: 'select', label: 'City', options: ['Rome'] },
+      ],
+    },
+  ],
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Every computed value of everything in the form, in order, pseudo-elements included. */
+function readStyles(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.lf-root, .lf-root *')].flatMap((element) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        return [...style]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => `${element.className}${pseudo} ${name}: ${style.getPropertyValue(name)}`);
+      }),
+    ),
+  );
+}
+
+describe('the skin among the styles of a page', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    // Without transitions a computed value is the one that was asked for.
+    page = await browser.newPage({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
+  });
+  afterAll(() => browser?.close());
+
+  /** Shows a form in the page's content with our sheet adopted behind the page's, as the embed does. */
+  async function show(given: Json, css: string): Promise<void> {
+    const markup = renderToString(createElement(LeadForm, { definition: given, services: fakeServices() }));
+    await page.setContent(
+      `<!doctype html><style>body { margin: 0; font: 16px sans-serif }</style><style>${css}</style>
+       <main id="content"><article class="entry-content">${markup}</article></main>`,
+    );
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, skinStyles);
+    await page.mouse.move(0, 0);
+  }
+
+  const styleOf = (selector: string, property: string) =>
+    page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+  it.each([
+    ['choices', definition],
+    ['fields', fields],
+  ])('looks the same under a hostile theme as without it: %s', async (_name, given) => {
+    // The page's root size and the ground that the form stands on are the page's own business.
+    await show(given, 'html { font-size: 62.5%; }');
+    const calm = await readStyles(page);
+    await show(given, hostileTheme);
+    const hostile = await readStyles(page);
+    expect(calm.length).toBeGreaterThan(3000);
+    expect(hostile.filter((value, index) => value !== calm[index])).toEqual([]);
+  });
+
+  it('keeps its look under a theme’s hover and focus rules', async () => {
+    await show(definition, hostileTheme);
+    await page.locator('.lf-next').hover();
+    expect(await styleOf('.lf-next', 'background-color')).toBe('rgb(153, 0, 77)');
+    await page.locator('.lf-answer-input').first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await styleOf('.lf-answer-input', 'outline-style')).toBe('solid');
+    expect(await styleOf('.lf-answer-input', 'outline-width')).toBe('3px');
+  });
+
+  it('stays readable on a page that sets 62.5 % [A18]', async () => {
+    await show(definition, 'html { font-size: 62.5%; }');
+    expect(await styleOf('.lf-answer', 'font-size')).toBe('16px');
+  });
+
+  it.each([
+    ['questionClass', '.lf-question', 'color', {}, { questionClass: 'mine' }],
+    ['descriptionClass', '.lf-description', 'color', {}, { descriptionClass: 'mine' }],
+    ['answerButtonClasses', '.lf-answer', 'background-color', { answerButtonClasses: 'mine' }, {}],
+    ['buttonWidthClass', '.lf-answer', 'background-color', {}, { buttonWidthClass: 'mine' }],
+    ['gapClasses', '.lf-answers', 'gap', {}, { gapClasses: 'mine' }],
+    ['nextButtonClass', '.lf-next', 'background-color', { nextButtonClass: 'mine' }, {}],
+    ['wrapperClasses', '.lf-root', 'background-color', { wrapperClasses: 'mine' }, {}],
+    ['formLayoutClasses', '.lf-form', 'max-width', { formLayoutClasses: 'mine' }, {}],
+    ['layoutClasses', '.lf-step', 'gap', {}, { layoutClasses: 'mine' }],
+    ['stepsLayoutClasses', '.lf-steps', 'background-color', { stepsLayoutClasses: 'mine' }, {}],
+  ])('lets the page’s own class win: %s [R81 R173 R180 R198 R203 R204]', async (_name, selector, property, settings, more) => {
+    const [first, ...rest] = definition.steps;
+    const given = { settings: { ...definition.settings, ...settings }, steps: [{ ...first, ...more }, ...rest] };
+    await show(given, `.mine { color: rgb(1, 2, 3); background: rgb(1, 2, 3); gap: 1px; max-width: 1px; } h2 { color: lime } button { background: lime }`);
+    expect(await styleOf(selector, property)).toMatch(/^(rgb\(1, 2, 3\)|1px|1px 1px)$/);
+  });
+
+  it('still keeps a theme’s element selectors off a part with the page’s class', async () => {
+    const [first, ...rest] = definition.steps;
+    const given = { settings: {}, steps: [{ ...first, questionClass: 'mine' }, ...rest] };
+    await show(given, '.mine { color: rgb(1, 2, 3) } main article h2 { font-size: 99px; text-transform: uppercase; margin: 99px }');
+    expect(await styleOf('.lf-question', 'color')).toBe('rgb(1, 2, 3)');
+    expect(await styleOf('.lf-question', 'margin-top')).toBe('0px');
+    expect(await styleOf('.lf-question', 'text-transform')).toBe('none');
+  });
+
+  it('takes tokens from the page', async () => {
+    await show(definition, '.lf-root { --lf-next: rgb(1, 2, 3) }');
+    expect(await styleOf('.lf-next', 'background-color')).toBe('rgb(1, 2, 3)');
+  });
+});
