@@ -20,7 +20,9 @@ export function cleanJson(value: unknown, depth = 0): { readonly value: unknown 
   }
   const record: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
-    if (item === null || item === undefined || item === '' || dangerousKeys.has(key)) continue;
+    if (item === null || item === undefined || dangerousKeys.has(key)) continue;
+    // An empty value says something: it makes an option the prompt.
+    if (item === '' && key !== 'value') continue;
     const cleaned = cleanJson(item, depth + 1);
     if (!cleaned) return undefined;
     record[key] = cleaned.value;

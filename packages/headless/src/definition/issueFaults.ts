@@ -8,7 +8,6 @@ export function issueFaults(issues: ReadonlyArray<BaseIssue<unknown>>, base: str
       (path, { key }) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
       base,
     ),
-    // valibot phrases a missing key by itself, without the schema's words.
-    message: issue.message.startsWith('Invalid key') ? `expected a value, got nothing` : issue.message,
+    message: issue.message,
   }));
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { catalogue } from '../messages/catalogue.ts';
 import type { Messages } from '../messages/en.ts';
 import { cleanJson, isRecord } from './cleanJson.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { describeValue } from './describeValue.ts';
 import type { Fault } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
@@ -108,7 +109,7 @@ export function parseDefinition(source: unknown, options: ParseOptions = {}): Pa
   }
   return {
     ok: true,
-    flow: { settings, steps, stepById, firstStep, source: cleaned.value, messages },
+    flow: deepFreeze({ settings, steps, stepById, firstStep, source: cleaned.value, messages }),
     warnings: findings.warnings,
   };
 }

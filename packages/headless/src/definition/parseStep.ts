@@ -36,7 +36,7 @@ function findDuplicates(names: readonly string[], onDuplicate: (index: number, n
 }
 
 function toAnswers(raw: RawStep, path: string, faults: Fault[]): readonly Answer[] {
-  const answers = raw.answers.map((answer): Answer => ({ ...answer, value: answer.value ?? answer.text }));
+  const answers = raw.answers.map((answer): Answer => ({ ...answer, value: answer.value || answer.text }));
   findDuplicates(
     answers.map((answer) => answer.value),
     (index, value) => faults.push({ path: `${path}.answers[${index}].value`, message: `a second answer with the value "${value}"` }),

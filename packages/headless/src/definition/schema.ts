@@ -28,8 +28,18 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, expected('a list'));
 const texts = listOf(text);
-const object = <Entries extends v.ObjectEntries>(entries: Entries) => v.object(entries, expected('an object'));
-const textMap = v.record(v.string(), text, expected('an object of strings'));
+// PHP prints an empty map as an empty list; any other list is no object.
+const isNoList = v.custom<unknown>((value) => !Array.isArray(value) || value.length === 0, expected('an object'));
+/** A missing key is worded by what stands for it, not by the object that lacks it. */
+const missingKey = (entries: v.ObjectEntries) => (issue: v.ObjectIssue) => {
+  const key = issue.path?.at(-1)?.key;
+  const entry = typeof key === 'string' ? entries[key] : undefined;
+  const message = entry && 'message' in entry ? entry.message : undefined;
+  return typeof message === 'function' ? String(message(issue)) : expected('an object')(issue);
+};
+const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(isNoList, v.object(entries, missingKey(entries)));
+const textMap = v.pipe(isNoList, v.record(v.string(), text, expected('an object of strings')));
 
 const formTypeAliases: Readonly<Record<string, string>> = {
   'stepper list': 'stepperlist',

@@ -7,13 +7,14 @@ function textOf(value: unknown): string | undefined {
 
 function parseOption(raw: unknown): SelectOption | undefined {
   const plain = textOf(raw);
-  if (plain !== undefined) return { text: plain, value: plain };
+  if (plain !== undefined) return plain ? { text: plain, value: plain } : undefined;
   if (typeof raw !== 'object' || raw === null) return undefined;
   const row = new Map(Object.entries(raw));
   // WordPress's own lists are rows of id and name.
   const text = textOf(row.get('text')) ?? textOf(row.get('label')) ?? textOf(row.get('name'));
   const value = textOf(row.get('value')) ?? textOf(row.get('id')) ?? text;
-  if (value === undefined) return undefined;
+  // A prompt has a text and an empty value: nothing to choose.
+  if (!value) return undefined;
   const group = textOf(row.get('group'));
   return { text: text ?? value, value, ...(group ? { group } : {}) };
 }

@@ -1,0 +1,283 @@
+import { expect, test } from 'vitest';
+import { describeFault, parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+
+const button = { id: 'a', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Yes' }, { text: 'No' }] };
+
+function read(definition: unknown): Flow {
+  const parsed = parseDefinition(definition);
+  if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
+  return parsed.flow;
+}
+
+function faults(definition: unknown): readonly string[] {
+  const parsed = parseDefinition(definition);
+  return parsed.ok ? [] : parsed.faults.map(describeFault);
+}
+
+const warnings = (definition: unknown) => parseDefinition(definition).warnings.map(describeFault);
+const withStep = (step: object) => ({ steps: [{ ...button, ...step }] });
+const withSettings = (settings: object) => ({ settings, steps: [button] });
+
+test('every fault of a definition is listed at once, each with its path and what was found there [R77 R78]', () => {
+  const definition = {
+    settings: { locationsPerPage: 'three', theme: 'neon', backButton: 'yes', siteHosts: 'a.example' },
+    steps: [
+      { ...button, type: 'buttons' },
+      { id: 'b', type: 'button-selection', question: ['x'], answers: [{ text: 5 }] },
+      { id: 'c', type: 'input', inputs: { name: 'x' } },
+      { id: 'd', type: 'button-selection', answers: [{ text: 'x', target: 7 }], requiredSelections: -1, lastStep: {} },
+    ],
+  };
+  expect(faults(definition)).toEqual([
+    'settings.theme: expected one of "light", "dark", "pink", "custom", got "neon"',
+    'settings.backButton: expected true or false, got "yes"',
+    'settings.locationsPerPage: expected a whole number of at least 1, got "three"',
+    'settings.siteHosts: expected a list, got "a.example"',
+    expect.stringMatching(/^steps\[0\]\.type: expected one of "button-selection", "input", .*, got "buttons"$/),
+    'steps[1].question: expected a string, got a list',
+    'steps[1].answers[0].text: expected a string, got 5',
+    'steps[2].inputs: expected a list, got an object',
+    'steps[3].answers[0].target: expected a string, got 7',
+    'steps[3].requiredSelections: expected a whole number of at least 0, got -1',
+    'steps[3].lastStep: expected true or false, got an object',
+  ]);
+});
+
+test('what is missing is called missing, not of the wrong type [R77]', () => {
+  expect(faults({ steps: [{ lastStep: true }] })).toEqual([
+    'steps[0].id: expected a string, got nothing',
+    expect.stringMatching(/^steps\[0\]\.type: expected one of .*, got nothing$/),
+  ]);
+  expect(faults(withStep({ answers: [{ value: 'x' }] }))).toEqual(['steps[0].answers[0].text: expected a string, got nothing']);
+  expect(faults(withStep({ type: 'input', inputs: [{ type: 'text' }] }))).toEqual(['steps[0].inputs[0].name: expected a string, got nothing']);
+});
+
+test.each([
+  [undefined, 'expected an object with settings and steps, got nothing'],
+  [null, 'expected an object with settings and steps, got nothing'],
+  [[], 'expected an object with settings and steps, got a list'],
+  ['7', 'expected an object with settings and steps, got 7'],
+  ['"text"', 'expected an object with settings and steps, got "text"'],
+  [{}, 'steps: expected a list, got nothing'],
+  [{ steps: {} }, 'steps: expected a list, got an object'],
+  [{ steps: [] }, 'steps: expected 1 to 2000 steps, got 0'],
+  [{ settings: ['x'], steps: [button] }, 'settings: expected an object, got a list'],
+  [{ steps: ['a'] }, 'steps[0]: expected an object, got "a"'],
+  [{ steps: [{ ...button, lastStep: false }] }, 'steps: no step is flagged lastStep, so no lead could ever be sent; flag the last one'],
+  [{ steps: [button, { ...button, firstStep: false }] }, 'steps[1].id: a second step with the id "a"'],
+  [withStep({ answers: [{ text: 'x' }, { text: 'y', value: 'x' }] }), 'steps[0].answers[1].value: a second answer with the value "x"'],
+  [withStep({ inputs: [{ name: 'n' }, { name: 'n' }] }), 'steps[0].inputs[1].name: a second input named "n"'],
+  [withStep({ multipleDynamicEndStep: 'gone' }), 'steps[0].multipleDynamicEndStep: no step has the id "gone"'],
+  [withStep({ settings: { variant: 'square' } }), 'steps[0].settings.variant: expected one of "default", "circular", "list", got "square"'],
+  [withSettings({ formType: 'fancy' }), 'settings.formType: expected one of "standard", "darkmode", "stepperlist", got "fancy"'],
+  [withSettings({ captcha: 'optional' }), 'settings.captcha: expected one of "required", "off", got "optional"'],
+  [withSettings({ headingLevel: 7 }), 'settings.headingLevel: expected a whole number of at most 6, got 7'],
+  [withSettings({ buttonMode: 'oval' }), 'settings.buttonMode: expected one of "round", "square", "transparent-square", "custom", got "oval"'],
+  [withSettings({ maxLocations: 2.5 }), 'settings.maxLocations: expected a whole number of at least 1, got 2.5'],
+  [withSettings({ messages: { next: 3 } }), 'settings.messages.next: expected a string, got 3'],
+])('a definition with one fault says just that one (%#): %j [R7 R14 R77 R79 R80 R179 R181 R182 R183 R188]', (definition, fault) => {
+  expect(faults(definition)).toEqual([fault]);
+});
+
+test('PHP prints empty maps as empty lists, so those are no fault [R4]', () => {
+  expect(read({ settings: [], steps: [{ ...button, settings: [] }] }).settings.maxLocations).toBe(8);
+  expect(read(withSettings({ messages: [], customStyles: [] })).settings.messages).toEqual({});
+});
+
+test('the definition comes as JSON text too, with or without a byte order mark [R4]', () => {
+  const text = JSON.stringify({ steps: [button] });
+  expect(read(text).firstStep.id).toBe('a');
+  expect(read(`\uFEFF${text}`).firstStep.id).toBe('a');
+});
+
+test.each([
+  ['standard', 'standard'],
+  ['darkmode', 'darkmode'],
+  ['stepperlist', 'stepperlist'],
+  ['stepper list', 'stepperlist'],
+  ['stepper-list', 'stepperlist'],
+  ['stepper', 'stepperlist'],
+  ['dark', 'darkmode'],
+  ['dark mode', 'darkmode'],
+  ['dark-mode', 'darkmode'],
+])('formType %j reads as %s [R7 R181]', (formType, meant) => {
+  expect(read(withSettings({ formType })).settings.formType).toBe(meant);
+});
+
+test('a CMS may print booleans and numbers as strings [R78 R173]', () => {
+  const { settings, steps } = read({
+    settings: { autoAdvance: 'true', backButton: 'false', maxLocations: '12', locationsPerPage: '4', stepper: '7', useSelfTarget: '1', headingLevel: '3' },
+    steps: [{ ...button, canSelectMultiple: 'true', requiredSelections: '2', lastStep: 'true', firstStep: 'true', answers: [{ text: 'x', selected: 'true' }] }],
+  });
+  expect(settings).toMatchObject({ autoAdvance: true, backButton: false, maxLocations: 12, locationsPerPage: 4, stepper: 7, useSelfTarget: true, headingLevel: 3 });
+  expect(steps[0]).toMatchObject({ canSelectMultiple: true, requiredSelections: 2, lastStep: true, firstStep: true, answers: [{ selected: true }] });
+});
+
+test('what a CMS prints for an empty field counts as not given [R77]', () => {
+  const { settings, steps } = read({
+    settings: { submitButtonText: '', badgeImage: null, maxLocations: '' },
+    steps: [{ ...button, question: '', target: null, answers: [{ text: 'x', value: '', target: '' }] }],
+  });
+  expect(settings.maxLocations).toBe(8);
+  expect(settings).not.toHaveProperty('submitButtonText');
+  expect(steps[0]).not.toHaveProperty('question');
+  expect(steps[0]).not.toHaveProperty('target');
+  expect(steps[0]?.answers[0]).toEqual({ text: 'x', value: 'x', selected: false, isOtherOption: false });
+});
+
+test('settings that nobody writes have the spec’s defaults [R174 R175 R181 R182 R183 R189 R190 R191 R20]', () => {
+  const { settings, steps } = read({ steps: [button] });
+  expect(settings).toMatchObject({
+    formType: 'standard',
+    theme: 'light',
+    autoAdvance: false,
+    backButton: true,
+    backButtonTop: false,
+    locationsPerPage: 3,
+    maxLocations: 8,
+    showAccolades: false,
+    showLegalConsentText: false,
+    useLocationQueryParam: false,
+    useServiceHiddenField: true,
+    overrideOriginalLeadService: false,
+    useSelfTarget: false,
+    fullWidthFormStep: false,
+    formEmphasis: false,
+    quiklyTracking: false,
+    captcha: 'required',
+    trackingEmail: 'raw',
+    browserHistory: false,
+    saveDraft: false,
+    headingLevel: 2,
+    cookieNames: { leadUid: 'lead_uid', formData: 'lead_form_data' },
+    expressEventName: 'select_item',
+  });
+  expect(steps[0]).toMatchObject({ requiredSelections: 1, canSelectMultiple: false, dynamicTarget: false });
+});
+
+test('every setting of the spec is known, so none is warned of [R173 R176 R177 R178 R180 R184 R185 R186 R187 R192 R193 R194 R195 R196 R197 R198 R199 R200 R201 R202 R203 R204 R205 R206 R207 R208 R209 R210 R211]', () => {
+  const text = Object.fromEntries(
+    [
+      ...['answerButtonClasses', 'backButtonText', 'submitButtonText', 'legalTextSelector', 'promotion', 'internalNotes', 'qa_test'],
+      ...['stepsLayoutClasses', 'badgeImage', 'badgeImageClass', 'wrapperClasses', 'formLayoutClasses', 'stepText', 'stepOfText'],
+      ...['stepLegalText', 'stepLegalLinkText', 'stepLegalLink', 'inputErrorClass', 'nextButtonClass', 'backButtonClass', 'service'],
+    ].map((name) => [name, `${name} text`]),
+  );
+  const flags = Object.fromEntries(
+    [
+      ...['autoAdvance', 'backButton', 'backButtonTop', 'showAccolades', 'showLegalConsentText', 'showStepsIndicator'],
+      ...['useLocationQueryParam', 'useServiceHiddenField', 'overrideOriginalLeadService', 'quiklyTracking', 'fullWidthFormStep'],
+      ...['formEmphasis', 'useSelfTarget'],
+    ].map((name) => [name, true]),
+  );
+  const settings = { ...text, ...flags, buttonMode: 'round', backButtonMode: 'square', stepper: 5, theme: 'pink', formType: 'standard' };
+  expect(warnings(withSettings(settings))).toEqual([]);
+  expect(read(withSettings(settings)).settings).toMatchObject(settings);
+});
+
+test('an unknown setting is a warning that names the nearest known one, and changes nothing', () => {
+  expect(warnings({ settings: { backButon: true, maxLocation: 4 }, steps: [button] })).toEqual([
+    'settings.backButon: unknown setting; did you mean "backButton"?',
+    'settings.maxLocation: unknown setting; did you mean "maxLocations"?',
+  ]);
+  expect(warnings(withStep({ settings: { servicename: 'x' } }))).toEqual([
+    'steps[0].settings.servicename: unknown setting; did you mean "serviceName"?',
+  ]);
+});
+
+test('keys outside the settings that nobody knows are ignored', () => {
+  expect(warnings({ $schema: 'x', version: 3, steps: [{ ...button, note: 'mine', answers: [{ text: 'x', data: 1 }] }] })).toEqual([]);
+});
+
+test('without a firstStep the first of the list is first; of two, the first of them [R14]', () => {
+  const [a, b, c] = [{ ...button, firstStep: false }, { ...button, id: 'b', firstStep: true }, { ...button, id: 'c', firstStep: true }];
+  expect(read({ steps: [a] }).firstStep.id).toBe('a');
+  expect(warnings({ steps: [a] })).toEqual(['steps: no step is flagged firstStep; the first in the list is first']);
+  expect(read({ steps: [a, b, c] }).firstStep.id).toBe('b');
+  expect(warnings({ steps: [a, b, c] })).toEqual(['steps[2].firstStep: a second first step; "b" is first']);
+});
+
+test('a step keeps all that the spec gives it [R77 R78 R80 R81 R82 R83 R17]', () => {
+  const step = {
+    ...button,
+    question: 'Which?',
+    description: 'Pick',
+    target: 'a',
+    dynamicTarget: true,
+    canSelectMultiple: true,
+    requiredSelections: 2,
+    autoAdvance: false,
+    nextButtonText: 'Onwards',
+    multipleDynamicEndStep: 'a',
+    wellnessLocations: true,
+    layoutClasses: 'l',
+    questionClass: 'q',
+    descriptionClass: 'd',
+    stepTextColor: '#123456',
+    gapClasses: 'g',
+    buttonWidthClass: 'w',
+    showOtherOptions: false,
+    otherOptionsLabel: 'More',
+    settings: { variant: 'circular' },
+    answers: [{ text: 'X', value: 'x', color: 'red', icon: '/x.svg', supText: '2', badge: 'New', selected: true, target: 'a', isOtherOption: true }],
+  };
+  expect(read({ steps: [step] }).steps[0]).toMatchObject(step);
+});
+
+test('single-select starts with one answer at most, multi-select with all that are marked [R18 R19 R83]', () => {
+  const answers = [{ text: 'x' }, { text: 'y', selected: true }, { text: 'z', selected: true }];
+  const selected = (step: object) => read(withStep({ answers, ...step })).steps[0]?.answers.map((answer) => answer.selected);
+  expect(selected({})).toEqual([false, true, false]);
+  expect(selected({ canSelectMultiple: true })).toEqual([false, true, true]);
+});
+
+test('a field keeps all that the spec gives it; options are rows, labels or plain strings [R84 R52]', () => {
+  const input = {
+    name: 'where',
+    type: 'select',
+    placeholder: 'p',
+    label: 'l',
+    value: 'b',
+    isTouched: true,
+    validation: { isValid: false, error: 'No' },
+    mode: 'static',
+    options: ['a', { text: 'B', value: 'b', group: 'G' }, { label: 'C', value: 'c' }],
+  };
+  expect(read(withStep({ type: 'input', inputs: [input] })).steps[0]?.inputs[0]).toMatchObject({
+    name: 'where',
+    type: 'select',
+    placeholder: 'p',
+    label: 'l',
+    value: 'b',
+    isTouched: true,
+    initialVerdict: { isValid: false, error: 'No' },
+    options: [
+      { text: 'a', value: 'a' },
+      { text: 'B', value: 'b', group: 'G' },
+      { text: 'C', value: 'c' },
+    ],
+  });
+});
+
+test('a prompt among the options is nothing to choose [R52 R84]', () => {
+  const options = [{ text: 'Please select', value: '' }, { text: 'A', value: 'a' }];
+  expect(read(withStep({ type: 'input', inputs: [{ name: 'n', type: 'select', options }] })).steps[0]?.inputs[0]?.options).toEqual([
+    { text: 'A', value: 'a' },
+  ]);
+});
+
+test('a field of an unknown type is a warning, not a fault [R43]', () => {
+  expect(warnings(withStep({ type: 'input', inputs: [{ name: 'n', type: 'slider' }] }))).toEqual([
+    'steps[0].inputs[0].type: no field of the type "slider"; it is not shown and not sent',
+  ]);
+});
+
+test('what was read can’t be changed by whoever holds it', () => {
+  const source = { steps: [{ ...button, answers: [{ text: 'x' }] }] };
+  const flow = read(source);
+  expect(Object.isFrozen(flow)).toBe(true);
+  expect(Object.isFrozen(flow.settings.cookieNames)).toBe(true);
+  expect(Object.isFrozen(flow.steps[0]?.answers[0])).toBe(true);
+  // The page's own object is left as it was.
+  expect(Object.isFrozen(source.steps[0])).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { visit } from '../flow/visit.ts';
+
+const step = (rules: unknown, type = 'text') => ({
+  steps: [{ id: 'a', type: 'input', lastStep: true, firstStep: true, inputs: [{ name: 'f', type, validation: { rules } }] }],
+});
+
+function faults(rules: unknown): readonly string[] {
+  const parsed = parseDefinition(step(rules));
+  return parsed.ok ? [] : parsed.faults.map(describeFault);
+}
+
+/** What a visitor reads beside the field after leaving it with this text. */
+function error(rules: unknown, text: string, type = 'text'): string | undefined {
+  const page = visit(step(rules, type));
+  page.type('f', text);
+  page.blur('f');
+  return page.error('f');
+}
+
+test('a page’s own rules carry its own messages [R130]', () => {
+  const rules = [
+    { rule: 'required', message: 'Say something' },
+    { rule: 'minLength', value: 3, message: 'Say more' },
+    { rule: 'regex', value: '^[a-z]+$', message: 'Only letters' },
+  ];
+  expect(error(rules, '')).toBe('Say something');
+  expect(error(rules, 'a1')).toBe('Say more');
+  expect(error(rules, 'a12')).toBe('Only letters');
+  expect(error(rules, 'abc')).toBeUndefined();
+});
+
+test('whatever the order they are written in: required, then minLength, then regex; the first failure wins [R130]', () => {
+  const rules = [
+    { rule: 'regex', value: '^[a-z]+$', message: 'Only letters' },
+    { rule: 'minLength', value: '3', message: 'Say more' },
+    { rule: 'required', message: 'Say something' },
+  ];
+  expect(error(rules, ' ')).toBe('Say something');
+  expect(error(rules, '1')).toBe('Say more');
+  expect(error(rules, '123')).toBe('Only letters');
+});
+
+test('rules without a message have one all the same [R130]', () => {
+  expect(error([{ rule: 'required' }], '')).toBe('Please fill in this field');
+  expect(error([{ rule: 'minLength', value: 4 }], 'abc')).toBe('Please enter at least 4 characters');
+  expect(error([{ rule: 'regex', value: '^x$' }], 'abc')).toBe('Please check this field');
+});
+
+test.each([
+  ['name', 'J0', 'Please only enter letters for your name'],
+  ['email', 'x', 'Email should be valid'],
+  ['phone', 'x', 'Please enter a valid 10-digit phone number'],
+  ['location', '', 'Please select a location'],
+  ['zipcode', '123', 'ZIP Code must have either 5 or 9 digits (plus hyphen)'],
+])('the named set %s stands for the spec’s rules on a field of any kind [R130 R132 R134 R135 R137 R138]', (rule, text, message) => {
+  expect(error([{ rule }], text)).toBe(message);
+});
+
+test('a message of the page’s own overrides the set’s [R134 R138]', () => {
+  expect(error([{ rule: 'email', message: 'E-mail should be valid' }], 'x', 'email')).toBe('E-mail should be valid');
+  expect(error([{ rule: 'email', message: 'E-mail should be valid' }], '', 'email')).toBe('Please provide your email');
+  const variants = [{ rule: 'required', message: 'Please provide your e-mail' }, { rule: 'email', message: 'E-mail should be valid' }];
+  expect(error(variants, '', 'email')).toBe('Please provide your e-mail');
+  expect(error([{ rule: 'required', message: 'Please provide your zip code' }, { rule: 'zipcode' }], '', 'zipcode')).toBe('Please provide your zip code');
+});
+
+test.each([
+  [[{ rule: 'regex', value: '(' }], 'steps[0].inputs[0].validation.rules[0].value: expected a regular expression, got "("'],
+  [[{ rule: 'regex' }], 'steps[0].inputs[0].validation.rules[0].value: expected a regular expression, got nothing'],
+  [[{ rule: 'minLength', value: 'x' }], 'steps[0].inputs[0].validation.rules[0].value: expected a whole number, got "x"'],
+  [[{ rule: 'minLength' }], 'steps[0].inputs[0].validation.rules[0].value: expected a whole number, got nothing'],
+  [[{ rule: 'toString' }], 'steps[0].inputs[0].validation.rules[0].rule: expected one of "required", "minLength", "regex", "name", "email", "phone", "location", "zipcode", got "toString"'],
+  [[{ value: 2 }], 'steps[0].inputs[0].validation.rules[0].rule: expected a string, got nothing'],
+  [{ required: true }, 'steps[0].inputs[0].validation.rules: expected a list, got an object'],
+])('a rule that can’t be read is a fault at load: %j [R130]', (rules, fault) => {
+  expect(faults(rules)).toEqual([fault]);
+});
+
+test('patterns written for older engines are read too, and Unicode ones as well [R130]', () => {
+  expect(error([{ rule: 'regex', value: '^\\-a$' }], '-a')).toBeUndefined();
+  expect(error([{ rule: 'regex', value: '^\\p{L}+$' }], 'Zoë')).toBeUndefined();
+});
+
+test('a pattern never runs on a value longer than 1,000 characters: it is refused at once [R130]', () => {
+  const catastrophe = [{ rule: 'regex', value: '^(a+)+$' }];
+  expect(error(catastrophe, 'a'.repeat(1000))).toBeUndefined();
+  expect(error(catastrophe, `${'a'.repeat(1000)}b`)).toBe('Please check this field');
+});
+
+test('a field without rules must still be filled in [R116]', () => {
+  expect(error(undefined, '')).toBe('Please fill in this field');
+  expect(error([], '')).toBe('Please fill in this field');
+});
+
+test('a field of the page’s own with an e-mail, phone or ZIP type is held to that type’s rules [R134 R135 R138]', () => {
+  expect(error(undefined, 'x', 'email')).toBe('Email should be valid');
+  expect(error(undefined, '1', 'tel')).toBe('Please enter a valid 10-digit phone number');
+  expect(error(undefined, '1', 'zipcode')).toBe('ZIP Code must have either 5 or 9 digits (plus hyphen)');
+});

@@ -1,0 +1,110 @@
+import { createLeadFlow, type FlowNotice, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/canAdvance.ts';
+import { shownError } from '../../../packages/headless/src/flow/verdict.ts';
+import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/headless/src/testing/index.ts';
+import type { Services } from '../../../packages/headless/src/index.ts';
+import { server } from './server.ts';
+
+/** One visitor on one page: what they do, and what they get. */
+export interface Visit {
+  readonly flow: LeadFlow;
+  readonly services: FakeServices;
+  readonly notices: FlowNotice[];
+  /** Id of the step shown. */
+  step(): string | undefined;
+  status(): string;
+  /** Ids of the steps visited, the one shown last. */
+  path(): readonly string[];
+  /** Branches still to visit. */
+  queue(): readonly string[];
+  next(): void;
+  back(): void;
+  choose(...values: readonly string[]): void;
+  /** Types into a field and waits until it is reported. */
+  type(name: string, text: string): void;
+  blur(name: string): void;
+  wait(milliseconds: number): void;
+  settle(): Promise<void>;
+  /** What stands in a field's box, and what the flow keeps of it. */
+  text(name: string): string | undefined;
+  value(name: string): string | undefined;
+  /** The message on show beside a field. */
+  error(name: string): string | undefined;
+  selected(): readonly string[];
+  canAdvance(): boolean;
+  canGoBack(): boolean;
+  hasNext(): boolean;
+  /** What the last call whose address ends in `ending` sent. */
+  sent(ending: string): Readonly<Record<string, unknown>>;
+  /** How many calls went to an address with this part. */
+  calls(part: string): number;
+}
+
+export interface VisitOptions extends FakeServicesOptions {
+  /** Services of a skin author's own. */
+  readonly overrides?: Partial<Services>;
+}
+
+export const leadPath = '/wp-json/leadsHandler/v1/submit/leads/';
+
+/** Opens a page with the form on it; the server answers as `server()` does unless told otherwise. */
+export function visit(definition: unknown, { overrides, ...options }: VisitOptions = {}): Visit {
+  const services = fakeServices({ respond: server(), ...options });
+  const flow = createLeadFlow(undefined, { ...services, ...overrides });
+  const notices: FlowNotice[] = [];
+  flow.onNotice((notice) => void notices.push(notice));
+  flow.update(definition);
+
+  const shown = () => {
+    const step = flow.getFlow()?.stepById.get(flow.getState().history.at(-1)?.stepId ?? '');
+    const read = flow.getFlow();
+    if (!step || !read) throw new Error(`no step is shown: ${services.log.errors.join('\n')}`);
+    return { read, step, state: flow.getState() };
+  };
+  const field = (name: string) => {
+    const { step, state } = shown();
+    return state.inputs[step.id]?.[name];
+  };
+  return {
+    flow,
+    services,
+    notices,
+    step: () => flow.getState().history.at(-1)?.stepId,
+    status: () => flow.getState().phase.status,
+    path: () => flow.getState().history.map(({ stepId }) => stepId),
+    queue: () => flow.getState().history.at(-1)?.queue ?? [],
+    next: () => flow.send({ type: 'nextPressed' }),
+    back: () => flow.send({ type: 'backPressed' }),
+    choose(...values) {
+      for (const value of values) flow.send({ type: 'answerSelected', value });
+    },
+    type(name, text) {
+      flow.send({ type: 'inputTyped', name, text });
+      services.clock.advance(250);
+    },
+    blur: (name) => flow.send({ type: 'inputBlurred', name }),
+    wait: (milliseconds) => services.clock.advance(milliseconds),
+    settle: () => services.clock.advanceAsync(0),
+    text: (name) => field(name)?.text,
+    value: (name) => field(name)?.value,
+    error(name) {
+      const { read, step, state } = shown();
+      const input = step.inputs.find((candidate) => candidate.name === name);
+      if (!input) throw new Error(`${step.id} has no field ${name}`);
+      return shownError(read, state, step, input);
+    },
+    selected() {
+      const { step, state } = shown();
+      return state.answers[step.id] ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
+    },
+    canAdvance: () => canAdvance(shown().read, flow.getState()),
+    canGoBack: () => canGoBack(shown().read, flow.getState()),
+    hasNext: () => hasNextButton(shown().read, flow.getState(), shown().step),
+    sent(ending) {
+      const body = services.http.requests.findLast(({ url }) => url.endsWith(ending))?.body;
+      // Bodies of our calls are objects; the fake keeps them as unknown.
+      return (body ?? {}) as Readonly<Record<string, unknown>>;
+    },
+    calls: (part) => services.http.requests.filter(({ url }) => url.includes(part)).length,
+  };
+}
