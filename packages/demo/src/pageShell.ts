@@ -50,6 +50,7 @@ export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html
 <link rel="stylesheet" href="/base.css">
 <link rel="stylesheet" href="/sections.css">
 <link rel="stylesheet" href="/pages.css">
+<link rel="stylesheet" href="/form-room.css">
 ${page.hasForm ? formScripts(nonce) : undefined}
 </head>
 <body>

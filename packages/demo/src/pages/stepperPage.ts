@@ -11,7 +11,7 @@ export const stepperPage: DemoPage = {
   navLabel: 'Stepper list',
   hasForm: true,
   look: 'paper',
-  render: () => html`<section class="wrap quiz">
+  render: () => html`<section class="wrap quiz quiz-long">
   <div class="quiz-head">
     <h1>The four-question skin quiz</h1>
     <p class="lead">Written with our dermatologists. You get a suggestion, a price and a place, and no newsletter.</p>
