@@ -56,6 +56,7 @@ export interface WatchedPage {
 export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   const warnings: string[] = [];
   const uncaught: string[] = [];

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entryLines, type SharedNames } from './entryLines.ts';
-import { callLoader, collectLateParts, takenFrom, takeShared, type LateParts, type MainModule } from './lateParts.ts';
+import { callLoader, collectLateParts, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
+import { minify } from './minify.ts';
 import { packageFolder, scriptOptions } from './options.ts';
 
 /** A file of the build, before it is written. */
@@ -59,7 +60,11 @@ async function buildMain(firstLines: string, parts?: LateParts): Promise<{ code:
   return { code: onlyText(result), metafile: result.metafile };
 }
 
-async function buildPart(name: string, path: string, mainModules: ReadonlyMap<string, MainModule>, parts: LateParts): Promise<BuiltFile> {
+interface BuiltPart extends BuiltFile {
+  readonly taken: TakenNames;
+}
+
+async function buildPart(name: string, path: string, mainModules: ReadonlyMap<string, MainModule>, parts: LateParts): Promise<BuiltPart> {
   const result = await build({
     ...scriptOptions([collectLateParts(parts), takeShared((module) => mainModules.get(module))]),
     format: 'esm',
@@ -67,7 +72,13 @@ async function buildPart(name: string, path: string, mainModules: ReadonlyMap<st
   });
   const { format } = result.metafile.inputs[relative(packageFolder, path)] ?? {};
   if (format === 'cjs') throw new Error(`${name}: a late part must be an ES module, or its names are lost`);
-  return { name: `lead-flow.chunk-${name}.js`, code: onlyText(result) };
+  const code = onlyText(result);
+  const file = `lead-flow.chunk-${name}.js`;
+  return { name: file, code: minify(file, code), taken: takenFrom(code) };
+}
+
+function script(name: string, code: string): BuiltFile {
+  return { name, code: minify(name, code) };
 }
 
 /** The mark keeps a cached part of an older build from meeting a newer script. */
@@ -76,10 +87,10 @@ function addressOf({ name, code }: BuiltFile): string {
 }
 
 /** All that the parts take from the main script, in a stable order. */
-function sharedNames(parts: readonly BuiltFile[], mainModules: ReadonlyMap<string, MainModule>): SharedNames {
+function sharedNames(parts: readonly BuiltPart[], mainModules: ReadonlyMap<string, MainModule>): SharedNames {
   const byKey = new Map<string, Set<string>>();
-  for (const { code } of parts) {
-    for (const [key, names] of takenFrom(code)) byKey.set(key, new Set([...(byKey.get(key) ?? []), ...names]));
+  for (const { taken } of parts) {
+    for (const [key, names] of taken) byKey.set(key, new Set([...(byKey.get(key) ?? []), ...names]));
   }
   return [...mainModules.values()]
     .filter(({ key }) => byKey.has(key))
@@ -95,14 +106,14 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const parts: LateParts = new Map();
   const draft = await buildMain(entryLines({}, []), parts);
   const mainModules = sharableModules(draft.metafile);
-  const built = new Map<string, BuiltFile>();
+  const built = new Map<string, BuiltPart>();
   // A part may name further parts, which a Map visits too while it grows.
   for (const [name, path] of parts) built.set(name, await buildPart(name, path, mainModules, parts));
 
   const files = Object.fromEntries([...built].map(([name, part]) => [name, addressOf(part)]));
   const main = await buildMain(entryLines(files, sharedNames([...built.values()], mainModules)), parts);
   const all = await buildMain(entryLines({}, []));
-  return [{ name: 'lead-flow.js', code: main.code }, { name: 'lead-flow.all.js', code: all.code }, ...built.values()];
+  return [script('lead-flow.js', main.code), script('lead-flow.all.js', all.code), ...built.values()];
 }
 
 export async function writeScripts(files: readonly BuiltFile[]): Promise<void> {

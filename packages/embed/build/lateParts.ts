@@ -80,7 +80,9 @@ export function takeShared(mainModule: (path: string) => MainModule | undefined)
 }
 
 /** What a built part takes from the main script: names by module key; no names for a whole CommonJS module. */
-export function takenFrom(code: string): ReadonlyMap<string, ReadonlySet<string>> {
+export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function takenFrom(code: string): TakenNames {
   const taken = new Map<string, Set<string>>();
   for (const [, key = '', name] of code.matchAll(/\.take\("([^"]+)"(?:,"([^"]+)")?\)/g)) {
     const names = taken.get(key) ?? new Set();

@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { transform, type BuildOptions, type Plugin } from 'esbuild';
+import { unshadow } from './unshadow.ts';
 
 /** The package's folder. */
 export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -43,7 +44,8 @@ export function scriptOptions(plugins: readonly Plugin[]): BuildOptions & { writ
     conditions: ['@leadflow/source', 'module', 'browser', 'production'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
-    plugins: [...plugins, styleText, oneLocale],
+    inject: ['./src/unshadowed.ts'],
+    plugins: [...plugins, styleText, oneLocale, unshadow],
     write: false,
     metafile: true,
   };

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+
+/** A path of names, or a call with such a path. */
+const receiver = String.raw`(?<![\w$.?])((?:[A-Za-z_$][\w$]*\.)*[A-Za-z_$][\w$]*(?:\([\w$.]*\))?)`;
+const calls = new RegExp(`${receiver}\\.(createElement|createElementNS|createTextNode|addEventListener|removeEventListener|querySelectorAll)\\(`, 'g');
+const views = new RegExp(`${receiver}(\\??)\\.(defaultView)\\b(?! *[:=(])`, 'g');
+/** What is never a document. */
+const harmless = /^(?:this|window|navigation|signal|React|flags)$|\b(?:prototype|flags|windowObject)$/;
+
+function rewrite(code: string): string {
+  return code
+    .replace(calls, (call, target: string, member: string) => (harmless.test(target) ? call : `unshadowed(${target}, "${member}")(`))
+    .replace(views, (_read, target: string, optional: string, member: string) =>
+      optional ? `(${target} && unshadowed(${target}, "${member}"))` : `unshadowed(${target}, "${member}")`,
+    );
+}
+
+/** Lets the packages that read the page's document read it past named elements; see src/unshadowed.ts, which esbuild injects. */
+export const unshadow: Plugin = {
+  name: 'unshadow',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]react-dom-client\.production\.js$|[\\/]react-aria[\\/].*\.mjs$/ }, async ({ path }) => {
+      return { contents: rewrite(await readFile(path, 'utf8')), loader: 'js' };
+    });
+  },
+};
