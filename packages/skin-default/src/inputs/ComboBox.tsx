@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
 import type { SelectOption } from '@leadflow/headless';
+import { useFocusRing } from '@react-aria/focus';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
@@ -72,6 +73,8 @@ function Combo({ flow, field }: SelectControlProps) {
   const state = useComboBoxState<object>({ ...props, defaultFilter: contains, allowsEmptyCollection: true });
   const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);
   const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);
+  // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used.
+  const { focusProps, isFocusVisible } = useFocusRing({ within: true });
   const { refs, floatingStyles } = useListPosition(state.isOpen);
   const setFloating = (element: HTMLDivElement | null) => {
     popoverRef.current = element;
@@ -88,7 +91,7 @@ function Combo({ flow, field }: SelectControlProps) {
     },
   };
   return (
-    <div className="lf-select-box">
+    <div className="lf-select-box" data-focus-visible={isFocusVisible} {...focusProps}>
       <input
         {...mergeProps(combo.inputProps, fieldProps)}
         ref={(element) => {

@@ -1,17 +1,7 @@
-import { useFocusRing } from '@react-aria/focus';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A native button that shows its focus ring after the keyboard, not after the pointer, in every browser. */
+/** A native button in the skin's shape; it takes its look from the classes added to it. */
 export function Button({ className, type = 'button', ...props }: ComponentProps<'button'>) {
-  const { focusProps, isFocusVisible } = useFocusRing();
-  return (
-    <button
-      type={type}
-      className={clsx('lf-button', className)}
-      data-focus-visible={isFocusVisible || undefined}
-      {...props}
-      {...focusProps}
-    />
-  );
+  return <button type={type} className={clsx('lf-button', className)} {...props} />;
 }

@@ -1,5 +1,4 @@
 import { useExpressFlow, type UseExpressFlow, type UseLeadFlow } from '@leadflow/headless';
-import { useFocusRing } from '@react-aria/focus';
 import { Button } from './Button.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
 import { partClass } from './partClass.ts';
@@ -26,15 +25,9 @@ function Price({ flow, express }: ExpressPartProps) {
 }
 
 function BookLink({ express }: { readonly express: UseExpressFlow }) {
-  const { focusProps, isFocusVisible } = useFocusRing();
   if (!express.bookLinkProps) return null;
   return (
-    <a
-      className="lf-button lf-book lf-mode-round"
-      data-focus-visible={isFocusVisible || undefined}
-      {...express.bookLinkProps}
-      {...focusProps}
-    >
+    <a className="lf-button lf-book lf-mode-round" {...express.bookLinkProps}>
       {express.bookText}
     </a>
   );

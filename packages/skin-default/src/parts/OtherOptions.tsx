@@ -1,18 +1,22 @@
 import { useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
-import { useRef } from 'react';
-import { useDisclosure } from 'react-aria/useDisclosure';
+import { lazy, Suspense, useRef } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { Button } from './Button.tsx';
+import type { DisclosureProps } from './Disclosure.tsx';
+
+// Only definitions with such a section fetch it; where it can't be had, the section folds without it.
+const Disclosure = lazy(() =>
+  import('./Disclosure.tsx').then(
+    (module) => ({ default: module.Disclosure }),
+    () => ({ default: (_props: DisclosureProps) => null }),
+  ),
+);
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
 export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
   const { otherAnswers, isOpen, label, selectedText, toggle, triggerProps, panelProps } = useOtherOptions(flow);
   const panel = useRef<HTMLDivElement>(null);
-  const state = { isExpanded: isOpen, setExpanded: toggle, expand: toggle, collapse: toggle, toggle };
-  const { panelProps: disclosureProps } = useDisclosure({ isExpanded: isOpen }, state, panel);
   if (otherAnswers.length === 0) return null;
-  // The disclosure owns `hidden`: it sets `until-found`, which React would overwrite.
-  const { hidden: _, ...namedProps } = panelProps;
   return (
     <div className="lf-other">
       <Button className="lf-other-trigger" {...triggerProps}>
@@ -20,9 +24,12 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
         {selectedText && ` ${selectedText}`}
         <span className="lf-chevron" data-open={isOpen} aria-hidden="true" />
       </Button>
-      <div className="lf-other-panel" ref={panel} {...disclosureProps} {...namedProps}>
+      <div className="lf-other-panel" ref={panel} {...panelProps}>
         <AnswerGrid flow={flow} answers={otherAnswers} />
       </div>
+      <Suspense>
+        <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />
+      </Suspense>
     </div>
   );
 }
