@@ -1,0 +1,41 @@
+import { addressLines, formatMessage, milesOf, useZipLocations, type Location, type UseZipLocations } from '@leadflow/headless';
+import { ErrorText } from './ErrorText.tsx';
+import type { PlainPartProps } from './PlainFormView.tsx';
+
+type ClinicProps = PlainPartProps & { readonly search: UseZipLocations; readonly location: Location };
+
+function Clinic({ flow: { messages }, search, location }: ClinicProps) {
+  const distance = milesOf(location);
+  const badges = { none: undefined, new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
+  const badge = badges[location.wpsl_custom_status];
+  return (
+    <div>
+      <label>
+        <input {...search.getLocationProps(location)} /> {location.title}{' '}
+        {distance !== undefined && <small>{formatMessage(messages.locationMiles, { distance })}</small>}{' '}
+        {badge && <mark>{badge}</mark>}
+      </label>
+      <address {...search.getAddressProps(location)}>{addressLines(location).join(', ')}</address>
+    </div>
+  );
+}
+
+/** The clinics near the ZIP, a page at a time. */
+export function Clinics({ flow }: PlainPartProps) {
+  const search = useZipLocations(flow);
+  const { messages, groupError, groupErrorProps } = flow;
+  if (search.status === 'loading') return <p>{messages.zipValidating}</p>;
+  const isFound = search.status === 'found';
+  return (
+    <>
+      <fieldset {...search.groupProps}>
+        {search.visibleLocations.map((location) => (
+          <Clinic key={location.value} flow={flow} search={search} location={location} />
+        ))}
+        {!isFound && <ErrorText flow={flow} message={messages.noLocations} />}
+        {isFound && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
+      </fieldset>
+      {search.canShowMore && <button {...search.showMoreProps}>{messages.seeMore}</button>}
+    </>
+  );
+}

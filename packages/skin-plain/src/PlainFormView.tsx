@@ -1,0 +1,40 @@
+import type { UseLeadFlow } from '@leadflow/headless';
+import { Loading } from './Loading.tsx';
+import { Step } from './Step.tsx';
+
+/** What every part of this skin takes. */
+export interface PlainPartProps {
+  /** What `useLeadFlow` gave. */
+  readonly flow: UseLeadFlow;
+}
+
+/** What happened, in the visitor's words, and the way back where there is one. */
+function Failure({ flow }: PlainPartProps) {
+  return (
+    <>
+      <p {...flow.bannerProps}>{flow.messages.error}</p>
+      {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
+    </>
+  );
+}
+
+/** After a lead that stays on this page. */
+function Confirmation({ flow }: PlainPartProps) {
+  const Heading = `h${flow.settings.headingLevel}` as const;
+  return <Heading {...flow.confirmationProps}>{flow.messages.confirmation}</Heading>;
+}
+
+const screens = { loading: Loading, ready: Step, error: Failure, done: Confirmation };
+
+/** The form of a flow that is already at hand. The status line stands outside it: a busy form is not read out. */
+export function PlainFormView({ flow }: PlainPartProps) {
+  const Screen = screens[flow.status];
+  return (
+    <div className={flow.settings.wrapperClasses}>
+      <p {...flow.statusProps} />
+      <form {...flow.formProps} className={flow.settings.formLayoutClasses}>
+        <Screen flow={flow} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { questionOf, useHtml } from '@leadflow/headless';
+import type { PlainPartProps } from './PlainFormView.tsx';
+
+/** The step's heading, which names the form and its group: the question, an intro's title, or the service on offer. */
+export function Question({ flow }: PlainPartProps) {
+  const { step, settings, headingProps } = flow;
+  const Heading = `h${settings.headingLevel}` as const;
+  const title = step?.type === 'form-intro' ? step.settings.title : undefined;
+  const titleProps = useHtml(flow, title);
+  if (title !== undefined) return <Heading {...headingProps} {...titleProps} />;
+  return <Heading {...headingProps}>{step?.question ?? step?.settings.serviceName ?? questionOf(flow)}</Heading>;
+}
+
+/** The step's number; with a bar where the total is known, which the dark layout shows in any case. */
+export function Progress({ flow }: PlainPartProps) {
+  const { progress, text } = flow.position;
+  const isShown = flow.hasStepIndicator || (flow.settings.formType === 'darkmode' && progress !== undefined);
+  if (!isShown) return null;
+  return (
+    <>
+      <p {...flow.progressTextProps}>{text}</p>
+      {progress !== undefined && (
+        <div {...flow.progressProps}>
+          <progress value={progress} aria-hidden="true" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SelectOption, UseStepInput } from '@leadflow/headless';
+import { ErrorText } from './ErrorText.tsx';
+import type { PlainPartProps } from './PlainFormView.tsx';
+
+function OptionList({ options }: { readonly options: readonly SelectOption[] }) {
+  return options.map(({ text, value }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}
+
+/** A select with its option groups, and another try where its options could not be had. */
+export function Select({ flow, field }: PlainPartProps & { readonly field: UseStepInput }) {
+  const { options, hasOptionsFailed, retryOptions } = field;
+  const { placeholder, ...selectProps } = field.inputProps;
+  const labels = [...new Set(options.flatMap(({ group }) => group ?? []))];
+  return (
+    <>
+      <select {...selectProps}>
+        <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
+        <OptionList options={options.filter(({ group }) => group === undefined)} />
+        {labels.map((label) => (
+          <optgroup key={label} label={label}>
+            <OptionList options={options.filter(({ group }) => group === label)} />
+          </optgroup>
+        ))}
+      </select>
+      {hasOptionsFailed && (
+        <>
+          <ErrorText flow={flow} message={flow.messages.optionsFailed} />
+          <button type="button" onClick={retryOptions}>
+            {flow.messages.optionsRetry}
+          </button>
+        </>
+      )}
+    </>
+  );
+}

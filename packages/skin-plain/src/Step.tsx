@@ -1,0 +1,57 @@
+import type { StepType } from '@leadflow/headless';
+import { Fragment, type ComponentType } from 'react';
+import { BackButton, Buttons } from './Buttons.tsx';
+import { Choices } from './Choices.tsx';
+import { Clinics } from './Clinics.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Fields } from './Fields.tsx';
+import { Intro } from './Html.tsx';
+import { LegalText, Terms } from './LegalText.tsx';
+import { MaskedDetails } from './MaskedDetails.tsx';
+import type { PlainPartProps } from './PlainFormView.tsx';
+import { Progress, Question } from './Question.tsx';
+import { ServiceCard } from './ServiceCard.tsx';
+
+/** What stands between the question and the buttons. */
+const bodies: Readonly<Record<StepType, ComponentType<PlainPartProps>>> = {
+  'button-selection': Choices,
+  input: Fields,
+  'nearest-locations': Clinics,
+  'express-flow-selector': ServiceCard,
+  'express-flow-introduction': ServiceCard,
+  'form-intro': Intro,
+  'masked-lead-info': MaskedDetails,
+};
+
+/** Three reasons to trust the provider; the standard layout's. */
+function Accolades({ flow: { messages, settings } }: PlainPartProps) {
+  if (!settings.showAccolades || settings.formType !== 'standard') return null;
+  return (
+    <ul aria-label={messages.accolades}>
+      <li>{messages.accoladeTreatments}</li>
+      <li>{messages.accoladeOpen}</li>
+      <li>{messages.accoladeDermatologists}</li>
+    </ul>
+  );
+}
+
+/** The step shown. The key builds every step anew, so nothing of one is left in the next. */
+export function Step({ flow }: PlainPartProps) {
+  const { step, settings } = flow;
+  if (!step) return null;
+  const Body = bodies[step.type];
+  return (
+    <Fragment key={step.id}>
+      {settings.backButtonTop && <BackButton flow={flow} />}
+      <Progress flow={flow} />
+      <Question flow={flow} />
+      {step.description && <p>{step.description}</p>}
+      <Terms flow={flow} />
+      <ErrorSummary flow={flow} />
+      <Body flow={flow} />
+      {step.lastStep && <LegalText flow={flow} />}
+      <Buttons flow={flow} />
+      <Accolades flow={flow} />
+    </Fragment>
+  );
+}

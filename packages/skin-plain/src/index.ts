@@ -1,0 +1,3 @@
+'use client';
+export { PlainLeadForm, type PlainLeadFormProps } from './PlainLeadForm.tsx';
+export { PlainFormView, type PlainPartProps } from './PlainFormView.tsx';
