@@ -1,7 +1,6 @@
 import type { Flow } from '../definition/types.ts';
 import { attachBrowserHistory } from './browserHistory.ts';
 import { attachDraft } from './draft.ts';
-import { prefillFromQuery } from './prefillFromQuery.ts';
 import type { LeadFlow } from './store.ts';
 
 /** Connects what a definition can switch on, once it was read. Returns the way to disconnect. */
@@ -10,7 +9,6 @@ export function attachFeatures(flow: Flow, store: LeadFlow): () => void {
   const detachers = [store.services.navigation.onRestored(() => store.send({ type: 'pageRestored' }))];
   if (settings.saveDraft) detachers.push(attachDraft(flow, store));
   if (settings.browserHistory) detachers.push(attachBrowserHistory(store));
-  prefillFromQuery(flow, store);
   return () => {
     for (const detach of detachers) detach();
   };

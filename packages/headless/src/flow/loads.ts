@@ -5,6 +5,7 @@ import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { withDefaultLocation } from './defaultLocation.ts';
 import type { Effect } from './effects.ts';
 import { withField } from './fields.ts';
+import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
@@ -86,5 +87,7 @@ export function prefill(flow: Flow, state: FlowState, values: Readonly<Record<st
     const known = step.answers.filter((answer) => wanted.includes(answer.value)).map((answer) => answer.value);
     if (known.length > 0) next = { ...next, answers: withEntry(next.answers, step.id, known) };
   }
-  return [next, []];
+  // The step shown loads what its new values ask for, and may have its answer now.
+  const step = currentStep(flow, next);
+  return next !== state && step && state.phase.status === 'ready' ? arrive(flow, next, step) : [next, []];
 }

@@ -61,6 +61,7 @@ async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplic
   });
   if (result instanceof LeadFlowError) return send({ type: 'failed', cause: result, canRetry: true });
   if (!isRepeat) recordSuccess(flow, state, services, result);
+  notify({ type: 'success', leadUid: result.leadUid });
   const url = redirectAfter(flow, services, result);
   await services.tracker.flush();
   const isStopped = url === undefined || !notify({ type: 'redirect', url });

@@ -6,11 +6,13 @@ import { parseDefinition } from '../definition/parseDefinition.ts';
 import type { Flow } from '../definition/types.ts';
 import { createSubmissions } from '../lead/submissions.ts';
 import type { Services } from '../services/services.ts';
+import { guardServices } from './guardServices.ts';
 import { createAnnouncer } from './announcer.ts';
 import { doublePressGuard } from './constants.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
+import { prefillFromQuery } from './prefillFromQuery.ts';
 import { carryOver } from './carryOver.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
 import { initialState, type FlowState } from './state.ts';
@@ -54,7 +56,8 @@ export interface LeadFlow {
 }
 
 /** The store behind `createLeadFlow`, with every service given. */
-export function createStore(definition: unknown, all: Services, id: string): LeadFlow {
+export function createStore(definition: unknown, given: Services, id: string): LeadFlow {
+  const all = guardServices(given);
   const listeners = new Set<() => void>();
   const noticeListeners = new Set<NoticeListener>();
   const timers = createTimers(all.clock);
@@ -63,6 +66,7 @@ export function createStore(definition: unknown, all: Services, id: string): Lea
   let waiting: { readonly definition: unknown } | undefined;
   let steppedAt = -Infinity;
   let detach: (() => void) | undefined;
+  let isDestroyed = false;
 
   function commit(next: FlowState): void {
     if (next === state) return;
@@ -74,8 +78,17 @@ export function createStore(definition: unknown, all: Services, id: string): Lea
     if (notice.type === 'step') steppedAt = all.clock.now();
     if (notice.type === 'error') all.log.error(notice.cause.message, notice.cause);
     let isAllowed = true;
-    for (const listener of noticeListeners) if (listener(notice) === false) isAllowed = false;
+    for (const listener of noticeListeners) if (tell(listener, notice) === false) isAllowed = false;
     return isAllowed;
+  }
+
+  /** A page's listener that throws must not keep the flow from its work. */
+  function tell(listener: NoticeListener, notice: FlowNotice): boolean | void {
+    try {
+      return listener(notice);
+    } catch (error) {
+      all.log.error(`A listener of "${notice.type}" threw: ${String(error)}`);
+    }
   }
 
   const context: EffectContext = {
@@ -93,6 +106,7 @@ export function createStore(definition: unknown, all: Services, id: string): Lea
   }
 
   function send(event: FlowEvent): void {
+    if (isDestroyed) return;
     if (!flow) {
       // Before a definition was read only a failure can be told of.
       if (event.type !== 'failed') return;
@@ -112,7 +126,7 @@ export function createStore(definition: unknown, all: Services, id: string): Lea
 
   function adopt(next: Flow): void {
     const carried = flow ? carryOver(flow, next, state) : initialState;
-    const isReload = flow !== undefined;
+    const isFirst = flow === undefined;
     flow = next;
     timers.stopAll();
     state = carried;
@@ -121,11 +135,14 @@ export function createStore(definition: unknown, all: Services, id: string): Lea
     for (const listener of listeners) listener();
     run(effects);
     for (const defect of checkGraph(next)) all.log.error(describeFault(defect));
-    if (!isReload) attach();
+    detach?.();
+    detach = undefined;
+    attach();
+    if (isFirst) prefillFromQuery(next, api);
   }
 
   function attach(): void {
-    if (flow && !detach) detach = attachFeatures(flow, api);
+    if (flow && !detach && !isDestroyed) detach = attachFeatures(flow, api);
   }
 
   function update(source: unknown): void {
@@ -137,14 +154,14 @@ export function createStore(definition: unknown, all: Services, id: string): Lea
     for (const warning of parsed.warnings) all.log.warn(describeFault(warning));
     if (!parsed.ok) {
       send({ type: 'failed', cause: new LeadFlowError('definition-invalid', 'The form definition has faults:', parsed.faults), canRetry: false });
-    } else if (!flow || state.phase.status === 'error' || !isSameJson(flow.source, parsed.flow.source)) {
+    } else if (!flow || isUnread(state) || !isSameJson(flow.source, parsed.flow.source)) {
       adopt(parsed.flow);
     }
   }
 
   const api: LeadFlow = {
     id,
-    services: all,
+    services: given,
     getState: () => state,
     getFlow: () => flow,
     subscribe(listener) {
@@ -166,11 +183,20 @@ export function createStore(definition: unknown, all: Services, id: string): Lea
       context.announcer.stop();
       detach?.();
       detach = undefined;
+      isDestroyed = true;
     },
-    revive: attach,
+    revive() {
+      isDestroyed = false;
+      attach();
+    },
   };
   if (definition !== undefined) update(definition);
   return api;
+}
+
+/** Whether the banner shows because the definition that came last could not be read. */
+function isUnread({ phase }: FlowState): boolean {
+  return phase.status === 'error' && phase.cause.code === 'definition-invalid';
 }
 
 function isSending(state: FlowState): boolean {

@@ -51,10 +51,8 @@ function isExpress(step: Step): boolean {
 
 function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): Result {
   if (state.phase.status !== 'loading' || state.phase.reason !== 'submit') return [state, []];
-  const { result } = event;
-  const notify = { type: 'notify', notice: { type: 'success', leadUid: result.leadUid } } as const;
-  if (!event.isStopped) return [state, [notify]];
-  return [withFocus({ ...state, phase: { status: 'done', result } }, { part: 'confirmation' }), [notify]];
+  if (!event.isStopped) return [state, []];
+  return [withFocus({ ...state, phase: { status: 'done', result: event.result } }, { part: 'confirmation' }), []];
 }
 
 function restore(flow: Flow, state: FlowState): Result {

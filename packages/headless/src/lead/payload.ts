@@ -13,6 +13,9 @@ export interface PageFacts {
   readonly attribution: Readonly<Record<string, string>>;
 }
 
+/** No real campaign has a longer name (SECURITY A1). */
+const longestCampaign = 512;
+
 /** JSON of a lead, by top-level field. */
 export type Payload = Readonly<Record<string, unknown>>;
 
@@ -21,29 +24,34 @@ function serviceOf({ settings }: Flow, { hiddenFields }: PageFacts): string | un
   return hidden || settings.service;
 }
 
-// Entries instead of assignments: a field named `__proto__` must reach the server too.
-function fromPresent(entries: Iterable<readonly [string, unknown]>): Payload {
-  return Object.fromEntries([...entries].filter(([, value]) => value !== undefined));
+// Entries instead of assignments, here and below: a field named `__proto__` must reach the server too.
+function present(entries: ReadonlyArray<readonly [string, unknown]>): ReadonlyArray<readonly [string, unknown]> {
+  return entries.filter(([, value]) => value !== undefined);
 }
 
 /** The lead as call 3 sends it (SPEC sections 3 and 7). Answers win over the page's hidden fields. */
 export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submissionId: string): Payload {
   const { settings } = flow;
   const { service: _service, ...hidden } = page.hiddenFields;
-  const fields = new Map<string, unknown>([
-    ...Object.entries(hidden),
-    ['utm_source', page.hiddenFields['utm_source'] || page.attribution['utm_source']],
-    ...visitedFields(flow, state),
-    ['service', serviceOf(flow, page)],
-    ['internal_notes', settings.internalNotes],
+  const answers = visitedFields(flow, state);
+  const own: ReadonlyArray<readonly [string, unknown]> = [
     ['offsite', isOffsite(settings, page.url)],
     ['journey', journeyOf(flow, state, { includesCurrent: true })],
     ['submission_id', submissionId],
-  ]);
-  for (const [from, to] of Object.entries(settings.fieldMap)) {
-    if (fields.has(from) && !fields.has(to)) fields.set(to, fields.get(from));
-  }
-  return fromPresent(fields);
+  ];
+  const fields = new Map(
+    present([
+      ...Object.entries(hidden),
+      ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, longestCampaign) || undefined],
+      ['service', serviceOf(flow, page)],
+      ['internal_notes', settings.internalNotes],
+      ...answers,
+      ...own,
+    ]),
+  );
+  const taken = new Set([...answers.keys(), ...own.map(([name]) => name)]);
+  const mapped = Object.entries(settings.fieldMap).filter(([from, to]) => fields.has(from) && !taken.has(to));
+  return Object.fromEntries([...fields, ...mapped.map(([from, to]) => [to, fields.get(from)] as const)]);
 }
 
 /** What call 2 sends to have a known lead made anew (SPEC section 7). */
@@ -56,7 +64,7 @@ export function duplicatePayload(
 ): Payload {
   const { settings } = flow;
   const campaign = (name: string) => page.hiddenFields[name] || page.attribution[name];
-  return fromPresent([
+  return Object.fromEntries(present([
     ['service', settings.overrideOriginalLeadService ? serviceOf(flow, page) : undefined],
     ['lead_id', leadId],
     ['promotion', settings.promotion],
@@ -68,5 +76,5 @@ export function duplicatePayload(
     ['raw_url', page.url.href],
     ['click_url', page.referrer],
     ['submission_id', submissionId],
-  ]);
+  ]));
 }

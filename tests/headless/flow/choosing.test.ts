@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
+import { visit } from './visit.ts';
+
+const end = intro('end', { lastStep: true });
+const single = (more: object = {}, settings: object = {}) => flowOf([choice('a', ['x', 'y', 'z'], { target: 'end', ...more }), end], { ...settings });
+const multi = (more: object = {}) => single({ canSelectMultiple: true, ...more });
+
+test('a single choice holds exactly one answer [R18]', () => {
+  const page = visit(single());
+  expect(page.selected()).toEqual([]);
+  page.choose('x');
+  page.choose('y');
+  expect(page.selected()).toEqual(['y']);
+  page.choose('y');
+  expect(page.selected()).toEqual(['y']);
+});
+
+test('a multiple choice toggles, and keeps the list’s order [R19]', () => {
+  const page = visit(multi());
+  page.choose('z', 'x');
+  expect(page.selected()).toEqual(['x', 'z']);
+  page.choose('z');
+  expect(page.selected()).toEqual(['x']);
+});
+
+test('an answer that is not on offer selects nothing [R18 R19]', () => {
+  const page = visit(single());
+  page.choose('x', 'nothing of the kind');
+  expect(page.selected()).toEqual(['x']);
+});
+
+test('Next needs one answer unless the step asks for more [R20 R115 R117]', () => {
+  const page = visit(multi());
+  expect(page.canAdvance()).toBe(false);
+  page.choose('x');
+  expect(page.canAdvance()).toBe(true);
+
+  const strict = visit(multi({ requiredSelections: 2 }));
+  strict.choose('x');
+  expect(strict.canAdvance()).toBe(false);
+  strict.next();
+  expect(strict.step()).toBe('a');
+  strict.choose('z');
+  strict.next();
+  expect(strict.step()).toBe('end');
+});
+
+test('a step that requires nothing lets everybody on; a single choice never asks for two [R20 R115]', () => {
+  expect(visit(single({ requiredSelections: 0 })).canAdvance()).toBe(true);
+  const page = visit(single({ requiredSelections: 3 }));
+  page.choose('x');
+  expect(page.canAdvance()).toBe(true);
+});
+
+test('a refused Next is never silent: it tells what is missing and takes the focus there [R117]', () => {
+  const page = visit(single());
+  page.next();
+  expect(page.step()).toBe('a');
+  expect(page.notices.at(-1)).toEqual({ type: 'invalid', stepId: 'a', names: ['a'] });
+  expect(page.flow.getState().focus?.target).toEqual({ part: 'answer', value: 'x' });
+  expect(page.flow.getState().refused).toEqual({ a: true });
+  page.choose('y');
+  expect(page.flow.getState().refused).toEqual({});
+});
+
+test('an answer that the definition selects counts, and moves nothing by itself [R83 R115 R113]', () => {
+  const page = visit(flowOf([choice('a', ['x', { text: 'y', selected: true }], { target: 'end', autoAdvance: true }), end]));
+  page.wait(1000);
+  expect([page.step(), page.selected(), page.canAdvance()]).toEqual(['a', ['y'], true]);
+  expect(page.hasNext()).toBe(true);
+});
+
+test('on an auto-advance step a choice leads on after 200 ms, not before [R113 R168]', () => {
+  const page = visit(single({ autoAdvance: true }));
+  page.choose('x');
+  page.wait(199);
+  expect(page.step()).toBe('a');
+  page.wait(1);
+  expect(page.step()).toBe('end');
+});
+
+test('another choice within the 200 ms starts them again [R113]', () => {
+  const page = visit(single({ autoAdvance: true }));
+  page.choose('x');
+  page.wait(150);
+  page.choose('y');
+  page.wait(199);
+  expect(page.step()).toBe('a');
+  page.wait(1);
+  expect([page.step(), page.services.clock.pending]).toEqual(['end', 0]);
+});
+
+test('Next, Previous and taking the form down cancel the 200 ms [R113]', () => {
+  const definition = flowOf([choice('a', ['x'], { target: 'b' }), choice('b', ['x', 'y'], { target: 'c', autoAdvance: true }), choice('c', ['x'], { target: 'end' }), end]);
+  const start = () => {
+    const page = visit(definition);
+    page.choose('x');
+    page.next();
+    page.choose('x');
+    return page;
+  };
+  const forward = start();
+  forward.next();
+  forward.wait(1000);
+  expect(forward.step()).toBe('c');
+  const back = start();
+  back.back();
+  back.wait(1000);
+  expect(back.step()).toBe('a');
+  const gone = start();
+  gone.flow.destroy();
+  gone.wait(1000);
+  expect(gone.step()).toBe('b');
+});
+
+test('the form’s own setting advances every single choice, and the step’s setting wins [R113 R174]', () => {
+  const form = visit(single({}, { autoAdvance: true }));
+  form.choose('x');
+  form.wait(200);
+  expect(form.step()).toBe('end');
+  const step = visit(single({ autoAdvance: false }, { autoAdvance: true }));
+  step.choose('x');
+  step.wait(1000);
+  expect(step.step()).toBe('a');
+});
+
+test('multiple choices, fields and location lists never advance by themselves and keep their Next [R60 R113 R174]', async () => {
+  const several = visit(multi({ autoAdvance: true }));
+  several.choose('x');
+  several.wait(1000);
+  expect([several.step(), several.hasNext()]).toEqual(['a', true]);
+
+  const field = visit(flowOf([form('a', ['f'], { target: 'end', autoAdvance: true }), end]));
+  field.type('f', 'text');
+  field.wait(1000);
+  expect([field.step(), field.hasNext()]).toEqual(['a', true]);
+
+  const list = visit(zipFlow({ autoAdvance: true }));
+  list.type('zipcode', '10001');
+  await list.settle();
+  list.next();
+  list.choose('clinic-2');
+  list.wait(1000);
+  expect([list.step(), list.hasNext()]).toEqual(['list', true]);
+});
+
+test('an unanswered auto-advance step shows no Next; one that the visitor comes back to does [R60 R113]', () => {
+  const page = visit(single({ autoAdvance: true }));
+  expect(page.hasNext()).toBe(false);
+  page.choose('x');
+  expect(page.hasNext()).toBe(false);
+  page.wait(200);
+  page.back();
+  expect([page.step(), page.hasNext()]).toEqual(['a', true]);
+  page.wait(1000);
+  expect(page.step()).toBe('a');
+  page.next();
+  expect(page.step()).toBe('end');
+});
+
+test('pressing the selected answer again advances too [R113]', () => {
+  const page = visit(single({ autoAdvance: true }));
+  page.choose('x');
+  page.wait(200);
+  page.back();
+  page.choose('x');
+  page.wait(200);
+  expect(page.step()).toBe('end');
+});
+
+test('an auto-advance step that is the last one submits [R105 R113]', () => {
+  const page = visit(flowOf([choice('a', ['x'], { lastStep: true, autoAdvance: true })]));
+  page.choose('x');
+  page.wait(200);
+  expect(page.status()).toBe('loading');
+});
+
+test('the express steps have no Next and no Previous of their own [R36 R60]', () => {
+  for (const type of ['express-flow-selector', 'express-flow-introduction']) {
+    expect(visit(flowOf([{ id: 'a', type, target: 'end' }, end])).hasNext()).toBe(false);
+  }
+});
+
+test('Other Options opens and closes, and starts open over a selected answer of its own [R68 R69 R82]', async () => {
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/choices.ts');
+  const open = (selected: boolean) => {
+    const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));
+    const isOpen = () => {
+      const step = page.flow.getFlow()?.firstStep;
+      return step && isOtherOptionsOpen(page.flow.getState(), step);
+    };
+    const before = isOpen();
+    page.flow.send({ type: 'otherOptionsToggled' });
+    return [before, isOpen()];
+  };
+  expect(open(false)).toEqual([false, true]);
+  expect(open(true)).toEqual([true, false]);
+});

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { choice, flowOf, form, intro } from './steps.ts';
+import { visit } from './visit.ts';
+
+const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
+
+test('a form without a definition is loading; with one it is ready at its first step [R13 R14]', () => {
+  const page = visit({ steps: [intro('a', { target: 'b' }), intro('b', { firstStep: true, lastStep: true })] });
+  expect([page.status(), page.step()]).toEqual(['ready', 'b']);
+});
+
+test('before any definition the status is loading [R13]', async () => {
+  const { createLeadFlow } = await import('../../../packages/headless/src/index.ts');
+  const { fakeServices } = await import('../../../packages/headless/src/testing/index.ts');
+  const flow = createLeadFlow(undefined, fakeServices());
+  expect(flow.getState().phase).toEqual({ status: 'loading', reason: 'definition' });
+  flow.send({ type: 'nextPressed' });
+  expect(flow.getState().phase.status).toBe('loading');
+});
+
+test('a definition with faults shows the error view and tells the console every fault [R15]', () => {
+  const page = visit({ steps: [{ id: 3 }] });
+  expect(page.status()).toBe('error');
+  expect(page.services.log.errors).toEqual([expect.stringContaining('steps[0].id: expected a string, got 3')]);
+  expect(page.services.log.errors[0]).toContain('steps[0].type: expected one of');
+  expect(page.notices).toMatchObject([{ type: 'error', cause: { code: 'definition-invalid' } }]);
+});
+
+test('Next goes to the step’s target, Previous back to where the visitor came from [R9 R106 R110]', () => {
+  const page = visit(two);
+  page.choose('x');
+  page.next();
+  expect(page.path()).toEqual(['a', 'b']);
+  page.choose('z');
+  page.next();
+  expect(page.path()).toEqual(['a', 'b', 'end']);
+  page.back();
+  expect(page.path()).toEqual(['a', 'b']);
+  page.back();
+  expect(page.path()).toEqual(['a']);
+});
+
+test('Previous exists where there is a step before, and only while it is enabled [R59 R110 R175]', () => {
+  const page = visit(two);
+  expect(page.canGoBack()).toBe(false);
+  page.back();
+  expect(page.path()).toEqual(['a']);
+  page.choose('x');
+  page.next();
+  expect(page.canGoBack()).toBe(true);
+
+  const without = visit({ ...two, settings: { backButton: false } });
+  without.choose('x');
+  without.next();
+  expect(without.canGoBack()).toBe(false);
+});
+
+test('answers survive Previous and Next [R110]', () => {
+  const page = visit(two);
+  page.choose('y');
+  page.next();
+  page.back();
+  expect(page.selected()).toEqual(['y']);
+  page.next();
+  page.choose('z');
+  page.back();
+  page.next();
+  expect(page.selected()).toEqual(['z']);
+});
+
+test('on a dynamic step the selected answer’s target leads on; an answer without one falls back to the step’s [R106]', () => {
+  const definition = flowOf([
+    choice('a', [{ text: 'x', target: 'x' }, { text: 'y', target: 'y' }, 'other'], { dynamicTarget: true, target: 'rest' }),
+    intro('x', { lastStep: true }),
+    intro('y', { lastStep: true }),
+    intro('rest', { lastStep: true }),
+  ]);
+  for (const [answer, step] of [['x', 'x'], ['y', 'y'], ['other', 'rest']] as const) {
+    const page = visit(definition);
+    page.choose(answer);
+    page.next();
+    expect(page.step()).toBe(step);
+  }
+});
+
+test('without dynamicTarget an answer’s own target is not followed [R106]', () => {
+  const page = visit(flowOf([choice('a', [{ text: 'x', target: 'x' }], { target: 'b' }), intro('x', { lastStep: true }), intro('b', { lastStep: true })]));
+  page.choose('x');
+  page.next();
+  expect(page.step()).toBe('b');
+});
+
+const branch = (id: string, target: string) => ({ text: id, target });
+const branching = (more: object = {}, end: object = {}) =>
+  flowOf([
+    choice('pick', [branch('one', 'one'), branch('two', 'two'), branch('three', 'three'), branch('again', 'one')], {
+      canSelectMultiple: true,
+      dynamicTarget: true,
+      multipleDynamicEndStep: 'end',
+      ...more,
+    }),
+    intro('one', { target: 'end' }),
+    intro('two', { target: 'end' }),
+    intro('three', { target: 'end' }),
+    intro('end', { target: 'last', ...end }),
+    intro('last', { lastStep: true }),
+  ]);
+
+test('with several answers the first one’s target comes first, the others follow in list order, then the end step [R107 R108]', () => {
+  const page = visit(branching());
+  page.choose('three', 'one', 'two');
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['one', ['two', 'three']]);
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['two', ['three']]);
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['three', []]);
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['end', []]);
+  page.next();
+  expect(page.step()).toBe('last');
+});
+
+test('two answers with one target visit it once [R107]', () => {
+  const page = visit(branching());
+  page.choose('one', 'again', 'two');
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['one', ['two']]);
+});
+
+test('a branch that leads to the end step does not get there before the queue is empty [R108]', () => {
+  const page = visit(branching());
+  page.choose('one', 'two');
+  page.next();
+  page.next();
+  expect(page.step()).toBe('two');
+});
+
+test('reaching the end step clears what still waits [R108]', () => {
+  // The end step is itself one of the answers.
+  const definition = flowOf([
+    choice('pick', [branch('one', 'one'), branch('end', 'end'), branch('two', 'two')], { canSelectMultiple: true, dynamicTarget: true, multipleDynamicEndStep: 'end' }),
+    intro('one', { target: 'end' }),
+    intro('two', { target: 'end' }),
+    intro('end', { target: 'last' }),
+    intro('last', { lastStep: true }),
+  ]);
+  const page = visit(definition);
+  page.choose('one', 'end', 'two');
+  page.next();
+  expect(page.queue()).toEqual(['end', 'two']);
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['end', []]);
+  page.next();
+  expect(page.step()).toBe('last');
+});
+
+test('the end step may carry the mark itself [R80 R108]', () => {
+  const definition = flowOf([
+    choice('pick', [branch('one', 'one'), branch('end', 'end'), branch('two', 'two')], { canSelectMultiple: true, dynamicTarget: true }),
+    intro('one', { target: 'end' }),
+    intro('two', { target: 'end' }),
+    intro('end', { target: 'last', multipleDynamicEndStep: true }),
+    intro('last', { lastStep: true }),
+  ]);
+  const page = visit(definition);
+  page.choose('one', 'end', 'two');
+  page.next();
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['end', []]);
+});
+
+test('Previous restores the queue as it was [R111]', () => {
+  const page = visit(branching());
+  page.choose('one', 'two', 'three');
+  page.next();
+  page.next();
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['three', []]);
+  page.back();
+  expect([page.step(), page.queue()]).toEqual(['two', ['three']]);
+  page.back();
+  expect([page.step(), page.queue()]).toEqual(['one', ['two', 'three']]);
+  page.back();
+  expect([page.step(), page.queue()]).toEqual(['pick', []]);
+  page.choose('two');
+  page.next();
+  page.next();
+  expect(page.path()).toEqual(['pick', 'one', 'three']);
+});
+
+test('with one answer of a multi-select the flow goes its way and on to the end [R107]', () => {
+  const page = visit(branching());
+  page.choose('two');
+  page.next();
+  expect([page.step(), page.queue()]).toEqual(['two', []]);
+  page.next();
+  expect(page.step()).toBe('end');
+});
+
+test('Previous checks the fields of the step it returns to and shows what is wrong with them [R112]', () => {
+  const page = visit(flowOf([form('a', ['nick'], { target: 'b' }), form('b', ['c'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.type('nick', 'Al');
+  page.next();
+  expect(page.step()).toBe('b');
+  page.flow.prefill({ nick: '' });
+  page.back();
+  expect([page.step(), page.error('nick'), page.canAdvance()]).toEqual(['a', 'Please fill in this field', false]);
+});
+
+test('Restart begins anew: first step, every answer forgotten [R110]', () => {
+  const page = visit(flowOf([form('a', ['nick'], { target: 'b' }), choice('b', ['x'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.type('nick', 'Al');
+  page.next();
+  page.choose('x');
+  page.flow.reset();
+  expect([page.step(), page.status(), page.canAdvance()]).toEqual(['a', 'ready', false]);
+  page.type('nick', 'Bo');
+  page.next();
+  expect(page.selected()).toEqual([]);
+});
+
+test('form-intro, masked and introduction steps always let the visitor on [R114]', () => {
+  for (const type of ['form-intro', 'masked-lead-info', 'express-flow-introduction']) {
+    const page = visit(flowOf([{ id: 'a', type, target: 'b' }, intro('b', { lastStep: true })]));
+    expect(page.canAdvance()).toBe(true);
+    page.next();
+    expect(page.step()).toBe('b');
+  }
+});
+
+test('the second press of a double click is told from a press of its own [R117]', () => {
+  const page = visit(two);
+  page.choose('x');
+  expect(page.flow.isPressStale(2)).toBe(false);
+  page.next();
+  expect(page.flow.isPressStale(1)).toBe(false);
+  expect(page.flow.isPressStale(2)).toBe(true);
+  page.wait(350);
+  expect(page.flow.isPressStale(2)).toBe(false);
+});
+
+test('with browserHistory the browser’s Back and Forward move between steps [R9]', () => {
+  const page = visit({ ...two, settings: { browserHistory: true } });
+  const { navigation } = page.services;
+  page.choose('x');
+  page.next();
+  expect(navigation.pushed).toHaveLength(1);
+  navigation.step(page.flow.id, 1);
+  expect(page.step()).toBe('a');
+  navigation.step(page.flow.id, 2);
+  expect(page.step()).toBe('b');
+  page.back();
+  expect(navigation.pushed).toHaveLength(0);
+});
+
+test('without it the browser’s history is left alone [R9]', () => {
+  const page = visit(two);
+  page.choose('x');
+  page.next();
+  page.back();
+  expect(page.services.navigation.pushed).toHaveLength(0);
+  expect(page.services.navigation.url().href).toBe('https://www.clinic.example/');
+});
+
+test('a flow that was taken down hears nothing more and leaves no timer and no listener behind', () => {
+  const page = visit({ ...two, settings: { browserHistory: true, autoAdvance: true, saveDraft: true } });
+  page.choose('x');
+  const before = page.flow.getState();
+  page.flow.destroy();
+  expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
+  page.next();
+  page.wait(1000);
+  expect(page.flow.getState()).toBe(before);
+  page.flow.revive();
+  page.next();
+  expect(page.step()).toBe('b');
+});

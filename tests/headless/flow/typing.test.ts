@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { flowOf, form, intro } from './steps.ts';
+import { visit } from './visit.ts';
+
+const end = intro('end', { lastStep: true });
+const contact = flowOf([
+  form('a', [{ name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'name' }] } }, { name: 'email', type: 'email', label: 'Email' }], { target: 'end' }),
+  end,
+]);
+const one = flowOf([form('a', [{ name: 'email', type: 'email' }], { target: 'end' }), end]);
+
+const typed = (text: string) => ({ type: 'inputTyped', name: 'email', text }) as const;
+
+test('what is typed stands in the box at once and is reported 250 ms after the last key [R131 R168]', () => {
+  const page = visit(one);
+  page.flow.send(typed('a'));
+  page.wait(249);
+  page.flow.send(typed('a@b.co'));
+  page.wait(249);
+  expect([page.text('email'), page.value('email')]).toEqual(['a@b.co', '']);
+  page.wait(1);
+  expect([page.value('email'), page.canAdvance()]).toEqual(['a@b.co', true]);
+});
+
+test('leaving the field reports at once [R131]', () => {
+  const page = visit(one);
+  page.flow.send(typed('a@b.co'));
+  page.blur('email');
+  expect([page.value('email'), page.services.clock.pending]).toEqual(['a@b.co', 0]);
+});
+
+test('the ZIP’s mask reports every change at once [R131 R140]', () => {
+  const page = visit(flowOf([form('a', [{ name: 'zip', type: 'zipcode' }], { target: 'end' }), end]));
+  page.flow.send({ type: 'inputTyped', name: 'zip', text: '10001' });
+  expect([page.value('zip'), page.canAdvance()]).toEqual(['10001', true]);
+});
+
+test('an error shows only once the field was left, and then follows every change [R119 R131]', () => {
+  const page = visit(one);
+  expect(page.error('email')).toBeUndefined();
+  page.type('email', 'a@');
+  expect(page.error('email')).toBeUndefined();
+  page.blur('email');
+  expect(page.error('email')).toBe('Email should be valid');
+  page.type('email', 'a@b.co');
+  expect(page.error('email')).toBeUndefined();
+  page.type('email', '');
+  expect(page.error('email')).toBe('Please provide your email');
+});
+
+test('an untouched field that was never validated shows no error, whatever it holds [R85 R119]', () => {
+  const page = visit(flowOf([form('a', [{ name: 'email', type: 'email', value: 'x', isTouched: true, validation: { rules: [{ rule: 'email' }] } }], { target: 'end' }), end]));
+  expect(page.error('email')).toBeUndefined();
+  expect(page.canAdvance()).toBe(false);
+});
+
+test('a verdict of the definition’s own shows on a touched field until the visitor changes it [R84 R85]', () => {
+  const page = visit(flowOf([form('a', [{ name: 'email', type: 'email', value: 'a@b.co', isTouched: true, validation: { isValid: false, error: 'Already used' } }], { target: 'end' }), end]));
+  expect([page.error('email'), page.canAdvance()]).toEqual(['Already used', false]);
+  page.type('email', 'b@b.co');
+  expect([page.error('email'), page.canAdvance()]).toEqual([undefined, true]);
+});
+
+test('a field starts with the definition’s value [R84]', () => {
+  const page = visit(flowOf([form('a', [{ name: 'f', type: 'text', value: 'given' }], { target: 'end' }), end]));
+  expect(page.canAdvance()).toBe(true);
+});
+
+test('Next needs every field to have a value and be valid [R103 R116 R117]', () => {
+  const page = visit(contact);
+  expect(page.canAdvance()).toBe(false);
+  page.type('name', 'Ann');
+  expect(page.canAdvance()).toBe(false);
+  page.type('email', 'ann@example');
+  expect(page.canAdvance()).toBe(false);
+  page.type('email', 'ann@example.com');
+  expect(page.canAdvance()).toBe(true);
+  page.next();
+  expect(page.step()).toBe('end');
+});
+
+test('a refused Next stays, marks every field and names the faults [R103 R112]', () => {
+  const page = visit(contact);
+  page.type('name', 'A');
+  page.next();
+  expect([page.step(), page.error('name'), page.error('email')]).toEqual(['a', 'Name should contain at least 2 characters', 'Please provide your email']);
+  expect(page.notices.at(-1)).toEqual({ type: 'invalid', stepId: 'a', names: ['name', 'email'] });
+  expect(page.flow.getState().focus?.target).toEqual({ part: 'summary' });
+});
+
+test('with one fault the refused Next takes the focus to that field [R103]', () => {
+  const page = visit(contact);
+  page.type('name', 'Ann');
+  page.next();
+  expect(page.flow.getState().focus?.target).toEqual({ part: 'input', name: 'email' });
+});
+
+test('Next counts what stands in the boxes, reported or not [R103 R131]', () => {
+  const page = visit(one);
+  page.flow.send(typed('a@b.co'));
+  page.next();
+  expect(page.step()).toBe('end');
+  page.wait(1000);
+  page.back();
+  expect(page.value('email')).toBe('a@b.co');
+});
+
+test('Enter advances after 250 ms, once, however often it is pressed [R118 R168]', () => {
+  const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
+  page.type('f', 'text');
+  page.flow.send({ type: 'enterPressed' });
+  page.wait(200);
+  page.flow.send({ type: 'enterPressed' });
+  page.wait(249);
+  expect(page.step()).toBe('a');
+  page.wait(1);
+  expect(page.step()).toBe('b');
+  page.wait(1000);
+  expect([page.step(), page.error('g')]).toEqual(['b', undefined]);
+});
+
+test('Enter right after the last key loses nothing to either debounce [R118 R131]', () => {
+  const page = visit(one);
+  page.flow.send(typed('a@b.co'));
+  page.flow.send({ type: 'enterPressed' });
+  page.wait(250);
+  expect(page.step()).toBe('end');
+});
+
+test('Enter on a step that does not allow it shows why [R118]', () => {
+  const page = visit(one);
+  page.flow.send({ type: 'enterPressed' });
+  page.wait(250);
+  expect([page.step(), page.error('email')]).toEqual(['a', 'Please provide your email']);
+});
+
+test('an Enter that is on its way dies with Next and Previous [R118]', () => {
+  const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
+  page.type('f', 'text');
+  page.flow.send({ type: 'enterPressed' });
+  page.next();
+  page.type('g', 'text');
+  page.wait(1000);
+  expect(page.step()).toBe('b');
+});
+
+test('a field of an unknown type counts as valid and holds nobody up [R43 R116]', () => {
+  const page = visit(flowOf([form('a', [{ name: 'slide', type: 'slider' }, 'f'], { target: 'end' }), end]));
+  page.type('f', 'x');
+  expect(page.canAdvance()).toBe(true);
+  expect(page.services.log.warnings).toContain('steps[0].inputs[0].type: no field of the type "slider"; it is not shown and not sent');
+});
+
+test('what was typed on a step that Previous leaves is kept [R110 R131]', () => {
+  const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
+  page.type('f', 'x');
+  page.next();
+  page.flow.send({ type: 'inputTyped', name: 'g', text: 'half' });
+  page.back();
+  page.next();
+  expect([page.text('g'), page.value('g')]).toEqual(['half', 'half']);
+});
+
+test('events for fields that are not on show change nothing', () => {
+  const page = visit(one);
+  const before = page.flow.getState();
+  page.type('nothing', 'x');
+  page.blur('nothing');
+  page.flow.send({ type: 'inputSettled', name: 'nothing' });
+  expect(page.flow.getState()).toBe(before);
+});
