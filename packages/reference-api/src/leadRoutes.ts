@@ -70,7 +70,7 @@ export function leadRoutes({ store, recorder, captcha, isCaptchaRequired }: Lead
     if (!isJsonObject(body)) return refuse(c, 422, ['the body must be a JSON object']);
     const leadId = body['lead_id'];
     if (leadId === undefined || leadId === null || leadId === '') return refuse(c, 422, ['lead_id is missing']);
-    const isKnown = listMaskedLeads(store.all()).some(({ id }) => String(id) === String(leadId));
+    const isKnown = listMaskedLeads(store.all()).some(({ id }) => id === leadId || String(id) === leadId);
     if (!isKnown) return refuse(c, 404, ['lead_id is not known']);
     const errors = validateLead(body);
     if (errors.length > 0) return refuse(c, 422, errors);
