@@ -135,6 +135,27 @@ describe('events', () => {
     await watched.context.close();
   });
 
+  test('[R15] a form that fails says why', async () => {
+    const watched = await open(formPage('{"steps": []}', listen + queue + scriptTag));
+    await watched.page.getByRole('alert').waitFor();
+    const causes = await watched.page.evaluate(() =>
+      window.log.map((entry) => (Array.isArray(entry) && entry[0] === 'error' ? [entry[1].cause.code, entry[1].cause.message] : entry)),
+    );
+    expect(causes).toEqual([['definition-invalid', expect.stringContaining('steps: ')]]);
+    await watched.context.close();
+  });
+
+  test('[R126 R163] with noRedirect in the address the visitor stays, and reads that the lead was sent', async () => {
+    const address = site.page(formPage(shortDefinition, listen + queue + scriptTag));
+    const watched = await openPage(browser, `${address}?noRedirect`);
+    await sendLead(watched.page);
+    await watched.page.locator('[data-lead-flow-status="done"]').waitFor();
+    const names = await watched.page.evaluate(() => window.log.map((entry) => (Array.isArray(entry) ? entry[0] : entry)));
+    expect(names.slice(-2)).toEqual(['submit', 'success']);
+    expect(watched.errors).toEqual([]);
+    await watched.context.close();
+  });
+
   test('[R127] without a listener the visitor goes to the thank-you page', async () => {
     site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
     const watched = await open(formPage(shortDefinition, queue + scriptTag));

@@ -133,6 +133,18 @@ describe('a form that can be shown', () => {
     expect(looks).toEqual([1, 1]);
   });
 
+  test('speaks the language of its root and reads in its direction, each its own', async () => {
+    const pair = `<div data-lead-flow></div>${container(shortDefinition)}`;
+    const watched = await open(html({ body: `<section lang="es" id="es">${pair}</section><section lang="ar" dir="rtl" id="ar">${pair}</section>` }));
+    const { page } = watched;
+    await page.locator('#es').getByRole('button', { name: 'Siguiente' }).waitFor();
+    const directions = ['#es', '#ar'].map((section) =>
+      page.locator(section).getByRole('radiogroup').evaluate((group) => getComputedStyle(group).direction),
+    );
+    expect(await Promise.all(directions)).toEqual(['ltr', 'rtl']);
+    await watched.context.close();
+  });
+
   test('[R4] raw JSON in an element of text is not shown to visitors', async () => {
     const json = JSON.stringify(shortDefinition);
     const watched = await open(html({ body: `<div data-lead-flow></div><div data-lead-flow-data id="json">${json}</div>` }));

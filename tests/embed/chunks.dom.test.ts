@@ -31,9 +31,9 @@ test('a failed download is tried twice more, under another address', async () =>
 test('a part that could not be had may be asked for again', async () => {
   const importModule = vi.fn<(address: string) => Promise<unknown>>().mockRejectedValue(new Error('offline'));
   const scope = share(importModule);
-  const refused = expect(scope.load('phone')).rejects.toThrow('offline');
+  const refused = scope.load('phone').catch(String);
   await vi.runAllTimersAsync();
-  await refused;
+  expect(await refused).toContain('offline');
   expect(importModule).toHaveBeenCalledTimes(3);
   importModule.mockResolvedValue('the part');
   expect(await scope.load('phone')).toBe('the part');

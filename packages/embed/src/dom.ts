@@ -53,7 +53,8 @@ export function childrenOf(element: Element): readonly Element[] {
 
 /** Text of the node and all inside it. */
 export function textOf(node: Node): string {
-  return String(read(Node.prototype, 'textContent', node) ?? '');
+  const text = read(Node.prototype, 'textContent', node);
+  return typeof text === 'string' ? text : '';
 }
 
 export function isConnected(node: Node): boolean {
