@@ -1,11 +1,7 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
-import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { launchBrowser } from '../tools/browser.ts';
-import { skinStyles } from './skinStyles.ts';
+import { showForm } from './showForm.ts';
 
 /** What themes and page builders do to every element, at the weights that they use. */
 const hostileTheme = `
@@ -86,21 +82,7 @@ describe('the skin among the styles of a page', () => {
   });
   afterAll(() => browser?.close());
 
-  /** Shows a form in the page's content with our sheet adopted behind the page's, as the embed does. */
-  async function show(given: Json, css: string): Promise<void> {
-    const markup = renderToString(createElement(LeadForm, { definition: given, services: fakeServices() }));
-    await page.setContent(
-      `<!doctype html><style>body { margin: 0; font: 16px sans-serif }</style><style>${css}</style>
-       <main id="content"><article class="entry-content">${markup}</article></main>`,
-    );
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, skinStyles);
-    await page.mouse.move(0, 0);
-  }
-
+  const show = (given: Json, css: string) => showForm(page, given, css);
   const styleOf = (selector: string, property: string) =>
     page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 

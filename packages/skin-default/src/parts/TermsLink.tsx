@@ -10,11 +10,10 @@ export function TermsLink({ flow }: { readonly flow: UseLeadFlow }) {
     <p className="lf-terms">
       {settings.stepLegalText ?? messages.stepLegal}{' '}
       <a className="lf-link" href={href} {...target}>
-        {settings.stepLegalLinkText ?? messages.stepLegalLink}{' '}
+        {settings.stepLegalLinkText ?? messages.stepLegalLink}
         {!settings.useSelfTarget && (
           <>
-            <span className="lf-hidden">{messages.opensInNewTab}</span>
-            <span className="lf-new-tab" aria-hidden="true" />
+            <span className="lf-new-tab" aria-hidden="true" /> <span className="lf-hidden">{messages.opensInNewTab}</span>
           </>
         )}
       </a>

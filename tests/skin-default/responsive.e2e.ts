@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { showForm, showMarkup } from './showForm.ts';
+
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+const end = { id: 'end', type: 'form-intro', lastStep: true, settings: { title: 'The end' } };
+const choice = (variant: string) => ({
+  id: 'area',
+  type: 'button-selection',
+  firstStep: true,
+  question: `Which ${long}?`,
+  target: 'end',
+  settings: { variant },
+  answers: [{ text: long, selected: true, badge: 'Popular' }, { text: 'No', supText: long }],
+});
+const fields = {
+  id: 'details',
+  type: 'input',
+  firstStep: true,
+  question: 'Your details',
+  target: 'end',
+  inputs: ['text', 'number', 'email', 'tel', 'zipcode', 'select'].map((type) => ({ name: type, type, label: type })),
+};
+
+const forms = ['standard', 'darkmode', 'stepperlist'].flatMap((formType) =>
+  [choice('default'), choice('circular'), choice('list'), fields].map(
+    (step) =>
+      [`${formType}, ${'settings' in step ? step.settings.variant : 'fields'}`, { settings: { formType, stepper: 4, formEmphasis: true }, steps: [step, end] }] as const,
+  ),
+);
+
+describe('the skin on small and odd screens', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+  });
+  afterAll(() => browser?.close());
+
+  it.each(forms)('fits 320 pixels, with targets of 44: %s [A17 A21]', async (_name, definition) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showForm(page, definition);
+    const { overflow, smallest } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      smallest: Math.min(
+        ...[...document.querySelectorAll('.lf-answer, .lf-button, .lf-input')].map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height);
+        }),
+      ),
+    }));
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(smallest).toBeGreaterThanOrEqual(44);
+  });
+
+  it.each(forms)('keeps every text with the spacing of WCAG 1.4.12: %s [A18]', async (_name, definition) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showForm(page, definition);
+    await page.addStyleTag({
+      content: `.lf-root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } .lf-root p { margin-bottom: 2em !important }`,
+    });
+    const clipped = await page.evaluate(() =>
+      [...document.querySelectorAll('.lf-root *:not(.lf-hidden, input, select)')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && getComputedStyle(element).display !== 'inline')
+        .map((element) => element.className),
+    );
+    expect(clipped).toEqual([]);
+  });
+
+  it('lets nothing move for somebody who asked for calm [A13]', async () => {
+    await showForm(page, forms[0]?.[1] ?? {});
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('.lf-root *')].filter((element) => {
+        const style = getComputedStyle(element);
+        return style.animationName !== 'none' || style.transitionDuration !== '0s';
+      }).length,
+    );
+    expect(moving).toBe(0);
+  });
+
+  it.each([
+    ['.lf-location-list', 460],
+    ['.lf-other-panel', 500],
+  ])('scrolls %s at %i pixels, but not within a short window [R24 R69 A74 A75 A93]', async (selector, limit) => {
+    const tall = Array.from({ length: 30 }, () => '<p>Clinic</p>').join('');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await showMarkup(page, `<div class="lf-root"><div class="${selector.slice(1)}">${tall}</div></div>`);
+    const height = () => page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+    expect(await height()).toBe(limit);
+    await page.setViewportSize({ width: 800, height: 500 });
+    expect(await height()).toBeGreaterThan(1000);
+  });
+
+  it('shows what is selected without colour, in forced colours too [A19 A36]', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await showForm(page, forms[2]?.[1] ?? {});
+    const read = (selected: boolean) =>
+      page.locator(`.lf-answer[data-selected=${selected}]`).evaluate((card) => ({
+        border: getComputedStyle(card).borderTopWidth,
+        mark: getComputedStyle(card.querySelector('.lf-mark') ?? card, '::before').content,
+      }));
+    expect(await read(true)).toEqual({ border: '3px', mark: '""' });
+    expect(await read(false)).toEqual({ border: '1px', mark: 'none' });
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('mirrors from right to left [A23]', async () => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await showForm(page, { settings: { formType: 'stepperlist', stepper: 4, dir: 'rtl' }, steps: [choice('list'), end] });
+    const { mark, text, fill, track } = await page.evaluate(() => {
+      const right = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+      return { mark: right('.lf-mark'), text: right('.lf-answer-text'), fill: right('.lf-progress-fill'), track: right('.lf-progress-track') };
+    });
+    expect(mark).toBeGreaterThan(text);
+    expect(Math.abs(track - fill)).toBeLessThan(2);
+  });
+
+  it.each([
+    ['light', {}],
+    ['pink', { theme: 'pink' }],
+    ['dark', { theme: 'dark' }],
+  ])('rings what has the focus with two tones: %s [A20]', async (_name, settings) => {
+    await showForm(page, { settings, steps: [choice('default'), end] });
+    await page.keyboard.press('Tab');
+    const ring = await page.locator('.lf-answer-input:focus').evaluate((element) => {
+      const { outlineWidth, outlineStyle, outlineColor, boxShadow } = getComputedStyle(element);
+      return { outlineWidth, outlineStyle, tones: [outlineColor, boxShadow.split(')')[0] + ')'].sort() };
+    });
+    expect(ring).toEqual({ outlineWidth: '3px', outlineStyle: 'solid', tones: ['rgb(11, 12, 12)', 'rgb(255, 255, 255)'] });
+  });
+});
