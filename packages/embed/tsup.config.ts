@@ -1,18 +1,22 @@
+import { join } from 'node:path';
 import { defineConfig } from 'tsup';
-import { buildScripts, writeScripts } from './build/buildScripts.ts';
+import { buildScripts } from './build/buildScripts.ts';
+import { packageFolder } from './build/options.ts';
 import { reportSizes } from './build/reportSizes.ts';
+import { writeScripts } from './build/writeScripts.ts';
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/pure.ts'],
   format: ['esm'],
   dts: true,
-  clean: true,
+  // The page's scripts are replaced one by one when they are ready; a server may be sending them.
+  clean: ['chunk-*'],
   target: 'es2022',
   noExternal: [/\.css$/],
   loader: { '.css': 'text' },
   async onSuccess() {
     const files = await buildScripts();
-    await writeScripts(files);
+    await writeScripts(join(packageFolder, 'dist'), files);
     reportSizes(files);
   },
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entryLines, type SharedNames } from './entryLines.ts';
@@ -114,10 +113,4 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const main = await buildMain(entryLines(files, sharedNames([...built.values()], mainModules)), parts);
   const all = await buildMain(entryLines({}, []));
   return [script('lead-flow.js', main.code), script('lead-flow.all.js', all.code), ...built.values()];
-}
-
-export async function writeScripts(files: readonly BuiltFile[]): Promise<void> {
-  const folder = join(packageFolder, 'dist');
-  await mkdir(folder, { recursive: true });
-  await Promise.all(files.map(({ name, code }) => writeFile(join(folder, name), code)));
 }
