@@ -1,0 +1,63 @@
+import type { FakeServicesOptions } from '../fakeServices.ts';
+import { definitionOf, silence, success } from './definitions.ts';
+import { claim, claimSame, type SkinCase } from './skinCase.ts';
+
+const step = { id: 'you', type: 'masked-lead-info', question: 'Is this you?', settings: { note: '<p>Hidden for your safety</p>' } };
+const url = 'https://www.clinic.example/?uid=abc';
+const lead = { id: '7', uuid: 'abc', name: 'J***', contact: { email_masked: 'j***@clinic.example', phone_masked: '***-1234' } };
+const known: FakeServicesOptions = {
+  url,
+  respond: (request) => ({ ok: true, value: request.url.includes('lookup-masked') ? lead : success }),
+};
+
+/** A returning lead's own details, masked. */
+export const maskedLeadCases: readonly SkinCase[] = [
+  {
+    name: 'Details on their way are waited for in words, and hold nobody up',
+    definition: definitionOf([step]),
+    world: { url, respond: silence },
+    async play(page) {
+      claim(page.shows('Loading...'), 'Expected the text Loading...');
+      claim(page.one('button', 'Submit').getAttribute('aria-disabled') !== 'true', 'Expected Submit to be enabled');
+    },
+  },
+  {
+    name: 'Name, email and phone are a list of terms, with the note after them',
+    definition: definitionOf([step]),
+    world: known,
+    async play(page) {
+      claimSame(page.all('term').map((term) => term.textContent), ['Name', 'Email', 'Phone'], 'The terms');
+      claim(page.shows('j***@clinic.example') && page.shows('Hidden for your safety'), 'Expected details and note on show');
+      claim(!page.shows('Loading...'), 'Expected the waiting to be over');
+    },
+  },
+  {
+    name: 'Details that can not be had leave the step without empty terms, and nobody is troubled',
+    definition: definitionOf([step]),
+    world: { url },
+    async play(page) {
+      page.none('term');
+      page.one('heading', 'Is this you?');
+      claim(page.shows('Hidden for your safety') && !page.shows('Loading...'), 'Expected the note alone');
+      claimSame(await page.announced(), '', 'The announcement');
+    },
+  },
+  {
+    name: 'Somebody else finds the way out in the stepper list',
+    definition: definitionOf([step], { formType: 'stepperlist' }),
+    world: known,
+    async play(page) {
+      claimSame(page.one('link', 'This is not me').getAttribute('href'), '#', 'The address');
+    },
+  },
+  {
+    name: 'Submitting from the details asks for the same lead again',
+    definition: definitionOf([step]),
+    world: known,
+    async play(page, services) {
+      await page.press('Submit');
+      const { pathname } = new URL(services.http.requests.at(-1)?.url ?? url);
+      claimSame(pathname, '/wp-json/leadsHandler/v1/duplicate', 'The call');
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import { definitionOf, end, fields } from './definitions.ts';
+import { claim, claimSame, type SkinCase } from './skinCase.ts';
+
+const city = { name: 'your-city', type: 'select', label: 'City', validation: { rules: [{ rule: 'location' }] } };
+const options = [
+  { text: 'Uptown', value: 'u', group: 'New York' },
+  { text: 'Common', value: 'c', group: 'Boston' },
+];
+const remote = { ...city, mode: 'remote', remoteUrl: 'https://www.clinic.example/options' };
+
+/** Select fields and where their options come from (SPEC section 3, Input). */
+export const selectCases: readonly SkinCase[] = [
+  {
+    name: 'A select has its options in groups, none chosen, and choosing one moves nothing',
+    definition: definitionOf([fields([{ ...city, options }]), end]),
+    async play(page) {
+      const select = page.one('combobox', 'City');
+      claim(page.one('group', 'Boston').contains(page.one('option', 'Common')), 'Expected Common in the group Boston');
+      claimSame(page.one('button', 'Next').getAttribute('aria-disabled'), 'true', 'aria-disabled without a choice');
+      await page.user.selectOptions(select, 'c');
+      await page.pass(1000);
+      page.onStep('contact');
+      await page.press('Next');
+      page.onStep('end');
+    },
+  },
+  {
+    name: 'A select without a choice says so when Next is pressed',
+    definition: definitionOf([fields([{ ...city, options }]), end]),
+    async play(page) {
+      await page.press('Next');
+      page.focusOn(page.one('combobox', 'City', { description: 'Error: Please select a location' }), 'the select');
+    },
+  },
+  {
+    name: 'A select finds its options on the page',
+    definition: definitionOf([fields([{ ...city, mode: 'dom', querySelector: '#cities' }]), end]),
+    world: { page: { options: { '#cities': options } } },
+    async play(page) {
+      page.one('option', 'Uptown');
+      page.one('group', 'New York');
+    },
+  },
+  {
+    name: 'Remote options that can not be had may be asked for again',
+    definition: definitionOf([fields([remote]), end]),
+    async play(page, services) {
+      claim(page.shows('The options could not be loaded.'), 'Expected the failure on show');
+      services.http.respond(() => ({ ok: true, value: ['Rome'] }));
+      await page.press('Load the options again');
+      page.one('option', 'Rome');
+      claim(!page.shows('The options could not be loaded.'), 'Expected the failure to be gone');
+    },
+  },
+  {
+    name: 'Remote options that are on their way are waited for in words',
+    definition: definitionOf([fields([remote]), end]),
+    world: { respond: () => new Promise(() => {}) },
+    async play(page) {
+      claim(page.shows('Loading options...'), 'Expected the text Loading options...');
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import { area, definitionOf, end, skin } from './definitions.ts';
+import { claim, claimSame, type SkinCase } from './skinCase.ts';
+
+/** The form around the step: names, regions, and where the focus goes (ACCESSIBILITY D3 to D5). */
+export const shellCases: readonly SkinCase[] = [
+  {
+    name: 'The form is named by its question and says its status, step and theme',
+    definition: definitionOf([area, end], { theme: 'pink' }),
+    async play(page) {
+      const form = page.one('form', 'What area?');
+      claim(form instanceof HTMLFormElement && form.noValidate, 'Expected a <form noValidate>');
+      claimSame({ ...page.root.dataset }, { leadFlowStatus: 'ready', leadFlowStep: 'area', theme: 'pink' }, 'The data attributes');
+      claim(form.getAttribute('aria-busy') !== 'true', 'A form that is ready may not be busy');
+    },
+  },
+  {
+    name: 'The question is the only heading, at the level that the definition asks for, and no tab stop',
+    definition: definitionOf([area, end], { headingLevel: 3 }),
+    async play(page) {
+      claimSame(page.all('heading').length, 1, 'Headings');
+      claimSame(page.one('heading', 'What area?', { level: 3 }).tabIndex, -1, 'The tab index of the heading');
+    },
+  },
+  {
+    name: 'One polite status region is there from the start, and empty',
+    definition: definitionOf([area, end]),
+    async play(page) {
+      const status = page.one('status');
+      claimSame(status.textContent, '', 'The status');
+      claimSame(status.getAttribute('aria-live') ?? 'polite', 'polite', 'aria-live');
+      claim(!status.closest('[aria-busy=true]'), 'A status inside a busy element is not read out');
+    },
+  },
+  {
+    name: 'A form that appears takes no focus',
+    definition: definitionOf([area, end]),
+    async play(page) {
+      page.focusOn(document.body, 'the page');
+    },
+  },
+  {
+    name: 'A new question takes the focus, and is not announced as well',
+    definition: definitionOf([area, skin, end]),
+    async play(page) {
+      await page.click('radio', 'Legs');
+      await page.press('Next');
+      page.onStep('skin');
+      page.focusOn(page.one('heading', 'What skin?'), 'the question');
+      claimSame(await page.announced(), '', 'The status');
+    },
+  },
+  {
+    name: 'Back to an answered step, the focus is on the answer',
+    definition: definitionOf([area, skin, end]),
+    async play(page) {
+      await page.click('radio', 'Arms');
+      await page.press('Next');
+      await page.press('Previous');
+      claim(page.isChecked('radio', 'Arms'), 'Back must keep the answer');
+      page.focusOn(page.one('radio', 'Arms'), 'the chosen answer');
+    },
+  },
+  {
+    name: 'Forward again to an answered step, the focus is on the answer',
+    definition: definitionOf([area, skin, end]),
+    async play(page) {
+      await page.click('radio', 'Arms');
+      await page.press('Next');
+      await page.click('radio', 'Oily');
+      await page.press('Previous');
+      await page.press('Next');
+      page.focusOn(page.one('radio', 'Oily'), 'the chosen answer');
+    },
+  },
+  {
+    name: 'Back to a first step without an answer, the focus is on the form',
+    definition: definitionOf([{ ...end, id: 'start' }, area]),
+    async play(page) {
+      await page.press('Next');
+      await page.press('Previous');
+      page.focusOn(page.one('form', 'That is all'), 'the form');
+    },
+  },
+  {
+    name: 'Tab goes from the answers to Previous to Next',
+    definition: definitionOf([area, skin, end]),
+    async play(page) {
+      await page.click('radio', 'Legs');
+      await page.press('Next');
+      await page.user.tab();
+      page.focusOn(page.one('radio', 'Dry'), 'the first answer');
+      await page.user.tab();
+      page.focusOn(page.one('button', 'Previous'), 'Previous');
+      await page.user.tab();
+      page.focusOn(page.one('button', 'Next'), 'Next');
+    },
+  },
+];

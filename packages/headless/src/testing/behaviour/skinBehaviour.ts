@@ -1,0 +1,77 @@
+import { fakeServices, type FakeServices } from '../fakeServices.ts';
+import { autoAdvanceCases } from './autoAdvanceCases.ts';
+import { choiceCases } from './choiceCases.ts';
+import { expressCases } from './expressCases.ts';
+import { fieldCases } from './fieldCases.ts';
+import { fieldErrorCases } from './fieldErrorCases.ts';
+import { locationCases } from './locationCases.ts';
+import { maskCases } from './maskCases.ts';
+import { maskedLeadCases } from './maskedLeadCases.ts';
+import { otherOptionsCases } from './otherOptionsCases.ts';
+import { selectCases } from './selectCases.ts';
+import { shellCases } from './shellCases.ts';
+import type { MountedSkin, SkinCase, SkinQueries, SkinUser } from './skinCase.ts';
+import { skinPage } from './skinPage.ts';
+import { stepCases } from './stepCases.ts';
+import { submitCases } from './submitCases.ts';
+import { zipCases } from './zipCases.ts';
+
+export interface SkinBehaviourOptions {
+  /** Renders the skin for a definition with these services into an element of the document. */
+  mount(definition: unknown, services: FakeServices): MountedSkin | Promise<MountedSkin>;
+  /** Testing Library's `within`. */
+  readonly within: SkinQueries;
+  /** A new visitor for each case: `() => userEvent.setup({ delay: null })`. */
+  user(): SkinUser;
+  /** Wraps what changes the form from outside; React's `act`. Without it a turn of the event loop follows instead. */
+  act?(work: () => Promise<void>): Promise<void>;
+}
+
+/** One test: what a visitor gets, and the run that throws where the visitor does not get it. */
+export interface SkinTest {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+const cases: readonly SkinCase[] = [
+  ...shellCases,
+  ...stepCases,
+  ...choiceCases,
+  ...autoAdvanceCases,
+  ...otherOptionsCases,
+  ...fieldCases,
+  ...fieldErrorCases,
+  ...maskCases,
+  ...selectCases,
+  ...zipCases,
+  ...locationCases,
+  ...expressCases,
+  ...maskedLeadCases,
+  ...submitCases,
+];
+
+async function actByWaiting(work: () => Promise<void>): Promise<void> {
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/**
+ * The behaviour that every skin owes its visitors, as tests for any runner: loop over them and hand each to `it`.
+ * They see the skin by role and name only (CONTRACT section 6), in a DOM that need not be a browser's.
+ */
+export function skinBehaviour({ mount, within, user, act = actByWaiting }: SkinBehaviourOptions): readonly SkinTest[] {
+  return cases.map(({ name, definition, world, play }) => ({
+    name,
+    async run() {
+      const services = fakeServices(world);
+      const { element, unmount } = await mount(definition, services);
+      try {
+        const page = skinPage({ element, services, user: user(), within, act });
+        await page.pass();
+        await play(page, services);
+      } finally {
+        unmount();
+      }
+    },
+  }));
+}

@@ -1,0 +1,132 @@
+import type { FakeServices } from '../fakeServices.ts';
+import { claim, type RoleOptions, type SkinQueries, type SkinUser } from './skinCase.ts';
+
+/** The rest of a double click counts as one for this long after a step change. */
+const doubleClickPast = 400;
+/** Milliseconds until an announcement is on. */
+const announcementDelay = 150;
+const textDebounce = 250;
+
+type Role = readonly [role: string, name?: string | RegExp, options?: RoleOptions];
+
+/** A mounted skin as a visitor deals with it: by role and name, by pointer, keyboard and patience. */
+export interface SkinPage {
+  readonly user: SkinUser;
+  /** The element with `data-lead-flow-status`. */
+  readonly root: HTMLElement;
+  all(...[role, name, options]: Role): readonly HTMLElement[];
+  /** The only element of that role and name; throws where there is none or more than one. */
+  one(...[role, name, options]: Role): HTMLElement;
+  has(...[role, name, options]: Role): boolean;
+  /** Throws where there is one. */
+  none(...[role, name, options]: Role): void;
+  /** Moves the clock on, and lets what is under way finish. */
+  pass(milliseconds?: number): Promise<void>;
+  click(...[role, name, options]: Role): Promise<void>;
+  /** Presses a button, and waits until the next press can't count as part of a double click. */
+  press(name: string): Promise<void>;
+  /** Types into a field, and waits until the form has taken note. */
+  fill(label: string, text: string): Promise<void>;
+  key(keys: string): Promise<void>;
+  /** The same click as the second one of a double click. */
+  clickAgain(element: HTMLElement): Promise<void>;
+  box(label: string): HTMLInputElement;
+  isChecked(...[role, name, options]: Role): boolean;
+  /** What the status region says, once the delay of announcements is over. */
+  announced(): Promise<string>;
+  shows(text: string): boolean;
+  /** Throws unless that step is shown. */
+  onStep(id: string): void;
+  /** Throws unless that element has the focus. */
+  focusOn(element: Element, what: string): void;
+}
+
+export interface SkinPageOptions {
+  readonly element: HTMLElement;
+  readonly services: FakeServices;
+  readonly user: SkinUser;
+  readonly within: SkinQueries;
+  act(work: () => Promise<void>): Promise<void>;
+}
+
+function sketch(element: Element | null): string {
+  if (!element) return 'nothing';
+  const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
+  return `<${element.tagName.toLowerCase()}${element.id && ` id="${element.id}"`}>${text}`;
+}
+
+export function skinPage({ element, services, user, within, act }: SkinPageOptions): SkinPage {
+  const all: SkinPage['all'] = (role, name, options) => within(element).queryAllByRole(role, { ...(name !== undefined && { name }), ...options });
+
+  const describe = (role: string, name?: string | RegExp, options?: RoleOptions) =>
+    `${role}${name === undefined ? '' : ` named ${String(name)}`}${options ? ` with ${JSON.stringify(options, (_key, value: unknown) => (value instanceof RegExp ? String(value) : value))}` : ''}`;
+
+  const one: SkinPage['one'] = (...query) => {
+    const [found, ...others] = all(...query);
+    const text = element.textContent.trim().replace(/\s+/g, ' ');
+    if (!found || others.length > 0) throw new Error(`Expected one ${describe(...query)}, found ${found ? others.length + 1 : 0}, in: ${text}`);
+    return found;
+  };
+
+  const box: SkinPage['box'] = (label) => {
+    const found = [...all('textbox', label), ...all('spinbutton', label)][0];
+    if (!(found instanceof HTMLInputElement)) throw new Error(`Expected a field named ${label}, in: ${element.textContent}`);
+    return found;
+  };
+
+  const pass: SkinPage['pass'] = (milliseconds = 0) => act(() => services.clock.advanceAsync(milliseconds));
+
+  return {
+    user,
+    all,
+    one,
+    box,
+    pass,
+    get root() {
+      const found = element.querySelector('[data-lead-flow-status]');
+      if (!(found instanceof HTMLElement)) throw new Error('Expected an element with data-lead-flow-status: spread formProps');
+      return found;
+    },
+    has: (...query) => all(...query).length > 0,
+    none: (...query) => claim(all(...query).length === 0, `Expected no ${describe(...query)}, found ${sketch(all(...query)[0] ?? null)}`),
+    async click(...query) {
+      await user.click(one(...query));
+      await pass();
+    },
+    async press(name) {
+      await user.click(one('button', name));
+      await pass(doubleClickPast);
+    },
+    async fill(label, text) {
+      await user.clear(box(label));
+      await user.type(box(label), text);
+      await pass(textDebounce);
+    },
+    async key(keys) {
+      await user.keyboard(keys);
+      await pass();
+    },
+    clickAgain: (target) =>
+      act(async () => {
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+        await services.clock.advanceAsync(0);
+      }),
+    isChecked(...query) {
+      const found = one(...query);
+      return found instanceof HTMLInputElement ? found.checked : found.getAttribute('aria-checked') === 'true';
+    },
+    async announced() {
+      await pass(announcementDelay);
+      return one('status').textContent;
+    },
+    shows: (text) => element.textContent.replace(/\s+/g, ' ').includes(text),
+    onStep(id) {
+      const shown = this.root.dataset['leadFlowStep'];
+      claim(shown === id, `Expected the step "${id}", found "${shown ?? ''}"`);
+    },
+    focusOn(target, what) {
+      const { activeElement } = element.ownerDocument;
+      claim(activeElement === target, `Expected the focus on ${what}, found it on ${sketch(activeElement)}`);
+    },
+  };
+}
