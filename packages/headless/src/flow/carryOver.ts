@@ -16,20 +16,16 @@ function keptAnswers(state: FlowState, step: Step): readonly string[] | undefine
 }
 
 /**
- * What a changed definition keeps of a visit: the answers whose step id and input name still exist, and the path as far
- * as its steps do (CONTRACT section 2). The focus is not touched.
+ * What a changed definition keeps of a visit: the answers whose step id and input name still exist (CONTRACT section 2).
+ * The visitor starts again at the first step, as after every load (SPEC section 4, Flow status). The focus is not touched.
  */
 export function carryOver(before: Flow, after: Flow, state: FlowState): FlowState {
-  const gone = state.history.findIndex(({ stepId }) => !after.stepById.has(stepId));
-  const path = gone < 0 ? state.history : state.history.slice(0, gone);
-  const history = path.map(({ stepId, queue }) => ({ stepId, queue: queue.filter((id) => after.stepById.has(id)) }));
   const pairs = after.steps.flatMap((step) => {
     const old = before.stepById.get(step.id);
     return old ? [{ old, step }] : [];
   });
   return {
     ...initialState,
-    history: history[0]?.stepId === after.firstStep.id ? history : [],
     answers: Object.fromEntries(
       pairs.flatMap(({ step }) => {
         const kept = keptAnswers(state, step);

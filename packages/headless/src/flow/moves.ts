@@ -24,7 +24,9 @@ export function withFocus(state: FlowState, target: FocusTarget, scrolls = false
 /** Ends the flow's work with a failure that the banner shows. */
 export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean): Result {
   const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry } };
-  return [withFocus(failed, { part: 'banner' }), [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
+  // A failure without a way back came from the page, not from the visitor, who may be busy elsewhere on it.
+  const shown = canRetry ? withFocus(failed, { part: 'banner' }) : failed;
+  return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
 }
 
 /** Loads what the step shown needs, and notes whether it was answered before. */

@@ -31,7 +31,8 @@ export type OptionsLoad =
 
 /** Masked details of a returning lead. */
 export interface MaskedLead {
-  readonly id: string;
+  /** As the server wrote it, to be sent back the same; undefined where it gave none. */
+  readonly id?: string | number;
   readonly uuid?: string;
   readonly name?: string;
   readonly email?: string;

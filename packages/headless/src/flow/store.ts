@@ -138,11 +138,11 @@ export function createStore(definition: unknown, given: Services, id: string): L
     detach?.();
     detach = undefined;
     attach();
-    if (isFirst) prefillFromQuery(next, api);
+    if (isFirst) prefillFromQuery(next, { ...api, services: all });
   }
 
   function attach(): void {
-    if (flow && !detach && !isDestroyed) detach = attachFeatures(flow, api);
+    if (flow && !detach && !isDestroyed) detach = attachFeatures(flow, { ...api, services: all });
   }
 
   function update(source: unknown): void {

@@ -15,8 +15,7 @@ function start(flow: Flow, state: FlowState): Result {
   const shown: FlowState = {
     ...state,
     phase: { status: 'ready' },
-    // A reload of the definition may have kept the place.
-    history: state.history.length > 0 ? state.history : [{ stepId: flow.firstStep.id, queue: [] }],
+    history: [{ stepId: flow.firstStep.id, queue: [] }],
   };
   const step = currentStep(flow, shown);
   if (!step) return [state, []];

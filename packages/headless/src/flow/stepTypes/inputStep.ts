@@ -54,11 +54,13 @@ export const inputStep: StepTypeBehaviour = {
     const faults = unsound(flow, touched, step);
     const invalid = faults.filter(({ verdict }) => verdict.status === 'invalid');
     const first = invalid[0] ?? faults[0];
+    const isWaiting = invalid.length === 0 && faults.length > 0;
+    const waits: readonly Effect[] = isWaiting ? [{ type: 'announce', text: flow.messages.zipValidating }] : [];
     return {
       state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
       focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },
       names: faults.map(({ input }) => input.name),
-      effects,
+      effects: [...effects, ...waits],
     };
   },
   arrive,

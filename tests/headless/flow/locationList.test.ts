@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { locationView } from '../../../packages/headless/src/flow/zip.ts';
+import { clinic, clinics, json, server } from './server.ts';
+import { flowOf, intro, locations, zipFlow } from './steps.ts';
+import { visit, type Visit } from './visit.ts';
+
+/** What the list shows: card titles, and whether See More is there. */
+function list(page: Visit): { readonly titles: readonly string[]; readonly canShowMore: boolean } {
+  const flow = page.flow.getFlow();
+  const step = flow?.stepById.get(page.step() ?? '');
+  if (!flow || !step) throw new Error('no list is shown');
+  const { visible, canShowMore } = locationView(flow, page.flow.getState(), step);
+  return { titles: visible.map(({ title }) => title), canShowMore };
+}
+
+async function arrive(count: number, settings: object = {}, options: object = {}): Promise<Visit> {
+  const page = visit(zipFlow({ ...settings }), { respond: server({ zip: () => json({ code: 'success', data: clinics(count) }) }), ...options });
+  page.type('zipcode', '10001');
+  await page.settle();
+  page.next();
+  return page;
+}
+
+const count = (page: Visit) => [list(page).titles.length, list(page).canShowMore];
+const seeMore = (page: Visit) => page.flow.send({ type: 'seeMorePressed' });
+
+test('the first location found is selected, and Next is free [R30 R87]', async () => {
+  const page = await arrive(5);
+  expect([page.selected(), page.canAdvance()]).toEqual([['clinic-1'], true]);
+});
+
+test('choosing a card answers with its dropdown value [R29]', async () => {
+  const page = await arrive(5);
+  page.choose('clinic-2');
+  expect(page.selected()).toEqual(['clinic-2']);
+  page.choose('no such clinic');
+  expect(page.selected()).toEqual(['clinic-2']);
+});
+
+test('three cards at first; See More reveals three more until the maximum [R25 R26 R169 R182]', async () => {
+  const page = await arrive(8);
+  expect(count(page)).toEqual([3, true]);
+  seeMore(page);
+  expect(count(page)).toEqual([6, true]);
+  seeMore(page);
+  expect(count(page)).toEqual([8, false]);
+  seeMore(page);
+  expect(count(page)).toEqual([8, false]);
+});
+
+test('no more cards than the maximum, whatever the server gives [R25 R183]', async () => {
+  const page = await arrive(20, { maxLocations: 4 });
+  seeMore(page);
+  expect(count(page)).toEqual([4, false]);
+});
+
+test('a full page needs no See More; the page sets how many make one [R25 R182]', async () => {
+  expect(count(await arrive(3))).toEqual([3, false]);
+  expect(count(await arrive(1))).toEqual([1, false]);
+  expect(count(await arrive(8, { locationsPerPage: 5 }))).toEqual([5, true]);
+});
+
+test('the list starts with the page that holds the selected card, rounded up to a full one [R26]', async () => {
+  const page = visit(zipFlow({ useLocationQueryParam: true }), {
+    url: 'https://www.clinic.example/?location=clinic-5',
+    respond: server({ zip: () => json({ code: 'success', data: clinics(8) }) }),
+  });
+  page.type('zipcode', '10001');
+  await page.settle();
+  page.next();
+  expect([page.selected(), ...count(page)]).toEqual([['clinic-5'], 6, true]);
+});
+
+test('See More takes the focus to the first new card without choosing it [R25]', async () => {
+  const page = await arrive(8);
+  seeMore(page);
+  expect(page.flow.getState().focus).toMatchObject({ target: { part: 'location', value: 'clinic-4' }, scrolls: false });
+  expect(page.selected()).toEqual(['clinic-1']);
+  page.wait(150);
+  expect(page.flow.getState().announcement).toBe('Showing 6 of 8 locations');
+});
+
+test('what See More revealed and what was chosen survive Next and Previous [R25 R29 R110]', async () => {
+  const page = await arrive(8);
+  seeMore(page);
+  page.choose('clinic-4');
+  page.next();
+  expect(page.step()).toBe('end');
+  page.back();
+  expect([page.selected(), ...count(page)]).toEqual([['clinic-4'], 6, true]);
+});
+
+test('another ZIP with other clinics selects its first one; the same clinic stays selected [R30]', async () => {
+  const page = visit(zipFlow(), {
+    respond: server({ zip: ({ url }) => json({ code: 'success', data: url.includes('/10001') ? [clinic(1), clinic(2)] : [clinic(7), clinic(2)] }) }),
+  });
+  page.type('zipcode', '10001');
+  await page.settle();
+  page.next();
+  page.choose('clinic-2');
+  page.back();
+  page.type('zipcode', '20002');
+  await page.settle();
+  page.next();
+  expect(page.selected()).toEqual(['clinic-2']);
+  page.back();
+  page.type('zipcode', '10001');
+  page.next();
+  page.choose('clinic-1');
+  page.back();
+  page.type('zipcode', '20002');
+  page.next();
+  expect(page.selected()).toEqual(['clinic-7']);
+});
+
+test('a list that no ZIP step feeds is empty and can’t be passed [R27 R117]', () => {
+  const page = visit(flowOf([locations('list', { target: 'end' }), intro('end', { lastStep: true })]));
+  expect([list(page).titles, page.canAdvance()]).toEqual([[], false]);
+  page.next();
+  expect([page.step(), page.notices.at(-1)]).toEqual(['list', { type: 'invalid', stepId: 'list', names: ['your-city'] }]);
+});
+
+test('a list of its own with wellnessLocations shows the sample [R88 R151]', async () => {
+  await import('../../../packages/headless/src/locations/sample.ts');
+  const page = visit(flowOf([locations('list', { target: 'end', wellnessLocations: 'true' }), intro('end', { lastStep: true })]));
+  await page.settle();
+  expect([list(page).titles[0], page.selected(), page.calls('zipcodesearch')]).toEqual(['New York - Murray Hill', ['New York, NY'], 0]);
+});
+
+test('the predefined location selector works from ZIP to clinic [R100 R139]', async () => {
+  const page = visit(
+    flowOf([{ commonStep: 'location-selector-zipcode' }, { commonStep: 'location-selector-list', target: 'end' }, intro('end', { lastStep: true })]),
+  );
+  page.type('zipcode', '10001');
+  await page.settle();
+  page.next();
+  page.choose('clinic-3');
+  page.next();
+  expect(page.path()).toEqual(['location-selector-zipcode', 'location-selector-list', 'end']);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { HttpResult } from '../../../packages/headless/src/index.ts';
+import { optionsOf } from '../../../packages/headless/src/flow/readState.ts';
+import { failure, json, server } from './server.ts';
+import { flowOf, form, intro } from './steps.ts';
+import { visit, type Visit, type VisitOptions } from './visit.ts';
+
+const open = (input: object, options: VisitOptions = {}) =>
+  visit(flowOf([form('a', [{ name: 'your-city', type: 'select', ...input }], { target: 'end' }), intro('end', { lastStep: true })]), options);
+
+function options(page: Visit) {
+  const step = page.flow.getFlow()?.firstStep;
+  const input = step?.inputs[0];
+  return step && input ? optionsOf(page.flow.getState(), step, input) : undefined;
+}
+
+const rows = [{ text: 'Rome', value: 'rome', group: 'Italy' }, { text: 'Oslo', value: 'oslo' }];
+
+test('static options are there at once, and one of them must be chosen [R52 R116]', () => {
+  const page = open({ options: ['Rome', 'Oslo'] });
+  expect(options(page)).toEqual([{ text: 'Rome', value: 'Rome' }, { text: 'Oslo', value: 'Oslo' }]);
+  page.type('your-city', 'Paris');
+  expect(page.canAdvance()).toBe(false);
+  page.type('your-city', 'Oslo');
+  expect(page.canAdvance()).toBe(true);
+});
+
+test('options from the page keep their groups [R52 R153]', async () => {
+  const page = open({ mode: 'dom', querySelector: '#cities' }, { page: { options: { '#cities': rows } } });
+  await page.settle();
+  expect(options(page)).toEqual(rows);
+});
+
+test('a page without the element leaves the select empty, with a warning [R52]', async () => {
+  const page = open({ mode: 'dom', querySelector: '#gone' });
+  await page.settle();
+  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['No element on the page holds the options of "your-city" (#gone)']]);
+});
+
+test.each([
+  ['rows', rows, rows],
+  ['plain strings', ['a', 'b'], [{ text: 'a', value: 'a' }, { text: 'b', value: 'b' }]],
+  ['labels', [{ label: 'A', value: 'a' }], [{ text: 'A', value: 'a' }]],
+  ['WordPress rows', [{ id: 7, name: 'Rome' }], [{ text: 'Rome', value: '7' }]],
+  ['rows with rubbish', [null, 3, {}, [], 'ok', { text: 'Prompt', value: '' }], [{ text: '3', value: '3' }, { text: 'ok', value: 'ok' }]],
+])('remote options may be %s [R52 R152]', async (_what, answer, expected) => {
+  const page = open({ mode: 'remote', remoteUrl: '/options.json' }, { respond: server({ other: () => json(answer) }) });
+  await page.settle();
+  expect(options(page)).toEqual(expected);
+  expect(page.services.http.requests[0]).toMatchObject({ method: 'GET', url: 'https://www.clinic.example/options.json', credentials: 'same-origin' });
+});
+
+test('cookies stay at home when the options come from elsewhere [R152]', async () => {
+  const page = open({ mode: 'remote', remoteUrl: 'https://other.example/o' }, { respond: () => json([]) });
+  await page.settle();
+  expect(page.services.http.requests[0]?.credentials).toBe('omit');
+});
+
+test.each<[string, HttpResult]>([
+  ['a failure', failure(500)],
+  ['no connection', { ok: false, kind: 'network' }],
+  ['no list', json({ a: 1 })],
+])('%s leaves the field as it was, and nobody sees an error [R152 R165]', async (_what, answer) => {
+  const page = open({ mode: 'remote', remoteUrl: '/o', options: ['Rome'] }, { respond: () => answer });
+  await page.settle();
+  expect([options(page), page.status(), page.services.log.errors]).toEqual([[{ text: 'Rome', value: 'Rome' }], 'ready', []]);
+});
+
+test('a service of one’s own that throws is a failed load, no more [R165]', async () => {
+  const page = open({ mode: 'remote', remoteUrl: '/o' }, { overrides: { http: { request: () => Promise.reject(new Error('mine')) } } });
+  await page.settle();
+  expect([page.status(), page.services.log.errors]).toEqual(['ready', []]);
+});
+
+test.each(['javascript:alert(1)', 'data:application/json,[]', 'ftp://a.example/x', ''])('%j is no address that options come from [R152]', async (remoteUrl) => {
+  const page = open({ mode: 'remote', remoteUrl });
+  await page.settle();
+  expect([page.services.http.requests, page.services.log.warnings.length]).toEqual([[], 1]);
+});
+
+test('failed options can be asked for again [R152]', async () => {
+  let isDown = true;
+  const page = open({ mode: 'remote', remoteUrl: '/o' }, { respond: () => (isDown ? failure(500) : json(['Rome'])) });
+  await page.settle();
+  isDown = false;
+  page.flow.send({ type: 'optionsRequested', name: 'your-city' });
+  await page.settle();
+  expect(options(page)).toEqual([{ text: 'Rome', value: 'Rome' }]);
+});
+
+test('form-location is filled from the page’s marked list [R52 R99]', async () => {
+  const page = visit(flowOf([{ commonStep: 'form-location', lastStep: true }]), { page: { options: { '[data-lead-flow-locations]': rows } } });
+  await page.settle();
+  page.blur('your-city');
+  expect(page.error('your-city')).toBe('Please select a location');
+  page.type('your-city', 'rome');
+  page.next();
+  await page.settle();
+  expect(page.services.http.requests[0]?.body).toMatchObject({ 'your-city': 'rome' });
+});

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { json, leadCreated, server } from './server.ts';
+import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
+import { visit } from './visit.ts';
+
+const definition = (more: object = {}, settings: object = {}) =>
+  flowOf([choice('a', ['x', 'y'], { target: 'b' }), form('b', ['nick', 'city'], { target: 'end', ...more }), intro('end', { lastStep: true })], {
+    ...settings,
+  });
+
+function halfway() {
+  const page = visit(definition());
+  page.choose('y');
+  page.next();
+  page.type('nick', 'Al');
+  return page;
+}
+
+test('a definition that says the same changes nothing, as a value or as text, in any order of keys [R5]', () => {
+  const page = halfway();
+  const before = page.flow.getState();
+  page.flow.update(definition());
+  page.flow.update(JSON.stringify(definition(), null, 2));
+  expect(page.flow.getState()).toBe(before);
+});
+
+test('a changed definition starts at the first step and keeps the answers whose step and field still exist [R5 R14]', () => {
+  const page = halfway();
+  page.flow.update(definition({ question: 'Who?' }));
+  expect([page.status(), page.path(), page.selected()]).toEqual(['ready', ['a'], ['y']]);
+  page.next();
+  expect(page.value('nick')).toBe('Al');
+});
+
+test('a reload never moves the focus [R5]', () => {
+  const page = halfway();
+  const before = page.flow.getState().focus;
+  page.flow.update(definition({ question: 'Who?' }));
+  expect(page.flow.getState().focus).toBe(before);
+});
+
+test('what the new definition no longer has is forgotten [R5]', () => {
+  const page = halfway();
+  page.type('city', 'Rome');
+  page.flow.update(flowOf([choice('a', ['x'], { target: 'b' }), form('b', ['city', 'fresh'], { target: 'end' }), intro('end', { lastStep: true })]));
+  expect(page.selected()).toEqual([]);
+  page.select('x');
+  page.next();
+  expect([page.value('nick'), page.value('city')]).toEqual([undefined, 'Rome']);
+});
+
+test('with another first step the flow begins there [R5 R14]', () => {
+  const page = halfway();
+  page.flow.update(flowOf([intro('hello', { target: 'a' }), choice('a', ['x', 'y'], { target: 'b' }), form('b', ['nick'], { lastStep: true })]));
+  expect(page.path()).toEqual(['hello']);
+});
+
+test('a faulty definition shows the error view; a sound one afterwards recovers, answers and all [R5 R15]', () => {
+  const page = halfway();
+  page.flow.update('{');
+  expect(page.status()).toBe('error');
+  page.flow.update(definition());
+  expect([page.status(), page.path(), page.selected()]).toEqual(['ready', ['a'], ['y']]);
+});
+
+test('a reload that comes while a lead is being sent waits until it is sent [R5]', async () => {
+  let answer: (value: ReturnType<typeof json>) => void = () => {};
+  const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), {
+    respond: server({ lead: () => new Promise((resolve) => (answer = resolve)) }),
+    url: 'https://www.clinic.example/?noRedirect',
+  });
+  page.type('f', 'x');
+  page.next();
+  page.flow.update(flowOf([form('a', ['f'], { lastStep: true, question: 'New' })]));
+  await page.settle();
+  expect(page.flow.getFlow()?.firstStep.question).toBe('Question a?');
+  answer(json(leadCreated));
+  await page.settle();
+  expect(page.flow.getFlow()?.firstStep.question).toBe('New');
+  expect(page.services.http.requests).toHaveLength(1);
+});
+
+test('a container that says the same again does not hide the banner of a failed submit [R5 R15]', async () => {
+  const sent = flowOf([form('a', ['f'], { lastStep: true })]);
+  const page = visit(sent, { respond: () => ({ ok: false, kind: 'network' }) });
+  page.type('f', 'x');
+  page.next();
+  await page.settle();
+  page.flow.update(sent);
+  expect(page.status()).toBe('error');
+});
+
+test('settings that a reload switches on work from then on [R5]', () => {
+  const page = visit(definition());
+  page.flow.update(definition({}, { browserHistory: true, saveDraft: true }));
+  page.choose('x');
+  page.next();
+  expect([page.services.navigation.pushed.length, page.services.storage.items.size]).toEqual([1, 1]);
+});
+
+test('query parameters fill only what the definition names, and never move on [R189]', () => {
+  const url = 'https://www.clinic.example/?a=y&nick=Al&city=Rome';
+  const page = visit(definition({}, { prefill: ['a', 'nick'], autoAdvance: true }), { url });
+  page.wait(1000);
+  expect([page.step(), page.selected(), page.canAdvance(), page.hasNext()]).toEqual(['a', ['y'], true, true]);
+  page.next();
+  expect([page.value('nick'), page.value('city'), page.error('nick')]).toEqual(['Al', undefined, undefined]);
+});
+
+test('a prefilled answer that is not on offer fills nothing; longer texts than any honest link has neither', () => {
+  const page = visit(definition({}, { prefill: ['a', 'nick'] }), { url: `https://www.clinic.example/?a=z&nick=${'x'.repeat(513)}` });
+  expect([page.selected(), page.flow.getState().inputs]).toEqual([[], {}]);
+});
+
+test('useLocationQueryParam: the location parameter preselects your-city; without the setting it does nothing [R189]', () => {
+  const select = { name: 'your-city', type: 'select', options: ['Rome', 'Oslo'] };
+  const open = (settings: object) =>
+    visit(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })], { ...settings }), { url: 'https://www.clinic.example/?location=Oslo' });
+  expect(open({ useLocationQueryParam: true }).value('your-city')).toBe('Oslo');
+  expect(open({}).value('your-city')).toBeUndefined();
+});
+
+test('prefill by the page’s script fills fields and choices, several with commas', () => {
+  const page = visit(flowOf([choice('a', ['x', 'y', 'z'], { canSelectMultiple: true, target: 'b' }), form('b', ['nick'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.flow.prefill({ a: 'z, x', nick: 'Al' });
+  expect([page.step(), page.selected()]).toEqual(['a', ['x', 'z']]);
+  page.next();
+  expect(page.canAdvance()).toBe(true);
+});
+
+test('what a visitor typed is not filled over when the form is taken down and put up again', () => {
+  const page = visit(flowOf([form('a', ['nick'], { target: 'end' }), intro('end', { lastStep: true })], { prefill: ['nick'] }), { url: 'https://www.clinic.example/?nick=Al' });
+  page.type('nick', 'Bo');
+  page.flow.destroy();
+  page.flow.revive();
+  expect(page.value('nick')).toBe('Bo');
+});
+
+const drafted = flowOf(
+  [
+    choice('why', ['Laser', 'Peel'], { target: 'you' }),
+    form('you', [{ name: 'email', type: 'email' }, { name: 'count', type: 'number' }, { name: 'where', type: 'select', options: ['Rome'] }], { lastStep: true }),
+  ],
+  { saveDraft: true },
+);
+
+function leaveDraft() {
+  const page = visit(drafted);
+  page.choose('Peel');
+  page.next();
+  page.type('email', 'ann@example.com');
+  page.type('count', '3');
+  page.type('where', 'Rome');
+  return page;
+}
+
+test('a draft brings choices back after a reload of the page, contact fields never, and moves nothing', () => {
+  const items = Object.fromEntries(leaveDraft().services.storage.items);
+  expect(JSON.stringify(items)).not.toContain('ann@example.com');
+  const page = visit(drafted, { storage: items });
+  expect([page.step(), page.selected()]).toEqual(['why', ['Peel']]);
+  page.next();
+  expect([page.value('email'), page.value('count'), page.value('where')]).toEqual([undefined, '3', 'Rome']);
+});
+
+test('a draft of more than an hour ago, of another definition or of nonsense is not resumed', () => {
+  const [key, text] = [...leaveDraft().services.storage.items][0] ?? ['', ''];
+  const old = JSON.stringify({ ...JSON.parse(text), savedAt: 0 });
+  for (const storage of [{ [key]: old }, { [key]: 'x' }, { [key]: '{}' }, { [`${key}x`]: text }]) {
+    expect(visit(drafted, { storage }).selected()).toEqual([]);
+  }
+});
+
+test('a draft is gone once the lead was sent, and nothing is kept without the setting', async () => {
+  const page = leaveDraft();
+  page.next();
+  await page.settle();
+  expect([...page.services.storage.items.keys()].filter((key) => key.includes('draft'))).toEqual([]);
+  const without = visit(zipFlow());
+  without.type('zipcode', '10001');
+  expect(without.services.storage.items.size).toBe(0);
+});

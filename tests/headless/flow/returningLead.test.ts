@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { failure, json, server, type ServerAnswers } from './server.ts';
+import { choice, flowOf, intro } from './steps.ts';
+import { visit, type Visit } from './visit.ts';
+
+const uid = 'https://www.clinic.example/?uid=abc-123&utm_source=mail&utm_campaign=spring';
+const masked = (more: object = {}, settings: object = {}) =>
+  flowOf([choice('why', ['Peel'], { target: 'you' }), { id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true, ...more }], {
+    ...settings,
+  });
+
+async function arrive(settings: object = {}, answers: ServerAnswers = {}, url = uid): Promise<Visit> {
+  const page = visit(masked({}, settings), { url, respond: server(answers), page: { referrer: 'https://search.example/' } });
+  page.choose('Peel');
+  page.next();
+  await page.settle();
+  return page;
+}
+
+const lead = (page: Visit) => page.flow.getState().masked;
+
+test('the masked details are asked for with the uid of the address, and loading until they come [R41 R142]', async () => {
+  const page = visit(masked(), { url: uid, respond: server() });
+  page.choose('Peel');
+  expect(lead(page)).toEqual({ status: 'idle' });
+  page.next();
+  expect(lead(page)).toEqual({ status: 'loading' });
+  await page.settle();
+  expect(page.services.http.requests[0]).toMatchObject({
+    method: 'POST',
+    url: 'https://www.clinic.example/wp-json/leads/v1/lookup-masked',
+    body: { data: 'abc-123' },
+  });
+  expect(lead(page)).toEqual({
+    status: 'loaded',
+    lead: { id: 77, uuid: 'u-77', name: 'A*** B', email: 'a***@x.y', phone: '***-1234', locationId: '3' },
+  });
+});
+
+test('uuid serves where there is no uid [R142]', async () => {
+  const page = await arrive({}, {}, 'https://www.clinic.example/?uuid=u-9');
+  expect(page.services.http.requests[0]?.body).toEqual({ data: 'u-9' });
+});
+
+test('the short names of the details are read as well [R41 R91]', async () => {
+  const page = await arrive({}, { masked: () => json({ id: 1, name: 'A', email: 'e', phone: 'p' }) });
+  expect(lead(page)).toEqual({ status: 'loaded', lead: { id: 1, name: 'A', email: 'e', phone: 'p' } });
+});
+
+test.each([
+  ['without a uid', 'https://www.clinic.example/', 0],
+  ['with a uid that is none', 'https://www.clinic.example/?uid=%3Cscript%3E', 0],
+  ['with a uid that is too long', `https://www.clinic.example/?uid=${'a'.repeat(129)}`, 0],
+])('%s nothing is asked for, and nothing shows [R143]', async (_what, url, calls) => {
+  const page = await arrive({}, {}, url);
+  expect([page.calls('lookup-masked'), lead(page), page.status()]).toEqual([calls, { status: 'loaded', lead: undefined }, 'ready']);
+});
+
+test.each([
+  ['a status', () => failure(404)],
+  ['no connection', () => ({ ok: false, kind: 'network' }) as const],
+  ['nothing', () => json(null)],
+  ['nonsense', () => json({ name: 7, contact: 'x' })],
+])('a look-up that ends in %s leaves the details empty, silently [R143 R144 R165]', async (_what, answer) => {
+  const page = await arrive({}, { masked: answer });
+  expect(lead(page)).toMatchObject({ status: 'loaded' });
+  expect([page.status(), page.services.log.errors]).toEqual(['ready', []]);
+});
+
+test('the last step sends the duplicate call instead of a submit, without a bot check [R109 R145]', async () => {
+  const page = await arrive({ captcha: 'required', promotion: 'spring', qa_test: 'yes', service: 'Laser' });
+  page.next();
+  await page.settle();
+  expect([page.calls('/submit/leads/'), page.services.captcha.actions]).toEqual([0, []]);
+  expect(page.sent('/wp-json/leadsHandler/v1/duplicate')).toEqual({
+    lead_id: 77,
+    promotion: 'spring',
+    qa_test: 'yes',
+    journey: [
+      { step: 1, stepId: 'why', question: 'Question why?', answer: 'Peel', type: 'button-selection' },
+      { step: 2, stepId: 'you', question: 'Is this you?', answer: '', type: 'masked-lead-info' },
+    ],
+    utm_source: 'mail',
+    utm_campaign: 'spring',
+    raw_url: uid,
+    click_url: 'https://search.example/',
+    submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+test('the service goes along only where it overrides the original one [R145 R191]', async () => {
+  const page = await arrive({ service: 'Laser', overrideOriginalLeadService: true });
+  page.next();
+  await page.settle();
+  expect(page.sent('/duplicate')['service']).toBe('Laser');
+});
+
+test('after the duplicate: cookies, tracking and redirect as after a submit [R109 R125 R146]', async () => {
+  const page = await arrive();
+  page.next();
+  await page.settle();
+  expect(page.services.cookies.jar.get('lead_uid')?.value).toBe('uid-1');
+  expect(page.services.tracker.events.map(({ type }) => type)).toEqual(['journey', 'complete', 'lead']);
+  expect(page.services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
+});
+
+test.each([
+  ['no uid', {}, 'https://www.clinic.example/'],
+  ['a look-up without an id', { masked: () => json({ name: 'A***' }) }, uid],
+  ['a failed look-up', { masked: () => failure(500) }, uid],
+])('with %s there is no lead to ask for again: the banner, and the cause on the console [R146 R162]', async (_what, answers, url) => {
+  const page = await arrive({}, answers, url);
+  page.next();
+  await page.settle();
+  expect([page.status(), page.services.log.errors, page.calls('/duplicate')]).toEqual(['error', ['Missing lead id for duplication'], 0]);
+});
+
+test.each([
+  ['a status', () => failure(500)],
+  ['null', () => json(null)],
+  ['no connection', () => ({ ok: false, kind: 'network' }) as const],
+])('a duplicate that ends in %s is a failure: nobody is told of a success that was none [R146]', async (_what, duplicate) => {
+  const page = await arrive({}, { duplicate });
+  page.next();
+  await page.settle();
+  expect([page.status(), page.services.navigation.assigned]).toEqual(['error', []]);
+});
+
+test('a masked step that is not the last one only shows the details [R109 R114]', async () => {
+  const page = visit(flowOf([{ id: 'you', type: 'masked-lead-info', target: 'end' }, intro('end', { lastStep: true })]), { url: uid, respond: server() });
+  page.next();
+  page.next();
+  await page.settle();
+  expect([page.calls('/duplicate'), page.calls('/submit/leads/')]).toEqual([0, 1]);
+});
+
+test('the details are asked for once, however often the visitor comes by [R142]', async () => {
+  const page = await arrive();
+  page.back();
+  page.next();
+  await page.settle();
+  expect(page.calls('lookup-masked')).toBe(1);
+});

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest';
+import type { HttpResult } from '../../../packages/headless/src/index.ts';
+import { failure, json, leadCreated, server } from './server.ts';
+import { choice, flowOf, form } from './steps.ts';
+import { leadPath, visit, type Visit, type VisitOptions } from './visit.ts';
+
+const contact = (settings: object = {}) =>
+  flowOf(
+    [choice('why', ['Laser', 'Peel'], { target: 'you' }), form('you', [{ name: 'email', type: 'email' }], { lastStep: true })],
+    { ...settings },
+  );
+
+/** A visitor who has answered everything and stands before Submit. */
+function answered(settings: object = {}, options: VisitOptions = {}): Visit {
+  const page = visit(contact(settings), options);
+  page.choose('Laser');
+  page.next();
+  page.type('email', 'ann@example.com');
+  return page;
+}
+
+async function submitted(settings: object = {}, options: VisitOptions = {}): Promise<Visit> {
+  const page = answered(settings, options);
+  page.next();
+  await page.settle();
+  return page;
+}
+
+const phase = (page: Visit) => page.flow.getState().phase;
+
+test('Next on the last step sends the lead, and the status is loading again [R16 R105]', async () => {
+  const page = answered();
+  page.next();
+  expect(phase(page)).toEqual({ status: 'loading', reason: 'submit' });
+  await page.settle();
+  expect(page.services.http.requests).toHaveLength(1);
+  expect(page.services.http.requests[0]).toMatchObject({
+    method: 'POST',
+    url: `https://www.clinic.example${leadPath}`,
+    timeout: 20_000,
+    retries: 0,
+    keepalive: true,
+    credentials: 'same-origin',
+  });
+});
+
+test('an invalid last step sends nothing [R103 R105]', async () => {
+  const page = visit(contact());
+  page.choose('Laser');
+  page.next();
+  page.next();
+  await page.settle();
+  expect([page.status(), page.services.http.requests]).toEqual(['ready', []]);
+});
+
+test('the form-post address is the page’s own where it has one [R147]', async () => {
+  const page = await submitted({}, { page: { submitUrl: 'https://crm.example/leads' }, respond: () => json(leadCreated) });
+  expect(page.services.http.requests[0]?.url).toBe('https://crm.example/leads');
+});
+
+test('else it is that of the host’s class [R12 R147]', async () => {
+  const hosts = { local: 'http://localhost:9000', dev: 'https://dev.example', staging: 'https://stage.example', production: 'https://api.example' };
+  for (const [url, host] of [
+    ['http://localhost:3000/', hosts.local],
+    ['https://my-dev.clinic.example/', hosts.dev],
+    ['https://staging.clinic.example/', hosts.staging],
+    ['https://www.clinic.example/', hosts.production],
+  ] as const) {
+    expect((await submitted({ hosts }, { url })).services.http.requests[0]?.url).toBe(`${host}${leadPath}`);
+  }
+});
+
+test('after success: both lead cookies for an hour, then tracking, then the thank-you page [R125 R127 R148 R170]', async () => {
+  const page = await submitted();
+  expect(page.services.cookies.jar.get('lead_uid')).toEqual({ value: 'uid-1', maxAge: 3_600_000 });
+  expect(page.services.cookies.jar.get('lead_form_data')).toEqual({ value: 'form-data-1', maxAge: 3_600_000 });
+  expect(page.services.tracker.events.map(({ type }) => type)).toEqual(['journey', 'complete', 'lead']);
+  expect(page.services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
+  expect(page.status()).toBe('loading');
+});
+
+test('the cookies’ names and domain are the page’s to choose [R125]', async () => {
+  const page = await submitted({ cookieNames: { leadUid: 'u', formData: 'f' }, cookieDomain: 'clinic.example' });
+  expect([...page.services.cookies.jar]).toEqual([
+    ['u', { value: 'uid-1', maxAge: 3_600_000, domain: 'clinic.example' }],
+    ['f', { value: 'form-data-1', maxAge: 3_600_000, domain: 'clinic.example' }],
+  ]);
+});
+
+test.each([
+  [{ a: 1 }, '{"a":1}'],
+  ['text', 'text'],
+  [undefined, undefined],
+  [null, undefined],
+  ['', undefined],
+])('the form-data cookie of %j holds %j', async (success_cookie_data, value) => {
+  const lead = () => json({ success: true, messages: { success_cookie_data } });
+  const page = await submitted({}, { respond: server({ lead }) });
+  expect(page.services.cookies.jar.get('lead_form_data')?.value).toBe(value);
+  expect(page.services.cookies.jar.has('lead_uid')).toBe(false);
+});
+
+test('the page’s own redirect target is taken, with impact_id on the get subdomain and data_enc offsite [R127 R128 R129]', async () => {
+  const settings = { siteHosts: ['www.clinic.example', 'get.clinic.example'], redirectHosts: [] };
+  const target = { redirectTarget: 'https://www.clinic.example/booked/?a=1' };
+  const get = await submitted(settings, { url: 'https://get.clinic.example/', cookies: { impact_id: 'i&1' }, page: target });
+  expect(get.services.navigation.assigned).toEqual(['https://www.clinic.example/booked/?a=1&impact_id=i%261']);
+  const offsite = await submitted(settings, { url: 'https://partner.example/', page: target });
+  expect(offsite.services.navigation.assigned).toEqual(['https://www.clinic.example/booked/?a=1&data_enc=enc-1']);
+});
+
+test('a target that leads astray is refused with an error, and the visitor gets to the thank-you page [R127]', async () => {
+  const page = await submitted({}, { page: { redirectTarget: 'javascript:alert(1)' } });
+  expect(page.services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
+  expect(page.services.log.errors).toHaveLength(1);
+});
+
+test('noRedirect stops after the success: a confirmation, no redirect, no error, nothing more to send [R126 R163]', async () => {
+  const page = await submitted({}, { url: 'https://www.clinic.example/?noRedirect' });
+  expect([page.status(), page.services.navigation.assigned, page.services.log.errors]).toEqual(['done', [], []]);
+  expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
+  expect(page.services.tracker.events).toHaveLength(3);
+  expect(page.flow.getState().focus?.target).toEqual({ part: 'confirmation' });
+  page.next();
+  page.flow.send({ type: 'retryPressed' });
+  page.back();
+  await page.settle();
+  expect([page.status(), page.services.http.requests.length]).toEqual(['done', 1]);
+});
+
+test('a page that cancels the redirect keeps the visitor, who sees the confirmation [R126]', async () => {
+  const page = answered();
+  page.flow.onNotice((notice) => notice.type !== 'redirect');
+  page.next();
+  await page.settle();
+  expect([page.status(), page.services.navigation.assigned]).toEqual(['done', []]);
+});
+
+test('a page hears of the success before it hears of the redirect [R125]', async () => {
+  const page = await submitted();
+  expect(page.notices.map(({ type }) => type).slice(-3)).toEqual(['submit', 'success', 'redirect']);
+  expect(page.notices.at(-2)).toEqual({ type: 'success', leadUid: 'uid-1' });
+});
+
+test('one press, one lead: more presses, Enter and auto-advance send nothing more [R105]', async () => {
+  const page = answered();
+  page.next();
+  page.next();
+  page.flow.send({ type: 'enterPressed' });
+  page.wait(300);
+  page.flow.send({ type: 'retryPressed' });
+  await page.settle();
+  expect(page.services.http.requests).toHaveLength(1);
+});
+
+test.each<[string, HttpResult, string]>([
+  ['one error', json({ success: false, errors: ['Bad phone'] }), 'Bad phone'],
+  ['several errors', failure(422, { success: false, errors: ['Bad phone', 'Bad e-mail'] }), 'Bad phone | Bad e-mail'],
+  ['errors by name', json({ success: false, errors: { a: 'One', b: { message: 'Two' } } }), 'One | Two'],
+  ['no success', json({}), 'The server answered the lead without success'],
+  ['a success that is none', json({ success: 'no' }), 'The server answered the lead without success'],
+  ['a status', failure(500), 'The server answered the lead with the status 500'],
+  ['no connection', { ok: false, kind: 'network' }, 'The lead could not be sent: no connection to the server, or the server does not allow this page (CORS)'],
+  ['HTML', { ok: false, kind: 'parse' }, 'The server answered the lead with something that is not JSON'],
+])('a submit that ends in %s shows the banner and tells the console why [R15 R148 R149]', async (_what, answer, cause) => {
+  const page = await submitted({}, { respond: server({ lead: () => answer }) });
+  expect(phase(page)).toMatchObject({ status: 'error', canRetry: true });
+  expect(page.services.log.errors).toEqual([cause]);
+  expect(page.flow.getState().focus?.target).toEqual({ part: 'banner' });
+  expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { message: cause } });
+  expect([page.services.cookies.jar.size, page.services.tracker.events, page.services.navigation.assigned]).toEqual([0, [], []]);
+});
+
+test('a server that gives no answer for 20 seconds is a failure [R15]', async () => {
+  const page = answered({}, { respond: server({ lead: () => new Promise(() => {}) }) });
+  page.next();
+  await page.services.clock.advanceAsync(19_999);
+  expect(page.status()).toBe('loading');
+  await page.services.clock.advanceAsync(1);
+  expect([page.status(), page.services.log.errors]).toEqual(['error', ['The lead could not be sent: the server gave no answer in time']]);
+});
+
+test('Try again returns to the step that submitted, every answer kept, and the same lead keeps its id [R15]', async () => {
+  let isDown = true;
+  const page = await submitted({}, { respond: server({ lead: () => (isDown ? failure(500) : json(leadCreated)) }) });
+  page.flow.send({ type: 'retryPressed' });
+  expect([page.status(), page.path(), page.value('email')]).toEqual(['ready', ['why', 'you'], 'ann@example.com']);
+  isDown = false;
+  page.next();
+  await page.settle();
+  const [first, second] = page.services.http.requests.map(({ body }) => (body as Record<string, unknown>)['submission_id']); // our own body
+  expect(first).toMatch(/^[0-9a-f]{8}-/);
+  expect(second).toBe(first);
+  expect(page.services.navigation.assigned).toHaveLength(1);
+});
+
+test('after a changed answer the lead has a new id', async () => {
+  const page = await submitted({}, { respond: server({ lead: () => failure(500) }) });
+  const first = page.sent(leadPath)['submission_id'];
+  page.flow.send({ type: 'retryPressed' });
+  page.type('email', 'bob@example.com');
+  page.next();
+  await page.settle();
+  expect(page.sent(leadPath)['submission_id']).not.toBe(first);
+});
+
+test('a reload of the page keeps the id of a lead that was not acknowledged', async () => {
+  const before = await submitted({}, { respond: server({ lead: () => failure(500) }) });
+  const storage = Object.fromEntries(before.services.storage.items);
+  const after = await submitted({}, { storage });
+  expect(after.sent(leadPath)['submission_id']).toBe(before.sent(leadPath)['submission_id']);
+  expect(JSON.stringify(storage)).not.toContain('ann@example.com');
+});
+
+test('only a server that drops second leads is asked again by itself', async () => {
+  const page = await submitted({ idempotentSubmit: true });
+  expect(page.services.http.requests[0]).toMatchObject({ retries: 2 });
+});
+
+test('back from the thank-you page the form is ready where it was; the same answers only redirect again [R125]', async () => {
+  const page = await submitted();
+  page.services.navigation.restore();
+  expect([page.status(), page.step(), page.value('email')]).toEqual(['ready', 'you', 'ann@example.com']);
+  page.next();
+  await page.settle();
+  expect([page.services.http.requests.length, page.services.navigation.assigned.length, page.services.tracker.events.length]).toEqual([1, 2, 3]);
+  page.services.navigation.restore();
+  page.type('email', 'bob@example.com');
+  page.next();
+  await page.settle();
+  expect([page.services.http.requests.length, page.services.tracker.events.length]).toEqual([2, 6]);
+});
+
+test('the bot check comes first: its token is in the hidden fields that the lead carries [R154]', async () => {
+  const page = await submitted({ captcha: 'required' });
+  expect(page.services.captcha.actions).toEqual(['FORM_LA']);
+  expect(page.sent(leadPath)['g-recaptcha-response']).toBe('FAKE.FORM_LA.1');
+});
+
+test('the bot check is on unless the page turns it off [R154]', async () => {
+  const on = visit({ steps: [form('a', ['f'], { lastStep: true })] });
+  on.type('f', 'x');
+  on.next();
+  await on.settle();
+  expect(on.services.captcha.actions).toEqual(['FORM_LA']);
+  expect((await submitted({ captcha: 'off' })).services.captcha.actions).toEqual([]);
+});
+
+test.each(['Recaptcha lib not present', 'Recaptcha site key not found', 'Recaptcha token element not found', 'Recaptcha gave no token'] as const)(
+  '%s: the banner, the cause on the console, nothing sent [R15 R159 R160 R161]',
+  async (cause) => {
+    const page = await submitted({ captcha: 'required' }, { captcha: cause });
+    expect([page.status(), page.services.log.errors, page.services.http.requests]).toEqual(['error', [cause], []]);
+    page.services.captcha.mode = 'ok';
+    page.flow.send({ type: 'retryPressed' });
+    page.next();
+    await page.settle();
+    expect(page.services.navigation.assigned).toHaveLength(1);
+  },
+);
+
+test('cookies that are refused are a warning and stop nothing [R125]', async () => {
+  const page = answered();
+  page.services.cookies.isBlocked = true;
+  page.next();
+  await page.settle();
+  expect(page.services.log.warnings).toContain('The cookie "lead_uid" could not be set: it is too long, or cookies are blocked');
+  expect(page.services.navigation.assigned).toHaveLength(1);
+});
+
+test('services of a skin author’s own that throw never cost the lead or the redirect [R125]', async () => {
+  const broken = () => {
+    throw new Error('mine');
+  };
+  const page = await submitted(
+    { saveDraft: true },
+    {
+      overrides: {
+        cookies: { get: broken, set: broken },
+        tracker: { track: broken, flush: broken },
+        storage: { get: () => undefined, set: () => {}, remove: broken },
+      },
+    },
+  );
+  expect([page.services.http.requests.length, page.services.navigation.assigned.length, page.services.log.errors]).toEqual([1, 1, []]);
+});
+
+test('a listener of the page’s that throws stops nothing, and the console says whose it was', async () => {
+  const page = answered();
+  page.flow.onNotice(() => {
+    throw new Error('mine');
+  });
+  page.next();
+  await page.settle();
+  expect(page.services.navigation.assigned).toHaveLength(1);
+  expect(page.services.log.errors).toContain('A listener of "success" threw: Error: mine');
+});
+
+test('a failure that the skin reports shows the banner too, and can be tried again [R15]', async () => {
+  const { LeadFlowError } = await import('../../../packages/headless/src/index.ts');
+  const page = answered();
+  page.flow.fail(new LeadFlowError('render', 'a part broke'));
+  expect([page.status(), page.services.log.errors]).toEqual(['error', ['a part broke']]);
+  page.flow.send({ type: 'retryPressed' });
+  expect([page.status(), page.step()]).toEqual(['ready', 'you']);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { clinics, json, server } from './server.ts';
+import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
+import { visit, type Visit } from './visit.ts';
+
+const definition = flowOf([
+  choice('a', ['x', 'y'], { target: 'b' }),
+  form('b', [{ name: 'email', type: 'email', label: 'Email' }, { name: 'where', type: 'select', options: ['Rome'] }], { target: 'c' }),
+  choice('c', ['p', 'q'], { canSelectMultiple: true, target: 'end' }),
+  intro('end', { lastStep: true }),
+]);
+
+const said = (page: Visit) => page.flow.getState().announcement;
+const focus = (page: Visit) => page.flow.getState().focus;
+
+test('a page hears of ready, steps, answers, refusals and errors, in order [R14]', () => {
+  const page = visit(definition);
+  page.next();
+  page.choose('x');
+  page.next();
+  page.back();
+  expect(page.notices).toEqual([
+    { type: 'ready' },
+    { type: 'invalid', stepId: 'a', names: ['a'] },
+    { type: 'answer', stepId: 'a', name: 'a', value: ['x'] },
+    { type: 'step', stepId: 'b', index: 2, direction: 'forward' },
+    { type: 'step', stepId: 'a', index: 1, direction: 'back' },
+  ]);
+});
+
+test('of contact fields the page hears the name, never the value', () => {
+  const page = visit(definition);
+  page.choose('x');
+  page.next();
+  page.type('email', 'ann@example.com');
+  page.type('where', 'Rome');
+  expect(page.notices.slice(-2)).toEqual([
+    { type: 'answer', stepId: 'b', name: 'email' },
+    { type: 'answer', stepId: 'b', name: 'where', value: ['Rome'] },
+  ]);
+});
+
+test('the first view takes no focus and scrolls nothing [R56]', () => {
+  expect(focus(visit(definition))).toBeUndefined();
+});
+
+test('a forward move goes to the question and scrolls to the top; Previous does not scroll [R10 R56]', () => {
+  const page = visit(definition);
+  page.choose('x');
+  page.next();
+  expect(focus(page)).toMatchObject({ target: { part: 'heading' }, scrolls: true });
+  page.back();
+  expect(focus(page)).toMatchObject({ target: { part: 'answer', value: 'x' }, scrolls: false });
+  page.next();
+  page.type('email', 'a@b.co');
+  page.type('where', 'Rome');
+  page.next();
+  page.choose('q');
+  page.back();
+  page.next();
+  expect(focus(page)).toMatchObject({ target: { part: 'answer', value: 'q' }, scrolls: true });
+});
+
+test('back at a first step without an answer the form itself takes the focus, not the question [R56]', () => {
+  const page = visit(flowOf([intro('a', { target: 'b' }), intro('b', { lastStep: true })]));
+  page.next();
+  page.back();
+  expect(focus(page)?.target).toEqual({ part: 'wrapper' });
+});
+
+test('each request for the focus is told from the one before it [R56]', () => {
+  const page = visit(definition);
+  page.next();
+  const first = focus(page)?.turn ?? 0;
+  page.next();
+  expect(focus(page)?.turn).toBe(first + 1);
+});
+
+test('a field’s error is said as label and message when the field is left, and not again for nothing [R119]', () => {
+  const page = visit(definition);
+  page.choose('x');
+  page.next();
+  page.type('email', 'x');
+  page.wait(5000);
+  expect(said(page)).toBe('');
+  page.blur('email');
+  page.wait(150);
+  expect(said(page)).toBe('Email: Email should be valid');
+  page.wait(3000);
+  expect(said(page)).toBe('');
+  page.blur('email');
+  page.wait(5000);
+  expect(said(page)).toBe('');
+});
+
+test('while somebody types nothing is said until the hands rest for a second', () => {
+  const page = visit(definition);
+  page.choose('x');
+  page.next();
+  page.blur('email');
+  page.wait(5000);
+  page.type('email', 'x');
+  page.wait(999);
+  expect(said(page)).toBe('');
+  page.wait(1);
+  expect(said(page)).toBe('Email: Email should be valid');
+});
+
+test('a multiple choice says how many are selected', () => {
+  const page = visit(flowOf([choice('c', ['p', 'q'], { canSelectMultiple: true, target: 'end' }), intro('end', { lastStep: true })]));
+  page.choose('p', 'q');
+  page.wait(150);
+  expect(said(page)).toBe('2 selected');
+});
+
+test('a ZIP’s search is said when it starts and when clinics are found; without any, the field’s error [R48]', async () => {
+  const counts = [1, 5, 0];
+  const page = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'success', data: clinics(counts.shift() ?? 0) }) }) });
+  const type = async (zip: string) => {
+    page.flow.send({ type: 'inputTyped', name: 'zipcode', text: zip });
+    await page.services.clock.advanceAsync(150);
+    return said(page);
+  };
+  page.blur('zipcode');
+  expect(await type('10001')).toBe('1 location found; nearest is selected');
+  expect(await type('10002')).toBe('5 locations found; nearest is selected');
+  expect(await type('10003')).toBe('ZIP: Please make sure you enter a valid zipcode');
+  const slow = visit(zipFlow(), { respond: server({ zip: () => new Promise(() => {}) }) });
+  slow.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
+  slow.wait(150);
+  expect(said(slow)).toBe('Validating your ZIP Code...');
+});
+
+test('a step change speaks for itself: what was about to be said is dropped', () => {
+  const page = visit(flowOf([choice('c', ['p'], { canSelectMultiple: true, target: 'end' }), intro('end', { lastStep: true })]));
+  page.choose('p');
+  page.next();
+  page.wait(5000);
+  expect(said(page)).toBe('');
+});
+
+test('nobody who has stopped listening is told anything', () => {
+  const page = visit(definition);
+  let calls = 0;
+  const stop = page.flow.subscribe(() => (calls += 1));
+  const stopNotices = page.flow.onNotice(() => {
+    calls += 100;
+  });
+  page.choose('x');
+  expect(calls).toBe(101);
+  stop();
+  stopNotices();
+  page.choose('y');
+  expect(calls).toBe(101);
+});

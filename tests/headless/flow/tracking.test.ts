@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { failure, json, leadCreated, server } from './server.ts';
+import { choice, flowOf, form, zipFlow } from './steps.ts';
+import { visit, type Visit, type VisitOptions } from './visit.ts';
+
+const definition = (settings: object = {}) =>
+  flowOf(
+    [
+      choice('why', ['Laser'], { target: 'count' }),
+      form('count', [{ name: 'count', type: 'number' }], { target: 'you' }),
+      form('you', [{ name: 'name', type: 'text' }, { name: 'email', type: 'email' }, { name: 'telephone', type: 'tel' }], { lastStep: true }),
+    ],
+    { ...settings },
+  );
+
+async function submit(settings: object = {}, options: VisitOptions = {}): Promise<Visit> {
+  const page = visit(definition(settings), options);
+  page.choose('Laser');
+  page.next();
+  page.type('count', '3');
+  page.next();
+  page.type('name', 'Zz Mark');
+  page.type('email', 'zz-mark@example.com');
+  page.type('telephone', '2125550123');
+  page.next();
+  await page.settle();
+  return page;
+}
+
+test('after success the journey is reported, with contact answers only said to be there [R155]', async () => {
+  const page = await submit();
+  expect(page.services.tracker.events[0]).toEqual({
+    type: 'journey',
+    journey: [
+      { step: 1, stepId: 'why', question: 'Question why?', answer: 'Laser', type: 'button-selection' },
+      { step: 2, stepId: 'count', question: 'Question count?', answer: '3', type: 'input' },
+      { step: 3, stepId: 'you', question: 'Question you?', answer: '[provided]', type: 'input' },
+    ],
+  });
+});
+
+test.each(['raw', 'sha256', 'omit'] as const)('form_complete carries the e-mail, to be treated as %s [R155]', async (trackingEmail) => {
+  const page = await submit({ trackingEmail });
+  expect(page.services.tracker.events[1]).toEqual({ type: 'complete', email: 'zz-mark@example.com', emailMode: trackingEmail });
+});
+
+test('the lead is reported by its uid, to Quikly only where that is on [R156 R193]', async () => {
+  expect((await submit()).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: false });
+  expect((await submit({ quiklyTracking: true })).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: true });
+});
+
+test('each lead is reported once; a failed one not at all [R155 R156]', async () => {
+  let isDown = true;
+  const page = await submit({}, { respond: server({ lead: () => (isDown ? failure(500) : json(leadCreated)) }) });
+  expect(page.services.tracker.events).toEqual([]);
+  isDown = false;
+  page.flow.send({ type: 'retryPressed' });
+  page.next();
+  await page.settle();
+  page.services.navigation.restore();
+  page.next();
+  await page.settle();
+  expect(page.services.tracker.events).toHaveLength(3);
+  expect(page.services.tracker.flushes).toBe(2);
+});
+
+test('a ZIP is personal too; a chosen clinic is not [R155]', async () => {
+  const page = visit({ ...zipFlow(), settings: { captcha: 'off' } });
+  page.type('zipcode', '10001');
+  await page.settle();
+  page.next();
+  page.next();
+  page.next();
+  await page.settle();
+  expect(page.services.tracker.events[0]).toMatchObject({ journey: [{ answer: '[provided]' }, { answer: 'clinic-1' }, { answer: '' }] });
+});
+
+test('what the address and the legacy cookies tell is copied into the page’s hidden fields of those names [R157]', async () => {
+  const names = ['utm_source', 'utm_medium', 'utm_campaign', 'gclid', 'client_id', 'source', 'mine'];
+  const hiddenFields = Object.fromEntries(names.map((name) => [name, name === 'mine' ? 'kept' : '']));
+  const page = await submit(
+    {},
+    {
+      url: 'https://www.clinic.example/?utm_source=mail&gclid=g1',
+      cookies: { __utmz: '1.2.3.4.utmcsr=google|utmcmd=cpc', _ga: 'GA1.2.111.222' },
+      page: { hiddenFields },
+    },
+  );
+  expect(page.services.page.elements.hiddenFields).toEqual({
+    utm_source: 'mail',
+    utm_medium: 'cpc',
+    utm_campaign: '',
+    gclid: 'g1',
+    client_id: '111.222',
+    source: 'mail',
+    mine: 'kept',
+  });
+  expect(page.services.http.requests[0]?.body).toMatchObject({ utm_source: 'mail', utm_medium: 'cpc', gclid: 'g1', mine: 'kept' });
+});
+
+test('the visitor’s own words get nowhere but into the lead and the one form_complete', async () => {
+  const page = await submit({ saveDraft: true, trackingEmail: 'raw' });
+  const elsewhere = JSON.stringify([
+    page.notices,
+    page.services.log.entries,
+    [...page.services.storage.items],
+    [...page.services.cookies.jar],
+    page.services.tracker.events.filter(({ type }) => type !== 'complete'),
+    page.services.navigation.assigned,
+    page.services.page.elements,
+  ]);
+  for (const word of ['Zz Mark', 'zz-mark', '2125550123']) expect(elsewhere).not.toContain(word);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { addressLines, milesOf } from '../../../packages/headless/src/index.ts';
+import { sampleLocations } from '../../../packages/headless/src/locations/sample.ts';
+import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
+
+const row = { post_title: 'A', wpsl_form_dropdown_value: 'a' };
+const read = (more: object) => toLocations([{ ...row, ...more }])[0];
+
+test('every field of the search’s answer is kept, as text, number or list [R86]', () => {
+  const raw = {
+    wpsl_acuity_id: 1,
+    wpsl_address: '1 Main St',
+    wpsl_address2: 'Suite 2',
+    wpsl_area_served: 'Downtown',
+    wpsl_city: 'Austin',
+    wpsl_country: 'United States',
+    wpsl_country_iso: 'US',
+    wpsl_custom_status: 'new',
+    wpsl_email: 'a@b.co',
+    wpsl_form_dropdown_name: 'Austin, TX',
+    wpsl_form_dropdown_value: 'austin',
+    wpsl_form_optgroup: 'TX',
+    wpsl_hours: { Monday: ['9:00 AM,5:00 PM'], sunday: '' },
+    wpsl_lat: '30.5',
+    wpsl_lng: -97.7,
+    wpsl_locale: 'en_US',
+    wpsl_location_page_id: '9',
+    wpsl_locations_app_id: 8,
+    wpsl_open_date: '2020-01-01',
+    wpsl_phone: '(800) 555-0100',
+    wpsl_services_offered: ['default', 'wellness'],
+    wpsl_state: 'TX',
+    wpsl_url: 'https://a.example/',
+    wpsl_zip: '78701',
+    post_id: 12,
+    post_title: 'Austin',
+    distance: '3.25',
+  };
+  expect(toLocations([raw])[0]).toEqual({
+    ...raw,
+    wpsl_acuity_id: '1',
+    wpsl_hours: { monday: ['9:00 AM,5:00 PM'], sunday: [] },
+    wpsl_lat: 30.5,
+    wpsl_locations_app_id: '8',
+    post_id: '12',
+    input_name: 'your-city',
+    value: 'austin',
+    selected: true,
+    index: 0,
+    coming_soon: false,
+    distance: 3.25,
+    title: 'Austin',
+  });
+});
+
+test('the client adds name, value, place in the list, and which is selected: the first [R87]', () => {
+  const found = toLocations([{ ...row }, { post_title: 'B', wpsl_form_dropdown_value: 'b', wpsl_custom_status: 'coming-soon' }]);
+  expect(found.map(({ input_name, value, selected, index, coming_soon }) => [input_name, value, selected, index, coming_soon])).toEqual([
+    ['your-city', 'a', true, 0, false],
+    ['your-city', 'b', false, 1, true],
+  ]);
+});
+
+test.each([
+  ['New York &#8211; Murray Hill', 'New York - Murray Hill'],
+  ['New York &ndash; Murray Hill', 'New York - Murray Hill'],
+  ['New York &#x2013; Murray Hill', 'New York - Murray Hill'],
+  ['New York &mdash; Murray Hill', 'New York - Murray Hill'],
+  ['New York – Murray Hill', 'New York - Murray Hill'],
+  ['Tom &#038; Ann&#8217;s', 'Tom & Ann’s'],
+  ['&amp;#8211;', '&#8211;'],
+  ['<b>Bold</b>', '<b>Bold</b>'],
+])('the title %j reads %j: decoded once, every dash a hyphen, never HTML [R21]', (post_title, title) => {
+  expect(read({ post_title })?.title).toBe(title);
+});
+
+test('without a title the dropdown’s name stands for it [R21]', () => {
+  expect(read({ post_title: '', wpsl_form_dropdown_name: 'Austin, TX' })?.title).toBe('Austin, TX');
+});
+
+test.each([
+  [4, '4.0'],
+  ['4.26', '4.3'],
+  [0, '0.0'],
+  ['0', '0.0'],
+  [1234.56, '1234.6'],
+  ['', undefined],
+  [null, undefined],
+  ['near', undefined],
+  [NaN, undefined],
+  [Infinity, undefined],
+  [-1, undefined],
+  [undefined, undefined],
+])('a distance of %j shows as %j miles: one decimal, omitted when it is none [R21 R87 R169]', (distance, shown) => {
+  const location = read({ distance });
+  expect(location && milesOf(location)).toBe(shown);
+});
+
+test('the card’s lines: address, second line where there is one, city, state and ZIP [R22]', () => {
+  const lines = (more: object) => {
+    const location = read(more);
+    return location && addressLines(location);
+  };
+  const place = { wpsl_address: '1 Main St', wpsl_city: 'Hoboken', wpsl_state: 'NJ', wpsl_zip: 7030 };
+  expect(lines({ ...place, wpsl_address2: 'Suite 2' })).toEqual(['1 Main St', 'Suite 2', 'Hoboken, NJ 07030']);
+  expect(lines(place)).toEqual(['1 Main St', 'Hoboken, NJ 07030']);
+  expect(lines({})).toEqual([]);
+});
+
+test.each([
+  ['none', 'none', false],
+  ['new', 'new', false],
+  ['coming-soon', 'coming-soon', true],
+  ['closed', 'none', false],
+  ['', 'none', false],
+  [undefined, 'none', false],
+])('the status %j counts as %s [R86 R87]', (wpsl_custom_status, status, isComing) => {
+  expect(read({ wpsl_custom_status })).toMatchObject({ wpsl_custom_status: status, coming_soon: isComing });
+});
+
+test.each([
+  [null, 0],
+  ['x', 0],
+  [7, 0],
+  [[null, 7, 'x', [], {}], 0],
+  [[row, row], 1],
+  [{ 0: row, 2: { ...row, wpsl_form_dropdown_value: 'b' } }, 2],
+  [[{ wpsl_form_dropdown_name: 'Named only' }], 1],
+  [[{ post_title: 'Titled only' }], 1],
+])('a list of %j gives %i clinics and no exception [R86]', (raw, count) => {
+  expect(toLocations(raw)).toHaveLength(count);
+});
+
+test.each([
+  ['9 to 5', {}],
+  ['', {}],
+  [null, {}],
+  [{ monday: '9:00 AM,5:00 PM', tuesday: ['9:00 AM,12:00 PM', '1:00 PM,5:00 PM'], wednesday: { 1: '9:00 AM,5:00 PM' }, friday: null }, { monday: ['9:00 AM,5:00 PM'], tuesday: ['9:00 AM,12:00 PM', '1:00 PM,5:00 PM'], wednesday: ['9:00 AM,5:00 PM'], friday: [] }],
+])('hours of %j read as %j [R86]', (wpsl_hours, hours) => {
+  expect(read({ wpsl_hours })?.wpsl_hours).toEqual(hours);
+});
+
+test('the bundled sample is a list of clinics like any other [R88]', () => {
+  const found = toLocations(sampleLocations);
+  expect(found).toHaveLength(8);
+  for (const location of found) {
+    expect(location.title).toMatch(/^[^&–]+ - [^&–]+$/);
+    expect(addressLines(location).length).toBeGreaterThanOrEqual(2);
+  }
+});
