@@ -44,7 +44,7 @@ test('what the new definition no longer has is forgotten [R5]', () => {
   page.type('city', 'Rome');
   page.flow.update(flowOf([choice('a', ['x'], { target: 'b' }), form('b', ['city', 'fresh'], { target: 'end' }), intro('end', { lastStep: true })]));
   expect(page.selected()).toEqual([]);
-  page.select('x');
+  page.choose('x');
   page.next();
   expect([page.value('nick'), page.value('city')]).toEqual([undefined, 'Rome']);
 });

@@ -59,7 +59,7 @@ export function duplicatePayload(
   flow: Flow,
   state: FlowState,
   page: PageFacts,
-  leadId: string,
+  leadId: string | number,
   submissionId: string,
 ): Payload {
   const { settings } = flow;

@@ -6,7 +6,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() ? value : undefined;
 }
 
-/** Reads the masked look-up's answer (SPEC section 3); undefined without an id. */
+/** Reads the masked look-up's answer (SPEC section 3); undefined where it names nobody. */
 export function readMaskedLead(value: unknown): MaskedLead | undefined {
   if (!isRecord(value)) return undefined;
   const contact = isRecord(value['contact']) ? value['contact'] : {};
@@ -19,7 +19,7 @@ export function readMaskedLead(value: unknown): MaskedLead | undefined {
     phone: text(contact['phone_masked']) ?? text(value['phone']),
     locationId: text(location['id']),
   };
-  const id = text(value['id']);
+  const id = typeof value['id'] === 'number' ? value['id'] : text(value['id']);
   if (id === undefined && !found.name && !found.email && !found.phone) return undefined;
-  return { id: id ?? '', ...Object.fromEntries(Object.entries(found).filter(([, part]) => part !== undefined)) };
+  return { ...(id === undefined ? {} : { id }), ...Object.fromEntries(Object.entries(found).filter(([, part]) => part !== undefined)) };
 }

@@ -60,7 +60,7 @@ async function sendNew(lead: SendLead, content: string): Promise<SubmitResult | 
 async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult | LeadFlowError> {
   const { flow, state, services, submissions } = lead;
   const known = await lead.maskedLead();
-  if (!known?.id) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
+  if (known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
   const page = readPage(services);
   const url = `${hostOrigin(flow.settings, page.url)}/wp-json/leadsHandler/v1/duplicate`;
   return post(lead, url, duplicatePayload(flow, state, page, known.id, submissions.idFor(content)));
