@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+import { readProofs } from '../../tests/accessibility/readProofs.ts';
+
+const virtual = 'virtual:check-proofs';
+
+/** Gives the stories the titles of the tests that prove each check. */
+export function checkProofs(testsFolder: string): Plugin {
+  return {
+    name: 'check-proofs',
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load: async (id) => (id === `\0${virtual}` ? `export const proofs = ${JSON.stringify(await readProofs(testsFolder))};` : undefined),
+  };
+}

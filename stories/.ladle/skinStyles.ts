@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
+
+const published = '@leadflow/skin-default/styles.css';
+const folder = fileURLToPath(new URL('../../packages/skin-default/src/theme/', import.meta.url));
+const resolved = `${folder}styles.css?weighed.css`;
+
+/** Serves the skin's sheet as it is published, with its fixed weights, from the source files. */
+export function skinStyles(): Plugin {
+  return {
+    name: 'skin-styles',
+    enforce: 'pre',
+    resolveId: (id) => (id === published ? resolved : undefined),
+    async load(id) {
+      if (id !== resolved) return undefined;
+      const list = await readFile(`${folder}styles.css`, 'utf8');
+      const names = [...list.matchAll(/@import '\.\/([\w-]+\.css)'/g)].map((match) => match[1]);
+      const sheets = names.map(async (name) => {
+        this.addWatchFile(folder + name);
+        return readFile(folder + name, 'utf8');
+      });
+      return weighSelectors((await Promise.all(sheets)).join('\n'));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import '@leadflow/skin-default/styles.css';
+import './page.css';
+import { LeadForm } from '@leadflow/skin-default';
+import { Fragment, useState, type ReactNode } from 'react';
+import { readControls, type Controls } from '../fixtures/controls.ts';
+import { ControlPanel } from './ControlPanel.tsx';
+import type { FormSpec, StorySpec } from './formStory.tsx';
+import { ReviewNotes } from './ReviewNotes.tsx';
+import { useStoryStore } from './useStoryStore.ts';
+
+function StoryForm({ spec, controls }: { readonly spec: FormSpec; readonly controls: Controls }) {
+  const store = useStoryStore(spec, controls);
+  return store ? <LeadForm key={store.id} flow={store} /> : <p>Preparing the form</p>;
+}
+
+const asItIs = (form: ReactNode) => form;
+
+/** The page of a story: the form between two places to start from, then what to expect of it. */
+export function StoryPage({ spec }: { readonly spec: StorySpec }) {
+  const [controls, setControls] = useState(() => readControls(location.search));
+  const { around = asItIs, second } = spec;
+  return (
+    <main className="review">
+      <h1>{spec.title}</h1>
+      <p>
+        <a className="review-sentinel" id="start-here" href="#start-here">
+          Start here
+        </a>
+      </p>
+      <div className="review-form">
+        {around(
+          <Fragment>
+            <StoryForm spec={spec} controls={controls} />
+            {second && <StoryForm spec={second} controls={controls} />}
+          </Fragment>,
+        )}
+      </div>
+      <p>
+        <a className="review-sentinel" id="end-here" href="#start-here">
+          End of the form: back to the start
+        </a>
+      </p>
+      <ReviewNotes spec={spec} />
+      <ControlPanel controls={controls} onChange={setControls} />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DefinitionInput } from '@leadflow/headless';
+import type { ReactNode } from 'react';
+import type { KeyRow } from '../fixtures/keyboard.ts';
+import type { StoryWorld } from '../fixtures/world.ts';
+import { StoryPage } from './StoryPage.tsx';
+
+/** What a form of a story does before the reviewer sees it. */
+export interface FormSpec {
+  readonly definition: DefinitionInput;
+  readonly world?: StoryWorld;
+  /** Id of the step to start from; the first one by default. */
+  readonly at?: string;
+  /** Texts to type there, by field name, each field left afterwards. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** Presses Next there. */
+  readonly pressesNext?: boolean;
+  /** The status to wait for; `ready` by default. */
+  readonly until?: 'ready' | 'loading' | 'error' | 'done';
+}
+
+/** A page for a reviewer: a form in some state, and what to expect of it. */
+export interface StorySpec extends FormSpec {
+  /** Heading of the page. */
+  readonly title: string;
+  /** Numbers of the checks that it shows. */
+  readonly checks: readonly number[];
+  readonly keys: readonly KeyRow[];
+  /** What a screen reader says, in order. */
+  readonly transcript: readonly string[];
+  /** What to look for, in a sentence or two. */
+  readonly note?: string;
+  /** A second form on the same page. */
+  readonly second?: FormSpec;
+  /** Markup of the page around the form. */
+  readonly around?: (form: ReactNode) => ReactNode;
+}
+
+/** A story with its specification at hand: the page of all checks reads it. */
+export interface FormStory {
+  (): ReactNode;
+  readonly spec: StorySpec;
+}
+
+/** Makes a story of a form. */
+export function formStory(spec: StorySpec): FormStory {
+  return Object.assign(() => <StoryPage spec={spec} />, { spec });
+}

@@ -1,0 +1,62 @@
+import { createLeadFlow, type LeadFlow } from '@leadflow/headless';
+import { useEffect, useState } from 'react';
+import { withControls, type Controls } from '../fixtures/controls.ts';
+import { storyServices } from '../fixtures/world.ts';
+import type { FormSpec } from './formStory.tsx';
+
+function isAt(store: LeadFlow, { at }: FormSpec): boolean {
+  return at === undefined || store.getState().history.at(-1)?.stepId === at;
+}
+
+function isSearching(store: LeadFlow): boolean {
+  return Object.values(store.getState().lookups).some(({ status }) => status === 'loading');
+}
+
+/** Types and presses what the story says about its step. */
+function act(store: LeadFlow, { typed = {}, pressesNext }: FormSpec): void {
+  for (const [name, text] of Object.entries(typed)) {
+    store.send({ type: 'inputTyped', name, text });
+    store.send({ type: 'inputBlurred', name });
+  }
+  if (pressesNext) store.send({ type: 'nextPressed' });
+}
+
+/** Brings a flow to the state of a story, then calls back: a form that appears ready takes no focus. */
+function bringToState(store: LeadFlow, spec: FormSpec, onReady: () => void): () => void {
+  let hasActed = false;
+  let isDone = false;
+  const proceed = () => {
+    if (isDone) return;
+    if (!hasActed && !isAt(store, spec)) {
+      if (!isSearching(store)) store.send({ type: 'nextPressed' });
+      return;
+    }
+    if (!hasActed) {
+      hasActed = true;
+      act(store, spec);
+    }
+    if (store.getState().phase.status !== (spec.until ?? 'ready')) return;
+    isDone = true;
+    onReady();
+  };
+  const stop = store.subscribe(proceed);
+  proceed();
+  return stop;
+}
+
+/** The flow of a story with the reviewer's controls; undefined until it has come to its state. */
+export function useStoryStore(spec: FormSpec, controls: Controls): LeadFlow | undefined {
+  const [ready, setReady] = useState<LeadFlow>();
+  useEffect(() => {
+    const definition = withControls(spec.definition, controls);
+    const withoutHabits = { ...definition, settings: { captcha: 'off', ...definition.settings } };
+    const store = createLeadFlow(withoutHabits, storyServices(spec.world ?? {}, controls.network));
+    const stop = bringToState(store, spec, () => setReady(store));
+    return () => {
+      stop();
+      store.destroy();
+      setReady(undefined);
+    };
+  }, [spec, controls]);
+  return ready;
+}

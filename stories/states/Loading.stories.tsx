@@ -1,0 +1,18 @@
+import type { StoryDefault } from '@ladle/react';
+import { loadingKeys } from '../fixtures/keyboard.ts';
+import { introStep, lastStep } from '../fixtures/steps.ts';
+import { formStory } from '../page/formStory.tsx';
+
+export default { title: 'States / Loading' } satisfies StoryDefault;
+
+export const Submitting = formStory({
+  title: 'A lead that is being sent, with facts',
+  checks: [102, 103, 104, 107, 108],
+  keys: loadingKeys,
+  transcript: ['Submitting, group', 'Did you know? The average person goes through 12 razors a year.', 'Pause facts, button'],
+  definition: { steps: [{ ...introStep, target: 'last' }, { ...lastStep, answers: [{ text: 'Morning', selected: true }, { text: 'Afternoon' }] }] },
+  world: { submit: 'never' },
+  at: 'last',
+  pressesNext: true,
+  until: 'loading',
+});

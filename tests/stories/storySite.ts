@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../tools/browser.ts';
+
+const build = fileURLToPath(new URL('../../stories/.ladle/build', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Values of a story's controls by name. */
+export type StoryControls = Readonly<Record<string, string>>;
+
+/** The built stories in a browser. */
+export interface StorySite {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** Ids of all stories. */
+  readonly stories: readonly string[];
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** Shows a story, and waits until its form stands there. */
+  open(page: Page, story: string, controls?: StoryControls): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function readFileOrUndefined(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined);
+}
+
+async function storyIds(): Promise<readonly string[]> {
+  const text = await readFileOrUndefined(`${build}/meta.json`);
+  if (!text) throw new Error('The stories are not built: run `npm run stories:build` first');
+  const meta: { readonly stories: Readonly<Record<string, unknown>> } = JSON.parse(text.toString('utf8'));
+  return Object.keys(meta.stories);
+}
+
+async function serveBuild(): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = pathname === '/' ? '/index.html' : pathname;
+    void readFileOrUndefined(build + file).then((content) => {
+      response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+      response.end(content);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stories have no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Serves the built stories and starts a browser. The caller closes it. */
+export async function openStorySite(): Promise<StorySite> {
+  const [stories, server, browser] = await Promise.all([storyIds(), serveBuild(), launchBrowser()]);
+  return {
+    browser,
+    origin: server.origin,
+    stories,
+    async newPage(options) {
+      const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      return page;
+    },
+    async open(page, story, controls = {}) {
+      const query = new URLSearchParams({ story, mode: 'preview', ...controls });
+      await page.goto(`${server.origin}/?${query.toString()}`, { waitUntil: 'commit' });
+      // `data-storyloaded` comes while the spinner still turns: only the page's own content tells.
+      await page.locator('main h1').waitFor();
+      await page.waitForFunction(() => !document.querySelector('.ladle-ring-wrapper') && !document.body.innerText.includes('Preparing the form'));
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
