@@ -119,6 +119,25 @@ describe('the skin on small and odd screens', () => {
   });
 
   it.each([
+    ['light', {}, 'rgb(164, 0, 28)', 'rgb(176, 0, 90)'],
+    ['pink', { theme: 'pink' }, 'rgb(164, 0, 28)', 'rgb(176, 0, 90)'],
+    ['dark', { theme: 'dark' }, 'rgb(255, 154, 166)', 'rgb(255, 168, 210)'],
+  ])('outlines a field with an error in red, a square one in pink: %s [R50 A57]', async (_name, settings, red, pink) => {
+    const wrong = { type: 'text', isTouched: true, validation: { rules: [{ rule: 'required' }], isValid: false, error: 'Wrong' } };
+    const inputs = [{ ...wrong, name: 'a' }, { ...wrong, name: 'b', variant: 'square' }];
+    await showForm(page, { settings, steps: [{ ...fields, inputs }, end] });
+    const outlines = await page.locator('.lf-input').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopColor));
+    expect(outlines).toEqual([red, pink]);
+    expect(await page.locator('.lf-error').first().evaluate((text) => getComputedStyle(text).color)).toBe(red);
+  });
+
+  it('has a pink Next and a grey Previous [R76]', async () => {
+    await showMarkup(page, '<div class="lf-root"><button class="lf-button lf-next">N</button><button class="lf-button lf-back">P</button></div>');
+    const grounds = await page.locator('.lf-button').evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+    expect(grounds).toEqual(['rgb(176, 0, 90)', 'rgb(229, 231, 235)']);
+  });
+
+  it.each([
     ['light', {}],
     ['pink', { theme: 'pink' }],
     ['dark', { theme: 'dark' }],

@@ -1,10 +1,10 @@
-import { createElement, type ComponentProps } from 'react';
+import { createElement, forwardRef, type ComponentPropsWithoutRef } from 'react';
 
-export interface HeadingElementProps extends ComponentProps<'h2'> {
+export interface HeadingElementProps extends ComponentPropsWithoutRef<'h2'> {
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
 /** A heading of the level that the page's outline needs. */
-export function Heading({ level, ...props }: HeadingElementProps) {
-  return createElement(`h${level}`, props);
-}
+export const Heading = forwardRef<HTMLHeadingElement, HeadingElementProps>(function Heading({ level, ...props }, ref) {
+  return createElement(`h${level}`, { ...props, ref });
+});
