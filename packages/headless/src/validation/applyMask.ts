@@ -2,7 +2,7 @@ import type { Input } from '../definition/types.ts';
 import { inputTypeOf } from './inputTypes/inputTypes.ts';
 
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
-const countMarks = (text: string) => text.replace(/\D/g, '').length;
+const marksOf = (text: string) => text.replace(/\D/g, '');
 
 /**
  * Formats what was typed and says where the caret goes, so that editing in the middle works:
@@ -12,10 +12,10 @@ export function applyMask(input: Input, text: string, caret: number): { readonly
   const formatted = inputTypeOf(input)?.format(text, input) ?? text;
   if (formatted === text) return { text, caret };
   if (caret >= text.length) return { text: formatted, caret: formatted.length };
-  let digits = countMarks(text.slice(0, caret));
-  const dropped = countMarks(text) - countMarks(formatted);
-  // A country code that the format leaves out stood before the caret.
-  digits = Math.max(0, digits - Math.max(0, dropped));
+  const [before, after] = [marksOf(text), marksOf(formatted)];
+  // A country code that the format leaves out stood before the caret; what is too long was cut off behind it.
+  const dropped = before.startsWith(after) ? 0 : Math.max(0, before.length - after.length);
+  let digits = Math.max(0, marksOf(text.slice(0, caret)).length - dropped);
   let position = 0;
   while (position < formatted.length && digits > 0) {
     if (isMark(formatted[position])) digits -= 1;

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { flowOf, form, intro } from '../flow/steps.ts';
+import { visit } from '../flow/visit.ts';
+
+/** What a visitor reads beside the only field of a predefined step after leaving it with this text; undefined: it is fine. */
+export function errorFor(commonStep: string, name: string, text: string): string | undefined {
+  const page = visit(flowOf([{ commonStep, target: 'end' }, intro('end', { lastStep: true })]));
+  page.type(name, text);
+  page.blur(name);
+  const error = page.error(name);
+  expect(page.canAdvance()).toBe(error === undefined);
+  return error;
+}
+
+const nameError = (text: string) => errorFor('form-name', 'name', text);
+const emailError = (text: string) => errorFor('form-email', 'email', text);
+const zipError = (text: string) => errorFor('form-zipcode', 'zipcode', text);
+
+test.each([
+  ['', 'Please provide your name'],
+  ['   ', 'Please provide your name'],
+  ['\u00a0\u2003', 'Please provide your name'],
+  ['A', 'Name should contain at least 2 characters'],
+  ['7', 'Name should contain at least 2 characters'],
+  [' A ', 'Name should contain at least 2 characters'],
+  ['𝒜', 'Name should contain at least 2 characters'],
+  ['A1', 'Please only enter letters for your name'],
+  ['Ann@home', 'Please only enter letters for your name'],
+  ['Ann_Lee', 'Please only enter letters for your name'],
+  ['Ann, Lee', 'Please only enter letters for your name'],
+  ['Ann/Lee', 'Please only enter letters for your name'],
+  ['<b>Ann</b>', 'Please only enter letters for your name'],
+  ['Ann\u0000', 'Please only enter letters for your name'],
+  ['Ann😀', 'Please only enter letters for your name'],
+  ['Ann\u200b', 'Please only enter letters for your name'],
+  ['٣٤', 'Please only enter letters for your name'],
+  ['"; DROP TABLE leads', 'Please only enter letters for your name'],
+])('the name %j: %s [R130 R132 R133 R171]', (text, message) => {
+  expect(nameError(text)).toBe(message);
+});
+
+test.each([
+  ...['Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A'],
+  ...['Ян', '李', '李雷', 'محمد', 'आरव शर्मा', '김철수', 'Łukasz', 'Ġorġ', "D'Arcy-Smith Jr.", 'Ma\u00a0Li', ' Ann '],
+].filter((name) => name !== '李'))('the name %j is one that a person has [R26 R132 R133]', (text) => {
+  expect(nameError(text)).toBeUndefined();
+});
+
+test.each([
+  ['', 'Please provide your email'],
+  ['  ', 'Please provide your email'],
+  ...[
+    ...['a', 'a@', '@a.co', 'a@b', 'a@localhost', 'a b@c.co', 'a@b c.co', 'a@@b.co', 'a@b@c.co', 'a@.co', 'a@b.', 'a@b..co', 'a@-b.co', 'a@b-.co'],
+    ...['a@b.co,c@d.co', 'Ann <a@b.co>', 'a@b_c.co', 'a@[127.0.0.1]', 'a"b@c.co', 'a@b.co\u0000', 'a\\@b.co', 'a(b)@c.co', 'mailto:a@b.co'],
+    ...['ä@b.co', 'a@bücher.example', 'a@b.co.', `a@${'b'.repeat(64)}.co`, 'a@b.co?subject=x', 'a@b.co\nbcc:c@d.co', 'a@b，co'],
+  ].map((text) => [text, 'Email should be valid'] as const),
+])('the e-mail %j: %s [R130 R134]', (text, message) => {
+  expect(emailError(text)).toBe(message);
+});
+
+test.each([
+  ...['a@b.co', 'ann.lee@example.com', 'ann+clinic@example.co.uk', "o'neil@example.com", 'a@b.c', 'A@B.CO', '1@2.co', 'a_b-c@d-e.museum'],
+  ...['a@xn--bcher-kva.example', 'x@1.2', 'a..b@c.co', '.a@b.co', '#!$%&*/=?^`{|}~@b.co', ' a@b.co ', `a@${'b'.repeat(63)}.co`],
+])('the e-mail %j is one that mail gets to [R134]', (text) => {
+  expect(emailError(text)).toBeUndefined();
+});
+
+test.each([
+  ['', 'Please provide your ZIP Code'],
+  ['abc', 'Please provide your ZIP Code'],
+  ['-', 'Please provide your ZIP Code'],
+  ...['1', '1000', '100011', '1000112', '10001123', '10001-', '10001-1', '10001-123'].map(
+    (text) => [text, text === '10001-' ? undefined : 'ZIP Code must have either 5 or 9 digits (plus hyphen)'] as const,
+  ),
+  ['10001', undefined],
+  ['00501', undefined],
+  ['10001-2345', undefined],
+  ['100012345', undefined],
+  [' 10001 ', undefined],
+  ['１０００１', undefined],
+])('the ZIP %j: %s [R130 R138 R171]', (text, message) => {
+  expect(zipError(text)).toBe(message);
+});
+
+test.each([
+  ['1', '1'],
+  ['1a2b3c', '123'],
+  ['10001', '10001'],
+  ['100012', '10001-2'],
+  ['10001-2', '10001-2'],
+  ['100012345', '10001-2345'],
+  ['10001-23456789', '10001-2345'],
+  ['ZIP: 10001-2345!', '10001-2345'],
+  ['10001-', '10001'],
+  ['--', ''],
+  ['１０００１', '10001'],
+])('typed or pasted into the ZIP’s box, %j stands there as %j [R47 R140]', (typed, shown) => {
+  const page = visit(flowOf([{ commonStep: 'form-zipcode', target: 'end' }, intro('end', { lastStep: true })]));
+  page.flow.send({ type: 'inputTyped', name: 'zipcode', text: typed });
+  expect([page.text('zipcode') ?? '', page.value('zipcode') ?? '']).toEqual([shown, shown]);
+});
+
+test('no location chosen: Please select a location [R137]', () => {
+  expect(errorFor('form-location', 'your-city', '')).toBe('Please select a location');
+});
+
+test('the messages are the catalogue’s, so a page can change each, and another language has its own [R134 R138]', () => {
+  const error = (settings: object) => {
+    const page = visit(flowOf([{ commonStep: 'form-email', target: 'end' }, intro('end', { lastStep: true })], { ...settings }));
+    page.blur('email');
+    return page.error('email');
+  };
+  expect(error({ messages: { emailRequired: 'Please provide your e-mail' } })).toBe('Please provide your e-mail');
+  expect(error({ locale: 'es-MX' })).not.toBe(error({}));
+  expect(error({ locale: 'xx' })).toBe('Please provide your email');
+});
+
+test.each(['a', ' ', '@', '.', '-', '1', 'a.', 'a@', '1-', "'", '\u0301', '(', '+1'])('10,000 characters of %j are judged like any other text, by every kind of field [R130]', (part) => {
+  const text = part.repeat(10_000 / part.length);
+  const kinds = ['text', 'number', 'email', 'tel', 'zipcode'];
+  const named = kinds.map((type) => ({ name: type, type, ...(type === 'text' ? { validation: { rules: [{ rule: 'name' }] } } : {}) }));
+  const page = visit(flowOf([form('a', named, { target: 'end' }), intro('end', { lastStep: true })]));
+  for (const type of kinds) {
+    page.type(type, `${text}!`);
+    page.blur(type);
+  }
+  page.next();
+  expect(page.step()).toBe('a');
+});
