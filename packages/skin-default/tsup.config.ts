@@ -1,18 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 import { weighSelectors } from './tools/cascade.ts';
 
+const library: Options = { entry: ['src/index.ts'], dts: true, target: 'es2022', sourcemap: true };
+
 export default defineConfig([
-  {
-    entry: ['src/index.ts'],
-    format: ['esm', 'cjs'],
-    // Lets the combo box stay a file of its own, fetched where a definition asks for it.
-    splitting: true,
-    dts: true,
-    clean: true,
-    target: 'es2022',
-    sourcemap: true,
-  },
+  // Splitting lets what only some definitions need stay in files of their own.
+  { ...library, format: 'esm', splitting: true, clean: true },
+  // Splitting CommonJS would push the 'use client' directive off its place.
+  { ...library, format: 'cjs', splitting: false },
   {
     entry: { styles: 'src/theme/styles.css' },
     minify: true,
