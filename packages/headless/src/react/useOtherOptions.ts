@@ -19,8 +19,10 @@ interface View {
 
 function viewOf(flow: Flow | undefined, state: FlowState): View {
   const step = flow && currentStep(flow, state);
-  if (!step) return { flow, step, main: [], others: [], isOpen: false, selectedCount: 0 };
-  const others = step.showOtherOptions ? step.answers.filter((answer) => answer.isOtherOption) : [];
+  if (!flow || !step) return { flow, step, main: [], others: [], isOpen: false, selectedCount: 0 };
+  // The section belongs to the stepper list; elsewhere flagged answers stand with the others (SPEC section 2, Layouts).
+  const hasSection = flow.settings.formType === 'stepperlist' && step.showOtherOptions;
+  const others = hasSection ? step.answers.filter((answer) => answer.isOtherOption) : [];
   const selected = selectedValues(state, step);
   return {
     flow,
