@@ -10,7 +10,7 @@ export default defineConfig({
   format: ['esm'],
   dts: true,
   // The page's scripts are replaced one by one when they are ready; a server may be sending them.
-  clean: ['chunk-*'],
+  clean: ['!lead-flow.*'],
   target: 'es2022',
   noExternal: [/\.css$/],
   loader: { '.css': 'text' },

@@ -241,6 +241,40 @@ describe('a root', () => {
     await watched.context.close();
   });
 
+  test('[R1] that a page without reloads swaps for another is followed by the other’s form', async () => {
+    const watched = await openForm();
+    const { page } = watched;
+    const next = `<div data-lead-flow></div>${container(definitionAsking('Which part?'))}`;
+    await page.evaluate((markup) => {
+      const main = document.querySelector('main');
+      if (main) main.innerHTML = markup;
+    }, next);
+    await page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    // The same with a pause between, in which the page has no root at all.
+    await page.evaluate(() => document.querySelector('main')?.replaceChildren());
+    await expect.poll(() => page.evaluate(() => window.LeadFlow && 'forms' in window.LeadFlow && window.LeadFlow.forms.length)).toBe(0);
+    await page.evaluate((markup) => {
+      const main = document.querySelector('main');
+      if (main) main.innerHTML = markup;
+    }, next);
+    await page.getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+
+  test('[R1] that is mounted before it is inserted waits for its place', async () => {
+    const watched = await openForm();
+    const { page } = watched;
+    await page.evaluate(async (definition) => {
+      const root = document.createElement('aside');
+      if (window.LeadFlow && 'mount' in window.LeadFlow) window.LeadFlow.mount(root, definition);
+      document.body.append('a change elsewhere');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      document.body.append(root);
+    }, definitionAsking('Which part?'));
+    await page.locator('aside').getByRole('heading', { name: 'Which part?' }).waitFor();
+    await watched.context.close();
+  });
+
   test('[R1] whose content another script throws away gets its form back', async () => {
     const watched = await openForm();
     await watched.page.getByRole('radio', { name: 'Arms' }).check();

@@ -39,7 +39,7 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
       });
       return;
     }
-    flow.fail(new LeadFlowError('definition-malformed', "The data container is empty; put the form's JSON into it."));
+    flow.fail(new LeadFlowError('definition-invalid', "The data container is empty; put the form's JSON into it."));
   }
 
   function becomeMissing(): void {

@@ -16,7 +16,7 @@ export interface Embed {
   mount(root: Element, definition?: unknown): LeadFlowHandle;
   /** Mounts into every root of the page that has no form yet. */
   scan(): readonly LeadFlowHandle[];
-  /** Mounts into the page's roots, also those that arrive in the next ten seconds. */
+  /** Mounts into the page's roots, also those that arrive in the ten seconds after this or after one has left. */
   start(): void;
 }
 
@@ -25,6 +25,8 @@ export function createEmbed(): Embed {
   /** Roots that the page has unmounted; they come back when it asks for them. */
   const dismissed = new WeakSet<Element>();
   const { log } = browserServices();
+  /** Roots that have stood on the page: a page may mount into an element before it inserts it. */
+  const arrived = new WeakSet<Element>();
   let watch: PageWatch | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
@@ -48,15 +50,24 @@ export function createEmbed(): Embed {
     watch.observe([document, ...[...forms.values()].flatMap((form) => form.hiddenNodes())]);
   }
 
-  /** A root that is only moved is back on the page once the task has ended. */
+  /** A root that has left the page unmounts; one that is only moved is back once the task has ended. */
   function unmountLost(): void {
-    if ([...forms.keys()].every(isConnected)) return;
+    const lost = [...forms.keys()].filter((root) => {
+      if (isConnected(root)) arrived.add(root);
+      else return arrived.has(root);
+      return false;
+    });
+    if (lost.length === 0) return;
     setTimeout(() => {
-      for (const [root, { handle }] of forms) {
-        if (isConnected(root)) continue;
-        handle.unmount();
+      const gone = lost.filter((root) => !isConnected(root));
+      for (const root of gone) {
+        forms.get(root)?.handle.unmount();
         dismissed.delete(root);
       }
+      if (gone.length === 0) return;
+      // A page that swaps its content without loading anew has brought the next root, or is about to.
+      watchForLateRoots();
+      checkPage();
     });
   }
 
@@ -103,6 +114,7 @@ export function createEmbed(): Embed {
       },
     });
     forms.set(root, form);
+    if (isConnected(root)) arrived.add(root);
     adjustWatch();
     return form.handle;
   }
@@ -119,13 +131,18 @@ export function createEmbed(): Embed {
     lateTimer = undefined;
   }
 
-  function start(): void {
-    lateTimer ??= setTimeout(() => {
+  function watchForLateRoots(): void {
+    clearTimeout(lateTimer);
+    lateTimer = setTimeout(() => {
       lateTimer = undefined;
       adjustWatch();
     }, lateRoots);
-    scan();
     adjustWatch();
+  }
+
+  function start(): void {
+    watchForLateRoots();
+    scan();
   }
 
   return { forms: list, mount, scan, start };
