@@ -41,7 +41,7 @@ const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(isNoList, v.object(entries, missingKey(entries)));
 const textMap = v.pipe(isNoList, v.record(v.string(), text, expected('an object of strings')));
 
-const formTypeAliases: Readonly<Record<string, string>> = {
+export const formTypeAliases: Readonly<Record<string, string>> = {
   'stepper list': 'stepperlist',
   'stepper-list': 'stepperlist',
   stepper: 'stepperlist',
