@@ -1,25 +1,19 @@
-import { act, render, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { StrictMode, type ComponentType } from 'react';
-import { describe, it } from 'vitest';
-import { skinBehaviour } from '../../packages/headless/src/testing/index.ts';
+import { describe, expect, it } from 'vitest';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
-import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { behaviourOf } from './behaviourOf.tsx';
+import { expectedCases, titleOf } from './behaviourTitles.ts';
 
-const skins: ReadonlyArray<readonly [string, ComponentType<PlainLeadFormProps>]> = [
+describe.each([
   ['the plain skin', PlainLeadForm],
   ['the default skin', LeadForm],
-];
-
-describe.each(skins)('%s', (_name, Form) => {
-  const tests = skinBehaviour({
-    within,
-    act,
-    user: () => userEvent.setup({ delay: null }),
-    mount(definition, services) {
-      const { container, unmount } = render(<StrictMode><Form definition={definition} services={services} /></StrictMode>);
-      return { element: container, unmount };
-    },
+])('%s', (_name, Form) => {
+  const tests = behaviourOf(Form);
+  it.each(tests.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
+    await expect(run()).resolves.toBeUndefined();
   });
-  for (const { name, run } of tests) it(name, run);
+
+  it('is held to every case, and to no case twice', () => {
+    expect(tests.map(({ name }) => name).sort()).toEqual([...expectedCases].sort());
+  });
 });

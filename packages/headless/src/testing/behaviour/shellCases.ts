@@ -9,7 +9,8 @@ export const shellCases: readonly SkinCase[] = [
     async play(page) {
       const form = page.one('form', 'What area?');
       claim(form instanceof HTMLFormElement && form.noValidate, 'Expected a <form noValidate>');
-      claimSame({ ...page.root.dataset }, { leadFlowStatus: 'ready', leadFlowStep: 'area', theme: 'pink' }, 'The data attributes');
+      const { leadFlowStatus, leadFlowStep, theme } = page.root.dataset;
+      claimSame([leadFlowStatus, leadFlowStep, theme], ['ready', 'area', 'pink'], 'The data attributes');
       claim(form.getAttribute('aria-busy') !== 'true', 'A form that is ready may not be busy');
     },
   },
