@@ -272,7 +272,7 @@ test('a flow that was taken down hears nothing more and leaves no timer and no l
   page.next();
   page.wait(1000);
   expect(page.flow.getState()).toBe(before);
-  page.flow.revive();
+  page.flow.start();
   page.next();
   expect(page.step()).toBe('b');
 });

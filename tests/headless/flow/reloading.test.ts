@@ -132,7 +132,7 @@ test('what a visitor typed is not filled over when the form is taken down and pu
   const page = visit(flowOf([form('a', ['nick'], { target: 'end' }), intro('end', { lastStep: true })], { prefill: ['nick'] }), { url: 'https://www.clinic.example/?nick=Al' });
   page.type('nick', 'Bo');
   page.flow.destroy();
-  page.flow.revive();
+  page.flow.start();
   expect(page.value('nick')).toBe('Bo');
 });
 

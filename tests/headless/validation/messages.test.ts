@@ -3,7 +3,7 @@ import { flowOf, form, intro } from '../flow/steps.ts';
 import { visit } from '../flow/visit.ts';
 
 /** What a visitor reads beside the only field of a predefined step after leaving it with this text; undefined: it is fine. */
-export function errorFor(commonStep: string, name: string, text: string): string | undefined {
+function errorFor(commonStep: string, name: string, text: string): string | undefined {
   const page = visit(flowOf([{ commonStep, target: 'end' }, intro('end', { lastStep: true })]));
   page.type(name, text);
   page.blur(name);
@@ -41,12 +41,12 @@ test.each([
 
 test.each([
   ...['Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A'],
-  ...['Ян', '李', '李雷', 'محمد', 'आरव शर्मा', '김철수', 'Łukasz', 'Ġorġ', "D'Arcy-Smith Jr.", 'Ma\u00a0Li', ' Ann '],
-].filter((name) => name !== '李'))('the name %j is one that a person has [R26 R132 R133]', (text) => {
+  ...['Ян', '李雷', 'محمد', 'आरव शर्मा', '김철수', 'Łukasz', 'Ġorġ', "D'Arcy-Smith Jr.", 'Ma\u00a0Li', ' Ann '],
+])('the name %j is one that a person has [R26 R132 R133]', (text) => {
   expect(nameError(text)).toBeUndefined();
 });
 
-test.each([
+test.each<readonly [string, string]>([
   ['', 'Please provide your email'],
   ['  ', 'Please provide your email'],
   ...[
@@ -65,14 +65,16 @@ test.each([
   expect(emailError(text)).toBeUndefined();
 });
 
-test.each([
+test.each<readonly [string, string | undefined]>([
   ['', 'Please provide your ZIP Code'],
   ['abc', 'Please provide your ZIP Code'],
   ['-', 'Please provide your ZIP Code'],
-  ...['1', '1000', '100011', '1000112', '10001123', '10001-', '10001-1', '10001-123'].map(
-    (text) => [text, text === '10001-' ? undefined : 'ZIP Code must have either 5 or 9 digits (plus hyphen)'] as const,
+  ...['1', '1000', '100011', '1000112', '10001123', '10001-1', '10001-123'].map(
+    (text) => [text, 'ZIP Code must have either 5 or 9 digits (plus hyphen)'] as const,
   ),
   ['10001', undefined],
+  // The hyphen comes with the sixth digit.
+  ['10001-', undefined],
   ['00501', undefined],
   ['10001-2345', undefined],
   ['100012345', undefined],

@@ -41,7 +41,7 @@ test.each([
   expect(phone(text)).toMatchObject({ shown: '(212) 555-0123', value: '+12125550123', error: undefined });
 });
 
-test.each([
+test.each<readonly [string, string]>([
   ['', 'Please provide your phone number'],
   ['   ', 'Please provide your phone number'],
   // Letters never stand in the box: it holds digits.
