@@ -22,7 +22,19 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/**/*.dom.test.{ts,tsx}'],
+          exclude: ['tests/skins/react18/**'],
           setupFiles: ['tests/tools/setupDom.ts'],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: [{ find: /^(react|react-dom)(?=$|\/)/, replacement: `${root}tests/skins/react18/node_modules/$1` }] },
+        test: {
+          name: 'react18',
+          environment: 'jsdom',
+          include: ['tests/skins/react18/**/*.dom.test.tsx'],
+          // What runs from node_modules as it is finds its own React, not the alias.
+          server: { deps: { inline: [/react-aria/, /react-stately/, /@floating-ui/] } },
         },
       },
       {
