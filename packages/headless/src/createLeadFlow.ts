@@ -5,6 +5,8 @@ import type { Services } from './services/services.ts';
 export interface LeadFlowOptions {
   /** Prefix of the ids; one is made up by default. On a server, give one, so that both sides agree. */
   readonly id?: string;
+  /** Asks nothing of the world until `start` is called: for a flow made while rendering, on a server or in StrictMode. */
+  readonly isPaused?: boolean;
 }
 
 let formCount = 0;
@@ -20,5 +22,6 @@ export function createLeadFlow(
   options: LeadFlowOptions = {},
 ): LeadFlow {
   formCount += 1;
-  return createStore(definition, { ...browserServices(), ...services }, options.id ?? `lead-flow-${formCount}`);
+  const { id = `lead-flow-${formCount}`, isPaused = false } = options;
+  return createStore(definition, { ...browserServices(), ...services }, id, isPaused);
 }

@@ -49,14 +49,17 @@ export interface LeadFlow {
   reset(): void;
   /** Whether a press comes so soon after a step change that it can only be the rest of a double click. */
   isPressStale(clickCount: number): boolean;
-  /** Stops every timer and request. A destroyed flow hears nothing any more; `revive` undoes that. */
+  /** Stops every timer. A destroyed flow hears nothing any more; `start` undoes that. */
   destroy(): void;
-  /** Starts listening again after `destroy`: React's StrictMode unmounts and mounts again. */
-  revive(): void;
+  /** Does what a paused flow has put off, and wakes a destroyed one: StrictMode unmounts and mounts again. */
+  start(): void;
 }
 
+/** Until it is started a flow only has a state: it asks nothing of the world and tells it nothing. */
+type Life = { readonly stage: 'paused'; readonly putOff: Array<() => void> } | { readonly stage: 'running' | 'destroyed' };
+
 /** The store behind `createLeadFlow`, with every service given. */
-export function createStore(definition: unknown, given: Services, id: string): LeadFlow {
+export function createStore(definition: unknown, given: Services, id: string, isPaused: boolean): LeadFlow {
   const all = guardServices(given);
   const listeners = new Set<() => void>();
   const noticeListeners = new Set<NoticeListener>();
@@ -66,7 +69,7 @@ export function createStore(definition: unknown, given: Services, id: string): L
   let waiting: { readonly definition: unknown } | undefined;
   let steppedAt = -Infinity;
   let detach: (() => void) | undefined;
-  let isDestroyed = false;
+  let life: Life = isPaused ? { stage: 'paused', putOff: [] } : { stage: 'running' };
 
   function commit(next: FlowState): void {
     if (next === state) return;
@@ -101,17 +104,23 @@ export function createStore(definition: unknown, given: Services, id: string): L
     notify,
   };
 
+  function whenStarted(task: () => void): void {
+    if (life.stage === 'paused') life.putOff.push(task);
+    else task();
+  }
+
   function run(effects: readonly Effect[]): void {
-    if (flow) for (const effect of effects) runEffect(effect, flow, context);
+    const running = flow;
+    if (running) whenStarted(() => effects.forEach((effect) => runEffect(effect, running, context)));
   }
 
   function send(event: FlowEvent): void {
-    if (isDestroyed) return;
+    if (life.stage === 'destroyed') return;
     if (!flow) {
       // Before a definition was read only a failure can be told of.
       if (event.type !== 'failed') return;
       commit({ ...state, phase: { status: 'error', cause: event.cause, canRetry: false } });
-      notify({ type: 'error', cause: event.cause });
+      whenStarted(() => notify({ type: 'error', cause: event.cause }));
       return;
     }
     const [next, effects] = transition(flow, state, event);
@@ -134,15 +143,17 @@ export function createStore(definition: unknown, given: Services, id: string): L
     state = started;
     for (const listener of listeners) listener();
     run(effects);
-    for (const defect of checkGraph(next)) all.log.error(describeFault(defect));
-    detach?.();
-    detach = undefined;
-    attach();
-    if (isFirst) prefillFromQuery(next, { ...api, services: all });
+    whenStarted(() => {
+      for (const defect of checkGraph(next)) all.log.error(describeFault(defect));
+      detach?.();
+      detach = undefined;
+      attach();
+      if (isFirst) prefillFromQuery(next, { ...api, services: all });
+    });
   }
 
   function attach(): void {
-    if (flow && !detach && !isDestroyed) detach = attachFeatures(flow, { ...api, services: all });
+    if (flow && !detach) detach = attachFeatures(flow, { ...api, services: all });
   }
 
   function update(source: unknown): void {
@@ -151,7 +162,7 @@ export function createStore(definition: unknown, given: Services, id: string): L
       return;
     }
     const parsed = parseDefinition(source, { locale: all.page.language().locale });
-    for (const warning of parsed.warnings) all.log.warn(describeFault(warning));
+    whenStarted(() => parsed.warnings.forEach((warning) => all.log.warn(describeFault(warning))));
     if (!parsed.ok) {
       send({ type: 'failed', cause: new LeadFlowError('definition-invalid', 'The form definition has faults:', parsed.faults), canRetry: false });
     } else if (!flow || isUnread(state) || !isSameJson(flow.source, parsed.flow.source)) {
@@ -183,10 +194,12 @@ export function createStore(definition: unknown, given: Services, id: string): L
       context.announcer.stop();
       detach?.();
       detach = undefined;
-      isDestroyed = true;
+      life = { stage: 'destroyed' };
     },
-    revive() {
-      isDestroyed = false;
+    start() {
+      const putOff = life.stage === 'paused' ? life.putOff : [];
+      life = { stage: 'running' };
+      for (const task of putOff) task();
       attach();
     },
   };

@@ -27,14 +27,16 @@ export type UseLeadFlowOptions = (
 /** The flow that a component works with: the given one, or one of its own that lives as long as it does. */
 export function useFlowStore({ flow: given, definition, services, onNotice }: UseLeadFlowOptions): LeadFlow {
   const id = useId();
-  const [own] = useState(() => (given ? undefined : createLeadFlow(definition, services, { id: `lead-flow${id}` })));
+  const [own] = useState(() =>
+    given ? undefined : createLeadFlow(definition, services, { id: `lead-flow${id}`, isPaused: true }),
+  );
   const store = given ? ('store' in given ? given.store : given) : own;
   if (!store) throw new TypeError('useLeadFlow: {flow} was given at first and is missing now; give it at every render, or give {definition}');
   const latestOnNotice = useLatest(onNotice);
   const readDefinition = useRef(definition);
 
   useEffect(() => {
-    own?.revive();
+    own?.start();
     return () => own?.destroy();
   }, [own]);
 

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useLeadFlow, useOtherOptions } from '../../../packages/headless/src/index.ts';
+import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
+
+const returning = {
+  steps: [{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', firstStep: true, lastStep: true }],
+};
+
+function Form({ services, definition }: { readonly services: FakeServices; readonly definition: unknown }) {
+  const flow = useLeadFlow({ definition, services });
+  return (
+    <form {...flow.formProps}>
+      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+    </form>
+  );
+}
+
+test('rendering on a server asks nothing of the world', () => {
+  const services = fakeServices({ url: 'https://www.clinic.example/?uid=abc' });
+  expect(renderToString(<Form services={services} definition={returning} />)).toContain('Is this you?');
+  expect(services.http.requests).toEqual([]);
+  expect(services.navigation.listeners).toBe(0);
+});
+
+test('StrictMode asks for the returning lead once, and leaves no listener after it', async () => {
+  const services = fakeServices({ url: 'https://www.clinic.example/?uid=abc' });
+  const view = render(
+    <StrictMode>
+      <Form services={services} definition={returning} />
+    </StrictMode>,
+  );
+  await act(() => services.clock.advanceAsync(10));
+  expect(services.http.requests.map((request) => request.body)).toEqual([{ data: 'abc' }]);
+  view.unmount();
+  expect(services.navigation.listeners).toBe(0);
+});
+
+test('a definition written in the render restarts nothing while it says the same', () => {
+  const services = fakeServices();
+  const definition = (question: string) => ({ steps: [{ id: 'a', type: 'form-intro', question, firstStep: true, lastStep: true }] });
+  const view = render(<Form services={services} definition={definition('One')} />);
+  view.rerender(<Form services={services} definition={definition('One')} />);
+  expect(screen.getByRole('heading', { name: 'One' })).toBeInTheDocument();
+  view.rerender(<Form services={services} definition={definition('Two')} />);
+  expect(screen.getByRole('heading', { name: 'Two' })).toBeInTheDocument();
+});
+
+function Sections({ definition }: { readonly definition: unknown }) {
+  const flow = useLeadFlow({ definition, services: fakeServices() });
+  const { mainAnswers, otherAnswers } = useOtherOptions(flow);
+  return <p>{[mainAnswers, otherAnswers].map((list) => list.map((answer) => answer.text).join('+')).join(' | ')}</p>;
+}
+
+test('flagged answers have a section of their own in the stepper list only [R68]', () => {
+  const definition = (formType: string) => ({
+    settings: { formType },
+    steps: [
+      {
+        id: 'a',
+        type: 'button-selection',
+        question: 'Where?',
+        answers: [{ text: 'Legs' }, { text: 'Ears', isOtherOption: true }],
+        firstStep: true,
+        lastStep: true,
+      },
+    ],
+  });
+  const view = render(<Sections definition={definition('stepperlist')} />);
+  expect(view.container).toHaveTextContent('Legs | Ears');
+  view.unmount();
+  expect(render(<Sections definition={definition('standard')} />).container).toHaveTextContent('Legs+Ears |');
+});
