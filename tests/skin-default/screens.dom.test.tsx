@@ -1,83 +1,61 @@
-import { render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createLeadFlow } from '../../packages/headless/src/index.ts';
-import { fakeServices, type FakeServicesOptions } from '../../packages/headless/src/testing/index.ts';
-import { LeadForm } from '../../packages/skin-default/src/index.ts';
-import { button, choice, lastStep, queryButton, renderSteps } from './renderForm.tsx';
+import { button, choice, form, lastStep, renderSteps } from './renderForm.tsx';
 
-const banner = 'Well, this is a hairy situation... Please try again later.';
-const only = { ...lastStep, firstStep: true };
-const created = { ok: true, value: { success: true, data: { leads_app_data: { lead_uid: 'u-1' } }, messages: {} } } as const;
-
-/** Sends the lead of a form with a single step. */
-async function submit(options: FakeServicesOptions) {
-  const rendered = await renderSteps([only], {}, options);
-  await rendered.user.click(button('Submit'));
-  await rendered.pass();
-  return rendered;
-}
-
-describe('the views', () => {
-  it('loads with a status, a spinner and facts that change every five seconds until paused [R8 R72 A102 A103]', async () => {
-    const { root, user, pass } = await submit({ respond: () => new Promise(() => {}) });
-    expect(screen.getByRole('group', { name: 'Submitting' })).toHaveFocus();
-    expect(screen.getByRole('form')).toHaveAttribute('data-lead-flow-status', 'loading');
-    const fact = () => root.querySelector('.lf-fact-text')?.textContent;
-    const first = fact();
-    await pass(5000);
-    expect(fact()).not.toBe(first);
-    const paused = fact();
-    await user.click(button('Pause facts'));
-    await pass(5000);
-    expect(fact()).toBe(paused);
+describe('a step', () => {
+  it('shows its description between the question and the answers, and no empty line without one [R57]', async () => {
+    const { root } = await renderSteps([choice({ description: 'Pick the one to start with.' }), lastStep]);
+    expect(form().getAllByRole('radio')).toHaveLength(2);
+    const text = root.textContent ?? '';
+    const order = ['What area?', 'Pick the one to start with.', 'Legs'].map((part) => text.indexOf(part));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
   });
 
-  it('shows the banner after a failure, focused, and goes back to the step on Try again [R8 R15 R73 A105 A106]', async () => {
-    const { user } = await submit({ respond: () => ({ ok: false, kind: 'network' }) });
-    const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent(banner);
-    expect(alert).toHaveFocus();
-    expect(screen.getByRole('form')).toHaveAttribute('data-lead-flow-status', 'error');
-    await user.click(button('Try again'));
-    expect(screen.getByRole('heading', { name: 'The end' })).toBeInTheDocument();
-  });
-
-  it('shows the banner without a way back for a definition that cannot be read [R15 R73]', async () => {
-    await renderSteps([]);
-    expect(screen.getByRole('alert')).toHaveTextContent(banner);
-    expect(queryButton('Try again')).toBeNull();
-  });
-
-  it('thanks on this page where the address says noRedirect [R126 A109]', async () => {
-    const { fakes } = await submit({ url: 'https://www.clinic.example/?noRedirect', respond: () => created });
-    expect(screen.getByRole('heading', { name: 'Thank you. Your request has been sent.' })).toHaveFocus();
-    expect(screen.getByRole('form')).toHaveAttribute('data-lead-flow-status', 'done');
-    expect(fakes.navigation.assigned).toEqual([]);
-  });
-
-  it('keeps one and the same status region through every view [A102]', async () => {
-    const { user, pass } = await renderSteps([only], {}, { respond: () => ({ ok: false, kind: 'network' }) });
-    const status = screen.getByRole('status');
-    await user.click(button('Submit'));
-    await pass();
-    expect(screen.getAllByRole('status')).toEqual([status]);
+  it('has no description where the definition gives none [R57]', async () => {
+    const { root } = await renderSteps([choice(), lastStep]);
+    expect(root.querySelector('.lf-description')).toBeNull();
   });
 });
 
-describe('LeadForm', () => {
-  it('takes a store of the page', async () => {
-    const store = createLeadFlow({ settings: {}, steps: [choice(), lastStep] }, fakeServices());
-    render(<LeadForm flow={store} />);
-    expect(screen.getByRole('radiogroup', { name: 'What area?' })).toBeInTheDocument();
-    store.destroy();
+describe('the settings of an introduction and of masked details', () => {
+  it('reach the visitor: title, subtitle, info; note and the way out [R90]', async () => {
+    const intro = {
+      id: 'intro',
+      type: 'form-intro',
+      settings: { title: 'Welcome', subtitle: 'Two minutes', info: 'No obligation' },
+      target: 'you',
+      firstStep: true,
+    };
+    const you = {
+      id: 'you',
+      type: 'masked-lead-info',
+      question: 'Is this you?',
+      lastStep: true,
+      settings: { note: 'We keep it safe', mismatchHref: '/start-over', mismatchText: 'Somebody else?', mismatchTextColor: 'rgb(0, 0, 128)' },
+    };
+    const { user, pass } = await renderSteps([intro, you], { formType: 'stepperlist' });
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(form().getByText('Two minutes')).toBeInTheDocument();
+    expect(form().getByText('No obligation')).toBeInTheDocument();
+    await user.click(button('Next'));
+    await pass();
+    expect(form().getByText('We keep it safe')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Somebody else?' });
+    expect(link).toHaveAttribute('href', '/start-over');
+    expect(link).toHaveStyle({ color: 'rgb(0, 0, 128)' });
   });
+});
 
-  it('renders on a server, without a style attribute', () => {
-    const definition = { settings: { stepper: 3, formType: 'stepperlist' }, steps: [choice({ stepTextColor: 'red' }), lastStep] };
-    const html = renderToString(<LeadForm definition={definition} services={fakeServices()} />);
-    expect(html).toContain('role="status"');
-    expect(html).toContain('What area?');
-    expect(html).not.toContain('style=');
+describe('the error view', () => {
+  it('has the banner and the way back to the step, and nothing of the step itself [R167]', async () => {
+    const { user, pass } = await renderSteps([choice({ lastStep: true, target: undefined })]);
+    await user.click(form().getByRole('radio', { name: 'Legs' }));
+    await user.click(button('Submit'));
+    await pass();
+    expect(screen.getByRole('alert')).toHaveTextContent('Well, this is a hairy situation... Please try again later.');
+    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Try again']);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What area?' })).toBeNull();
   });
 });
