@@ -2,6 +2,7 @@
 
 export { createLeadFlow, type LeadFlowOptions } from './createLeadFlow.ts';
 export { checkGraph } from './definition/checkGraph.ts';
+export { defineLeadFlow, type FieldName, type LeadFlowDefinition, type StepId } from './definition/defineLeadFlow.ts';
 export { describeFault, type Fault } from './definition/fault.ts';
 export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
 export { parseDefinition, type ParsedDefinition, type ParseOptions } from './definition/parseDefinition.ts';

@@ -1,0 +1,24 @@
+import type { FieldName, LeadFlowDefinition, Linked, StepId } from './defineLeadFlowTypes.ts';
+
+/**
+ * Lets TypeScript check a definition where it is written: a target that names no step, an unknown setting and a
+ * misspelt key are type errors, and the editor completes ids. Returns its argument, unchanged and unread: faults that
+ * types can't see are `parseDefinition`'s.
+ *
+ * @example
+ * const definition = defineLeadFlow({
+ *   steps: [
+ *     { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }], target: 'form-name' },
+ *     { commonStep: 'form-name', lastStep: true },
+ *   ],
+ * });
+ * type Ids = StepId<typeof definition>; // 'area' | 'form-name'
+ * type Fields = FieldName<typeof definition>; // 'name'
+ */
+export function defineLeadFlow<const Definition extends LeadFlowDefinition>(
+  definition: Definition & Linked<Definition>,
+): Definition {
+  return definition;
+}
+
+export type { FieldName, LeadFlowDefinition, StepId };

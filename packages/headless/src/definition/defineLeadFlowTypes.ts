@@ -1,0 +1,99 @@
+import type { Messages } from '../messages/en.ts';
+import type { Answer, Hosts, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
+
+/** The predefined steps (SPEC section 3), each with the fields that it puts into the lead. */
+interface CommonFields {
+  'hair-color': never;
+  'treatment-count': never;
+  'age-group': never;
+  'form-name': 'name';
+  'form-email': 'email';
+  'form-phone': 'telephone';
+  'form-location': 'your-city';
+  'form-zipcode': 'zipcode';
+  'location-selector-zipcode': 'zipcode';
+  'location-selector-list': 'your-city';
+  'form-all-in-one': 'name' | 'email' | 'telephone' | 'your-city';
+  'form-all-in-one-zipcode': 'name' | 'email' | 'telephone' | 'zipcode';
+}
+type CommonStepName = keyof CommonFields;
+
+/** One answer, as it is written. */
+type AnswerDefinition = Pick<Answer, 'text'> & Partial<Omit<Answer, 'text'>>;
+
+interface RuleDefinition {
+  readonly rule: 'required' | 'minLength' | 'regex' | 'name' | 'email' | 'phone' | 'location' | 'zipcode';
+  readonly value?: string | number;
+  readonly message?: string;
+}
+
+/** One field, as it is written. */
+type InputDefinition = Pick<Input, 'name'> &
+  Partial<Omit<Input, 'name' | 'rules' | 'initialVerdict' | 'options'>> & {
+    readonly validation?: { readonly rules?: readonly RuleDefinition[]; readonly isValid?: boolean; readonly error?: string };
+    readonly options?: ReadonlyArray<string | Partial<SelectOption>>;
+  };
+
+type StepKeys = Partial<Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs' | 'settings'>> & {
+  readonly answers?: readonly AnswerDefinition[];
+  readonly inputs?: readonly InputDefinition[];
+  readonly settings?: StepSettings;
+};
+/** One step, as it is written: with an id and a type, or with the predefined step that it starts from. */
+type StepDefinition =
+  | (StepKeys & { readonly id: string; readonly type: StepType; readonly commonStep?: undefined })
+  | (StepKeys & { readonly commonStep: CommonStepName; readonly id?: string; readonly type?: StepType });
+
+type SettingsDefinition = Partial<Omit<Settings, 'cookieNames' | 'hosts' | 'messages'>> & {
+  readonly cookieNames?: Partial<Settings['cookieNames']>;
+  readonly hosts?: Hosts;
+  readonly messages?: Partial<Messages>;
+};
+
+/** A definition as TypeScript code writes it. JSON may also write booleans and numbers as text. */
+export interface LeadFlowDefinition {
+  readonly $schema?: string;
+  readonly settings?: SettingsDefinition;
+  readonly steps: readonly StepDefinition[];
+}
+
+type IdOf<Given> = Given extends { readonly id: infer Id extends string }
+  ? Id
+  : Given extends { readonly commonStep: infer Name extends string }
+    ? Name
+    : never;
+
+/** Ids of a definition's steps; a predefined step without an id goes by its name. */
+export type StepId<Definition extends LeadFlowDefinition> = IdOf<Definition['steps'][number]>;
+
+type NamesOf<Given> =
+  | (Given extends { readonly inputs: ReadonlyArray<{ readonly name: infer Name }> } ? Name : never)
+  | (Given extends { readonly commonStep: infer Name extends CommonStepName } ? CommonFields[Name] : never)
+  | (Given extends { readonly type: 'nearest-locations' } ? 'your-city' : never);
+
+/** Names that a definition's steps and its `fieldMap` put into the lead. */
+export type FieldName<Definition extends LeadFlowDefinition> =
+  | Extract<NamesOf<Definition['steps'][number]>, string>
+  | (Definition extends { readonly settings: { readonly fieldMap: infer Map } } ? Extract<Map[keyof Map], string> : never);
+
+/** Keys that nothing reads must not be there. */
+type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known ? unknown : never };
+
+type LinkedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> & {
+  // Of all optional keys TypeScript wants one to be there; every step has one of these two.
+  readonly id?: string;
+  readonly commonStep?: string | undefined;
+  readonly target?: Id;
+  readonly multipleDynamicEndStep?: Id | true;
+  readonly answers?: ReadonlyArray<Partial<Omit<Answer, 'target'>> & { readonly target?: Id }>;
+};
+
+type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: LinkedStep<Steps[Index], Id> };
+
+/** What one part of a definition asks of another: targets name steps, prefill names fields or steps. */
+export type Linked<Definition extends LeadFlowDefinition> = {
+  readonly settings?: NoOthers<Definition['settings'], keyof SettingsDefinition> & {
+    readonly prefill?: ReadonlyArray<FieldName<Definition> | StepId<Definition>>;
+  };
+  readonly steps: LinkedSteps<Definition['steps'], StepId<Definition>>;
+};

@@ -1,0 +1,71 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { defineLeadFlow, parseDefinition, type FieldName, type StepId } from '../../../packages/headless/src/index.ts';
+
+const definition = defineLeadFlow({
+  settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { area: 'treatment_area' } },
+  steps: [
+    {
+      id: 'area',
+      type: 'button-selection',
+      question: 'Which area?',
+      firstStep: true,
+      dynamicTarget: true,
+      answers: [{ text: 'Legs', target: 'details' }, { text: 'Arms' }],
+      target: 'form-name',
+    },
+    { id: 'details', type: 'input', inputs: [{ name: 'notes' }, { name: 'email', type: 'email' }], target: 'form-name' },
+    { commonStep: 'form-name', target: 'zip' },
+    { commonStep: 'location-selector-zipcode', id: 'zip', target: 'clinics' },
+    { id: 'clinics', type: 'nearest-locations', lastStep: true },
+  ],
+});
+
+test('the argument comes back as it is, and reads as a sound definition', () => {
+  const given = { steps: [{ id: 'only', type: 'form-intro', lastStep: true }] } as const;
+  expect(defineLeadFlow(given)).toBe(given);
+  expect(parseDefinition(definition)).toMatchObject({ ok: true, warnings: [] });
+});
+
+test('the types know the ids of the steps and the names in the lead', () => {
+  expectTypeOf<StepId<typeof definition>>().toEqualTypeOf<'area' | 'details' | 'form-name' | 'zip' | 'clinics'>();
+  expectTypeOf<FieldName<typeof definition>>().toEqualTypeOf<
+    'notes' | 'email' | 'name' | 'zipcode' | 'your-city' | 'treatment_area'
+  >();
+  expectTypeOf(definition.steps[0].answers[0].target).toEqualTypeOf<'details'>();
+});
+
+test('what leads nowhere is an error while it is typed', () => {
+  const last = { id: 'end', type: 'form-intro', lastStep: true } as const;
+  const refused = [
+    // @ts-expect-error a step's target must name a step
+    () => defineLeadFlow({ steps: [{ id: 'a', type: 'form-intro', target: 'nowhere' }, last] }),
+    // @ts-expect-error an answer's target must name a step
+    () => defineLeadFlow({ steps: [{ id: 'a', type: 'button-selection', answers: [{ text: 'x', target: 'nowhere' }] }, last] }),
+    // @ts-expect-error the end of the branches must be a step
+    () => defineLeadFlow({ steps: [{ id: 'a', type: 'form-intro', multipleDynamicEndStep: 'nowhere' }, last] }),
+    // @ts-expect-error a predefined step that has an id of its own no longer goes by its name
+    () => defineLeadFlow({ steps: [{ id: 'a', type: 'form-intro', target: 'form-name' }, { commonStep: 'form-name', id: 'who' }, last] }),
+    // @ts-expect-error only fields and steps of this form can be prefilled
+    () => defineLeadFlow({ settings: { prefill: ['fax'] }, steps: [last] }),
+  ];
+  expect(refused).toHaveLength(5);
+});
+
+test('what the form would not read is an error while it is typed', () => {
+  const last = { id: 'end', type: 'form-intro', lastStep: true } as const;
+  const refused = [
+    // @ts-expect-error there is no such type of step
+    () => defineLeadFlow({ steps: [{ id: 'a', type: 'quiz' }, last] }),
+    // @ts-expect-error there is no such predefined step
+    () => defineLeadFlow({ steps: [{ commonStep: 'form-fax' }, last] }),
+    // @ts-expect-error a step of its own has an id
+    () => defineLeadFlow({ steps: [{ type: 'form-intro' }, last] }),
+    // @ts-expect-error a misspelt key of a step
+    () => defineLeadFlow({ steps: [{ id: 'a', type: 'form-intro', qestion: 'x' }, last] }),
+    // @ts-expect-error a misspelt setting
+    () => defineLeadFlow({ settings: { autoAdvence: true }, steps: [last] }),
+    // @ts-expect-error a theme that does not exist
+    () => defineLeadFlow({ settings: { theme: 'blue' }, steps: [last] }),
+  ];
+  expect(refused).toHaveLength(6);
+});
