@@ -27,6 +27,8 @@ export interface EffectContext {
   notify(notice: FlowNotice): boolean;
   zipAbort?: AbortController;
   maskedLead?: Promise<MaskedLead | undefined>;
+  /** Counts the submits, to tell an older one's answer from that of the one shown as under way. */
+  submitTurn?: number;
 }
 
 /** Milliseconds for a call that only reads (SECURITY B1). */
@@ -51,6 +53,8 @@ async function fetchMaskedLead(flow: Flow, { services }: EffectContext): Promise
 async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
   const { services, send, notify } = context;
   const state = context.getState();
+  const turn = (context.submitTurn ?? 0) + 1;
+  context.submitTurn = turn;
   const { result, isRepeat } = await sendLead({
     flow,
     state,
@@ -59,9 +63,16 @@ async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplic
     call,
     maskedLead: () => context.maskedLead ?? Promise.resolve(undefined),
   });
-  if (result instanceof LeadFlowError) return send({ type: 'failed', cause: result, canRetry: true });
+  // A page that came back from the cache, or a reset, may have let the visitor send other answers since.
+  const isOutrun = turn !== context.submitTurn;
+  if (result instanceof LeadFlowError) {
+    if (isOutrun) services.log.warn(result.message);
+    else send({ type: 'failed', cause: result, canRetry: true });
+    return;
+  }
   if (!isRepeat) recordSuccess(flow, state, services, result);
   notify({ type: 'success', leadUid: result.leadUid });
+  if (isOutrun) return;
   const url = redirectAfter(flow, services, result);
   await services.tracker.flush();
   const isStopped = url === undefined || !notify({ type: 'redirect', url });

@@ -66,19 +66,17 @@ async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult 
   return post(lead, url, duplicatePayload(flow, state, page, known.id, submissions.idFor(content)));
 }
 
-/** What a lead says, without what changes from one try to the next. */
+/**
+ * The answers, which tell one lead from another: without what changes from one try to the next, and without the wording
+ * of the questions, which the page's owner may edit in between.
+ */
 function contentOf({ flow, state, call }: SendLead): string {
-  return JSON.stringify([call, [...visitedFields(flow, state)], journeyOf(flow, state, { includesCurrent: true })]);
+  const answers = journeyOf(flow, state, { includesCurrent: true }).map(({ stepId, answer }) => [stepId, answer]);
+  return JSON.stringify([call, [...visitedFields(flow, state)], answers]);
 }
 
-/** Sends the lead, or gives back what the server said when the same answers were acknowledged before. */
-export async function sendLead(
-  lead: SendLead,
-): Promise<{ readonly result: SubmitResult | LeadFlowError; readonly isRepeat: boolean }> {
+/** Sends the lead, or gives what the server says, or said before, to the same answers. */
+export function sendLead(lead: SendLead): ReturnType<Submissions['once']> {
   const content = contentOf(lead);
-  const acknowledged = lead.submissions.acknowledged(content);
-  if (acknowledged) return { result: acknowledged, isRepeat: true };
-  const result = await (lead.call === 'lead' ? sendNew(lead, content) : sendAgain(lead, content));
-  if (!(result instanceof LeadFlowError)) lead.submissions.acknowledge(content, result);
-  return { result, isRepeat: false };
+  return lead.submissions.once(content, () => (lead.call === 'lead' ? sendNew(lead, content) : sendAgain(lead, content)));
 }

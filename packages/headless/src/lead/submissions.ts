@@ -1,41 +1,66 @@
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SubmitResult } from '../flow/state.ts';
 import type { RandomService, StorageService } from '../services/services.ts';
 import { hashText } from './hashText.ts';
 
 const storageKey = 'lead-flow:submission';
+/** More leads than this are never unacknowledged at once; the oldest gives way. */
+const mostStored = 8;
 
-/** Remembers what was sent, so that the same answers keep their id and an acknowledged lead is not sent again. */
+type Answer = SubmitResult | LeadFlowError;
+
+/** Remembers what was sent, so that the same answers keep their id and one lead is under way once. */
 export interface Submissions {
-  /** The id for these answers: the same one for every try, a new one when an answer has changed. */
+  /** The id for these answers: the same one for every try until the server has acknowledged them. */
   idFor(content: string): string;
-  /** What the server gave for these answers; undefined while it has acknowledged none. */
-  acknowledged(content: string): SubmitResult | undefined;
-  acknowledge(content: string, result: SubmitResult): void;
+  /** Sends these answers unless they are under way or acknowledged: then the answer is the one of before. */
+  once(content: string, send: () => Promise<Answer>): Promise<{ readonly result: Answer; readonly isRepeat: boolean }>;
 }
 
-/** Only a hash and an id are stored, so that a reload keeps the id and no answer is left in the browser. */
+/** Only hashes and ids are stored, so that a reload keeps the id and no answer is left in the browser. */
 export function createSubmissions(storage: StorageService, random: RandomService): Submissions {
-  let current: { readonly hash: string; readonly id: string } | undefined;
-  const results = new Map<string, SubmitResult>();
+  const ids = new Map<string, string>();
+  const answers = new Map<string, Promise<Answer>>();
 
-  function restored(hash: string): string | undefined {
-    const [storedHash, id] = (storage.get(storageKey) ?? '').split(' ');
-    return storedHash === hash && id ? id : undefined;
+  /** Lines of hash and id. Read anew each time: every form of the page writes here. */
+  function stored(): ReadonlyMap<string, string> {
+    const lines = (storage.get(storageKey) ?? '').split('\n');
+    return new Map(lines.map((line) => line.split(' ')).flatMap(([hash, id]) => (hash && id ? [[hash, id] as const] : [])));
+  }
+
+  function store(lines: ReadonlyMap<string, string>): void {
+    if (lines.size === 0) return storage.remove(storageKey);
+    storage.set(storageKey, [...lines].slice(-mostStored).map((line) => line.join(' ')).join('\n'));
+  }
+
+  function forget(hash: string): void {
+    ids.delete(hash);
+    store(new Map([...stored()].filter(([known]) => known !== hash)));
   }
 
   return {
     idFor(content) {
       const hash = hashText(content);
-      if (current?.hash !== hash) {
-        current = { hash, id: restored(hash) ?? random.uuid() };
-        storage.set(storageKey, `${hash} ${current.id}`);
-      }
-      return current.id;
+      const id = ids.get(hash) ?? stored().get(hash) ?? random.uuid();
+      ids.set(hash, id);
+      store(new Map(stored()).set(hash, id));
+      return id;
     },
-    acknowledged: (content) => results.get(hashText(content)),
-    acknowledge(content, result) {
-      results.set(hashText(content), result);
-      storage.remove(storageKey);
+    async once(content, send) {
+      const hash = hashText(content);
+      const before = answers.get(hash);
+      if (before) return { result: await before, isRepeat: true };
+      const sending = send();
+      answers.set(hash, sending);
+      try {
+        const result = await sending;
+        if ('leadUid' in result) forget(hash);
+        else answers.delete(hash);
+        return { result, isRepeat: false };
+      } catch (error) {
+        answers.delete(hash);
+        throw error;
+      }
     },
   };
 }

@@ -1,0 +1,80 @@
+import type { LeadServer } from './leadServer.ts';
+
+/** What the client saw, with how much the server had seen by then. */
+interface Seen {
+  readonly page: number;
+  readonly posts: number;
+  readonly commits: number;
+}
+
+export type LeadEvent =
+  | ({ readonly type: 'invoke'; readonly content: string } & Seen)
+  | ({ readonly type: 'ok'; readonly leadUid: string } & Seen)
+  | ({ readonly type: 'fail' | 'forgotten' | 'redirect' } & Seen);
+
+export interface LeadHistory {
+  readonly log: readonly LeadEvent[];
+  readonly server: Pick<LeadServer, 'commits' | 'posts'>;
+  readonly dedupes: boolean;
+}
+
+const triesPerPress = 3;
+
+/** What the visitor was told, held against what the server kept. */
+function* falseNews({ log, server, dedupes }: LeadHistory): Generator<string> {
+  let sent = '';
+  const sentBefore = new Set<string>();
+  const acknowledged = new Set<string>();
+  for (const event of log) {
+    if (event.type === 'invoke') sentBefore.add((sent = event.content));
+    if (event.type === 'forgotten') yield 'Try again lost an answer';
+    if (event.type === 'redirect' && !acknowledged.has(sent)) yield `sent the visitor on, and ${sent} was not acknowledged`;
+    if (event.type !== 'ok') continue;
+    const kept = server.commits.slice(0, event.commits).find(({ leadUid }) => leadUid === event.leadUid);
+    acknowledged.add(kept?.content ?? '');
+    if (!kept) yield `told of a success that the server did not give (${event.leadUid})`;
+    else if (!sentBefore.has(kept.content)) yield `told of ${kept.content}, which nobody sent`;
+    else if (dedupes && server.commits.filter(({ key }) => key === kept.key).length !== 1) yield `${kept.key} was kept twice`;
+  }
+}
+
+/** Calls that no press of the visitor asked for. */
+function* uncalled({ log, server, dedupes }: LeadHistory): Generator<string> {
+  const invokes = log.filter((event) => event.type === 'invoke');
+  const allowed = invokes.length * (dedupes ? triesPerPress : 1);
+  if (server.posts.length > allowed) yield `${server.posts.length} calls for ${invokes.length} submits`;
+  for (const { content } of server.commits) {
+    if (!invokes.some((event) => event.content === content)) yield `kept ${content}, which nobody sent`;
+  }
+  for (const [index, event] of log.entries()) {
+    if (event.type !== 'ok') continue;
+    const { content } = server.commits.find(({ leadUid }) => leadUid === event.leadUid) ?? {};
+    const again = server.posts.slice(event.posts).filter((post) => post.content === content).length;
+    const reloaded = log.slice(index + 1).filter((later) => later.type === 'invoke' && later.content === content && later.page !== event.page);
+    if (again > reloaded.length * (dedupes ? triesPerPress : 1)) yield `sent ${content} again after it was acknowledged`;
+  }
+}
+
+/** Two leads for one set of answers, though nothing had told the visitor that the first was kept. */
+function* doubled({ log, server, dedupes }: LeadHistory): Generator<string> {
+  const keys = new Map<string, string>();
+  let told = 0;
+  const news = log.filter((event) => event.type === 'ok');
+  for (const [index, post] of server.posts.entries()) {
+    for (; news[told] && (news[told]?.posts ?? 0) <= index; told += 1) {
+      const kept = server.commits.find(({ leadUid }) => leadUid === news[told]?.leadUid);
+      if (kept) keys.delete(kept.content);
+    }
+    const before = keys.get(post.content);
+    if (before !== undefined && before !== post.key) yield `${post.content} changed its key from ${before} to ${post.key}`;
+    keys.set(post.content, post.key);
+  }
+  for (const { key } of dedupes ? server.commits : []) {
+    if (server.commits.filter((commit) => commit.key === key).length > 1) yield `${key} was kept twice`;
+  }
+}
+
+/** Everything that is wrong with a history; empty for a good one. */
+export function checkLeads(history: LeadHistory): readonly string[] {
+  return [...falseNews(history), ...uncalled(history), ...doubled(history)];
+}

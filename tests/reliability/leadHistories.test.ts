@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkLeads } from './checkLeads.ts';
+import { bodyOf, leadFaults, type LeadFault } from './leadServer.ts';
+import { LeadVisitor, type SeededBug, type World } from './leadVisitor.ts';
+
+/** `LEAD_FLOW_RUNS=10` makes every run ten times as long, for the night. */
+const scale = Number(process.env['LEAD_FLOW_RUNS'] ?? 1);
+
+interface Act {
+  readonly does: string;
+  readonly act: (visitor: LeadVisitor) => void | Promise<void>;
+}
+
+interface Story {
+  readonly acts: readonly Act[];
+  readonly faults: readonly LeadFault[];
+  readonly world: Pick<World, 'dedupes' | 'captcha'>;
+}
+
+const acts: readonly fc.WeightedArbitrary<Act>[] = [
+  { weight: 6, arbitrary: fc.nat(1).map((email) => ({ does: `fill ${email}`, act: (visitor) => visitor.fill(email) })) },
+  { weight: 8, arbitrary: fc.constant({ does: 'press', act: (visitor) => visitor.press() }) },
+  { weight: 3, arbitrary: fc.constant({ does: 'double click', act: (visitor) => visitor.press(2) }) },
+  { weight: 3, arbitrary: fc.constant({ does: 'Enter', act: (visitor) => visitor.enter() }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'Back', act: (visitor) => visitor.back() }) },
+  { weight: 6, arbitrary: fc.constant({ does: 'Try again', act: (visitor) => visitor.tryAgain() }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'edit the definition', act: (visitor) => visitor.editDefinition() }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'reload the page', act: (visitor) => visitor.reloadPage() }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'reset', act: (visitor) => visitor.restart() }) },
+  { weight: 3, arbitrary: fc.constant({ does: 'Back from the thank-you page', act: (visitor) => visitor.comeBack() }) },
+  {
+    weight: 2,
+    arbitrary: fc.boolean().map((isOffline) => ({
+      does: isOffline ? 'offline' : 'online',
+      act: (visitor) => void (visitor.server.isOffline = isOffline),
+    })),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.constantFrom(20, 100, 250, 2000, 8000, 21_000).map((time) => ({
+      does: `wait ${time}`,
+      act: (visitor) => visitor.settle(time),
+    })),
+  },
+];
+
+const stories: fc.Arbitrary<Story> = fc.record({
+  acts: fc.array(fc.oneof(...acts), { minLength: 5, maxLength: 30 }),
+  faults: fc.array(fc.constantFrom(...leadFaults), { maxLength: 8 }),
+  world: fc.record({ dedupes: fc.boolean(), captcha: fc.boolean() }),
+});
+
+/** Once the world is whole again, a person who keeps trying gets through. */
+async function persist(visitor: LeadVisitor): Promise<boolean> {
+  visitor.server.isOffline = false;
+  visitor.server.faults = [];
+  await visitor.settle(60_000);
+  for (let round = 0; round < 4 && !visitor.isGone; round += 1) {
+    visitor.tryAgain();
+    visitor.fill(0);
+    visitor.press();
+    await visitor.settle(60_000);
+  }
+  return visitor.isGone;
+}
+
+async function play(story: Story, bug?: SeededBug): Promise<readonly string[]> {
+  const visitor = new LeadVisitor({ ...story.world, ...(bug && { bug }) });
+  visitor.server.faults = story.faults;
+  for (const { act } of story.acts) {
+    await act(visitor);
+    // A browser runs what is ready before the next thing can happen.
+    await visitor.settle();
+  }
+  const arrives = await persist(visitor);
+  const timers = await visitor.leave();
+  return [
+    ...checkLeads({ log: visitor.log, server: visitor.server, dedupes: story.world.dedupes }),
+    ...(arrives ? [] : ['the visitor never got through']),
+    ...(timers === 0 ? [] : [`${timers} timers were left`]),
+  ];
+}
+
+const readable = ({ acts: done, ...others }: Story): string => JSON.stringify({ ...others, acts: done.map(({ does }) => does) });
+
+test('whatever the network and the visitor do, no acknowledged lead is lost, none is kept twice, none is made up [R15 R16 R105 R125]', async () => {
+  await fc.assert(
+    fc.asyncProperty(stories, async (story) => {
+      expect({ story: readable(story), faults: await play(story) }).toMatchObject({ faults: [] });
+    }),
+    { numRuns: 2000 * scale },
+  );
+}, 60_000 * scale);
+
+function rewritten(init: RequestInit | undefined, change: Readonly<Record<string, unknown>>): RequestInit {
+  return { ...init, body: JSON.stringify({ ...JSON.parse(bodyOf(init)), ...change }) };
+}
+
+const bugs: Readonly<Record<string, SeededBug>> = {
+  'a new key for every try': (send) => {
+    let tries = 0;
+    return (address, init) => send(address, rewritten(init, { submission_id: `try-${(tries += 1)}` }));
+  },
+  'no guard while a lead is under way': (send) => (address, init) => {
+    send(address, init).catch(() => {});
+    return send(address, init);
+  },
+  'a success that nobody gave': (send) => (address, init) =>
+    send(address, init).catch(() => {
+      const text = JSON.stringify({ success: true, data: { leads_app_data: { lead_uid: 'made-up' } } });
+      // as: all that the http service reads of a response.
+      return { ok: true, status: 200, text: () => Promise.resolve(text) } as Response;
+    }),
+  'an older answer sent in the place of the new one': (send) => {
+    let first: string | undefined;
+    return (address, init) => {
+      const { email }: { email?: string } = JSON.parse(bodyOf(init));
+      first ??= email;
+      return send(address, rewritten(init, { email: first }));
+    };
+  },
+};
+
+describe('the checker finds', () => {
+  test.each(Object.entries(bugs))('%s', async (_name, bug) => {
+    const run = await fc.check(
+      fc.asyncProperty(stories, async (story) => (await play(story, bug)).length === 0),
+      { numRuns: 400, endOnFailure: true },
+    );
+    expect(run.failed).toBe(true);
+  });
+});

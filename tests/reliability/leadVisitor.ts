@@ -1,0 +1,168 @@
+import { createLeadFlow, type ClockService, type LeadFlow } from '../../packages/headless/src/index.ts';
+import { createHttpService } from '../../packages/headless/src/services/http.ts';
+import { fakeServices, type FakeClock, type FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { choice, flowOf, form } from '../headless/flow/steps.ts';
+import type { LeadEvent } from './checkLeads.ts';
+import { contentOf, createLeadServer, type LeadServer } from './leadServer.ts';
+
+/** A bug put between the flow and the network, to see whether the checker finds it. */
+export type SeededBug = (send: typeof fetch) => typeof fetch;
+
+export interface World {
+  readonly dedupes: boolean;
+  readonly captcha: boolean;
+  readonly bug?: SeededBug;
+}
+
+const emails = ['ann@example.com', 'bob@example.com'] as const;
+
+/** The form; a second wording stands for a definition that the page's owner edits under the visitor. */
+function definition(world: World, wording: number): unknown {
+  return flowOf(
+    [
+      choice('why', ['Laser', 'Peel'], { target: 'you', question: `Why, ${wording}?` }),
+      form('you', [{ name: 'email', type: 'email' }], { lastStep: true }),
+    ],
+    { captcha: world.captcha ? 'required' : 'off', idempotentSubmit: world.dedupes },
+  );
+}
+
+interface OpenPage {
+  readonly flow: LeadFlow;
+  readonly navigation: FakeServices['navigation'];
+}
+
+/** One person with one browser tab, before one server. Everything that happens is written down. */
+export class LeadVisitor {
+  readonly log: LeadEvent[] = [];
+  readonly server: LeadServer;
+  readonly #world: World;
+  readonly #first: FakeServices;
+  #page: OpenPage;
+  #pageCount = 0;
+  #wording = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#first = fakeServices();
+    this.server = createLeadServer(this.#clock, world);
+    this.#page = this.#open();
+  }
+
+  get #clock(): FakeClock {
+    return this.#first.clock;
+  }
+
+  /** A page over what the browser remembers: the tab's storage, the clock and the cookies. */
+  #open(): OpenPage {
+    const { storage, cookies, random } = this.#first;
+    const page = (this.#pageCount += 1);
+    const isOpen = () => page === this.#pageCount;
+    const clock: ClockService = {
+      now: () => this.#clock.now(),
+      date: () => this.#clock.date(),
+      after: (time, callback) => this.#clock.after(time, () => isOpen() && callback()),
+    };
+    // The call outlives its page, but nobody is left to read the answer.
+    const send: typeof fetch = (address, init) =>
+      new Promise((resolve, reject) => {
+        if (!isOpen()) return;
+        this.server.fetch(address, init).then(
+          (response) => isOpen() && resolve(response),
+          (error: unknown) => isOpen() && reject(error),
+        );
+      });
+    const http = createHttpService({ fetch: this.#world.bug?.(send) ?? send, clock, random: () => 0.5 });
+    const services = { ...fakeServices(), clock, storage, cookies, random, http };
+    const flow = createLeadFlow(definition(this.#world, this.#wording), services);
+    flow.onNotice((notice) => {
+      if (!isOpen()) return;
+      const seen = { page, posts: this.server.posts.length, commits: this.server.commits.length };
+      if (notice.type === 'submit') this.log.push({ type: 'invoke', content: this.#content(flow), ...seen });
+      if (notice.type === 'success') this.log.push({ type: 'ok', leadUid: notice.leadUid, ...seen });
+      if (notice.type === 'redirect') this.log.push({ type: 'redirect', ...seen });
+      if (notice.type === 'error') this.log.push({ type: 'fail', ...seen });
+    });
+    return { flow, navigation: services.navigation };
+  }
+
+  #content(flow: LeadFlow): string {
+    const { answers, inputs } = flow.getState();
+    return contentOf(answers['why']?.[0], inputs['you']?.['email']?.value);
+  }
+
+  status(): string {
+    return this.#page.flow.getState().phase.status;
+  }
+
+  get isGone(): boolean {
+    return this.#page.navigation.assigned.length > 0;
+  }
+
+  /** Lets promises settle; the chain through the http service is longer than one turn of the clock. */
+  async settle(milliseconds = 0): Promise<void> {
+    await this.#clock.advanceAsync(milliseconds);
+    await this.#clock.advanceAsync(0);
+    await this.#clock.advanceAsync(0);
+  }
+
+  /** Goes to the last step and answers what is unanswered. */
+  fill(email: number): void {
+    const { flow } = this.#page;
+    if (flow.getState().history.length < 2) {
+      flow.send({ type: 'answerSelected', value: 'Laser' });
+      flow.send({ type: 'nextPressed' });
+    }
+    flow.send({ type: 'inputTyped', name: 'email', text: emails[email % emails.length] ?? '' });
+    flow.send({ type: 'inputBlurred', name: 'email' });
+  }
+
+  press(times = 1): void {
+    for (let press = 0; press < times; press += 1) this.#page.flow.send({ type: 'nextPressed' });
+  }
+
+  enter(): void {
+    this.#page.flow.send({ type: 'enterPressed' });
+  }
+
+  back(): void {
+    this.#page.flow.send({ type: 'backPressed' });
+  }
+
+  /** Try again, after which every answer must still be there. */
+  tryAgain(): void {
+    const { flow } = this.#page;
+    const before = this.#content(flow);
+    const wasFailed = this.status() === 'error';
+    flow.send({ type: 'retryPressed' });
+    if (wasFailed && (this.#content(flow) !== before || this.status() !== 'ready')) {
+      this.log.push({ type: 'forgotten', page: this.#pageCount, posts: this.server.posts.length, commits: this.server.commits.length });
+    }
+  }
+
+  restart(): void {
+    this.#page.flow.reset();
+  }
+
+  editDefinition(): void {
+    this.#wording += 1;
+    this.#page.flow.update(definition(this.#world, this.#wording));
+  }
+
+  reloadPage(): void {
+    this.#page.flow.destroy();
+    this.#page = this.#open();
+  }
+
+  /** Back from the thank-you page: the browser shows the page as it was left. */
+  comeBack(): void {
+    this.#page.navigation.restore();
+  }
+
+  /** Leaves the page with everything stopped, and tells how many timers still wait. */
+  async leave(): Promise<number> {
+    this.#page.flow.destroy();
+    await this.settle(60_000);
+    return this.#clock.pending;
+  }
+}

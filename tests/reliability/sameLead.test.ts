@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { HttpResult } from '../../packages/headless/src/index.ts';
+import { failure, json, leadCreated, server } from '../headless/flow/server.ts';
+import { choice, flowOf, form } from '../headless/flow/steps.ts';
+import { visit, type Visit, type VisitOptions } from '../headless/flow/visit.ts';
+
+const definition = (question: string) =>
+  flowOf([
+    choice('why', ['Laser', 'Peel'], { target: 'you', question }),
+    form('you', [{ name: 'email', type: 'email' }], { lastStep: true }),
+  ]);
+
+/** A visitor before Submit, and a server whose answers the test gives one by one. */
+function visitor(options: VisitOptions = {}) {
+  const answers: ((result: HttpResult) => void)[] = [];
+  const lead = () => new Promise<HttpResult>((resolve) => void answers.push(resolve));
+  const page = visit(definition('Why?'), { respond: server({ lead }), ...options });
+  page.choose('Laser');
+  page.next();
+  const answer = async (result: HttpResult) => {
+    answers.shift()?.(result);
+    await page.settle();
+  };
+  return { page, answer };
+}
+
+/** Submits these answers. */
+async function send(page: Visit, email: string): Promise<void> {
+  page.flow.send({ type: 'retryPressed' });
+  page.type('email', email);
+  page.next();
+  await page.settle();
+}
+
+// as: bodies of our calls are objects; the fake keeps them as unknown.
+const keys = (page: Visit) => page.services.http.requests.map(({ body }) => (body as Readonly<Record<string, unknown>>)['submission_id']);
+
+test('answers that were changed and changed back keep the id under which the server may know them [R105]', async () => {
+  const { page, answer } = visitor();
+  for (const email of ['ann@example.com', 'bob@example.com', 'ann@example.com']) {
+    await send(page, email);
+    await answer(failure(500));
+  }
+  const [ann, bob, annAgain] = keys(page);
+  expect(annAgain).toBe(ann);
+  expect(bob).not.toBe(ann);
+});
+
+test('two forms of one page keep the ids of their leads over a reload', async () => {
+  const first = visitor();
+  await send(first.page, 'ann@example.com');
+  const second = visitor({ storage: Object.fromEntries(first.page.services.storage.items) });
+  await send(second.page, 'bob@example.com');
+  await second.answer(json(leadCreated));
+  const reloaded = visitor({ storage: Object.fromEntries(second.page.services.storage.items) });
+  await send(reloaded.page, 'ann@example.com');
+  expect(keys(reloaded.page)).toEqual(keys(first.page));
+});
+
+test('a question that was worded anew does not make another lead of the same answers [R5 R105]', async () => {
+  const { page, answer } = visitor();
+  await send(page, 'ann@example.com');
+  await answer(failure(500));
+  page.flow.send({ type: 'retryPressed' });
+  page.flow.update(definition('Why, really?'));
+  page.next();
+  page.next();
+  await page.settle();
+  expect(new Set(keys(page)).size).toBe(1);
+});
+
+test('a lead that is under way is not sent again from a page that the browser restored [R105 R125]', async () => {
+  const { page, answer } = visitor();
+  await send(page, 'ann@example.com');
+  page.services.navigation.restore();
+  expect(page.status()).toBe('ready');
+  await send(page, 'ann@example.com');
+  await answer(json(leadCreated));
+  expect([keys(page).length, page.services.navigation.assigned.length, page.services.tracker.events.length]).toEqual([1, 1, 3]);
+});
+
+test('the answer to an older lead neither leads away from a newer one nor shows the banner over it [R15 R125]', async () => {
+  for (const [older, uids] of [[json(leadCreated), 1], [failure(500), 0]] as const) {
+    const { page, answer } = visitor();
+    await send(page, 'ann@example.com');
+    page.services.navigation.restore();
+    await send(page, 'bob@example.com');
+    await answer(older);
+    expect([page.status(), page.services.navigation.assigned, page.services.cookies.jar.has('lead_uid') ? 1 : 0]).toEqual(['loading', [], uids]);
+    await answer(json(leadCreated));
+    expect(page.services.navigation.assigned).toHaveLength(1);
+  }
+});
