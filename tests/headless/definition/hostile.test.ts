@@ -59,7 +59,8 @@ const containers: ReadonlyArray<readonly [what: string, text: string, isSound: b
 
 test.each(containers)('a container that holds %s never throws and pollutes nothing [R4 R15]', (_what, text, isSound) => {
   const parsed = parseDefinition(text);
-  expect(parsed.ok ? [] : parsed.faults.map(describeFault)).toEqual(isSound ? [] : [expect.stringMatching(/\S/)]);
+  const faults = parsed.ok ? [] : parsed.faults.map(describeFault).filter(Boolean);
+  expect(faults).toHaveLength(isSound ? 0 : 1);
   const services = fakeServices();
   const flow = createLeadFlow(text, services);
   expect(flow.getState().phase.status).toBe(isSound ? 'ready' : 'error');

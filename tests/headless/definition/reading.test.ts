@@ -158,16 +158,16 @@ test('settings that nobody writes have the spec’s defaults [R174 R175 R181 R18
 test('every setting of the spec is known, so none is warned of [R173 R176 R177 R178 R180 R184 R185 R186 R187 R192 R193 R194 R195 R196 R197 R198 R199 R200 R201 R202 R203 R204 R205 R206 R207 R208 R209 R210 R211]', () => {
   const text = Object.fromEntries(
     [
-      ...['answerButtonClasses', 'backButtonText', 'submitButtonText', 'legalTextSelector', 'promotion', 'internalNotes', 'qa_test'],
-      ...['stepsLayoutClasses', 'badgeImage', 'badgeImageClass', 'wrapperClasses', 'formLayoutClasses', 'stepText', 'stepOfText'],
-      ...['stepLegalText', 'stepLegalLinkText', 'stepLegalLink', 'inputErrorClass', 'nextButtonClass', 'backButtonClass', 'service'],
+      'answerButtonClasses', 'backButtonText', 'submitButtonText', 'legalTextSelector', 'promotion', 'internalNotes', 'qa_test',
+      'stepsLayoutClasses', 'badgeImage', 'badgeImageClass', 'wrapperClasses', 'formLayoutClasses', 'stepText', 'stepOfText',
+      'stepLegalText', 'stepLegalLinkText', 'stepLegalLink', 'inputErrorClass', 'nextButtonClass', 'backButtonClass', 'service',
     ].map((name) => [name, `${name} text`]),
   );
   const flags = Object.fromEntries(
     [
-      ...['autoAdvance', 'backButton', 'backButtonTop', 'showAccolades', 'showLegalConsentText', 'showStepsIndicator'],
-      ...['useLocationQueryParam', 'useServiceHiddenField', 'overrideOriginalLeadService', 'quiklyTracking', 'fullWidthFormStep'],
-      ...['formEmphasis', 'useSelfTarget'],
+      'autoAdvance', 'backButton', 'backButtonTop', 'showAccolades', 'showLegalConsentText', 'showStepsIndicator',
+      'useLocationQueryParam', 'useServiceHiddenField', 'overrideOriginalLeadService', 'quiklyTracking', 'fullWidthFormStep',
+      'formEmphasis', 'useSelfTarget',
     ].map((name) => [name, true]),
   );
   const settings = { ...text, ...flags, buttonMode: 'round', backButtonMode: 'square', stepper: 5, theme: 'pink', formType: 'standard' };

@@ -96,8 +96,8 @@ const names = fc.constantFrom('s0', 's1', 's0-f0', 's1-f0', 'a0', 'a1', 'clinic-
 export const arbitraryEvent: fc.Arbitrary<FlowEvent> = fc.oneof(
   fc.constantFrom<FlowEvent>(
     ...([
-      ...['started', 'enterPressed', 'nextPressed', 'backPressed', 'restartPressed', 'retryPressed', 'autoAdvanceElapsed', 'seeMorePressed'],
-      ...['otherOptionsToggled', 'pageRestored'],
+      'started', 'enterPressed', 'nextPressed', 'backPressed', 'restartPressed', 'retryPressed', 'autoAdvanceElapsed', 'seeMorePressed',
+      'otherOptionsToggled', 'pageRestored',
     ] as const).map((type) => ({ type }) as FlowEvent), // each of these has no more than its type
   ),
   names.map((value): FlowEvent => ({ type: 'answerSelected', value })),

@@ -80,7 +80,7 @@ test('whatever order the searches end in, the ZIP typed last wins [R120 R122]', 
       expect(page.canAdvance()).toBe(last !== '30003');
       page.next();
       expect(page.flow.getState().history.at(-1)?.stepId).toBe(last === '30003' ? 'zip' : 'list');
-      if (last !== '30003') expect(page.selected()).toEqual([`${last}-1`]);
+      expect(page.selected()).toEqual(last === '30003' ? [] : [`${last}-1`]);
     }),
     { numRuns: Math.ceil(runs / 2) },
   );

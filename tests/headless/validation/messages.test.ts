@@ -40,8 +40,8 @@ test.each([
 });
 
 test.each([
-  ...['Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A'],
-  ...['Ян', '李雷', 'محمد', 'आरव शर्मा', '김철수', 'Łukasz', 'Ġorġ', "D'Arcy-Smith Jr.", 'Ma\u00a0Li', ' Ann '],
+  'Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A',
+  'Ян', '李雷', 'محمد', 'आरव शर्मा', '김철수', 'Łukasz', 'Ġorġ', "D'Arcy-Smith Jr.", 'Ma\u00a0Li', ' Ann ',
 ])('the name %j is one that a person has [R26 R132 R133]', (text) => {
   expect(nameError(text)).toBeUndefined();
 });
@@ -50,17 +50,17 @@ test.each<readonly [string, string]>([
   ['', 'Please provide your email'],
   ['  ', 'Please provide your email'],
   ...[
-    ...['a', 'a@', '@a.co', 'a@b', 'a@localhost', 'a b@c.co', 'a@b c.co', 'a@@b.co', 'a@b@c.co', 'a@.co', 'a@b.', 'a@b..co', 'a@-b.co', 'a@b-.co'],
-    ...['a@b.co,c@d.co', 'Ann <a@b.co>', 'a@b_c.co', 'a@[127.0.0.1]', 'a"b@c.co', 'a@b.co\u0000', 'a\\@b.co', 'a(b)@c.co', 'mailto:a@b.co'],
-    ...['ä@b.co', 'a@bücher.example', 'a@b.co.', `a@${'b'.repeat(64)}.co`, 'a@b.co?subject=x', 'a@b.co\nbcc:c@d.co', 'a@b，co'],
+    'a', 'a@', '@a.co', 'a@b', 'a@localhost', 'a b@c.co', 'a@b c.co', 'a@@b.co', 'a@b@c.co', 'a@.co', 'a@b.', 'a@b..co', 'a@-b.co', 'a@b-.co',
+    'a@b.co,c@d.co', 'Ann <a@b.co>', 'a@b_c.co', 'a@[127.0.0.1]', 'a"b@c.co', 'a@b.co\u0000', 'a\\@b.co', 'a(b)@c.co', 'mailto:a@b.co',
+    'ä@b.co', 'a@bücher.example', 'a@b.co.', `a@${'b'.repeat(64)}.co`, 'a@b.co?subject=x', 'a@b.co\nbcc:c@d.co', 'a@b，co',
   ].map((text) => [text, 'Email should be valid'] as const),
 ])('the e-mail %j: %s [R130 R134]', (text, message) => {
   expect(emailError(text)).toBe(message);
 });
 
 test.each([
-  ...['a@b.co', 'ann.lee@example.com', 'ann+clinic@example.co.uk', "o'neil@example.com", 'a@b.c', 'A@B.CO', '1@2.co', 'a_b-c@d-e.museum'],
-  ...['a@xn--bcher-kva.example', 'x@1.2', 'a..b@c.co', '.a@b.co', '#!$%&*/=?^`{|}~@b.co', ' a@b.co ', `a@${'b'.repeat(63)}.co`],
+  'a@b.co', 'ann.lee@example.com', 'ann+clinic@example.co.uk', "o'neil@example.com", 'a@b.c', 'A@B.CO', '1@2.co', 'a_b-c@d-e.museum',
+  'a@xn--bcher-kva.example', 'x@1.2', 'a..b@c.co', '.a@b.co', '#!$%&*/=?^`{|}~@b.co', ' a@b.co ', `a@${'b'.repeat(63)}.co`,
 ])('the e-mail %j is one that mail gets to [R134]', (text) => {
   expect(emailError(text)).toBeUndefined();
 });

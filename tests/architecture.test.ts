@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { importFaults, importsOf } from './tools/importRules.ts';
+import { entryNames, packageNames, packageSources, publicEntries, root } from './tools/packageSources.ts';
+import { readFileSync } from 'node:fs';
+
+const entries = entryNames();
+const faultsOf = (path: string, text: string) => importFaults({ path, text }, entries);
+
+test('every source keeps to the rules of who may import whom', () => {
+  const sources = packageSources();
+  expect(sources.length).toBeGreaterThan(100);
+  expect(packageNames).toContain('headless');
+  expect(sources.flatMap((file) => importFaults(file, entries))).toEqual([]);
+});
+
+test('imports are found in every form that they have', () => {
+  const text = `
+    import a, { type B } from './a.ts';
+    import type {
+      C,
+    } from "./c.ts";
+    import './d.css';
+    export { e } from './e.ts';
+    export type { F } from './f.ts';
+    const g = await import('./g.ts');
+    const h = require.resolve('./h.ts');
+    // import { i } from './i.ts';
+    /* import { j } from './j.ts'; */
+    const k = 'https://k.example/'; import { l } from './l.ts';
+  `;
+  expect(importsOf(text).toSorted()).toEqual(['./a.ts', './c.ts', './d.css', './e.ts', './f.ts', './g.ts', './h.ts', './l.ts']);
+});
+
+test.each([
+  ['packages/headless/src/flow/a.ts', "import { useState } from 'react';", '"react" is React; the core does without'],
+  ['packages/headless/src/lead/a.ts', "import type { FC } from 'react/jsx-runtime';", '"react/jsx-runtime" is React; the core does without'],
+  ['packages/headless/src/flow/a.ts', "import { x } from '../react/types.ts';", '"../react/types.ts" is above the core'],
+  ['packages/headless/src/validation/inputTypes/a.ts', "import { x } from '../../react/types.ts';", '"../../react/types.ts" is above the core'],
+  ['packages/headless/src/flow/a.ts', "import { x } from '../testing/fakeClock.ts';", '"../testing/fakeClock.ts" is above the core'],
+  ['packages/headless/src/flow/a.ts', "import { x } from '../services/http.ts';", '"../services/http.ts" is a service; the core knows services.ts alone'],
+  ['packages/headless/src/services/a.ts', "import { x } from '../react/ids.ts';", '"../react/ids.ts" is above the services'],
+  ['packages/headless/src/react/a.ts', "import { LeadForm } from '@leadflow/skin-default';", '"@leadflow/skin-default" is not for headless to import'],
+  ['packages/skin-default/src/a.tsx', "import { x } from '../../headless/src/flow/state.ts';", '"../../headless/src/flow/state.ts" reaches into another package; use its public entry'],
+  ['packages/skin-plain/src/a.tsx', "import { x } from '@leadflow/headless/src/flow/state.ts';", '"@leadflow/headless/src/flow/state.ts" is no public entry'],
+  ['packages/skin-plain/src/a.tsx', "import { x } from '@leadflow/skin-default';", '"@leadflow/skin-default" is not for skin-plain to import'],
+  ['packages/embed/src/a.ts', "import { x } from '@leadflow/reference-api';", '"@leadflow/reference-api" is not for embed to import'],
+  ['packages/reference-api/src/a.ts', "import { x } from '@leadflow/headless';", '"@leadflow/headless" is not for reference-api to import'],
+  ['packages/reference-api/src/a.ts', "import { x } from '../../../stories/fixtures/steps.ts';", '"../../../stories/fixtures/steps.ts" reaches into another package; use its public entry'],
+  ['packages/check/src/a.ts', "await import('@leadflow/embed/pure');", '"@leadflow/embed/pure" is not for check to import'],
+  ['packages/embed/src/a.ts', "import { x } from './b';", '"./b" has no extension'],
+  ['packages/embed/src/a.ts', "export * from './b.ts';", 'export * hides what is public'],
+  ['packages/embed/src/a.ts', 'export default function x() {}', 'a default export has no name to search for'],
+  ['packages/skin-default/src/a.tsx', '<p dangerouslySetInnerHTML={{ __html }} />', 'HTML goes through renderHtml'],
+])('the check finds what is forbidden: in %s, %s', (path, text, fault) => {
+  expect(faultsOf(path, text)).toContain(`${path}: ${fault}`);
+});
+
+test.each([
+  ['packages/headless/src/flow/a.ts', "import type { Services } from '../services/services.ts'; import { x } from '../html/plainText.ts';"],
+  ['packages/headless/src/react/a.ts', "import { useState } from 'react'; import { x } from '../flow/state.ts';"],
+  ['packages/headless/src/testing/a.ts', "import type { Services } from '../services/services.ts';"],
+  ['packages/skin-default/src/a.tsx', "import { useLeadFlow } from '@leadflow/headless'; import clsx from 'clsx';"],
+  ['packages/embed/src/a.ts', "import { LeadForm } from '@leadflow/skin-default'; import css from '@leadflow/skin-default/styles.css';"],
+  ['packages/embed/src/a.ts', '// export * is not for us\nconst text = "see dangerously";'],
+])('and leaves alone what is allowed: in %s, %s', (path, text) => {
+  expect(faultsOf(path, text)).toEqual([]);
+});
+
+test('every entry that brings React says that it is for the client', () => {
+  const withReact = [...publicEntries()].flatMap(([name, file]) => (file && /headless$|skin-|embed/.test(name) ? [file] : []));
+  expect(withReact.length).toBeGreaterThanOrEqual(4);
+  for (const file of withReact) expect([file, readFileSync(root + file, 'utf8').split('\n')[0]]).toEqual([file, "'use client';"]);
+});

@@ -1,0 +1,80 @@
+import { posix } from 'node:path';
+
+/** A source file of a package: its path from the repository's root, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Public entries by package, e.g. `@leadflow/embed/pure`. */
+export type Entries = ReadonlySet<string>;
+
+/** What each package may take from the others (DESIGN, Who may import whom). */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  headless: [],
+  'skin-default': ['headless'],
+  'skin-plain': ['headless'],
+  embed: ['headless', 'skin-default'],
+  'reference-api': [],
+  check: ['headless'],
+  demo: ['embed', 'reference-api'],
+};
+
+const coreFolders = ['definition', 'flow', 'validation', 'lead', 'locations', 'messages'];
+/** All that the core may know of the services: their interfaces. */
+const serviceInterfaces = 'packages/headless/src/services/services.ts';
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+/** What a file imports, exports from or asks for later, by the name it gives. */
+export function importsOf(text: string): readonly string[] {
+  const patterns = [
+    /\b(?:import|export)\s[^'"();]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /\bimport\s*['"]([^'"]+)['"]/g,
+    /\bimport\(\s*['"]([^'"]+)['"]/g,
+    /\brequire(?:\.resolve)?\(\s*['"]([^'"]+)['"]/g,
+  ];
+  const code = withoutComments(text);
+  return patterns.flatMap((pattern) => Array.from(code.matchAll(pattern), (match) => match[1] ?? ''));
+}
+
+const packageOf = (path: string): string => path.split('/')[1] ?? '';
+
+function ownFault(file: SourceFile, target: string): string | undefined {
+  const [, name, , folder] = file.path.split('/');
+  if (packageOf(target) !== name || !target.startsWith('packages/')) return 'reaches into another package; use its public entry';
+  if (name !== 'headless' || !coreFolders.includes(folder ?? '')) {
+    return folder === 'services' && target.includes('/src/react/') ? 'is above the services' : undefined;
+  }
+  const isImplementation = target.includes('/src/services/') && target !== serviceInterfaces;
+  if (isImplementation) return 'is a service; the core knows services.ts alone';
+  return /\/src\/(?:react|testing)\//.test(target) ? 'is above the core' : undefined;
+}
+
+function foreignFault(file: SourceFile, specifier: string, entries: Entries): string | undefined {
+  const name = packageOf(file.path);
+  const isCore = name === 'headless' && coreFolders.includes(file.path.split('/')[3] ?? '');
+  if (isCore && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return 'is React; the core does without';
+  if (!specifier.startsWith('@leadflow/')) return undefined;
+  const other = specifier.split('/')[1] ?? '';
+  if (!entries.has(specifier)) return 'is no public entry';
+  return mayImport[name]?.includes(other) ? undefined : `is not for ${name} to import`;
+}
+
+/** Everything in a file that the house's rules forbid. */
+export function importFaults(file: SourceFile, entries: Entries): readonly string[] {
+  const code = withoutComments(file.text);
+  const faults = importsOf(file.text).flatMap((specifier) => {
+    const isRelative = specifier.startsWith('.');
+    const target = posix.join(posix.dirname(file.path), specifier);
+    const fault = isRelative ? ownFault(file, target) : foreignFault(file, specifier, entries);
+    const unnamed = isRelative && !/\.(?:tsx?|css|json)$/.test(specifier) ? 'has no extension' : undefined;
+    return [fault, unnamed].flatMap((found) => (found ? [`${file.path}: "${specifier}" ${found}`] : []));
+  });
+  const forbidden: ReadonlyArray<readonly [RegExp, string]> = [
+    [/\bexport\s*\*/, 'export * hides what is public'],
+    [/\bexport\s+default\b/, 'a default export has no name to search for'],
+    [/\bdangerouslySetInnerHTML\b/, 'HTML goes through renderHtml'],
+  ];
+  return [...faults, ...forbidden.flatMap(([pattern, why]) => (pattern.test(code) ? [`${file.path}: ${why}`] : []))];
+}
