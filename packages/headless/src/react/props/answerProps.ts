@@ -55,7 +55,8 @@ export function answerProps(answer: Answer, { store, step, selected, isAutoAdvan
     },
     onKeyDown: (event) => {
       if (!isAutoAdvance || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.key === 'Enter') {
+      // Chromium makes no click of Space on the radio that is selected already.
+      if (event.key === 'Enter' || (event.key === ' ' && isSelected)) {
         event.preventDefault();
         press();
       } else moveFocus(event, store, step, index);
