@@ -1,12 +1,11 @@
 import type { StoryDefault } from '@ladle/react';
+import image from '../../packages/demo/public/art/beam.svg';
 import { expressKeys } from '../fixtures/keyboard.ts';
 import { inJourney, type StepJson } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
 export default { title: 'Steps / Express' } satisfies StoryDefault;
 
-const image =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='640' height='240'%3E%3Crect width='640' height='240' fill='%23ffe4ef'/%3E%3C/svg%3E";
 
 const offer: StepJson = {
   id: 'offer',

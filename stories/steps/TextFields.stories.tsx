@@ -9,7 +9,7 @@ export const Name = formStory({
   title: 'A name',
   checks: [45, 46, 47, 49, 50, 52, 53, 54, 56],
   keys: fieldKeys,
-  transcript: ['heading, What is your name?', 'Name, edit, required', 'Tab: Previous, button, then politely: Name: Please provide your name'],
+  transcript: ['heading, What is your name?', 'Name, edit, required', 'Tab: Previous, button, and nothing more', 'Next pressed: Name, edit, required, invalid, Error: Please provide your name'],
   definition: { steps: inJourney(nameStep) },
   at: 'form-name',
 });
@@ -20,8 +20,7 @@ export const Email = formStory({
   keys: fieldKeys,
   transcript: [
     'Email, edit, required',
-    'Tab after a wrong address: the next button, then politely: Email: Email should be valid',
-    'Shift+Tab: Email, edit, invalid, Error: Email should be valid',
+    'Enter after a wrong address: Email, edit, required, invalid, Error: Email should be valid',
   ],
   definition: { steps: inJourney(emailStep) },
   at: 'form-email',
@@ -63,7 +62,12 @@ export const AllInOne = formStory({
   title: 'All contact details on one step',
   checks: [45, 46, 52, 54, 55, 56],
   keys: fieldKeys,
-  transcript: ['Name, edit, required', 'Email, edit, required', 'Phone number, edit, required', 'Location, combo box, Please select'],
+  transcript: [
+    'Name, edit, required',
+    'Tab: Email, edit, required, then politely: Name: Please provide your name',
+    'Tab after a wrong address: Phone number, edit, required, then politely: Email: Email should be valid',
+    'Shift+Tab: Email, edit, invalid, Error: Email should be valid',
+  ],
   definition: { steps: inJourney(allInOneStep) },
   at: 'contact',
 });

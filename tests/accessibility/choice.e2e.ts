@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { tabStops } from './tabStops.ts';
+import { visit } from './visit.ts';
+
+let site: StorySite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openStorySite();
+});
+beforeEach(async () => {
+  page = await site.newPage({ hasTouch: true });
+});
+afterEach(() => page.context().close());
+afterAll(() => site.close());
+
+const step = () => page.getByRole('form').getByRole('heading').first().innerText();
+const checked = () => page.locator('.lf-root input:checked').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+
+describe('a single choice', () => {
+  it('is a group of native radios named by the question, one after the other [A27]', async () => {
+    const { tell } = await visit(site, page, 'steps--single-choice--buttons');
+    expect(await tell(page.getByRole('radiogroup'))).toMatchObject({ role: 'radiogroup', name: 'What area?', states: { required: 'true' } });
+    const radios = page.getByRole('radio');
+    expect(await radios.evaluateAll((list) => list.map((radio) => `${radio.tagName} ${radio.getAttribute('type')}`))).toEqual(Array(4).fill('INPUT radio'));
+    expect(new Set(await radios.evaluateAll((list) => list.map((radio) => radio.getAttribute('name')))).size).toBe(1);
+  });
+
+  it('has one stop; arrows choose and go round, Tab comes to the chosen answer [A28]', async () => {
+    const { press, tabTo, reach, focus } = await visit(site, page, 'steps--single-choice--buttons');
+    expect((await tabStops(page)).slice(0, 2)).toEqual(['Legs', 'Previous']);
+    await page.locator('#start-here').focus();
+    await tabTo('radio', /Legs/);
+    await press('ArrowUp');
+    await reach('radio', 'Back');
+    expect(await checked()).toEqual(['Back']);
+    await press('ArrowDown', 'ArrowRight');
+    expect(await checked()).toEqual(['Arms']);
+    await page.locator('#start-here').focus();
+    await press('Tab');
+    expect((await focus()).name).toBe('Arms');
+    expect(await step()).toBe('What area?');
+  });
+
+  it.each([
+    ['Buttons', 'steps--single-choice--chosen', '.lf-answer'],
+    ['Circles', 'steps--single-choice--circles', '.lf-answer'],
+    ['List', 'steps--single-choice--list', '.lf-answer'],
+  ])('shows the chosen answer by border and mark, not by colour alone: %s [A36]', async (_, story, card) => {
+    await visit(site, page, story);
+    await page.getByRole('radio').nth(1).check();
+    const looks = await page.locator(card).evaluateAll((cards) =>
+      cards.slice(0, 2).map((element) => {
+        const mark = element.querySelector('.lf-mark');
+        const inner = mark && getComputedStyle(mark, '::before');
+        return {
+          border: getComputedStyle(element).boxShadow === 'none' ? 1 : 2,
+          mark: mark && getComputedStyle(mark).display !== 'none' ? `${inner?.borderBottomColor} ${inner?.backgroundColor}` : 'none',
+        };
+      }),
+    );
+    expect(looks[1]?.border).toBe(2);
+    expect(looks[0]?.border).toBe(1);
+    expect(looks[1]?.mark).not.toBe(looks[0]?.mark);
+  });
+
+  it('is chosen by a press on the very edge of its card [A37]', async () => {
+    await visit(site, page, 'steps--single-choice--circles');
+    const box = await page.locator('.lf-answer').nth(2).boundingBox();
+    if (!box) throw new Error('The card is not on show');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height - 3);
+    expect(await checked()).toEqual(['Blonde']);
+  });
+
+  it('is named by its text, then by what stands beside it; pictures and colours stay silent [A38]', async () => {
+    const { tell } = await visit(site, page, 'steps--single-choice--circles');
+    const inOrder: string[] = [];
+    for (const index of [0, 1, 2, 3]) inOrder.push((await tell(page.getByRole('radio').nth(index))).name);
+    expect(inOrder).toEqual(['Black Most common', 'Brown Light or dark', 'Blonde', 'Grey']);
+    expect(await page.locator('.lf-answer img').getAttribute('alt')).toBe('');
+  });
+});
+
+describe('a choice that moves on by itself', () => {
+  const auto = 'steps--single-choice--auto-advance';
+
+  it('only moves the focus with arrows, Home and End, however long one waits [A29]', async () => {
+    await page.clock.install();
+    const { press, tabTo, reach, fastForward } = await visit(site, page, auto);
+    await tabTo('radio', /Legs/);
+    for (const [key, name] of [['ArrowDown', 'Arms'], ['ArrowUp', 'Legs'], ['ArrowLeft', 'Back'], ['ArrowRight', 'Legs'], ['End', 'Back'], ['Home', 'Legs']] as const) {
+      await press(key);
+      await reach('radio', name);
+    }
+    await fastForward(1000);
+    expect(await checked()).toEqual([]);
+    expect(await step()).toBe('What area?');
+  });
+
+  it.each([
+    ['Space', () => page.keyboard.press('Space')],
+    ['Enter', () => page.keyboard.press('Enter')],
+    ['a click', () => page.getByRole('radio', { name: 'Legs' }).click()],
+    ['a tap', () => page.getByRole('radio', { name: 'Legs' }).tap()],
+    ['a click of assistive technology', () => page.getByRole('radio', { name: 'Legs' }).evaluate((radio) => (radio instanceof HTMLElement ? radio.click() : undefined))],
+  ])('moves on once after %s [A30]', async (_, choose) => {
+    const { tabTo, reach, press } = await visit(site, page, auto);
+    await tabTo('radio', /Legs/);
+    await choose();
+    await reach('heading', 'When may we call?');
+    await press('Shift+Tab');
+    expect(await step()).toBe('When may we call?');
+  });
+
+  it('says so before any answer is touched [A31]', async () => {
+    const { tell } = await visit(site, page, auto);
+    expect((await tell(page.getByRole('radiogroup'))).description).toBe('Choosing an answer takes you to the next question.');
+    expect(await page.locator('.lf-root').getByText('Choosing an answer takes you to the next question.').isVisible()).toBe(true);
+  });
+
+  it('goes on when the chosen answer is pressed again, and offers Next to who comes back [A33]', async () => {
+    const { press, reach, tabTo } = await visit(site, page, 'steps--single-choice--auto-advance-answered');
+    expect(await page.getByRole('button', { name: 'Next' }).isVisible()).toBe(true);
+    await tabTo('radio', /Arms/);
+    await press('Space');
+    await reach('heading', 'When may we call?');
+    await tabTo('button', /Previous/);
+    await press('Enter');
+    await reach('radio', 'Arms');
+    await page.getByRole('radio', { name: 'Arms' }).click();
+    await reach('heading', 'When may we call?');
+  });
+
+  it('does not answer the next question with a double click or a held Enter [A35]', async () => {
+    const { tabTo, reach, press } = await visit(site, page, auto);
+    await page.getByRole('radio', { name: 'Legs' }).dblclick({ delay: 1 });
+    await reach('heading', 'When may we call?');
+    expect(await checked()).toEqual([]);
+    await tabTo('button', /Previous/);
+    await press('Enter');
+    await reach('radio', 'Legs');
+    await page.keyboard.down('Enter');
+    for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter');
+    await reach('heading', 'When may we call?');
+    for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(await step()).toBe('When may we call?');
+    expect(await checked()).toEqual([]);
+  });
+});
+
+describe('a multiple choice', () => {
+  const goals = 'steps--multiple-choice--at-least-two';
+
+  it('is a group of native check boxes, named by the question and told how many to choose [A40 A41]', async () => {
+    const { tell } = await visit(site, page, goals);
+    const group = page.getByRole('form').getByRole('group').first();
+    expect(await tell(group)).toMatchObject({ role: 'group', name: 'What matters most to you?', description: 'Choose at least 2' });
+    expect(await group.getAttribute('aria-required')).toBeNull();
+    expect(await page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('type')))).toEqual(Array(4).fill('checkbox'));
+    const other = await visit(site, page, 'steps--multiple-choice--all-that-apply');
+    expect((await other.tell(page.getByRole('form').getByRole('group').first())).description).toBe('Choose all that apply');
+  });
+
+  it('toggles with Space, box by box, and never moves on by itself [A42]', async () => {
+    await page.clock.install();
+    const { press, tabTo, fastForward } = await visit(site, page, 'steps--multiple-choice--all-that-apply');
+    await tabTo('checkbox', /razors/);
+    await press('Space', 'Tab', 'Space', 'Space', 'Tab', 'Space');
+    await fastForward(2000);
+    expect(await checked()).toEqual(['No more razors', 'Saving time']);
+    expect(await step()).toBe('What matters most to you?');
+    expect((await tabStops(page)).slice(0, 5)).toEqual(['No more razors', 'Less irritation', 'Saving time', 'Lasting results', 'Previous']);
+  });
+
+  it('keeps Next unavailable until enough is chosen, and a press says why and where [A43]', async () => {
+    const { press, tabTo, reach, tell } = await visit(site, page, goals);
+    const next = page.getByRole('button', { name: 'Next' });
+    await tabTo('checkbox', /irritation/);
+    await press('Space');
+    expect((await tell(next)).states['disabled']).toBe('true');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('checkbox', 'No more razors');
+    expect((await tell(page.getByRole('form').getByRole('group').first())).description).toBe('Choose at least 2 Error: Please choose at least 2');
+    await press('Space');
+    expect((await tell(next)).states['disabled']).not.toBe('true');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('heading', 'When may we call?');
+  });
+
+  it('says the count once after a burst of choices [A44]', async () => {
+    const { press, tabTo, spoken } = await visit(site, page, goals);
+    await tabTo('checkbox', /razors/);
+    await press('Space', 'Tab', 'Space', 'Tab', 'Space');
+    await expect.poll(spoken).toEqual(['3 selected']);
+  });
+});

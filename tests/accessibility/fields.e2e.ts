@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { visit } from './visit.ts';
+
+let site: StorySite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openStorySite();
+});
+beforeEach(async () => {
+  page = await site.newPage({ reducedMotion: 'reduce' });
+});
+afterEach(() => page.context().close());
+afterAll(() => site.close());
+
+const box = () => page.locator('.lf-root').getByRole('textbox').first();
+const question = () => page.getByRole('form').getByRole('heading').first().innerText();
+const email = 'steps--text-fields--email';
+
+describe('a text field', () => {
+  it('has a label that stays, its placeholder as a label, or the question as its name [A45]', async () => {
+    const contact = await visit(site, page, 'steps--text-fields--all-in-one');
+    for (const label of ['Name', 'Email', 'Phone number', 'Location']) {
+      expect((await contact.tell(page.getByLabel(label, { exact: true }))).name).toBe(label);
+      expect(await page.locator('label', { hasText: label }).isVisible()).toBe(true);
+    }
+    const bare = await visit(site, page, 'steps--text-fields--placeholder-only');
+    expect((await bare.tell(box())).name).toBe('What should we know?');
+    await box().fill('Nothing');
+    await bare.tabTo('button', /Next/);
+    await bare.press('Enter');
+    await bare.reach('heading', 'Who are you?');
+    await box().fill('Jane');
+    expect(await page.locator('label', { hasText: 'First name' }).isVisible()).toBe(true);
+  });
+
+  it('tells the browser what it is for, except for the clinic’s city [A46]', async () => {
+    await visit(site, page, 'steps--text-fields--all-in-one');
+    const purposes = await page.locator('.lf-root input, .lf-root select').evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
+    expect(purposes).toEqual(['name', 'email', 'tel', null]);
+    await visit(site, page, 'steps--zip-code--empty');
+    expect(await box().getAttribute('autocomplete')).toBe('postal-code');
+  });
+
+  it('is invalid only while its error is on show, and described by it word for word [A47 A48]', async () => {
+    const { tell, tabTo, press } = await visit(site, page, 'steps--text-fields--all-in-one');
+    const field = page.getByRole('textbox', { name: 'Email' });
+    await tabTo('textbox', /Email/);
+    await page.keyboard.type('jane@');
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
+    await press('Tab');
+    await expect.poll(async () => (await tell(field)).description).toBe('Error: Email should be valid');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.getAttribute('aria-describedby')).toBe(await page.locator('.lf-error').nth(1).getAttribute('id'));
+    await press('Shift+Tab', 'End');
+    await page.keyboard.type('example.com');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull();
+    expect(await field.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('says once what is missing when it is left, and the focus stays where the visitor went [A49]', async () => {
+    const { tabTo, press, focus, spoken } = await visit(site, page, 'steps--text-fields--all-in-one');
+    await tabTo('textbox', /Name/);
+    await press('Tab');
+    await expect.poll(spoken).toEqual(['Name: Please provide your name']);
+    expect((await focus()).name).toBe('Email');
+    expect(await page.getByRole('status').first().getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('is left for Previous without a word and without anything moving, and a press on Next lands though an error comes [A51]', async () => {
+    const { tabTo, press, spoken, reach } = await visit(site, page, 'steps--text-fields--name');
+    const previous = page.getByRole('button', { name: 'Previous' });
+    const before = await previous.boundingBox();
+    await tabTo('textbox', /Name/);
+    await press('Tab');
+    expect((await previous.evaluate((button) => button === document.activeElement))).toBe(true);
+    expect(await previous.boundingBox()).toEqual(before);
+    expect(await page.locator('.lf-error').count()).toBe(0);
+    expect(await spoken()).toEqual([]);
+    await box().focus();
+    const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
+    if (!next) throw new Error('Next is not on show');
+    await page.mouse.move(next.x + next.width / 2, next.y + next.height / 2);
+    await page.mouse.down();
+    expect(await page.locator('.lf-error').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Next' }).boundingBox()).toEqual(next);
+    await page.mouse.up();
+    await reach('textbox', 'Name');
+  });
+
+  it('keeps its value through Back, Forward and errors, and is judged again in silence [A52]', async () => {
+    const { tabTo, press, reach, spoken } = await visit(site, page, 'steps--text-fields--name');
+    await tabTo('textbox', /Name/);
+    await page.keyboard.type('J');
+    await tabTo('button', /Previous/);
+    await press('Enter');
+    await reach('form', 'Your free plan');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('heading', 'What is your name?');
+    expect(await box().inputValue()).toBe('J');
+    await box().fill('Jane');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('heading', 'When may we call?');
+    await tabTo('button', /Previous/);
+    await press('Enter');
+    await reach('heading', 'What is your name?');
+    expect(await box().inputValue()).toBe('Jane');
+    expect((await spoken()).filter((text) => text.includes('Name:'))).toEqual([]);
+  });
+
+  it('moves on once for many an Enter, and not while a word is being composed [A53]', async () => {
+    const { tabTo, press, reach } = await visit(site, page, 'steps--text-fields--name');
+    await tabTo('textbox', /Name/);
+    await page.keyboard.type('Jane');
+    await box().dispatchEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+    await press('Enter', 'Enter', 'Enter', 'Enter', 'Enter');
+    await reach('heading', 'When may we call?');
+    expect(await question()).toBe('When may we call?');
+  });
+
+  it('takes Enter as a press of Next when something is wrong [A54]', async () => {
+    const { tabTo, press, tell, focus } = await visit(site, page, email);
+    await tabTo('textbox', /Email/);
+    await page.keyboard.type('jane');
+    await press('Enter');
+    await expect.poll(async () => (await tell(box())).description).toBe('Error: Email should be valid');
+    expect((await focus()).name).toBe('Email');
+  });
+
+  it('is listed with the others where several are wrong, each a link to its field [A55]', async () => {
+    const { tabTo, press, reach, focus } = await visit(site, page, 'steps--text-fields--all-in-one');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('group', 'There is a problem');
+    const links = page.locator('.lf-summary').getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(['Please provide your name', 'Please provide your email', 'Please provide your phone number', 'Please select a location']);
+    expect(await page.getByRole('heading', { name: 'There is a problem' }).count()).toBe(1);
+    await press('Tab', 'Tab', 'Enter');
+    await reach('textbox', 'Email');
+    const single = await visit(site, page, email);
+    await single.tabTo('button', /Next/);
+    await single.press('Enter');
+    await single.reach('textbox', 'Email');
+    expect((await focus()).role).toBe('textbox');
+  });
+
+  it('is marked as required for everybody, not by a star [A56]', async () => {
+    const { tell } = await visit(site, page, 'steps--text-fields--all-in-one-zip');
+    for (const field of await page.locator('.lf-root').getByRole('textbox').all()) expect((await tell(field)).states['required']).toBe('true');
+    expect(await page.locator('.lf-root').innerText()).not.toContain('*');
+  });
+});
+
+describe('a phone number', () => {
+  const phone = 'steps--phone--bordered';
+
+  it('is a telephone field whose value is digits and separators [A58]', async () => {
+    const { tell, tabTo } = await visit(site, page, phone);
+    await tabTo('textbox', /Phone/);
+    await page.keyboard.type('2125550123');
+    expect(await box().evaluate((field) => [field.getAttribute('type'), field.getAttribute('autocomplete')])).toEqual(['tel', 'tel']);
+    expect(await tell(box())).toMatchObject({ name: 'Phone number' });
+    expect(await box().inputValue()).toBe('(212) 555-0123');
+  });
+
+  it('keeps the caret where the visitor edits, deletes across separators, and takes any pasted form [A59]', async () => {
+    const { tabTo, press } = await visit(site, page, phone);
+    const caret = () => box().evaluate((field) => (field instanceof HTMLInputElement ? field.selectionStart : -1));
+    await tabTo('textbox', /Phone/);
+    await page.keyboard.type('2125550123');
+    await press('Home', 'ArrowRight', 'ArrowRight');
+    await press('Delete');
+    expect(await box().inputValue()).toBe('(225) 550-123');
+    expect(await caret()).toBe(2);
+    await page.keyboard.type('1');
+    expect(await box().inputValue()).toBe('(212) 555-0123');
+    expect(await caret()).toBe(3);
+    await box().evaluate((field) => (field instanceof HTMLInputElement ? field.setSelectionRange(6, 6) : undefined));
+    await press('Backspace');
+    expect(await box().inputValue()).toBe('(215) 550-123');
+    for (const pasted of ['+1 (212) 555-0123', '1-212-555-0123', '212.555.0123']) {
+      await press('Control+A');
+      await page.keyboard.insertText(pasted);
+      expect(await box().inputValue()).toBe('(212) 555-0123');
+    }
+  });
+
+  it('is formatted in silence [A60]', async () => {
+    const { tabTo, spoken } = await visit(site, page, phone);
+    await tabTo('textbox', /Phone/);
+    await page.keyboard.type('2125550123');
+    await page.waitForFunction(() => document.querySelector('input')?.value === '(212) 555-0123');
+    expect(await spoken()).toEqual([]);
+  });
+
+  it('is shown in capitals by its style alone, unclipped at twice the size [A62]', async () => {
+    await visit(site, page, 'steps--phone--square-with-error');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await box().evaluate((field) => [getComputedStyle(field).textTransform, field.scrollWidth <= field.clientWidth + 1])).toEqual(['uppercase', true]);
+    expect(await page.locator('.lf-error').innerText()).toContain('Please enter a valid 10-digit phone number');
+  });
+});
+
+describe('a ZIP code', () => {
+  const zip = 'steps--zip-code--empty';
+
+  it('is a numeric text field that cuts no pasted text [A63 A64]', async () => {
+    const { tabTo, press } = await visit(site, page, zip);
+    expect(await box().evaluate((field) => ['type', 'inputmode', 'autocomplete', 'maxlength'].map((name) => field.getAttribute(name)))).toEqual(['text', 'numeric', 'postal-code', null]);
+    await tabTo('textbox', /ZIP/);
+    for (const [pasted, kept] of [['12345-6789', '12345-6789'], ['12345 6789', '12345-6789'], [' 12345', '12345'], ['1a2b3c4d5', '12345']] as const) {
+      await press('Control+A');
+      await page.keyboard.insertText(pasted);
+      expect(await box().inputValue()).toBe(kept);
+    }
+  });
+
+  it('says once that it is being looked up, keeps the focus, and says once what was found [A65 A66]', async () => {
+    const { tabTo, spoken, focus } = await visit(site, page, zip, { network: 'slow' });
+    await tabTo('textbox', /ZIP/);
+    await page.keyboard.type('62704');
+    await page.locator('.lf-spinner').waitFor();
+    expect(await page.locator('.lf-spinner').getAttribute('aria-hidden')).toBe('true');
+    expect((await focus()).name).toBe('ZIP Code');
+    expect(await box().isDisabled()).toBe(false);
+    await expect.poll(spoken, { timeout: 8000 }).toEqual(['Validating your ZIP Code...', '8 locations found; nearest is selected']);
+    expect((await focus()).name).toBe('ZIP Code');
+  });
+
+  it('gives its reason when nothing is found, at the latest when Next is pressed [A67]', async () => {
+    const { tabTo, press, reach, tell } = await visit(site, page, zip, { network: 'empty' });
+    await tabTo('textbox', /ZIP/);
+    await page.keyboard.type('62704');
+    expect(await page.locator('.lf-error').count()).toBe(0);
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('textbox', 'ZIP Code');
+    await expect.poll(async () => (await tell(box())).description).toBe('Error: Please make sure you enter a valid zipcode');
+  });
+});
+
+describe('a select', () => {
+  it('is a native one with its groups and an empty first option [A68]', async () => {
+    const { tell } = await visit(site, page, 'steps--select--static');
+    const select = page.locator('.lf-root select');
+    expect(await tell(select)).toMatchObject({ name: 'Location' });
+    expect(await select.locator('option').first().evaluate((option) => [option.getAttribute('value'), option.textContent])).toEqual(['', 'Please select']);
+    expect(await select.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual(['Illinois', 'Michigan']);
+    expect((await tell(page.getByRole('button', { name: 'Next' }))).states['disabled']).toBe('true');
+  });
+
+  it('never moves on while its options are gone through [A69]', async () => {
+    const { tabTo, press } = await visit(site, page, 'steps--select--static');
+    await tabTo('combobox', /Location/);
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    expect(await question()).toBe('Which location would you like to visit?');
+    expect(await page.locator('.lf-root select').inputValue()).toBe('springfield');
+  });
+
+  it('says that options are on their way, that they failed, and how to ask again [A70]', async () => {
+    await visit(site, page, 'steps--select--remote-loading');
+    expect(await page.locator('.lf-root').getByText('Loading options...').isVisible()).toBe(true);
+    const { tell } = await visit(site, page, 'steps--select--remote-failed');
+    expect(await page.locator('.lf-root').getByText('The options could not be loaded.').isVisible()).toBe(true);
+    expect((await tell(page.getByRole('button', { name: 'Load the options again' }))).role).toBe('button');
+  });
+});
