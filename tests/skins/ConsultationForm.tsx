@@ -1,0 +1,59 @@
+import { defineLeadFlow, useLeadFlow, useStepInput, type Services, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+
+const definition = defineLeadFlow({
+  settings: { captcha: 'off' },
+  steps: [
+    { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], target: 'name' },
+    { id: 'name', commonStep: 'form-name', target: 'email' },
+    { id: 'email', commonStep: 'form-email', lastStep: true },
+  ],
+});
+
+function Answers({ flow }: { readonly flow: UseLeadFlow }) {
+  return (
+    <fieldset {...flow.groupProps}>
+      {flow.step?.answers.map((answer) => (
+        <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text}</label>
+      ))}
+      {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
+    </fieldset>
+  );
+}
+
+function Field({ flow, name }: { readonly flow: UseLeadFlow; readonly name: string }) {
+  const field = useStepInput(flow, name);
+  return (
+    <>
+      <label {...field.labelProps}>{field.label}</label> <input {...field.inputProps} />
+      {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
+    </>
+  );
+}
+
+function Step({ flow }: { readonly flow: UseLeadFlow }) {
+  return (
+    <>
+      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+      {flow.step?.type === 'button-selection' && <Answers flow={flow} />}
+      {flow.step?.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
+      {flow.canGoBack && <button {...flow.backButtonProps}>{flow.backText}</button>}
+      <button {...flow.nextButtonProps}>{flow.nextText}</button>
+    </>
+  );
+}
+
+export function ConsultationForm({ services }: { readonly services?: Partial<Services> }) {
+  const flow = useLeadFlow({ definition, services });
+  return (
+    <>
+      <p {...flow.statusProps} />
+      <form {...flow.formProps}>
+        {flow.status === 'loading' && <p {...flow.loadingProps}>{flow.messages.loading}</p>}
+        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error}</p>}
+        {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
+      </form>
+    </>
+  );
+}
