@@ -259,6 +259,22 @@ test('a field keeps all that the spec gives it; options are rows, labels or plai
   });
 });
 
+test('what a skin needs of intro, masked and input steps reaches it as it was written [R90 R211]', () => {
+  const intro = { title: '<b>T</b>', subtitle: 'S', info: 'I' };
+  const masked = { note: '<p>N</p>', mismatchHref: '/not-me/', mismatchText: 'Not me', mismatchTextColor: '#123456' };
+  const { settings, steps } = read({
+    settings: { inputErrorClass: 'wrong' },
+    steps: [
+      { id: 'i', type: 'form-intro', settings: intro, firstStep: true, target: 'm' },
+      { id: 'm', type: 'masked-lead-info', settings: masked, target: 'f' },
+      { id: 'f', type: 'input', inputs: [{ name: 'a', variant: 'square' }, { name: 'b' }], lastStep: true },
+    ],
+  });
+  expect(settings.inputErrorClass).toBe('wrong');
+  expect([steps[0]?.settings, steps[1]?.settings]).toEqual([intro, masked]);
+  expect(steps[2]?.inputs.map(({ variant }) => variant)).toEqual(['square', 'standard']);
+});
+
 test('a prompt among the options is nothing to choose [R52 R84]', () => {
   const options = [{ text: 'Please select', value: '' }, { text: 'A', value: 'a' }];
   expect(read(withStep({ type: 'input', inputs: [{ name: 'n', type: 'select', options }] })).steps[0]?.inputs[0]?.options).toEqual([

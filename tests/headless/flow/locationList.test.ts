@@ -76,6 +76,8 @@ test('See More takes the focus to the first new card without choosing it [R25]',
   seeMore(page);
   expect(page.flow.getState().focus).toMatchObject({ target: { part: 'location', value: 'clinic-4' }, scrolls: false });
   expect(page.selected()).toEqual(['clinic-1']);
+  const { turn } = page.flow.getState().focus ?? { turn: 0 };
+  expect(turn).toBeGreaterThan(1);
   page.wait(150);
   expect(page.flow.getState().announcement).toBe('Showing 6 of 8 locations');
 });

@@ -20,6 +20,8 @@ test('before any definition the status is loading [R13]', async () => {
 
 test('a definition with faults shows the error view and tells the console every fault [R15]', () => {
   const page = visit({ steps: [{ id: 3 }] });
+  expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false });
+  page.flow.send({ type: 'retryPressed' });
   expect(page.status()).toBe('error');
   expect(page.services.log.errors).toEqual([expect.stringContaining('steps[0].id: expected a string, got 3')]);
   expect(page.services.log.errors[0]).toContain('steps[0].type: expected one of');
