@@ -49,6 +49,7 @@ const proofs: Readonly<Record<string, string>> = {
   'Enter moves on when the step is complete, once however often it is pressed': 'R118 R168 A53',
   'Enter in an incomplete step says what is missing, as Next does': 'R118 A54',
   'Back and Forward keep what was typed': 'R110 A52',
+  'Back at a step its fields count as left: a fault shows while it is being made': 'R112 R131 A52',
   'The note about text messages describes the phone on its own step': 'R61 A100',
   'Name left as "" says: Please provide your name': 'R119 R132 A47 A48',
   'Name left as "A" says: Name should contain at least 2 characters': 'R119 R132 R171 A47 A48',

@@ -81,6 +81,19 @@ export const fieldCases: readonly SkinCase[] = [
     },
   },
   {
+    name: 'Back at a step its fields count as left: a fault shows while it is being made',
+    definition: definitionOf([fields([name]), end]),
+    async play(page) {
+      await page.fill('Name', 'Ada');
+      await page.press('Next');
+      await page.press('Previous');
+      page.none('textbox', 'Name', { description: /Error/ });
+      await page.user.clear(page.box('Name'));
+      await page.pass(250);
+      page.focusOn(page.one('textbox', 'Name', { description: 'Error: Please provide your name' }), 'the field');
+    },
+  },
+  {
     name: 'The note about text messages describes the phone on its own step',
     definition: definitionOf([{ ...end, id: 'start' }, { id: 'form-phone', commonStep: 'form-phone' }]),
     async play(page) {
