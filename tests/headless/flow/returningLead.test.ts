@@ -141,3 +141,21 @@ test('the details are asked for once, however often the visitor comes by [R142]'
   await page.settle();
   expect(page.calls('lookup-masked')).toBe(1);
 });
+
+test('a reload of the definition keeps the details, and asks for them again only while they are on their way [R5 R142]', async () => {
+  const first = { ...masked(), steps: [{ id: 'you', type: 'masked-lead-info', firstStep: true, lastStep: true }] };
+  const changed = { ...first, steps: [{ ...first.steps[0], question: 'Is this you?' }] };
+  const known = visit(first, { url: uid, respond: server() });
+  await known.settle();
+  known.flow.update(changed);
+  expect(lead(known)).toMatchObject({ status: 'loaded', lead: { name: 'A*** B' } });
+  expect(known.calls('lookup-masked')).toBe(1);
+
+  const waiting = visit(first, { url: uid, respond: server() });
+  waiting.flow.update(changed);
+  await waiting.settle();
+  expect(lead(waiting)).toMatchObject({ status: 'loaded', lead: { name: 'A*** B' } });
+  waiting.next();
+  await waiting.settle();
+  expect(waiting.calls('/duplicate')).toBe(1);
+});

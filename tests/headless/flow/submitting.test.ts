@@ -231,6 +231,17 @@ test('back from the thank-you page the form is ready where it was; the same answ
   expect([page.services.http.requests.length, page.services.tracker.events.length]).toEqual([2, 6]);
 });
 
+test('a page that comes back to the error view still shows it [R15]', async () => {
+  const page = await submitted({}, { respond: () => failure(500) });
+  page.services.navigation.restore();
+  expect(page.status()).toBe('error');
+});
+
+test('a connection of one’s own that breaks is told as what it is [R15]', async () => {
+  const page = await submitted({}, { overrides: { http: { request: () => Promise.reject(new Error('mine')) } } });
+  expect([page.status(), page.services.log.errors[0]]).toEqual(['error', expect.stringContaining('no connection to the server')]);
+});
+
 test('the bot check comes first: its token is in the hidden fields that the lead carries [R154]', async () => {
   const page = await submitted({ captcha: 'required' });
   expect(page.services.captcha.actions).toEqual(['FORM_LA']);

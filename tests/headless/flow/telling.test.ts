@@ -135,7 +135,7 @@ test('a step change speaks for itself: what was about to be said is dropped', ()
   const page = visit(flowOf([choice('c', ['p'], { canSelectMultiple: true, target: 'end' }), intro('end', { lastStep: true })]));
   page.choose('p');
   page.next();
-  page.wait(5000);
+  page.wait(160);
   expect(said(page)).toBe('');
 });
 
