@@ -59,6 +59,16 @@ test('without a configured id that of gtag’s script serves, and no id is sent 
   expect(gtag.mock.calls.filter(([command]) => command === 'config')).toEqual([['config', 'G-TAG', { user_id: 'uid-1' }]]);
 });
 
+test("a wrapper of the page's own is told the user id also where no measurement id is to be found [R156]", () => {
+  const gtag = vi.fn<(...parameters: readonly unknown[]) => void>();
+  put('gtag', gtag);
+  createTrackerService().track(lead);
+  expect(gtag.mock.calls).toEqual([
+    ['config', '', { user_id: 'uid-1' }],
+    ['event', 'Form Submit', { event_label: 'Confirmed Lead' }],
+  ]);
+});
+
 test('an express click reaches the analytics service and the data layer [R158]', () => {
   const track = vi.fn<(...parameters: readonly unknown[]) => void>();
   put('analytics', { track });

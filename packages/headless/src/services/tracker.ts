@@ -49,8 +49,11 @@ async function sha256(email: string): Promise<string | undefined> {
 }
 
 function reportLead(leadUid: string, isQuikly: boolean): void {
+  const known = gtagIds(pageGlobal('dataLayer'));
+  // A wrapper of the page's own may know its id where the page doesn't show it; Google's own gtag passes over an empty one.
+  const ids = known.length > 0 ? known : [''];
   // An empty user id would join all visitors into one.
-  if (leadUid) for (const id of gtagIds(pageGlobal('dataLayer'))) gtag('config', id, { user_id: leadUid });
+  if (leadUid) for (const id of ids) gtag('config', id, { user_id: leadUid });
   gtag('event', 'Form Submit', { event_label: 'Confirmed Lead' });
   if (isQuikly) push({ event: 'quikly_lead', lead_uid: leadUid });
 }
