@@ -1,4 +1,11 @@
-import { addressLines, formatMessage, milesOf, useZipLocations, type Location, type UseZipLocations } from '@leadflow/headless';
+import {
+  addressLines,
+  formatMessage,
+  milesOf,
+  useZipLocations,
+  type Location,
+  type UseZipLocations,
+} from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
@@ -32,7 +39,7 @@ export function Clinics({ flow }: PlainPartProps) {
         {search.visibleLocations.map((location) => (
           <Clinic key={location.value} flow={flow} search={search} location={location} />
         ))}
-        {!isFound && <ErrorText flow={flow} message={messages.noLocations} />}
+        {!isFound && <ErrorText flow={flow} message={messages.noLocations} {...groupErrorProps} />}
         {isFound && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
       </fieldset>
       {search.canShowMore && <button {...search.showMoreProps}>{messages.seeMore}</button>}

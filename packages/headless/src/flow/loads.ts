@@ -65,7 +65,8 @@ export function requestOptions(flow: Flow, state: FlowState, name: string): Resu
 
 /** The returning lead's masked details have come, or not. */
 export function finishMasked(state: FlowState, lead: MaskedLead | undefined): Result {
-  return [{ ...state, masked: { status: 'loaded', lead } }, []];
+  // Takes `Loading...` back, said or not.
+  return [{ ...state, masked: { status: 'loaded', lead } }, [{ type: 'announce', text: '' }]];
 }
 
 /** Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). */

@@ -49,7 +49,8 @@ function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direct
   const [arrived, loads] = arrive(flow, moved, step);
   const focused = withFocus(arrived, arrivalTarget(flow, arrived, step), direction === 'forward');
   const notice = { type: 'step', stepId: step.id, index: history.length, direction } as const;
-  return [focused, [...stopTimers, { type: 'abortZip' }, ...loads, { type: 'notify', notice }]];
+  // The notice comes first: it hushes what the step left behind still had to say, not what this one has.
+  return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads]];
 }
 
 function submit(state: FlowState, step: Step): Result {

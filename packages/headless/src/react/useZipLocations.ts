@@ -52,8 +52,10 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
   const messages = view.flow?.messages ?? en;
   const select = (value: string) => store.send({ type: 'answerSelected', value });
   const showMore = () => store.send({ type: 'seeMorePressed' });
+  const status = statusOf(view);
+  const hasMessage = status === 'empty' || (view.isRefused && view.step !== undefined && choiceError(view.step, messages) !== undefined);
   return {
-    status: statusOf(view),
+    status,
     locations: view.locations,
     visibleLocations: view.visible,
     selected: view.selected,
@@ -62,11 +64,12 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     showMore,
     groupProps: {
       id: ids.group(id),
-      role: 'radiogroup',
+      // A group of radios must have one.
+      role: status === 'empty' ? 'group' : 'radiogroup',
       tabIndex: -1,
       'aria-labelledby': ids.heading(id),
-      'aria-describedby': joinIds(view.isRefused && view.step && choiceError(view.step, messages) !== undefined && ids.groupError(id)),
-      'aria-required': true,
+      'aria-describedby': joinIds(hasMessage && ids.groupError(id)),
+      'aria-required': status === 'empty' ? undefined : true,
     },
     getLocationProps: (location) => {
       const distance = milesOf(location);

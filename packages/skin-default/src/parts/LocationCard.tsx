@@ -33,7 +33,7 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
             <Fragment key={line}>
               <span className="lf-location-line">
                 {line}
-                {index < lines.length - 1 && <span className="lf-hidden">,</span>}
+                {index < lines.length - 1 && <span className="lf-location-comma">,</span>}
               </span>{' '}
             </Fragment>
           ))}

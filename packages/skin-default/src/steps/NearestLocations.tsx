@@ -27,7 +27,7 @@ export function NearestLocations({ flow }: StepProps) {
             ))}
           </div>
         ) : (
-          <ErrorText flow={flow} message={messages.noLocations} />
+          <ErrorText flow={flow} message={messages.noLocations} {...groupErrorProps} />
         )}
         {search.status === 'found' && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
       </div>

@@ -29,8 +29,10 @@ export const nearestLocations: StepTypeBehaviour = {
   },
   arrive: (flow, state, step) => {
     const key = locationKeyOf(flow, state, step);
-    if (key === undefined) return [state, []];
-    const [searching, effects] = lookUpKey(state, key);
-    return [withDefaultLocation(flow, searching, step, key), effects];
+    const [searching, effects] = key === undefined ? [state, []] : lookUpKey(state, key);
+    if (effects.length === 0 && locationView(flow, searching, step).locations.length === 0) {
+      return [searching, [{ type: 'announce', text: flow.messages.noLocations }]];
+    }
+    return [key === undefined ? searching : withDefaultLocation(flow, searching, step, key), effects];
   },
 };
