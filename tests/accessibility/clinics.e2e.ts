@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { tabStops } from './tabStops.ts';
+import { visit } from './visit.ts';
+
+let site: StorySite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openStorySite();
+});
+beforeEach(async () => {
+  page = await site.newPage({ reducedMotion: 'reduce' });
+});
+afterEach(() => page.context().close());
+afterAll(() => site.close());
+
+const eight = 'steps--nearest-clinics--eight';
+const radios = () => page.getByRole('form').getByRole('radio');
+const chosen = () => page.getByRole('radio', { checked: true }).getAttribute('value');
+
+describe('the list of clinics', () => {
+  it('names each card by clinic and distance and describes it by its address, whatever is missing [A71 A72]', async () => {
+    const { tell } = await visit(site, page, eight);
+    expect(await tell(page.getByRole('radiogroup'))).toMatchObject({ name: 'Choose your nearest location' });
+    expect(await tell(radios().first())).toMatchObject({ name: 'Uptown, 1.2 miles away', description: '120 Main St, Suite 4, Springfield, IL 62704' });
+    expect(await tell(radios().nth(1))).toMatchObject({ description: '8 Oak Ave, Springfield, IL 62704' });
+    await page.getByRole('button', { name: 'See More' }).click();
+    expect((await tell(radios().nth(4))).name).toBe('Westgate - North, 5.4 miles away');
+    const unusual = await visit(site, page, 'steps--nearest-clinics--unusual');
+    const cards: string[] = [];
+    for (const card of await radios().all()) cards.push(`${(await unusual.tell(card)).name}: ${(await unusual.tell(card)).description}`);
+    expect(cards).toEqual([
+      'Harbor, 2.0 miles away: 1 Pier Rd, Springfield, IL 62704',
+      'Hillside, 3.5 miles away: 62 Hill St, Springfield, IL 62704',
+      'Airport: 9 Terminal Way, Springfield, IL 62704',
+    ]);
+  });
+
+  it('has its first clinic chosen and in focus on arrival, after the count was said [A73]', async () => {
+    const { tabTo, press, reach, spoken } = await visit(site, page, 'steps--zip-code--empty');
+    await tabTo('textbox', /ZIP/);
+    await page.keyboard.type('62704');
+    await expect.poll(spoken).toContain('8 locations found; nearest is selected');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('radio', 'Uptown, 1.2 miles away');
+    expect(await chosen()).toBe('uptown');
+  });
+
+  it('scrolls within 460 px, and shows every card that takes the focus whole [A74]', async () => {
+    const { tabTo, press, focus } = await visit(site, page, eight);
+    await page.getByRole('button', { name: 'See More' }).click();
+    await page.getByRole('button', { name: 'See More' }).click();
+    const list = page.locator('.lf-location-list');
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(460);
+    await page.locator('#start-here').focus();
+    await tabTo('radio', /Uptown/);
+    for (let card = 0; card < 8; card += 1) {
+      const isWhole = await list.evaluate((box) => {
+        const [outer, inner] = [box.getBoundingClientRect(), document.activeElement?.closest('label')?.getBoundingClientRect()];
+        return inner !== undefined && inner.top >= outer.top && inner.bottom <= outer.bottom;
+      });
+      expect(isWhole, (await focus()).name).toBe(true);
+      await press('ArrowDown');
+    }
+  });
+
+  it('does not scroll within the page where the window is short [A75]', async () => {
+    await page.setViewportSize({ width: 640, height: 480 });
+    await visit(site, page, eight);
+    await page.getByRole('button', { name: 'See More' }).click();
+    expect(await page.locator('.lf-location-list').evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
+  it('offers more from a button outside the group, and goes to the first new card without choosing it [A76 A77]', async () => {
+    const { tabTo, press, reach, tell, spoken } = await visit(site, page, eight);
+    const more = page.getByRole('button', { name: /^See More/ });
+    expect(await more.evaluate((button) => button.closest('[role=radiogroup]'))).toBeNull();
+    expect((await tell(more)).name).toMatch(/^See More/);
+    await tabTo('button', /See More/);
+    await press('Enter');
+    await reach('radio', 'Downtown, 4.0 miles away');
+    expect(await chosen()).toBe('uptown');
+    expect(await radios().count()).toBe(6);
+    await expect.poll(spoken).toEqual(['Showing 6 of 8 locations']);
+  });
+
+  it('loses no focus when the last page takes the button away [A78]', async () => {
+    const { tabTo, press, reach } = await visit(site, page, 'steps--nearest-clinics--four');
+    await tabTo('button', /See More/);
+    await press('Enter');
+    await reach('radio', 'Downtown, 4.0 miles away');
+    expect(await page.getByRole('button', { name: /See More/ }).count()).toBe(0);
+  });
+
+  it('says in its place that there is no clinic, and so to who arrives [A79]', async () => {
+    const message = "We couldn't find any location near your ZIP Code, please make sure you enter a valid value";
+    const { tell, tabTo, press, reach, spoken } = await visit(site, page, 'steps--nearest-clinics--no-results');
+    const list = page.getByRole('form').getByRole('group');
+    expect(await list.innerText()).toContain(message);
+    await tabTo('button', /Previous/);
+    await press('Enter');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('heading', 'Choose your nearest location');
+    expect((await tell(list)).description).toBe(`Error: ${message}`);
+    await expect.poll(spoken).toEqual([message]);
+  });
+
+  it('is one stop, then See More, Previous and Next [A80]', async () => {
+    await visit(site, page, eight);
+    const stops = await tabStops(page);
+    expect(stops).toHaveLength(4);
+    expect(stops.slice(1)).toEqual(['See More', 'Previous', 'Next']);
+  });
+});
