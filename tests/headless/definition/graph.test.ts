@@ -61,6 +61,16 @@ test('a queued branch longer than one step is found: the queue does not follow i
   expect(found).toEqual([expect.stringMatching(/^steps\[1\]\.target: "x" is a branch of "a" and leads on to "x2"/)]);
 });
 
+test('a queued branch that leads nowhere or to no step is told once, as what it is [R106 R107]', () => {
+  const found = defects([
+    choice('a', [{ text: 'x', target: 'x' }, { text: 'y', target: 'y' }, { text: 'z', target: 'gone' }], { dynamicTarget: true, canSelectMultiple: true, multipleDynamicEndStep: 'end' }),
+    intro('x', { target: 'nowhere' }),
+    intro('y', { target: 'end' }),
+    intro('end', { lastStep: true }),
+  ]);
+  expect(found).toEqual(['steps[0].answers[2].target: no step has the id "gone"', 'steps[1].target: no step has the id "nowhere"']);
+});
+
 test('a step that asks for more answers than it has is found [R115]', () => {
   expect(defects([choice('a', [{ text: 'x' }], { canSelectMultiple: true, requiredSelections: 2, lastStep: true })])).toEqual([
     'steps[0].requiredSelections: 2 answers are required and there are 1: nobody gets past it',

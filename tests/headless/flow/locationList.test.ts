@@ -82,6 +82,14 @@ test('See More takes the focus to the first new card without choosing it [R25]',
   expect(page.flow.getState().announcement).toBe('Showing 6 of 8 locations');
 });
 
+test('See More on any other step does nothing [R25]', async () => {
+  const page = await arrive(8);
+  page.next();
+  const before = page.flow.getState();
+  seeMore(page);
+  expect(page.flow.getState()).toBe(before);
+});
+
 test('what See More revealed and what was chosen survive Next and Previous [R25 R29 R110]', async () => {
   const page = await arrive(8);
   seeMore(page);

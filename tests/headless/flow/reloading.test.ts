@@ -120,6 +120,13 @@ test('useLocationQueryParam: the location parameter preselects your-city; withou
   expect(open({}).value('your-city')).toBeUndefined();
 });
 
+test('prefill that fits nothing changes nothing', () => {
+  const page = visit(definition());
+  const before = page.flow.getState();
+  page.flow.prefill({ nobody: 'x', __proto__: 'y', a: 'no such answer' });
+  expect(page.flow.getState()).toBe(before);
+});
+
 test('prefill by the page’s script fills fields and choices, several with commas', () => {
   const page = visit(flowOf([choice('a', ['x', 'y', 'z'], { canSelectMultiple: true, target: 'b' }), form('b', ['nick'], { target: 'end' }), intro('end', { lastStep: true })]));
   page.flow.prefill({ a: 'z, x', nick: 'Al' });

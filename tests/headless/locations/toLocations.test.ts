@@ -53,6 +53,17 @@ test('every field of the search’s answer is kept, as text, number or list [R86
   });
 });
 
+test('what is neither text nor number counts as empty [R86]', () => {
+  expect(read({ wpsl_address: true, wpsl_city: {}, wpsl_state: NaN, wpsl_lat: 'north', wpsl_lng: Infinity, wpsl_services_offered: 'default' })).toMatchObject({
+    wpsl_address: '',
+    wpsl_city: '',
+    wpsl_state: '',
+    wpsl_lat: undefined,
+    wpsl_lng: undefined,
+    wpsl_services_offered: ['default'],
+  });
+});
+
 test('the client adds name, value, place in the list, and which is selected: the first [R87]', () => {
   const found = toLocations([{ ...row }, { post_title: 'B', wpsl_form_dropdown_value: 'b', wpsl_custom_status: 'coming-soon' }]);
   expect(found.map(({ input_name, value, selected, index, coming_soon }) => [input_name, value, selected, index, coming_soon])).toEqual([

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { catalogue, en, es, formatMessage } from '../../../packages/headless/src/index.ts';
+
+test('the default texts are the spec’s, word for word [R172]', () => {
+  expect(en).toMatchObject({
+    previous: 'Previous',
+    step: 'STEP',
+    stepOf: 'OF',
+    mismatch: 'This is not me',
+    discountLabel: 'Online Booking',
+    bookTreatment: 'Book a Treatment',
+    otherOptions: 'Other Options',
+  });
+});
+
+test('so are the texts of the screens [R27 R32 R34 R37 R48 R61 R62 R67 R73]', () => {
+  expect(en).toMatchObject({
+    noLocations: "We couldn't find any location near your ZIP Code, please make sure you enter a valid value",
+    zipValidating: 'Validating your ZIP Code...',
+    loading: 'Loading...',
+    seeMore: 'See More',
+    getStarted: 'Get Started',
+    bookConsultation: 'Book a Free Consultation',
+    error: 'Well, this is a hairy situation... Please try again later.',
+    smsNote:
+      "Almost there! After you click 'Submit', check your phone for a text and reply 'Y' to confirm. Unlock deals, new services and more!",
+    accoladeTreatments: 'Millions of Treatments Performed',
+    accoladeOpen: 'The Only Aesthetic Leader Open 7 Days A Week',
+    accoladeDermatologists: '25+ Board Certified Dermatologists',
+    stepLegal: 'SUBJECT TO',
+    stepLegalLink: 'TERMS & CONDITIONS.',
+  });
+});
+
+test('the facts tell of razors, water and what a lifetime saves [R72]', () => {
+  expect(en.factRazors).toContain('12 razors a year');
+  expect(en.factWater).toContain('water');
+  expect(en.factSavings).toContain('$6,000+');
+});
+
+test('validation messages carry no full stop [R132 R134 R135 R137 R138 R139]', () => {
+  const { nameRequired, nameTooShort, namePattern, emailRequired, emailPattern, phoneRequired, phonePattern } = en;
+  const { locationRequired, zipRequired, zipPattern, zipNotFound, required } = en;
+  const texts = [nameRequired, nameTooShort, namePattern, emailRequired, emailPattern, phoneRequired, phonePattern, locationRequired, zipRequired, zipPattern, zipNotFound, required];
+  expect(texts.filter((text) => text.endsWith('.'))).toEqual([]);
+});
+
+const marksOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+test('Spanish has every text, with the same marks to fill in', () => {
+  expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
+  const marks = (texts: object) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, marksOf(String(text))]));
+  expect(marks(es)).toEqual(marks(en));
+  expect(Object.values(es).every((text) => text.trim() !== '')).toBe(true);
+});
+
+test.each([
+  ['es', es.next],
+  ['es-MX', es.next],
+  ['ES', es.next],
+  ['en-GB', en.next],
+  ['xx', en.next],
+  ['constructor', en.next],
+  ['', en.next],
+  [undefined, en.next],
+])('the locale %j speaks the language that it names, else English', (locale, next) => {
+  expect(catalogue(locale, undefined).next).toBe(next);
+});
+
+test('a page’s own text wins over every language’s', () => {
+  expect(catalogue('es', { next: 'Onwards' })).toEqual({ ...es, next: 'Onwards' });
+});
+
+test('marks are filled with what is known; the others stay', () => {
+  expect(formatMessage('{a} of {b}, {constructor}', { a: 1 })).toBe('1 of {b}, {constructor}');
+  expect(formatMessage('{a}', { a: '{b}' })).toBe('{b}');
+});
