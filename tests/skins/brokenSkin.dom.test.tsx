@@ -14,7 +14,10 @@ const mistakes: readonly Mistake[] = [
   {
     what: 'a Next that is disabled instead of aria-disabled',
     // as: `disabled` is just what the props do not offer
-    tamper: (flow) => ({ ...flow, nextButtonProps: { ...flow.nextButtonProps, disabled: !flow.canAdvance } as UseLeadFlow['nextButtonProps'] }),
+    tamper: (flow) => ({
+      ...flow,
+      nextButtonProps: { ...flow.nextButtonProps, disabled: !flow.canAdvance } as UseLeadFlow['nextButtonProps'],
+    }),
     noticedBy: [
       'Tab goes from the answers to Previous to Next',
       'Next without a choice stays in reach, says what is missing and leads to the answers',
@@ -24,7 +27,7 @@ const mistakes: readonly Mistake[] = [
       'A select without a choice says so when Next is pressed',
       'A ZIP without clinics is an error when Next is pressed',
       'A look-up that fails is an error, and Next tries it again',
-      'Without clinics the list says so in place, and Next explains rather than moves',
+      'Without clinics the list says so in place and aloud, and Next explains rather than moves',
     ],
   },
   {
@@ -46,7 +49,7 @@ const mistakes: readonly Mistake[] = [
       'The nearest clinic is chosen and in focus on arrival',
       'See More shows the next page, leads to its first clinic without choosing it, and goes with the last page',
       'The clinic that was chosen is sent, and in sight when the visitor comes back',
-      'Without clinics the list says so in place, and Next explains rather than moves',
+      'Without clinics the list says so in place and aloud, and Next explains rather than moves',
       'While the lead is sent the form is busy, the focus waits there, and no second lead is sent',
       'A failure is said in the words of the banner, which takes the focus; the cause is logged',
       'Try again leads back to the step with every answer, and the next try is the same lead',
@@ -62,11 +65,16 @@ const mistakes: readonly Mistake[] = [
       'A ZIP that is being looked up says so, on show and aloud, and leaves the field alone',
       'A ZIP with clinics near it announces them and lets the visitor on',
       'See More shows the next page, leads to its first clinic without choosing it, and goes with the last page',
+      'Without clinics the list says so in place and aloud, and Next explains rather than moves',
+      'Details on their way are waited for in words, on show and aloud, and hold nobody up',
     ],
   },
   {
     what: 'answers without their keys',
-    tamper: (flow) => ({ ...flow, getAnswerProps: (answer) => ({ ...flow.getAnswerProps(answer), onKeyDown: () => {} }) }),
+    tamper: (flow) => ({
+      ...flow,
+      getAnswerProps: (answer) => ({ ...flow.getAnswerProps(answer), onKeyDown: () => {} }),
+    }),
     noticedBy: [
       'Arrow keys, Home and End move the focus without choosing',
       'Space and Enter choose the answer in focus and move on',
@@ -92,7 +100,7 @@ const mistakes: readonly Mistake[] = [
       'Where choosing moves on, the group says so beforehand and there is no Next',
       'A field is named by its label, else by its placeholder, else by the question',
       'Clinics are radios named by title and distance and described by their address, in a group named by the question',
-      'Without clinics the list says so in place, and Next explains rather than moves',
+      'Without clinics the list says so in place and aloud, and Next explains rather than moves',
       'Try again leads back to the step with every answer, and the next try is the same lead',
     ],
   },
@@ -101,10 +109,14 @@ const mistakes: readonly Mistake[] = [
 const titled = mistakes.map((mistake) => [mistake.what, mistake] as const);
 
 // The whole suite over each: many runs in one test.
-it.each(titled)('The suite notices %s, and blames nothing else for it', { timeout: 60_000 }, async (_what, { tamper, noticedBy }) => {
-  const failed: string[] = [];
-  for (const { name, run } of behaviourOf(tamperedForm(tamper))) {
-    await run().catch(() => failed.push(name));
-  }
-  expect(failed).toEqual(noticedBy);
-});
+it.each(titled)(
+  'The suite notices %s, and blames nothing else for it',
+  { timeout: 60_000 },
+  async (_what, { tamper, noticedBy }) => {
+    const failed: string[] = [];
+    for (const { name, run } of behaviourOf(tamperedForm(tamper))) {
+      await run().catch(() => failed.push(name));
+    }
+    expect(failed).toEqual(noticedBy);
+  },
+);

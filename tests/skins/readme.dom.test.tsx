@@ -40,17 +40,23 @@ describe('The first form of the README', () => {
   it('leads from a choice over a refusal to a lead [R103 R105 R117 R132]', async () => {
     const { services, user, press } = renderForm(() => ({ ok: true, value: { success: true } }));
     await press('Next');
-    expect(screen.getByRole('radiogroup', { name: 'Which area?' })).toHaveAccessibleDescription('Please choose an answer');
+    expect(screen.getByRole('radiogroup', { name: 'Which area?' })).toHaveAccessibleDescription(
+      'Please choose an answer',
+    );
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     await press('Next');
     await press('Next');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Error: Please provide your name');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Error: Please provide your name',
+    );
     await user.keyboard('Ada');
     await press('Next');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@clinic.example');
     await press('Submit');
-    expect(services.http.requests.map(({ body }) => body)).toMatchObject([{ name: 'Ada', email: 'ada@clinic.example' }]);
+    expect(services.http.requests.map(({ body }) => body)).toMatchObject([
+      { name: 'Ada', email: 'ada@clinic.example' },
+    ]);
     expect(services.navigation.assigned).toHaveLength(1);
   });
 

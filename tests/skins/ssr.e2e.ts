@@ -32,7 +32,9 @@ async function bundleClient(): Promise<string> {
 const idOf = (skin: string, step: string) => `${skin}-${step}-`;
 
 async function serverForm({ skin, step }: (typeof ssrForms)[number]): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(createElement(SsrForm, { skin, step }), { identifierPrefix: idOf(skin, step) });
+  const { prelude } = await prerenderToNodeStream(createElement(SsrForm, { skin, step }), {
+    identifierPrefix: idOf(skin, step),
+  });
   return `<div id="${idOf(skin, step)}" data-skin="${skin}" data-step="${step}">${await text(prelude)}</div>`;
 }
 
@@ -87,10 +89,13 @@ describe('A form that the server rendered', () => {
   });
 
   it.each(ssrForms)('has ids of its own: $step in the $skin skin [A14]', async ({ skin, step }) => {
-    const duplicates = await page.evaluate((id) => {
-      const own = [...document.querySelectorAll(`[id="${id}"] [id]`)].map((element) => element.id);
-      return own.filter((each) => document.querySelectorAll(`[id="${each}"]`).length > 1);
-    }, idOf(skin, step));
+    const duplicates = await page.evaluate(
+      (id) => {
+        const own = [...document.querySelectorAll(`[id="${id}"] [id]`)].map((element) => element.id);
+        return own.filter((each) => document.querySelectorAll(`[id="${each}"]`).length > 1);
+      },
+      idOf(skin, step),
+    );
     expect(duplicates).toEqual([]);
   });
 

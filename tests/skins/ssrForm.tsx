@@ -6,12 +6,21 @@ import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plai
 /** The skins that a server may render, by name. */
 const skins: Readonly<Record<string, ComponentType<PlainLeadFormProps>>> = { plain: PlainLeadForm, default: LeadForm };
 
-const masked = { id: 'masked', type: 'masked-lead-info', question: 'Is this you?', settings: { note: '<p>Hidden for <b>safety</b></p>' } };
+const masked = {
+  id: 'masked',
+  type: 'masked-lead-info',
+  question: 'Is this you?',
+  settings: { note: '<p>Hidden for <b>safety</b></p>' },
+};
 const choice = {
   id: 'area',
   type: 'button-selection',
   question: 'What area?',
-  answers: [{ text: 'Legs', color: '#c0ffee' }, { text: 'Arms', selected: true }, { text: 'Chin', isOtherOption: true }],
+  answers: [
+    { text: 'Legs', color: '#c0ffee' },
+    { text: 'Arms', selected: true },
+    { text: 'Chin', isOtherOption: true },
+  ],
   showOtherOptions: true,
 };
 const details = {
@@ -24,11 +33,20 @@ const details = {
     { name: 'telephone', type: 'tel', label: 'Phone', value: '5550101234' },
   ],
 };
-const intro = { id: 'intro', type: 'form-intro', settings: { title: 'Your <em>skin</em>', subtitle: '<p>Two <b>minutes</b></p>' } };
+const intro = {
+  id: 'intro',
+  type: 'form-intro',
+  settings: { title: 'Your <em>skin</em>', subtitle: '<p>Two <b>minutes</b></p>' },
+};
 const offer = {
   id: 'offer',
   type: 'express-flow-selector',
-  settings: { serviceName: 'Peel', servicePrice: '$150', bookTreatmentUrl: 'https://www.clinic.example/', description: '<p>Six</p>' },
+  settings: {
+    serviceName: 'Peel',
+    servicePrice: '$150',
+    bookTreatmentUrl: 'https://www.clinic.example/',
+    description: '<p>Six</p>',
+  },
 };
 
 /** First steps of every kind that needs nothing before it, each the last as well. */

@@ -9,7 +9,14 @@ import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 const definition = {
   settings: { captcha: 'off' },
   steps: [
-    { id: 'area', type: 'button-selection', firstStep: true, target: 'contact', question: 'What area?', answers: [{ text: 'Legs' }, { text: 'Arms' }] },
+    {
+      id: 'area',
+      type: 'button-selection',
+      firstStep: true,
+      target: 'contact',
+      question: 'What area?',
+      answers: [{ text: 'Legs' }, { text: 'Arms' }],
+    },
     { id: 'contact', lastStep: true, commonStep: 'form-all-in-one-zipcode' },
   ],
 };

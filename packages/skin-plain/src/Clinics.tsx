@@ -32,15 +32,14 @@ export function Clinics({ flow }: PlainPartProps) {
   const search = useZipLocations(flow);
   const { messages, groupError, groupErrorProps } = flow;
   if (search.status === 'loading') return <p>{messages.zipValidating}</p>;
-  const isFound = search.status === 'found';
+  const message = search.status === 'found' ? groupError : messages.noLocations;
   return (
     <>
       <fieldset {...search.groupProps}>
         {search.visibleLocations.map((location) => (
           <Clinic key={location.value} flow={flow} search={search} location={location} />
         ))}
-        {!isFound && <ErrorText flow={flow} message={messages.noLocations} {...groupErrorProps} />}
-        {isFound && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
+        {message && <ErrorText flow={flow} message={message} {...groupErrorProps} />}
       </fieldset>
       {search.canShowMore && <button {...search.showMoreProps}>{messages.seeMore}</button>}
     </>

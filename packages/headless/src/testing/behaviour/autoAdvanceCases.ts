@@ -61,7 +61,10 @@ export const autoAdvanceCases: readonly SkinCase[] = [
   },
   {
     name: 'An answer chosen by the definition does not move on, and comes with Next',
-    definition: definitionOf([{ ...area, answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }] }, end], settings),
+    definition: definitionOf(
+      [{ ...area, answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }] }, end],
+      settings,
+    ),
     async play(page) {
       await page.pass(1000);
       page.onStep('area');

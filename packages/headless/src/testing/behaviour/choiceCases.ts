@@ -40,7 +40,11 @@ export const choiceCases: readonly SkinCase[] = [
     definition: definitionOf([area, end]),
     async play(page) {
       const next = page.one('button', 'Next');
-      claimSame([next.getAttribute('aria-disabled'), next.hasAttribute('disabled')], ['true', false], 'aria-disabled and disabled');
+      claimSame(
+        [next.getAttribute('aria-disabled'), next.hasAttribute('disabled')],
+        ['true', false],
+        'aria-disabled and disabled',
+      );
       await page.press('Next');
       page.onStep('area');
       page.one('radiogroup', 'What area?', { description: /Please choose an answer/ });
@@ -59,7 +63,10 @@ export const choiceCases: readonly SkinCase[] = [
       await page.click('checkbox', 'Face');
       claimSame(await page.announced(), '2 selected', 'The announcement');
       await page.click('checkbox', 'Legs');
-      claim(!page.isChecked('checkbox', 'Legs') && page.isChecked('checkbox', 'Face'), 'Expected Face alone to be chosen');
+      claim(
+        !page.isChecked('checkbox', 'Legs') && page.isChecked('checkbox', 'Face'),
+        'Expected Face alone to be chosen',
+      );
       await page.press('Next');
       page.onStep('end');
     },

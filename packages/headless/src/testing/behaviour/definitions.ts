@@ -28,8 +28,18 @@ export const skin: Json = {
 };
 export const name: Json = { name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'name' }] } };
 export const email: Json = { name: 'email', type: 'email', label: 'Email', validation: { rules: [{ rule: 'email' }] } };
-export const phone: Json = { name: 'telephone', type: 'tel', label: 'Phone', validation: { rules: [{ rule: 'phone' }] } };
-export const zip: Json = { name: 'zipcode', type: 'zipcode', label: 'ZIP Code', validation: { rules: [{ rule: 'zipcode' }] } };
+export const phone: Json = {
+  name: 'telephone',
+  type: 'tel',
+  label: 'Phone',
+  validation: { rules: [{ rule: 'phone' }] },
+};
+export const zip: Json = {
+  name: 'zipcode',
+  type: 'zipcode',
+  label: 'ZIP Code',
+  validation: { rules: [{ rule: 'zipcode' }] },
+};
 
 export function fields(inputs: readonly Json[], more: Json = {}): Json {
   return { id: 'contact', type: 'input', question: 'How can we reach you?', inputs, ...more };

@@ -11,7 +11,11 @@ const settings = {
   bookTreatmentUrl: '#book',
 };
 const selector = { id: 'offer', type: 'express-flow-selector', settings };
-const introduction = { id: 'service', type: 'express-flow-introduction', settings: { ...settings, bookTreatmentText: 'Book it', productId: '42' } };
+const introduction = {
+  id: 'service',
+  type: 'express-flow-introduction',
+  settings: { ...settings, bookTreatmentText: 'Book it', productId: '42' },
+};
 
 function clicksOf(services: FakeServices): readonly unknown[] {
   return services.tracker.events.flatMap((event) =>
@@ -76,7 +80,11 @@ export const expressCases: readonly SkinCase[] = [
     name: 'An introduction links to the booking of its product',
     definition: definitionOf([introduction, end]),
     async play(page) {
-      claimSame(page.one('link', 'Book it, Laser Hair Removal').getAttribute('href'), '?productId=42#book', 'The address');
+      claimSame(
+        page.one('link', 'Book it, Laser Hair Removal').getAttribute('href'),
+        '?productId=42#book',
+        'The address',
+      );
     },
   },
 ];

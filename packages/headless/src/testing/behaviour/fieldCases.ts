@@ -24,7 +24,8 @@ export const fieldCases: readonly SkinCase[] = [
     name: 'Fields say what they are for, so that a browser can fill them and a phone shows the right keys',
     definition: definitionOf([fields([name, email, phone, zip, age]), end]),
     async play(page) {
-      const traits = (label: string) => ['type', 'autocomplete', 'inputmode'].map((trait) => page.box(label).getAttribute(trait));
+      const traits = (label: string) =>
+        ['type', 'autocomplete', 'inputmode'].map((trait) => page.box(label).getAttribute(trait));
       claimSame(traits('Name').slice(0, 2), ['text', 'name'], 'Name');
       claimSame(traits('Email').slice(0, 2), ['email', 'email'], 'Email');
       claimSame(traits('Phone').slice(0, 2), ['tel', 'tel'], 'Phone');
@@ -75,7 +76,11 @@ export const fieldCases: readonly SkinCase[] = [
       await page.press('Next');
       await page.fill('Phone', '5550101234');
       await page.press('Previous');
-      claimSame([page.box('Name').value, page.box('Email').value], ['Ada', 'ada@clinic.example'], 'The fields after Back');
+      claimSame(
+        [page.box('Name').value, page.box('Email').value],
+        ['Ada', 'ada@clinic.example'],
+        'The fields after Back',
+      );
       await page.press('Next');
       claimSame(page.box('Phone').value, '(555) 010-1234', 'The field after Forward');
     },
@@ -95,7 +100,10 @@ export const fieldCases: readonly SkinCase[] = [
   },
   {
     name: 'The note about text messages describes the phone on its own step',
-    definition: definitionOf([{ ...end, id: 'start' }, { id: 'form-phone', commonStep: 'form-phone' }]),
+    definition: definitionOf([
+      { ...end, id: 'start' },
+      { id: 'form-phone', commonStep: 'form-phone' },
+    ]),
     async play(page) {
       await page.press('Next');
       page.one('textbox', 'Phone number', { description: /^Almost there! After you click 'Submit'/ });

@@ -45,7 +45,10 @@ export const fieldErrorCases: readonly SkinCase[] = [
       page.focusOn(page.box('Name'), 'the field that the visitor moved to');
       claimSame(await page.announced(), 'Email: Email should be valid', 'The announcement');
       await page.fill('Email', 'ada@clinic.example');
-      claim(!page.box('Email').hasAttribute('aria-invalid') && !page.shows('Email should be valid'), 'Expected the error to be gone');
+      claim(
+        !page.box('Email').hasAttribute('aria-invalid') && !page.shows('Email should be valid'),
+        'Expected the error to be gone',
+      );
     },
   },
   {
@@ -54,7 +57,11 @@ export const fieldErrorCases: readonly SkinCase[] = [
     async play(page) {
       await page.fill('Name', 'Ada');
       const next = page.one('button', 'Next');
-      claimSame([next.getAttribute('aria-disabled'), next.hasAttribute('disabled')], ['true', false], 'aria-disabled and disabled');
+      claimSame(
+        [next.getAttribute('aria-disabled'), next.hasAttribute('disabled')],
+        ['true', false],
+        'aria-disabled and disabled',
+      );
       await page.press('Next');
       page.onStep('contact');
       page.focusOn(page.one('textbox', 'Email', { description: 'Error: Please provide your email' }), 'the field');

@@ -6,6 +6,8 @@ import type { SkinPage } from './skinPage.ts';
 const flow = definitionOf([zipStep, clinicStep, end]);
 const world = (found: readonly Json[]): FakeServicesOptions => ({ respond: server(found) });
 
+const noLocations = "We couldn't find any location near your ZIP Code, please make sure you enter a valid value";
+
 async function findClinics(page: SkinPage): Promise<void> {
   await page.fill('ZIP Code', '80206');
   await page.press('Next');
@@ -17,8 +19,22 @@ export const locationCases: readonly SkinCase[] = [
     name: 'Clinics are radios named by title and distance and described by their address, in a group named by the question',
     definition: flow,
     world: world([
-      { post_title: 'Denver &#8211; Uptown', wpsl_form_dropdown_value: 'a', wpsl_address: '1 Main Street', wpsl_city: 'Denver', wpsl_state: 'CO', wpsl_zip: '80206', distance: 1.25 },
-      { post_title: 'Boulder', wpsl_form_dropdown_value: 'b', wpsl_address: '2 Pearl Street', wpsl_address2: 'Suite 4', wpsl_custom_status: 'coming-soon' },
+      {
+        post_title: 'Denver &#8211; Uptown',
+        wpsl_form_dropdown_value: 'a',
+        wpsl_address: '1 Main Street',
+        wpsl_city: 'Denver',
+        wpsl_state: 'CO',
+        wpsl_zip: '80206',
+        distance: 1.25,
+      },
+      {
+        post_title: 'Boulder',
+        wpsl_form_dropdown_value: 'b',
+        wpsl_address: '2 Pearl Street',
+        wpsl_address2: 'Suite 4',
+        wpsl_custom_status: 'coming-soon',
+      },
     ]),
     async play(page) {
       await findClinics(page);
@@ -78,11 +94,14 @@ export const locationCases: readonly SkinCase[] = [
     },
   },
   {
-    name: 'Without clinics the list says so in place, and Next explains rather than moves',
+    name: 'Without clinics the list says so in place and aloud, and Next explains rather than moves',
     definition: definitionOf([{ ...end, id: 'start' }, clinicStep, end]),
     async play(page) {
       await page.press('Next');
-      claim(page.shows("We couldn't find any location near your ZIP Code, please make sure you enter a valid value"), 'Expected the message');
+      page.one('group', 'Which clinic?', { description: new RegExp(noLocations) });
+      claim(page.shows(noLocations), 'Expected the message on show');
+      page.focusOn(page.one('heading', 'Which clinic?'), 'the question');
+      claimSame(await page.announced(), noLocations, 'The announcement');
       await page.press('Next');
       page.onStep('clinic');
       page.focusOn(page.one('heading', 'Which clinic?'), 'the question');

@@ -1,10 +1,20 @@
 import type { FakeServicesOptions } from '../fakeServices.ts';
-import { definitionOf, silence, success } from './definitions.ts';
+import { definitionOf, end, silence, success } from './definitions.ts';
 import { claim, claimSame, type SkinCase } from './skinCase.ts';
 
-const step = { id: 'you', type: 'masked-lead-info', question: 'Is this you?', settings: { note: '<p>Hidden for your safety</p>' } };
+const step = {
+  id: 'you',
+  type: 'masked-lead-info',
+  question: 'Is this you?',
+  settings: { note: '<p>Hidden for your safety</p>' },
+};
 const url = 'https://www.clinic.example/?uid=abc';
-const lead = { id: '7', uuid: 'abc', name: 'J***', contact: { email_masked: 'j***@clinic.example', phone_masked: '***-1234' } };
+const lead = {
+  id: '7',
+  uuid: 'abc',
+  name: 'J***',
+  contact: { email_masked: 'j***@clinic.example', phone_masked: '***-1234' },
+};
 const known: FakeServicesOptions = {
   url,
   respond: (request) => ({ ok: true, value: request.url.includes('lookup-masked') ? lead : success }),
@@ -13,11 +23,13 @@ const known: FakeServicesOptions = {
 /** A returning lead's own details, masked. */
 export const maskedLeadCases: readonly SkinCase[] = [
   {
-    name: 'Details on their way are waited for in words, and hold nobody up',
-    definition: definitionOf([step]),
+    name: 'Details on their way are waited for in words, on show and aloud, and hold nobody up',
+    definition: definitionOf([{ ...end, id: 'start' }, step]),
     world: { url, respond: silence },
     async play(page) {
+      await page.press('Next');
       claim(page.shows('Loading...'), 'Expected the text Loading...');
+      claimSame(await page.announced(), 'Loading...', 'The announcement');
       claim(page.one('button', 'Submit').getAttribute('aria-disabled') !== 'true', 'Expected Submit to be enabled');
     },
   },
@@ -26,8 +38,15 @@ export const maskedLeadCases: readonly SkinCase[] = [
     definition: definitionOf([step]),
     world: known,
     async play(page) {
-      claimSame(page.all('term').map((term) => term.textContent), ['Name', 'Email', 'Phone'], 'The terms');
-      claim(page.shows('j***@clinic.example') && page.shows('Hidden for your safety'), 'Expected details and note on show');
+      claimSame(
+        page.all('term').map((term) => term.textContent),
+        ['Name', 'Email', 'Phone'],
+        'The terms',
+      );
+      claim(
+        page.shows('j***@clinic.example') && page.shows('Hidden for your safety'),
+        'Expected details and note on show',
+      );
       claim(!page.shows('Loading...'), 'Expected the waiting to be over');
     },
   },

@@ -1,7 +1,12 @@
 import { area, definitionOf, end } from './definitions.ts';
 import { claim, claimSame, type SkinCase } from './skinCase.ts';
 
-const answers = [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Back', isOtherOption: true }, { text: 'Chin', isOtherOption: true }];
+const answers = [
+  { text: 'Legs' },
+  { text: 'Arms' },
+  { text: 'Back', isOtherOption: true },
+  { text: 'Chin', isOtherOption: true },
+];
 const step = { ...area, answers, showOtherOptions: true };
 const settings = { formType: 'stepperlist' };
 
@@ -24,7 +29,10 @@ export const otherOptionsCases: readonly SkinCase[] = [
   },
   {
     name: 'Other Options is open over a chosen answer, and says how many it hides when it is closed',
-    definition: definitionOf([{ ...step, answers: [...answers, { text: 'Neck', isOtherOption: true, selected: true }] }, end], settings),
+    definition: definitionOf(
+      [{ ...step, answers: [...answers, { text: 'Neck', isOtherOption: true, selected: true }] }, end],
+      settings,
+    ),
     async play(page) {
       claim(page.isChecked('radio', 'Neck'), 'Expected the chosen answer in sight');
       await page.click('button', 'Other Options');

@@ -14,15 +14,15 @@ export interface SkinPage {
   readonly user: SkinUser;
   /** The element with `data-lead-flow-status`. */
   readonly root: HTMLElement;
-  all(...[role, name, options]: Role): readonly HTMLElement[];
+  all(...query: Role): readonly HTMLElement[];
   /** The only element of that role and name; throws where there is none or more than one. */
-  one(...[role, name, options]: Role): HTMLElement;
-  has(...[role, name, options]: Role): boolean;
+  one(...query: Role): HTMLElement;
+  has(...query: Role): boolean;
   /** Throws where there is one. */
-  none(...[role, name, options]: Role): void;
+  none(...query: Role): void;
   /** Moves the clock on, and lets what is under way finish. */
   pass(milliseconds?: number): Promise<void>;
-  click(...[role, name, options]: Role): Promise<void>;
+  click(...query: Role): Promise<void>;
   /** Presses a button, and waits until the next press can't count as part of a double click. */
   press(name: string): Promise<void>;
   /** Types into a field, and waits until the form has taken note. */
@@ -31,7 +31,7 @@ export interface SkinPage {
   /** The same click as the second one of a double click. */
   clickAgain(element: HTMLElement): Promise<void>;
   box(label: string): HTMLInputElement;
-  isChecked(...[role, name, options]: Role): boolean;
+  isChecked(...query: Role): boolean;
   /** What the status region says, once the delay of announcements is over. */
   announced(): Promise<string>;
   shows(text: string): boolean;
@@ -49,28 +49,40 @@ export interface SkinPageOptions {
   act(work: () => Promise<void>): Promise<void>;
 }
 
-function sketch(element: Element | null): string {
+function sketch(element: Element | null | undefined): string {
   if (!element) return 'nothing';
-  const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 60);
-  return `<${element.tagName.toLowerCase()}${element.id && ` id="${element.id}"`}>${text}`;
+  return `<${element.tagName.toLowerCase()}${element.id && ` id="${element.id}"`}>${wordsOf(element).slice(0, 60)}`;
+}
+
+/** A query in words: `radio named Legs`. */
+function inWords(role: string, name?: string | RegExp, options: RoleOptions = {}): string {
+  const named = name === undefined ? '' : ` named ${String(name)}`;
+  const others = Object.entries(options).map(([key, value]) => ` with the ${key} ${String(value)}`);
+  return role + named + others.join('');
+}
+
+function wordsOf(element: Element): string {
+  return element.textContent.trim().replace(/\s+/g, ' ');
 }
 
 export function skinPage({ element, services, user, within, act }: SkinPageOptions): SkinPage {
-  const all: SkinPage['all'] = (role, name, options) => within(element).queryAllByRole(role, { ...(name !== undefined && { name }), ...options });
-
-  const describe = (role: string, name?: string | RegExp, options?: RoleOptions) =>
-    `${role}${name === undefined ? '' : ` named ${String(name)}`}${options ? ` with ${JSON.stringify(options, (_key, value: unknown) => (value instanceof RegExp ? String(value) : value))}` : ''}`;
+  const all: SkinPage['all'] = (role, name, options) =>
+    within(element).queryAllByRole(role, { ...(name !== undefined && { name }), ...options });
 
   const one: SkinPage['one'] = (...query) => {
-    const [found, ...others] = all(...query);
-    const text = element.textContent.trim().replace(/\s+/g, ' ');
-    if (!found || others.length > 0) throw new Error(`Expected one ${describe(...query)}, found ${found ? others.length + 1 : 0}, in: ${text}`);
-    return found;
+    const found = all(...query);
+    const [first] = found;
+    if (!first || found.length > 1) {
+      throw new Error(`Expected one ${inWords(...query)}, found ${found.length}, in: ${wordsOf(element)}`);
+    }
+    return first;
   };
 
   const box: SkinPage['box'] = (label) => {
     const found = [...all('textbox', label), ...all('spinbutton', label)][0];
-    if (!(found instanceof HTMLInputElement)) throw new Error(`Expected a field named ${label}, in: ${element.textContent}`);
+    if (!(found instanceof HTMLInputElement)) {
+      throw new Error(`Expected a field named ${label}, in: ${wordsOf(element)}`);
+    }
     return found;
   };
 
@@ -84,11 +96,16 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
     pass,
     get root() {
       const found = element.querySelector('[data-lead-flow-status]');
-      if (!(found instanceof HTMLElement)) throw new Error('Expected an element with data-lead-flow-status: spread formProps');
+      if (!(found instanceof HTMLElement)) {
+        throw new Error('Expected an element with data-lead-flow-status: spread formProps');
+      }
       return found;
     },
     has: (...query) => all(...query).length > 0,
-    none: (...query) => claim(all(...query).length === 0, `Expected no ${describe(...query)}, found ${sketch(all(...query)[0] ?? null)}`),
+    none(...query) {
+      const [found] = all(...query);
+      claim(found === undefined, `Expected no ${inWords(...query)}, found ${sketch(found)}`);
+    },
     async click(...query) {
       await user.click(one(...query));
       await pass();
@@ -119,7 +136,7 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
       await pass(announcementDelay);
       return one('status').textContent;
     },
-    shows: (text) => element.textContent.replace(/\s+/g, ' ').includes(text),
+    shows: (text) => wordsOf(element).includes(text),
     onStep(id) {
       const shown = this.root.dataset['leadFlowStep'];
       claim(shown === id, `Expected the step "${id}", found "${shown ?? ''}"`);

@@ -24,7 +24,10 @@ export const stepCases: readonly SkinCase[] = [
   },
   {
     name: 'Buttons bear the texts of the definition',
-    definition: definitionOf([{ ...start, nextButtonText: 'Onward' }, end], { backButtonText: 'Go back', submitButtonText: 'Send it' }),
+    definition: definitionOf([{ ...start, nextButtonText: 'Onward' }, end], {
+      backButtonText: 'Go back',
+      submitButtonText: 'Send it',
+    }),
     async play(page) {
       await page.press('Onward');
       page.one('button', 'Send it');
@@ -58,7 +61,11 @@ export const stepCases: readonly SkinCase[] = [
       await page.click('radio', 'Legs');
       await page.press('Next');
       page.one('heading', 'What skin?', { description: 'STEP 2 OF 3' });
-      claimSame([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-valuemax')], ['2', '3'], 'The progress bar');
+      claimSame(
+        [bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-valuemax')],
+        ['2', '3'],
+        'The progress bar',
+      );
     },
   },
   {
@@ -71,7 +78,10 @@ export const stepCases: readonly SkinCase[] = [
   },
   {
     name: 'The stepper list links to its terms and says that they open in a new tab',
-    definition: definitionOf([area, end], { formType: 'stepperlist', stepLegalLink: 'https://www.clinic.example/terms' }),
+    definition: definitionOf([area, end], {
+      formType: 'stepperlist',
+      stepLegalLink: 'https://www.clinic.example/terms',
+    }),
     async play(page) {
       const link = page.one('link', 'TERMS & CONDITIONS. (opens in a new tab)');
       claim(page.shows('SUBJECT TO'), 'Expected SUBJECT TO before the link');
@@ -99,7 +109,11 @@ export const stepCases: readonly SkinCase[] = [
   {
     name: 'An introduction shows title, subtitle and info, the title as the question',
     definition: definitionOf([
-      { id: 'intro', type: 'form-intro', settings: { title: 'Your <em>skin</em>', subtitle: '<p>Two minutes</p>', info: '<p>Free</p>' } },
+      {
+        id: 'intro',
+        type: 'form-intro',
+        settings: { title: 'Your <em>skin</em>', subtitle: '<p>Two minutes</p>', info: '<p>Free</p>' },
+      },
       end,
     ]),
     async play(page) {
@@ -135,7 +149,10 @@ export const stepCases: readonly SkinCase[] = [
       await page.press('Next');
       page.none('group', 'Legal information');
       page.one('button', 'Submit');
-      claim(services.log.warnings.some((text) => text.includes('#legal')), 'Expected a warning that names the selector');
+      claim(
+        services.log.warnings.some((text) => text.includes('#legal')),
+        'Expected a warning that names the selector',
+      );
     },
   },
   {

@@ -31,8 +31,16 @@ export const submitCases: readonly SkinCase[] = [
       await page.press('Submit');
       const [lead, ...others] = leadsOf(services);
       claimSame(others.length, 0, 'Further leads');
-      claimSame([lead?.['name'], lead?.['email'], lead?.['telephone']], ['Ada', 'ada@clinic.example', '5550101234'], 'The fields');
-      claimSame(services.navigation.assigned.map((url) => new URL(url).pathname), ['/thank-you/'], 'The redirect');
+      claimSame(
+        [lead?.['name'], lead?.['email'], lead?.['telephone']],
+        ['Ada', 'ada@clinic.example', '5550101234'],
+        'The fields',
+      );
+      claimSame(
+        services.navigation.assigned.map((url) => new URL(url).pathname),
+        ['/thank-you/'],
+        'The redirect',
+      );
     },
   },
   {
@@ -43,7 +51,11 @@ export const submitCases: readonly SkinCase[] = [
       await fillIn(page);
       await page.user.dblClick(page.one('button', 'Submit'));
       await page.pass();
-      claimSame([page.root.dataset['leadFlowStatus'], page.root.getAttribute('aria-busy')], ['loading', 'true'], 'Status and aria-busy');
+      claimSame(
+        [page.root.dataset['leadFlowStatus'], page.root.getAttribute('aria-busy')],
+        ['loading', 'true'],
+        'Status and aria-busy',
+      );
       page.focusOn(page.one('group', 'Submitting'), 'the loading screen');
       page.none('button', 'Submit');
       await page.key('{Enter}');

@@ -15,12 +15,20 @@ export const zipCases: readonly SkinCase[] = [
     async play(page, services) {
       await page.user.type(page.box('ZIP Code'), '80206');
       await page.pass();
-      claimSame(services.http.requests.map(({ url }) => new URL(url).search), ['?limit=8'], 'The look-ups');
+      claimSame(
+        services.http.requests.map(({ url }) => new URL(url).search),
+        ['?limit=8'],
+        'The look-ups',
+      );
       claim(page.shows('Validating your ZIP Code...'), 'Expected the text Validating your ZIP Code...');
       claimSame(await page.announced(), 'Validating your ZIP Code...', 'The announcement');
       page.focusOn(page.box('ZIP Code'), 'the field');
       claim(!page.box('ZIP Code').disabled, 'The field may not be disabled');
-      claimSame(page.one('button', 'Next').getAttribute('aria-disabled'), 'true', 'aria-disabled while it is looked up');
+      claimSame(
+        page.one('button', 'Next').getAttribute('aria-disabled'),
+        'true',
+        'aria-disabled while it is looked up',
+      );
       await page.press('Next');
       page.onStep('zip');
     },
@@ -92,7 +100,9 @@ export const zipCases: readonly SkinCase[] = [
     async play(page, services) {
       let answerFirst: (result: HttpResult) => void = () => {};
       services.http.respond(({ url }) =>
-        url.includes('80206') ? new Promise((resolve) => (answerFirst = resolve)) : { ok: true, value: { code: 'success', data: clinics(1) } },
+        url.includes('80206')
+          ? new Promise((resolve) => (answerFirst = resolve))
+          : { ok: true, value: { code: 'success', data: clinics(1) } },
       );
       await page.fill('ZIP Code', '80206');
       await page.fill('ZIP Code', '10001');
