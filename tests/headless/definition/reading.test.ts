@@ -79,6 +79,11 @@ test.each([
   expect(faults(definition)).toEqual([fault]);
 });
 
+test('2,000 steps are no fault, and the last of them can be reached', () => {
+  const steps = Array.from({ length: 2000 }, (_, index) => ({ id: `s${index}`, type: 'form-intro', target: `s${index + 1}`, lastStep: index === 1999 }));
+  expect(read({ steps }).steps).toHaveLength(2000);
+});
+
 test('PHP prints empty maps as empty lists, so those are no fault [R4]', () => {
   expect(read({ settings: [], steps: [{ ...button, settings: [] }] }).settings.maxLocations).toBe(8);
   expect(read(withSettings({ messages: [], customStyles: [] })).settings.messages).toEqual({});

@@ -252,6 +252,11 @@ test('with browserHistory the browser’s Back and Forward move between steps [R
   expect(page.step()).toBe('a');
   navigation.step(page.flow.id, 2);
   expect(page.step()).toBe('b');
+  // What the browser did is in its history already.
+  expect(navigation.pushed).toEqual([{ form: page.flow.id, depth: 2 }]);
+  page.next();
+  navigation.step(page.flow.id, 3);
+  expect(page.step()).toBe('b');
   page.back();
   expect(navigation.pushed).toHaveLength(0);
 });

@@ -19,6 +19,7 @@ const rows = [{ text: 'Rome', value: 'rome', group: 'Italy' }, { text: 'Oslo', v
 test('static options are there at once, and one of them must be chosen [R52 R116]', () => {
   const page = open({ options: ['Rome', 'Oslo'] });
   expect(options(page)).toEqual([{ text: 'Rome', value: 'Rome' }, { text: 'Oslo', value: 'Oslo' }]);
+  expect([page.services.log.warnings, page.flow.getState().options]).toEqual([[], {}]);
   page.type('your-city', 'Paris');
   expect(page.canAdvance()).toBe(false);
   page.type('your-city', 'Oslo');
