@@ -1,0 +1,39 @@
+import type { Flow, Step } from '@leadflow/headless';
+import { fault, warning, type Unplaced } from './finding.ts';
+
+function checkStep(step: Step, flow: Flow): readonly Unplaced[] {
+  const at = `steps[${step.index}]`;
+  const branches = step.answers.flatMap((answer, index) => (answer.target ? [{ answer, index }] : []));
+  const first = branches[0];
+  if (!step.dynamicTarget) {
+    if (!first) return [];
+    return [
+      warning('graph', `${at}.answers[${first.index}].target`, `a dead branch: the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or take the targets out'),
+    ];
+  }
+  if (step.lastStep) {
+    return first ? [warning('graph', `${at}.answers[${first.index}].target`, 'a dead branch: the lead is sent from this step, whatever the answer', 'take lastStep off, or the targets out')] : [];
+  }
+  if (step.target) return [];
+  return step.answers.flatMap((answer, index) =>
+    answer.target || (step.canSelectMultiple && flow.steps.some((other) => other.id === step.multipleDynamicEndStep))
+      ? []
+      : fault('graph', `${at}.answers[${index}]`, `the answer “${answer.text}” leads nowhere: neither it nor its step has a target`, 'give the answer or the step a target'),
+  );
+}
+
+/** Branches that are never followed, answers that lead nowhere, clinic lists that nobody fills. */
+export function checkBranches(flow: Flow): readonly Unplaced[] {
+  return flow.steps.flatMap((step) => {
+    const findings = [...checkStep(step, flow)];
+    const at = `steps[${step.index}]`;
+    if (step.lastStep && step.target) {
+      findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'take the target out, or lastStep off'));
+    }
+    const isFed = flow.steps.some((other) => other.inputs.some((input) => input.type === 'zipcode') && other.target === step.id);
+    if (step.type === 'nearest-locations' && !isFed && !step.wellnessLocations) {
+      findings.push(warning('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'let an input step with a zipcode field have this step as its target'));
+    }
+    return findings;
+  });
+}

@@ -1,0 +1,80 @@
+import type { Flow } from '@leadflow/headless';
+import { contrast, layColour, readColour, type Colour } from './colour.ts';
+import { fault, warning, type Unplaced } from './finding.ts';
+import { colourPairs, otherProperties, themes } from './themes.ts';
+
+const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
+const isUnreadable = 'is a colour that can’t be judged here';
+const byHand = 'measure its contrast on the page: 4.5 to 1 for text, 3 to 1 for borders and marks';
+
+/** The theme's colours with the definition's own over them; references to other properties are followed. */
+function makePalette(flow: Flow): (property: string) => Colour | undefined {
+  const values: Readonly<Record<string, string>> = { ...themes[flow.settings.theme], ...flow.settings.customStyles };
+  const read = (value: string | undefined, hops: number): Colour | undefined => {
+    const reference = /^var\(\s*(--lf-[\w-]+)\s*\)$/.exec(value?.trim() ?? '')?.[1];
+    if (reference) return hops > 0 ? read(values[reference], hops - 1) : undefined;
+    return value === undefined ? undefined : readColour(value);
+  };
+  return (property) => read(values[property], 8);
+}
+
+function tooWeak(front: Colour, back: Colour, least: number): string | undefined {
+  const ratio = contrast(layColour(front, back), back);
+  // Rounded down: 4.499 must not read as 4.5.
+  return ratio < least ? `${(Math.floor(ratio * 100) / 100).toFixed(2)} to 1` : undefined;
+}
+
+function checkCustomStyles(flow: Flow, colourOf: (property: string) => Colour | undefined, page: Colour): readonly Unplaced[] {
+  const own = flow.settings.customStyles;
+  const at = (property: string) => `settings.customStyles.${property}`;
+  const findings = Object.keys(own).flatMap((property): readonly Unplaced[] => {
+    if (otherProperties.includes(property)) return [];
+    if (!Object.hasOwn(themes.light, property)) {
+      return [warning('definition', at(property), `no part of the default skin reads ${property}`, 'correct the name; the skin’s README lists them all')];
+    }
+    if (colourOf(property)) return [];
+    return [warning('contrast', at(property), `“${own[property]}” ${isUnreadable}`, byHand)];
+  });
+  for (const { front, back, least } of colourPairs) {
+    const changed = [front, back].find((property) => Object.hasOwn(own, property));
+    const [top, below] = [colourOf(front), colourOf(back)];
+    if (!changed || !top || !below) continue;
+    const ratio = tooWeak(top, layColour(below, page), least);
+    if (!ratio) continue;
+    const what = least === 3 ? 'what marks a control needs 3' : 'text needs 4.5';
+    findings.push(
+      fault('contrast', at(changed), `${front} on ${back} has a contrast of ${ratio}; ${what}`, `make one of the two lighter or darker`),
+    );
+  }
+  return findings;
+}
+
+/** Colours that a definition brings, against the theme on which they are seen (WCAG 2.2, 1.4.3 and 1.4.11). */
+export function checkColours(flow: Flow): readonly Unplaced[] {
+  const colourOf = makePalette(flow);
+  const page = layColour(colourOf('--lf-background') ?? white, white);
+  const ground = flow.settings.formEmphasis ? layColour(colourOf('--lf-surface') ?? page, page) : page;
+
+  const checkText = (value: string | undefined, path: string): readonly Unplaced[] => {
+    if (value === undefined) return [];
+    const colour = readColour(value);
+    if (!colour) return [warning('contrast', path, `“${value}” ${isUnreadable}`, byHand)];
+    const ratio = tooWeak(colour, ground, 4.5);
+    if (!ratio) return [];
+    const onWhat = `the background of the ${flow.settings.theme} theme`;
+    return [fault('contrast', path, `“${value}” on ${onWhat} has a contrast of ${ratio}; text needs 4.5`, 'choose a colour further from the background')];
+  };
+  const checkSwatch = (value: string | undefined, path: string): readonly Unplaced[] =>
+    value === undefined || readColour(value) || /^[a-z-]+\(/i.test(value.trim())
+      ? []
+      : [warning('definition', path, `“${value}” is no CSS colour; the swatch stays empty`, 'write a colour such as #5b3a29')];
+
+  return [
+    ...checkCustomStyles(flow, colourOf, page),
+    ...flow.steps.flatMap((step) => [
+      ...checkText(step.stepTextColor, `steps[${step.index}].stepTextColor`),
+      ...checkText(step.settings.mismatchTextColor, `steps[${step.index}].settings.mismatchTextColor`),
+      ...step.answers.flatMap((answer, index) => checkSwatch(answer.color, `steps[${step.index}].answers[${index}].color`)),
+    ]),
+  ];
+}

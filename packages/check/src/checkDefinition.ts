@@ -1,0 +1,82 @@
+import { checkGraph, parseDefinition, type Fault, type Flow } from '@leadflow/headless';
+import { checkAddresses } from './checkAddresses.ts';
+import { checkBasics } from './checkBasics.ts';
+import { checkBranches } from './checkBranches.ts';
+import { checkColours } from './checkColours.ts';
+import { fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
+import { jsonPlaces, offsetOf, placeAt } from './jsonPlaces.ts';
+import { remedyOf } from './remedyOf.ts';
+
+/** What there is to say about a definition. */
+export interface Report {
+  /** Whether there is no fault; warnings may be left. */
+  readonly isClean: boolean;
+  /** In the order of the text; where there is none, faults first. */
+  readonly findings: readonly Finding[];
+  /** The definition as it was read; undefined where it could not be. */
+  readonly flow?: Flow;
+}
+
+function fromFaults(faults: readonly Fault[], severity: Finding['severity'], kind: FindingKind): readonly Unplaced[] {
+  return faults.map(({ path, message }) => {
+    // Some messages bring a remedy along, after a semicolon.
+    const [reason = message] = message.split('; ');
+    // CONTRACT section 4: a branch longer than the queue follows is warned of.
+    const isLongBranch = kind === 'graph' && message.includes('" is a branch of "');
+    return { severity: isLongBranch ? 'warning' : severity, kind, path, reason, remedy: remedyOf(path, message) };
+  });
+}
+
+/** Fields of a predefined step are merged by name, so their numbers are not those of the text. */
+function pathInText(path: string, offsets: ReadonlyMap<string, number>): string {
+  const step = /^steps\[\d+\]/.exec(path)?.[0];
+  return step && offsets.has(`${step}.commonStep`) ? path.replace(/\.inputs\[\d+\].*$/, '.inputs') : path;
+}
+
+function place(findings: readonly Unplaced[], text: string): readonly Finding[] {
+  const { offsets, repeated, brokenAt } = jsonPlaces(text);
+  const twice = repeated.map((path) =>
+    warning('definition', path, 'this key stands twice in one object; only the last is read', 'take one of them out'),
+  );
+  return [...findings, ...(brokenAt === undefined ? twice : [])]
+    .map((finding) => ({
+      finding,
+      offset: finding.path === '' && brokenAt !== undefined ? brokenAt : offsetOf(pathInText(finding.path, offsets), offsets),
+    }))
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ finding, offset }) => ({ ...finding, place: placeAt(text, offset) }));
+}
+
+function check(source: unknown): { readonly findings: readonly Unplaced[]; readonly flow?: Flow } {
+  if (typeof source === 'string' && source.trim() === '') {
+    return { findings: [fault('definition', '', 'there is nothing in it', 'put the definition there: an object with "settings" and "steps"')] };
+  }
+  const parsed = parseDefinition(source);
+  const warnings = fromFaults(parsed.warnings, 'warning', 'definition');
+  if (!parsed.ok) return { findings: [...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings] };
+  const { flow } = parsed;
+  return {
+    flow,
+    findings: [
+      ...fromFaults(checkGraph(flow), 'fault', 'graph'),
+      ...checkBranches(flow),
+      ...checkAddresses(flow),
+      ...checkColours(flow),
+      ...checkBasics(flow),
+      ...warnings,
+    ].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')),
+  };
+}
+
+/**
+ * Reads a definition and lists all that is wrong with it, each with its path, its reason and what to do.
+ * @param source JSON text, which gives every finding its line and column, or the value that it parses to.
+ */
+export function checkDefinition(source: unknown): Report {
+  const { findings, flow } = check(source);
+  return {
+    isClean: !findings.some((finding) => finding.severity === 'fault'),
+    findings: typeof source === 'string' ? place(findings, source) : findings,
+    ...(flow ? { flow } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+/** What a finding is about. */
+export type FindingKind = 'definition' | 'graph' | 'contrast' | 'address' | 'accessibility';
+
+/** A place in the text that was read; both count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One thing to mend, or to look at. */
+export interface Finding {
+  /** A fault breaks the form or shuts somebody out; a warning is a likely mistake. */
+  readonly severity: 'fault' | 'warning';
+  readonly kind: FindingKind;
+  /** Path in the definition, e.g. `steps[3].answers[0].target`; empty for the definition itself. */
+  readonly path: string;
+  /** Undefined where the definition was not given as text. */
+  readonly place?: Place;
+  /** What is wrong. */
+  readonly reason: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+/** A finding before its place is looked up. */
+export type Unplaced = Omit<Finding, 'place'>;
+
+export function fault(kind: FindingKind, path: string, reason: string, remedy: string): Unplaced {
+  return { severity: 'fault', kind, path, reason, remedy };
+}
+
+export function warning(kind: FindingKind, path: string, reason: string, remedy: string): Unplaced {
+  return { severity: 'warning', kind, path, reason, remedy };
+}

@@ -1,0 +1,145 @@
+import { plainText, type Flow, type Step } from '@leadflow/headless';
+import { headingOf } from '../checkBasics.ts';
+import { cutText, measureText, wrapText } from './measureText.ts';
+import { element, ink, textLine } from './svg.ts';
+
+export const cardWidth = 272;
+const padding = 16;
+const inner = cardWidth - padding * 2;
+const bandHeight = 34;
+const mostAnswers = 9;
+
+/** A card of known height; `draw` gives its markup with the upper left corner at 0, 0. */
+export interface Card {
+  readonly width: number;
+  readonly height: number;
+  readonly draw: () => string;
+}
+
+const looks: Readonly<Record<Step['type'], { readonly label: string; readonly tint: string }>> = {
+  'button-selection': { label: 'Pick one', tint: '#ffe9f2' },
+  input: { label: 'Fill in', tint: '#e6effc' },
+  'nearest-locations': { label: 'Pick a clinic', tint: '#e2f4ea' },
+  'express-flow-selector': { label: 'Offer', tint: '#fff0d1' },
+  'express-flow-introduction': { label: 'Service', tint: '#fff0d1' },
+  'form-intro': { label: 'Read', tint: '#eceef2' },
+  'masked-lead-info': { label: 'Confirm details', tint: '#efe9fb' },
+};
+
+function labelOf(step: Step): string {
+  if (!step.canSelectMultiple || step.type !== 'button-selection') return looks[step.type].label;
+  return step.requiredSelections > 1 ? `Pick at least ${step.requiredSelections}` : 'Pick any';
+}
+
+/** Markup from top to bottom, and how far down it has come. */
+class Column {
+  readonly parts: string[] = [];
+  y: number;
+
+  constructor(y: number) {
+    this.y = y;
+  }
+
+  lines(lines: readonly string[], size: number, more: Readonly<Record<string, string | number>> = {}, x = padding): void {
+    for (const line of lines) {
+      this.y += size * 1.32;
+      this.parts.push(textLine(line, x, this.y - size * 0.24, size, more));
+    }
+  }
+}
+
+function addAnswers(column: Column, step: Step): void {
+  const shown = step.answers.length > mostAnswers ? step.answers.slice(0, mostAnswers - 1) : step.answers;
+  for (const answer of shown) {
+    column.y += 5;
+    const middle = column.y + 9;
+    const mark = { fill: ink.paper, stroke: ink.line, 'stroke-width': 1.4 };
+    column.parts.push(
+      step.canSelectMultiple
+        ? element('rect', { x: padding, y: middle - 6, width: 12, height: 12, rx: 2.5, ...mark })
+        : element('circle', { cx: padding + 6, cy: middle, r: 6, ...mark }),
+    );
+    column.lines(wrapText(answer.text, inner - 22, 14, 2), 14, {}, padding + 22);
+  }
+  const more = step.answers.length - shown.length;
+  if (more > 0) {
+    column.y += 5;
+    column.lines([`and ${more} more`], 13, { fill: ink.muted }, padding + 22);
+  }
+}
+
+function addFields(column: Column, step: Step): void {
+  for (const input of step.inputs) {
+    column.y += 7;
+    const kind = input.type === 'tel' ? 'phone' : input.type;
+    const kindWidth = measureText(kind, 12);
+    const name = input.label ?? input.placeholder ?? input.name;
+    column.parts.push(
+      element('rect', { x: padding, y: column.y, width: inner, height: 30, rx: 7, fill: ink.paper, stroke: ink.border }),
+      textLine(cutText(name, inner - kindWidth - 32, 14), padding + 10, column.y + 20, 14),
+      textLine(kind, cardWidth - padding - 10, column.y + 19.5, 12, { fill: ink.muted, 'text-anchor': 'end' }),
+    );
+    column.y += 30;
+  }
+}
+
+/** What a step shows besides its question, in words. */
+function factsOf(step: Step, flow: Flow): readonly string[] {
+  const { settings } = step;
+  const price = [settings.servicePrice, settings.comparePrice && `was ${settings.comparePrice}`, settings.discountValue];
+  switch (step.type) {
+    case 'nearest-locations':
+      return [step.wellnessLocations ? 'The bundled sample clinics' : `Up to ${flow.settings.maxLocations} clinics near the ZIP code`];
+    case 'express-flow-selector':
+      return [price.filter(Boolean).join(', '), `Or leaves by “${settings.bookTreatmentText ?? flow.messages.bookTreatment}”`];
+    case 'express-flow-introduction':
+      return [price.filter(Boolean).join(', '), `Button “${flow.messages.getStarted}”`];
+    case 'form-intro':
+      return [plainText(settings.subtitle ?? ''), plainText(settings.info ?? '')];
+    case 'masked-lead-info':
+      return ['Name, e-mail and phone, mostly hidden', `Or leaves by “${settings.mismatchText ?? flow.messages.mismatch}”`];
+    case 'button-selection':
+      return (step.autoAdvance ?? flow.settings.autoAdvance) && !step.canSelectMultiple ? ['An answer moves on by itself'] : [];
+    case 'input':
+      return [];
+  }
+}
+
+/** The box of one step: its number and kind, its question, and what is chosen or filled in. */
+export function makeStepCard(step: Step, flow: Flow, note?: string): Card {
+  const column = new Column(bandHeight + 8);
+  column.lines(wrapText(headingOf(step) || 'No question', inner, 17, 5, true), 17, { 'font-weight': 650 });
+  if (step.description) {
+    column.y += 3;
+    column.lines(wrapText(plainText(step.description), inner, 13, 3), 13, { fill: ink.muted });
+  }
+  column.y += 3;
+  if (step.type === 'button-selection') addAnswers(column, step);
+  if (step.type === 'input') addFields(column, step);
+  for (const fact of factsOf(step, flow).filter((text) => text.trim())) {
+    column.y += 5;
+    column.lines(wrapText(fact, inner, 13, 3), 13, { fill: ink.muted });
+  }
+  if (note) {
+    column.y += 6;
+    column.lines(wrapText(note, inner, 13, 2, true), 13, { fill: ink.fault, 'font-weight': 650 });
+  }
+  const height = column.y + 14;
+  const { tint } = looks[step.type];
+  const number = String(step.index + 1);
+  const label = labelOf(step);
+  const idRoom = inner - 32 - measureText(label, 13, true) - 12;
+  const border = note ? { stroke: ink.fault, 'stroke-width': 2, 'stroke-dasharray': '6 4' } : { stroke: ink.border, 'stroke-width': 1.2 };
+  const draw = () =>
+    [
+      element('rect', { x: 0, y: 0, width: cardWidth, height, rx: 12, fill: ink.paper, ...border }),
+      element('path', { d: `M0.6 ${bandHeight}V12A11.4 11.4 0 0 1 12 0.6H${cardWidth - 12}A11.4 11.4 0 0 1 ${cardWidth - 0.6} 12V${bandHeight}Z`, fill: tint }),
+      element('path', { d: `M0.6 ${bandHeight}H${cardWidth - 0.6}`, stroke: ink.border, 'stroke-opacity': 0.45 }),
+      element('circle', { cx: padding + 10, cy: bandHeight / 2, r: 10.5, fill: ink.text }),
+      textLine(number, padding + 10, bandHeight / 2 + 4.2, number.length > 2 ? 9.5 : 12, { fill: ink.paper, 'font-weight': 700, 'text-anchor': 'middle' }),
+      textLine(label, padding + 29, bandHeight / 2 + 4.6, 13, { 'font-weight': 650 }),
+      textLine(cutText(step.id, idRoom, 11.5), cardWidth - padding, bandHeight / 2 + 4.2, 11.5, { fill: ink.muted, 'text-anchor': 'end' }),
+      ...column.parts,
+    ].join('');
+  return { width: cardWidth, height, draw };
+}
