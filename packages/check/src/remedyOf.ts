@@ -1,6 +1,8 @@
-/** The last name of a path: `target` of `steps[3].target`. */
-function nameIn(path: string): string {
-  return /([^.[\]]+)(?:\[\d+\])?$/.exec(path)?.[1] ?? 'it';
+/** What a path ends in, in words: `"target"` of `steps[3].target`, `item 4 of "steps"` of `steps[3]`. */
+function nameOf(path: string): string {
+  const [, name, index] = /([^.[\]]+)(?:\[(\d+)\])?$/.exec(path) ?? [];
+  if (name === undefined) return 'it';
+  return index === undefined ? `"${name}"` : `item ${Number(index) + 1} of "${name}"`;
 }
 
 type Remedy = (path: string, match: RegExpExecArray) => string;
@@ -8,11 +10,11 @@ type Remedy = (path: string, match: RegExpExecArray) => string;
 /** What to do about each message of the headless package; the first pattern that fits speaks. */
 const remedies: ReadonlyArray<readonly [RegExp, Remedy]> = [
   [/^expected JSON/, () => 'mend the JSON here: a comma too many or missing, a quote left open, or a comment'],
-  [/^expected (.+), got nothing$/, (path, [, what]) => `add "${nameIn(path)}": ${what}`],
+  [/^expected (.+), got nothing$/, (path, [, what]) => `add ${nameOf(path)}: ${what}`],
   [/^expected a string, got (-?[\d.]+|true|false)$/, (_path, [, value]) => `put it in quotes: "${value}"`],
   [/^expected true or false/, () => 'write true or false, without quotes'],
   [/^expected one of (.+), got/, (_path, [, list]) => `write one of ${list}`],
-  [/^expected (an? .+|.+ steps), got/, (path, [, what]) => `make "${nameIn(path)}" ${what}`],
+  [/^expected (an? .+|.+ steps), got/, (path, [, what]) => `make ${nameOf(path)} ${what}`],
   [/^no step has the id/, () => 'correct the id, or add the step'],
   [/^a second step with the id/, () => 'give each step an id of its own; change the targets that mean this one'],
   [/^a second answer with the value/, () => 'give each answer a value of its own'],

@@ -16,10 +16,22 @@ export interface PageDefinition {
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
 
-function findContainers(node: Node): readonly Element[] {
-  const own = 'attrs' in node && node.attrs.some(({ name }) => name === marker) ? [node] : [];
-  // What a template holds is no part of the page, though the template itself may be a container.
-  return [...own, ...childrenOf(node).flatMap(findContainers)];
+const attributeOf = (node: Node, name: string): string | undefined =>
+  'attrs' in node ? node.attrs.find((attribute) => attribute.name === name)?.value : undefined;
+
+// What a template holds is no part of the page, though the template itself may be a container.
+function elementsIn(node: Node): readonly Element[] {
+  return [...('attrs' in node ? [node] : []), ...childrenOf(node).flatMap(elementsIn)];
+}
+
+/** Elements with the mark, and those that a root names by their id: these need no mark. */
+function findContainers(page: Node): readonly Element[] {
+  const elements = elementsIn(page);
+  const named = new Set(elements.map((element) => attributeOf(element, 'data-lead-flow-source')));
+  return elements.filter((element) => {
+    const id = attributeOf(element, 'id');
+    return attributeOf(element, marker) !== undefined || (id !== undefined && named.has(`#${id}`));
+  });
 }
 
 function textsIn(node: Node): readonly DefaultTreeAdapterTypes.TextNode[] {
@@ -29,7 +41,7 @@ function textsIn(node: Node): readonly DefaultTreeAdapterTypes.TextNode[] {
 }
 
 function readContainer(container: Element, html: string): PageDefinition {
-  const attribute = container.attrs.find(({ name }) => name === marker)?.value ?? '';
+  const attribute = attributeOf(container, marker) ?? '';
   const location = container.sourceCodeLocation;
   const nodes = textsIn(container);
   const from = location?.attrs?.[marker]?.startOffset ?? 0;

@@ -1,0 +1,225 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkDefinition, type Finding } from '../../packages/check/src/index.ts';
+
+const demos = new URL('../../packages/demo/src/definitions/', import.meta.url);
+const intro = (id: string, more: object = {}) => ({ id, type: 'form-intro', question: `About ${id}`, ...more });
+const choice = (id: string, answers: readonly object[], more: object = {}) => ({
+  id,
+  type: 'button-selection',
+  question: `Which ${id}?`,
+  answers,
+  ...more,
+});
+const last = intro('end', { lastStep: true });
+const flow = (steps: readonly object[], settings: object = {}) => {
+  const [first = {}, ...others] = steps;
+  return { settings, steps: [{ ...first, firstStep: true }, ...others] };
+};
+const short = ({ severity, kind, path, reason }: Finding) => `${severity} ${kind} ${path}: ${reason}`;
+const found = (definition: unknown) => checkDefinition(definition).findings.map(short);
+
+test.each(readdirSync(demos))('the demo’s %s is clean, with neither fault nor warning', (name) => {
+  const report = checkDefinition(readFileSync(new URL(name, demos), 'utf8'));
+  expect(report.findings).toEqual([]);
+  expect(report.isClean).toBe(true);
+  expect(report.flow?.steps.length).toBeGreaterThan(2);
+});
+
+test('all faults are listed at once, each with its place, its reason and what to do', () => {
+  const text = `{
+  "settings": { "theme": "blue", "autoAdvance": "maybe" },
+  "steps": [
+    { "id": "a", "type": "button-selection", "answers": [{ "text": "x", "target": 7 }] },
+    { "id": "b", "type": "quiz" }
+  ]
+}`;
+  const { findings, isClean } = checkDefinition(text);
+  expect(isClean).toBe(false);
+  expect(findings.map(({ path, place, reason, remedy }) => [path, `${place?.line}:${place?.column}`, reason, remedy])).toEqual([
+    ['settings.theme', '2:17', 'expected one of "light", "dark", "pink", "custom", got "blue"', 'write one of "light", "dark", "pink", "custom"'],
+    ['settings.autoAdvance', '2:34', 'expected true or false, got "maybe"', 'write true or false, without quotes'],
+    ['steps[0].answers[0].target', '4:73', 'expected a string, got 7', 'put it in quotes: "7"'],
+    ['steps[1].type', '5:18', expect.stringContaining('got "quiz"'), expect.stringContaining('write one of "button-selection"')],
+  ]);
+});
+
+test('broken JSON is named by the place where it breaks', () => {
+  const { findings } = checkDefinition('{\n  "steps": [\n    { "id": "a" "type": "input" }\n  ]\n}');
+  expect(findings).toMatchObject([{ severity: 'fault', path: '', place: { line: 3, column: 17 }, remedy: expect.stringContaining('comma') }]);
+  expect(checkDefinition(' \n ').findings).toMatchObject([{ reason: 'there is nothing in it' }]);
+});
+
+test('a key that stands twice is warned of, because JSON keeps the last without a word', () => {
+  const text = JSON.stringify(flow([last])).replace('"id":"end"', '"id":"gone","id":"end"');
+  expect(checkDefinition(text)).toMatchObject({ isClean: true, findings: [{ severity: 'warning', path: 'steps[0].id' }] });
+});
+
+test('a definition given as a value has findings without places', () => {
+  const [finding] = checkDefinition(flow([intro('a', { target: 'gone' }), last])).findings;
+  expect(finding).toMatchObject({ kind: 'graph', path: 'steps[0].target' });
+  expect(finding).not.toHaveProperty('place');
+});
+
+describe('the flow', () => {
+  test('targets that name no step, steps that nothing reaches, circles without an end', () => {
+    expect(found(flow([intro('a', { target: 'b' }), intro('b', { target: 'a' }), intro('c', { target: 'gone' }), last]))).toEqual(
+      expect.arrayContaining([
+        'fault graph steps[0]: no last step can be reached from "a"',
+        'fault graph steps[2].target: no step has the id "gone"',
+        'fault graph steps[2]: nothing leads to the step "c"',
+      ]),
+    );
+  });
+
+  test('branches that are never followed and answers that lead nowhere', () => {
+    expect(found(flow([choice('a', [{ text: 'x', target: 'end' }], { target: 'end' }), last]))).toEqual([
+      expect.stringContaining('warning graph steps[0].answers[0].target: a dead branch'),
+    ]);
+    expect(found(flow([choice('a', [{ text: 'x', target: 'end' }, { text: 'y' }], { dynamicTarget: true }), last]))).toEqual([
+      'fault graph steps[0].answers[1]: the answer “y” leads nowhere: neither it nor its step has a target',
+    ]);
+    expect(found(flow([intro('a', { target: 'end' }), { ...last, target: 'a' }]))).toEqual([
+      expect.stringContaining('warning graph steps[1].target: the lead is sent from “end”'),
+    ]);
+  });
+
+  test('a branch that is longer than the queue follows is a warning', () => {
+    const branches = [{ text: 'x', target: 'x' }, { text: 'y', target: 'y' }];
+    const options = { dynamicTarget: true, canSelectMultiple: true, multipleDynamicEndStep: 'end' };
+    expect(
+      found(flow([choice('a', branches, options), intro('x', { target: 'x2' }), intro('x2', { target: 'end' }), intro('y', { target: 'end' }), last])),
+    ).toEqual([expect.stringContaining('warning graph steps[1].target: "x" is a branch of "a"')]);
+  });
+
+  test('a clinic list without a ZIP field before it', () => {
+    expect(found(flow([{ id: 'a', type: 'nearest-locations', question: 'Where?', target: 'end' }, last]))).toEqual([
+      expect.stringContaining('warning graph steps[0]: no ZIP field leads to'),
+    ]);
+  });
+});
+
+describe('colours', () => {
+  const tinted = (stepTextColor: string, settings: object = {}) => found(flow([intro('a', { stepTextColor, target: 'end' }), last], settings));
+
+  test.each([
+    ['#767676', 'light', []],
+    ['#777', 'light', ['4.48']],
+    ['#777', 'dark', []],
+    ['hotpink', 'light', ['2.65']],
+    ['rgb(119 119 119)', 'pink', ['4.0']],
+    ['hsl(0, 100%, 50%)', 'light', ['4.00']],
+    ['rgba(0, 0, 0, 0.5)', 'light', ['3.98']],
+  ])('%s as text of a step on the %s theme', (colour, theme, ratios) => {
+    expect(tinted(colour, { theme })).toEqual(ratios.map((ratio) => expect.stringMatching(`^fault contrast steps\\[0\\]\\.stepTextColor: .* ${ratio}`)));
+  });
+
+  test('text is judged on the page’s own background', () => {
+    const customStyles = { '--lf-background': '#223', '--lf-text': '#fff', '--lf-surface': '#223', '--lf-surface-hover': '#334' };
+    const onNight = tinted('#ddd', { theme: 'custom', customStyles });
+    expect(onNight.filter((line) => line.includes('stepTextColor'))).toEqual([]);
+    expect(tinted('#223', { theme: 'custom', customStyles })).toContainEqual(
+      expect.stringContaining('steps[0].stepTextColor: “#223” on the background of the custom theme has a contrast of 1.00 to 1'),
+    );
+  });
+
+  test('custom properties are judged in pairs, through references', () => {
+    const styles = (customStyles: object) => found(flow([last], { customStyles }));
+    expect(styles({ '--lf-next': '#ec4899' })).toEqual([
+      'fault contrast settings.customStyles.--lf-next: --lf-next-text on --lf-next has a contrast of 3.53 to 1; text needs 4.5',
+    ]);
+    expect(styles({ '--lf-border': '#ccc' })).toEqual([
+      expect.stringContaining('--lf-border on --lf-background has a contrast of 1.61 to 1; what marks a control needs 3'),
+      expect.stringContaining('--lf-border on --lf-surface'),
+    ]);
+    expect(styles({ '--lf-muted': 'var(--lf-line)' })).toHaveLength(3);
+    expect(styles({ '--lf-next': 'var(--lf-next)' })).toEqual([expect.stringMatching(/^warning contrast .* can’t be judged/)]);
+    expect(styles({ '--lf-radius': '0', '--lf-acent': 'red' })).toEqual([
+      'warning definition settings.customStyles.--lf-acent: no part of the default skin reads --lf-acent',
+    ]);
+  });
+
+  test('the link of a returning lead, and a swatch that is no colour', () => {
+    const masked = { id: 'a', type: 'masked-lead-info', question: 'You?', lastStep: true, settings: { mismatchTextColor: '#aaa' } };
+    expect(found(flow([masked]))).toEqual([expect.stringContaining('steps[0].settings.mismatchTextColor: “#aaa”')]);
+    expect(found(flow([choice('a', [{ text: 'x', color: 'brownish' }, { text: 'y', color: 'oklch(0.5 0.1 20)' }], { target: 'end' }), last]))).toEqual([
+      expect.stringContaining('warning definition steps[0].answers[0].color: “brownish” is no CSS colour'),
+    ]);
+  });
+});
+
+test('addresses that the form refuses are faults', () => {
+  const hostile = flow(
+    [
+      choice('a', [{ text: 'x', icon: 'data:image/svg+xml,x' }], { target: 'b' }),
+      { id: 'b', type: 'express-flow-selector', question: 'Q', target: 'c', settings: { bookTreatmentUrl: ' JaVaScRiPt:alert(1)', image: '/a.svg' } },
+      { id: 'c', type: 'input', question: 'Q', target: 'end', inputs: [{ name: 'x', type: 'select', mode: 'remote', remoteUrl: 'blob:x' }] },
+      last,
+    ],
+    { stepLegalLink: 'vbscript:x', badgeImage: 'https://cdn.example/badge.png' },
+  );
+  expect(checkDefinition(hostile).findings.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'address settings.stepLegalLink',
+    'address steps[0].answers[0].icon',
+    'address steps[1].settings.bookTreatmentUrl',
+    'address steps[2].inputs[0].remoteUrl',
+  ]);
+});
+
+describe('what everybody needs', () => {
+  test('a question on every step', () => {
+    expect(found(flow([{ id: 'a', type: 'form-intro', settings: { title: '<p> </p>' }, target: 'end' }, last]))).toEqual([
+      expect.stringContaining('fault accessibility steps[0]: the step “a” has no title'),
+    ]);
+    expect(found(flow([choice('a', [{ text: 'x' }], { question: undefined, target: 'end' }), last]))).toEqual([
+      expect.stringContaining('fault accessibility steps[0]: the step “a” has no question'),
+    ]);
+  });
+
+  test('a way back where an answer moves on by itself', () => {
+    const steps = [choice('a', [{ text: 'x' }], { target: 'end' }), last];
+    expect(found(flow(steps, { autoAdvance: true, backButton: false }))).toEqual([
+      expect.stringContaining('warning accessibility settings.backButton: an answer moves on by itself'),
+    ]);
+    expect(found(flow(steps, { autoAdvance: true }))).toEqual([]);
+  });
+
+  test('a name for every field, options for every select', () => {
+    const inputs = [{ name: 'a' }, { name: 'b', placeholder: 'B' }, { name: 'c', label: 'C', type: 'select' }];
+    expect(found(flow([{ id: 'a', type: 'input', question: 'Q', inputs, lastStep: true }]))).toEqual([
+      expect.stringContaining('fault accessibility steps[0].inputs[0]: the field “a” has no name'),
+      expect.stringContaining('fault definition steps[0].inputs[2]: the select “c” has no options'),
+      expect.stringContaining('warning accessibility steps[0].inputs[1]: only its placeholder names'),
+    ]);
+  });
+});
+
+test('a finding in a predefined step points at that step’s own fields', () => {
+  const text = JSON.stringify(
+    { steps: [{ commonStep: 'form-all-in-one', firstStep: true, lastStep: true, inputs: [{ name: 'your-city', mode: 'remote', remoteUrl: 'blob:x' }] }] },
+    null,
+    2,
+  );
+  expect(checkDefinition(text).findings).toMatchObject([{ path: 'steps[0].inputs[3].remoteUrl', place: { line: 7 } }]);
+});
+
+test('every fault and warning says what to do about it', () => {
+  const rules = (...list: readonly object[]) => ({ steps: [{ id: 'a', type: 'input', inputs: [{ name: 'x', validation: { rules: list } }] }] });
+  const flawed: readonly unknown[] = [
+    3,
+    {},
+    { steps: [] },
+    { steps: 'none' },
+    { steps: [7, {}, { commonStep: 'form-fax' }, { id: 'a' }] },
+    { settings: { maxLocations: 'many', headingLevel: 9, customStyles: 7, messages: { next: 1 }, colour: 'red' }, steps: [last] },
+    flow([{ ...last, firstStep: true, settings: { titel: 'x' } }, { ...last, firstStep: true }]),
+    flow([choice('a', [{ text: 'x' }, { text: 'x' }], { target: 'end', multipleDynamicEndStep: 'gone' }), last]),
+    flow([choice('a', [{ text: 'x' }], { target: 'end', requiredSelections: 2 }), last]),
+    flow([{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'x' }, { name: 'x', type: 'fax' }, {}] }]),
+    rules({ rule: 'regex', value: '(' }, { rule: 'minLength', value: 'two' }, { rule: 'loud' }),
+    Array.from({ length: 80 }).reduce<unknown>((inside) => ({ steps: inside }), 1),
+  ];
+  const findings = flawed.flatMap((definition) => checkDefinition(definition).findings);
+  expect(findings.length).toBeGreaterThan(25);
+  expect(findings.filter(({ remedy }) => remedy.includes('see the description')).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([]);
+});
