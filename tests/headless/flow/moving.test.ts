@@ -278,8 +278,12 @@ test('a flow that was taken down hears nothing more and leaves no timer and no l
   expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
   page.next();
   page.wait(1000);
+  page.flow.update(flowOf([intro('other', { lastStep: true })]));
   expect(page.flow.getState()).toBe(before);
+  expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
   page.flow.start();
+  page.flow.start();
+  expect(page.services.navigation.listeners).toBe(2);
   page.next();
   expect(page.step()).toBe('b');
 });

@@ -157,6 +157,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
   }
 
   function update(source: unknown): void {
+    if (life.stage === 'destroyed') return;
     if (isSending(state)) {
       waiting = { definition: source };
       return;
