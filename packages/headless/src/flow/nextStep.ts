@@ -2,10 +2,10 @@ import type { Flow, Step } from '../definition/types.ts';
 import { currentSnapshot, selectedAnswers } from './readState.ts';
 import type { FlowState, Snapshot } from './state.ts';
 
-/** The step whose `multipleDynamicEndStep` governs the queue: the last branching step on the path. */
+/** The step that made the queue, whose `multipleDynamicEndStep` ends it. One that was met on a branch queued nothing. */
 function brancher(flow: Flow, state: FlowState): Step | undefined {
-  for (const { stepId } of state.history.toReversed()) {
-    const step = flow.stepById.get(stepId);
+  for (const { stepId, queue } of state.history.toReversed()) {
+    const step = queue.length === 0 ? flow.stepById.get(stepId) : undefined;
     if (step?.canSelectMultiple && step.dynamicTarget) return step;
   }
   return undefined;

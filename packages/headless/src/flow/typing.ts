@@ -5,7 +5,7 @@ import { textDebounce } from './constants.ts';
 import type { Effect } from './effects.ts';
 import { settle, withField } from './fields.ts';
 import { lookUpZip } from './lookUpZip.ts';
-import { currentStep, inputState, inputValue } from './readState.ts';
+import { currentStep, inputState, inputValue, knownInputs } from './readState.ts';
 import type { FlowState } from './state.ts';
 import type { Result } from './stepTypes/stepType.ts';
 import { shownError } from './verdict.ts';
@@ -15,10 +15,10 @@ export function inputLabel(step: Step, input: Input): string {
   return input.label ?? input.placeholder ?? step.question ?? input.name;
 }
 
-/** Finds a field of the step shown. */
+/** Finds a field of the step shown; one that renders nothing can't be typed in or left. */
 function find(flow: Flow, state: FlowState, name: string): { readonly step: Step; readonly input: Input } | undefined {
   const step = state.phase.status === 'ready' ? currentStep(flow, state) : undefined;
-  const input = step?.inputs.find((candidate) => candidate.name === name);
+  const input = step && knownInputs(step).find((candidate) => candidate.name === name);
   return step && input && { step, input };
 }
 
