@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { slimReact } from './slimReact.ts';
 
 /** A path of names, or a call with such a path. */
 const receiver = String.raw`(?<![\w$.?])((?:[A-Za-z_$][\w$]*\.)*[A-Za-z_$][\w$]*(?:\([\w$.]*\))?)`;
@@ -16,12 +17,13 @@ function rewrite(code: string): string {
     );
 }
 
-/** Lets the packages that read the page's document read it past named elements; see src/unshadowed.ts, which esbuild injects. */
+/** Lets the packages that read the page's document read it past named elements (src/unshadowed.ts, which esbuild injects), and slims React. */
 export const unshadow: Plugin = {
   name: 'unshadow',
   setup(build) {
     build.onLoad({ filter: /[\\/]react-dom-client\.production\.js$|[\\/]react-aria[\\/].*\.mjs$/ }, async ({ path }) => {
-      return { contents: rewrite(await readFile(path, 'utf8')), loader: 'js' };
+      const source = await readFile(path, 'utf8');
+      return { contents: rewrite(path.includes('react-dom-client') ? slimReact(source) : source), loader: 'js' };
     });
   },
 };

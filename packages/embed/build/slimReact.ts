@@ -1,0 +1,75 @@
+/**
+ * What our trees never have, by the functions of react-dom that serve it alone. They become empty in the page's scripts: a quarter of
+ * React on the wire, and as much less to parse before the first step. Each is out of reach from what the skin renders (function components,
+ * one error boundary, portals, native elements); `null` is what their callers take for "nothing to do".
+ */
+const unused: Readonly<Record<string, string>> = {
+  hydration: `canHydrateInstance canHydrateTextInstance canHydrateHydrationBoundary getNextHydratable registerSuspenseInstanceRetry
+    getNextHydratableInstanceAfterHydrationBoundary getParentHydrationBoundary prepareToHydrateHostInstance popHydrationState
+    updateDehydratedSuspenseComponent hideOrUnhideDehydratedBoundary clearHydrationBoundary attemptExplicitHydrationTarget
+    attemptContinuousHydration attemptHydrationAtCurrentPriority queueIfContinuousEvent scheduleReplayQueueIfNeeded retryIfBlockedOn
+    ReactDOMHydrationRoot`,
+  'view transitions': `startViewTransition measureViewTransitionHostInstancesRecursive applyViewTransitionToHostInstancesRecursive
+    restoreViewTransitionOnHostInstances commitAppearingPairViewTransitions commitEnterViewTransitions commitDeletedPairViewTransitions
+    commitExitViewTransitions commitNestedViewTransitions restorePairedViewTransitions restoreEnterOrExitViewTransitions
+    restoreNestedViewTransitions measureNestedViewTransitions getViewTransitionName getViewTransitionClassName applyViewTransitionName
+    restoreViewTransitionName createMeasurement ViewTransitionPseudoElement createViewTransitionInstance`,
+  'refs of fragments': 'FragmentInstance commitNewChildToFragmentInstance deleteChildFromFragmentInstance',
+  'elements of the head, and images that hold a commit back': `preconnectAs prefetchDNS preconnect preload preloadModule preinitStyle
+    preinitScript preinitModuleScript getResource preloadStylesheet acquireResource insertStylesheet getHydratableHoistableCache
+    mountHoistable preloadResource suspendInstance suspendResource waitForCommitToBeReady insertSuspendedStylesheets
+    insertStylesheetIntoRoot accumulateSuspenseyCommitOnFiber isHostHoistableType estimateBandwidth estimateImageBytes`,
+  'html, head and body as components': 'resolveSingletonInstance releaseSingletonInstance clearSingletonPreambleContribution',
+  'Activity, SuspenseList, custom elements, form actions': `updateActivityComponent updateSuspenseListComponent setPropOnCustomElement
+    mountActionState runActionStateAction extractEvents$1`,
+  'stacks of components, which nobody reads': 'describeNativeComponentFrame',
+};
+
+function endOfBlock(code: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < code.length; at += 1) {
+    if (code[at] === '{') depth += 1;
+    if (code[at] === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  throw new Error('a block of react-dom has no end');
+}
+
+/** Place of what must be there: another version of React wants another look at the list above. */
+function placeOf(code: string, text: string): number {
+  const at = code.indexOf(text);
+  if (at < 0 || code.includes(text, at + 1)) throw new Error(`react-dom has no single "${text.trim()}"; look through build/slimReact.ts`);
+  return at;
+}
+
+function empty(code: string, name: string): string {
+  const parameters = placeOf(code, `\nfunction ${name}(`);
+  const open = code.indexOf(') {', parameters) + 2;
+  return `${code.slice(0, open)}{ return null; }${code.slice(endOfBlock(code, open))}`;
+}
+
+/** Takes out assignments of functions: `exports.hydrateRoot = function (…) {…};`. */
+function cutAssignments(code: string, start: RegExp): string {
+  for (let rest = code; ; ) {
+    const at = rest.search(start);
+    if (at < 0) return rest;
+    rest = rest.slice(0, at) + rest.slice(endOfBlock(rest, rest.indexOf(') {', at) + 2) + 1);
+  }
+}
+
+/** Nothing is ever hydrated, which a minifier can't know: the flag becomes the constant that it is, except where a parameter has its name. */
+function neverHydrate(code: string): string {
+  placeOf(code, '  isHydrating = !1,\n');
+  const constant = code.replace('  isHydrating = !1,\n', '').replace(/\bisHydrating = !\d/g, '0');
+  const start = placeOf(constant, '\nfunction initInput(');
+  const end = constant.indexOf('\nfunction ', start + 1);
+  const fold = (text: string): string => text.replace(/\bisHydrating\b(?!\$)/g, '!1');
+  return fold(constant.slice(0, start)) + constant.slice(start, end) + fold(constant.slice(end));
+}
+
+/** react-dom's client without what a form never renders. Throws where the source is not the one that this was written for. */
+export function slimReact(source: string): string {
+  const names = Object.values(unused).flatMap((list) => list.split(/\s+/));
+  const emptied = names.reduce(empty, source);
+  return neverHydrate(cutAssignments(emptied, /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_\w+) = function/m));
+}
