@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { misfits, smallTargets } from './fit.ts';
+
+let site: StorySite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openStorySite();
+  page = await site.newPage({ reducedMotion: 'reduce' });
+});
+afterAll(() => site.close());
+
+/** The distances of WCAG 1.4.12, which a reader may set. */
+const spacing =
+  '.lf-root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } .lf-root p { margin-block-end: 2em !important }';
+
+async function look(story: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const note = (how: string, found: readonly string[]) => faults.push(...found.map((fault) => `${story}, ${how}: ${fault}`));
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await site.open(page, story);
+  if ((await page.locator('.lf-root').count()) === 0) return [];
+  note('targets', await smallTargets(page, 24, '.lf-root :is(button, select, input:not([type=hidden]))'));
+  note('large targets', await smallTargets(page, 44, '.lf-answer, .lf-buttons button, .lf-quiet, .lf-express-actions > *, .lf-root select, .lf-input'));
+  for (const height of [640, 256]) {
+    await page.setViewportSize({ width: 320, height });
+    note(`320 by ${height}`, await misfits(page));
+  }
+  await page.setViewportSize({ width: 400, height: 640 });
+  const spaced = await page.addStyleTag({ content: spacing });
+  note('text spacing', await misfits(page));
+  await spaced.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined));
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  note('200 % text', await misfits(page));
+  await large.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined));
+  return faults;
+}
+
+describe('every story', () => {
+  it('fits 320 px, wider spacing and twice the text size, with targets that are large enough [A17 A18 A21]', { timeout: 180_000 }, async () => {
+    const faults: string[] = [];
+    for (const story of site.stories) faults.push(...(await look(story)));
+    expect(faults).toEqual([]);
+  });
+});
