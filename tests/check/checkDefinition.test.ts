@@ -47,6 +47,9 @@ test('all faults are listed at once, each with its place, its reason and what to
 test('broken JSON is named by the place where it breaks', () => {
   const { findings } = checkDefinition('{\n  "steps": [\n    { "id": "a" "type": "input" }\n  ]\n}');
   expect(findings).toMatchObject([{ severity: 'fault', path: '', place: { line: 3, column: 17 }, remedy: expect.stringContaining('comma') }]);
+  expect(checkDefinition('{\n  "steps": "open,\n  "a": 1\n}').findings).toMatchObject([{ place: { line: 2, column: 12 } }]);
+  expect(checkDefinition('{"steps": []}}').findings).toMatchObject([{ place: { line: 1, column: 14 } }]);
+  expect(checkDefinition('{"steps": [').findings).toMatchObject([{ place: { line: 1, column: 12 } }]);
   expect(checkDefinition(' \n ').findings).toMatchObject([{ reason: 'there is nothing in it' }]);
 });
 

@@ -11,7 +11,7 @@ export interface Colour {
 const clamp = (value: number, largest: number) => Math.min(Math.max(value, 0), largest);
 
 function fromHex(digits: string): Colour | undefined {
-  const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const long = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits;
   if (!/^(?:[\da-f]{6}|[\da-f]{8})$/.test(long)) return undefined;
   const at = (index: number) => Number.parseInt(long.slice(index, index + 2), 16);
   return { red: at(0), green: at(2), blue: at(4), alpha: long.length === 8 ? at(6) / 255 : 1 };

@@ -9,30 +9,44 @@ export interface JsonPlaces {
   readonly brokenAt?: number;
 }
 
-const token = /[\s\uFEFF]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?))/y;
+const token =
+  /[ \t\r\n]*(?:([{}[\],:])|("[^"\\]*(?:\\.[^"\\]*)*")|(true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?))/sy;
 
 /** Nesting at which the reader of definitions gives up as well. */
 const deepest = 64;
 
 class Broken extends Error {}
 
+/** A quote left open runs on to the next one: line breaks and odd escapes give it away. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Finds where each value of a JSON text stands. Never throws: what comes after a syntax error is left out. */
 export function jsonPlaces(text: string): JsonPlaces {
   const offsets = new Map<string, number>();
   const repeated: string[] = [];
-  let end = 0;
+  // A mark of the byte order that an editor left is no part of the JSON.
+  let end = text.startsWith('\uFEFF') ? 1 : 0;
   let start = 0;
 
+  const blanksAt = (offset: number) => /^[ \t\r\n]*/.exec(text.slice(offset))?.[0].length ?? 0;
   const next = (): string => {
     token.lastIndex = end;
     const match = token.exec(text);
     const found = match?.[1] ?? match?.[2] ?? match?.[3];
     if (found === undefined) {
-      start = end + (/^[\s\uFEFF]*/.exec(text.slice(end))?.[0].length ?? 0);
+      start = end + blanksAt(end);
       throw new Broken();
     }
     end = token.lastIndex;
     start = end - found.length;
+    if (found.startsWith('"') && !isJson(found)) throw new Broken();
     return found;
   };
   const expect = (...allowed: readonly string[]): string => {
@@ -77,11 +91,8 @@ export function jsonPlaces(text: string): JsonPlaces {
     const first = next();
     offsets.set('', start);
     readValue(first, '', 0);
-    if (text.slice(end).trim() !== '') {
-      start = end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
-      throw new Broken();
-    }
-    return { offsets, repeated };
+    start = end + blanksAt(end);
+    return start < text.length ? { offsets, repeated, brokenAt: start } : { offsets, repeated };
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     return { offsets, repeated, brokenAt: start };

@@ -17,7 +17,7 @@ export function measureText(text: string, size: number, isBold = false): number 
 /** Cuts a text so that it fits, with an ellipsis. */
 export function cutText(text: string, width: number, size: number, isBold = false): string {
   if (measureText(text, size, isBold) <= width) return text;
-  let kept = [...text];
+  let kept = Array.from(text);
   while (kept.length > 1 && measureText(`${kept.join('')}…`, size, isBold) > width) kept = kept.slice(0, -1);
   return `${kept.join('').trimEnd()}…`;
 }

@@ -26,6 +26,9 @@ const looks: Readonly<Record<Step['type'], { readonly label: string; readonly ti
   'masked-lead-info': { label: 'Confirm details', tint: '#efe9fb' },
 };
 
+/** Types of fields in a marketer's words. */
+const kinds: Readonly<Record<string, string>> = { tel: 'phone', select: 'list', zipcode: 'ZIP' };
+
 function labelOf(step: Step): string {
   if (!step.canSelectMultiple || step.type !== 'button-selection') return looks[step.type].label;
   return step.requiredSelections > 1 ? `Pick at least ${step.requiredSelections}` : 'Pick any';
@@ -71,7 +74,7 @@ function addAnswers(column: Column, step: Step): void {
 function addFields(column: Column, step: Step): void {
   for (const input of step.inputs) {
     column.y += 7;
-    const kind = input.type === 'tel' ? 'phone' : input.type;
+    const kind = kinds[input.type] ?? input.type;
     const kindWidth = measureText(kind, 12);
     const name = input.label ?? input.placeholder ?? input.name;
     column.parts.push(

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/en.ts';
-import type { Answer, Hosts, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
+import type { Answer, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
 
 /** The predefined steps (SPEC section 3), each with the fields that it puts into the lead. */
 interface CommonFields {
@@ -46,7 +46,7 @@ type StepDefinition =
 
 type SettingsDefinition = Partial<Omit<Settings, 'cookieNames' | 'hosts' | 'messages'>> & {
   readonly cookieNames?: Partial<Settings['cookieNames']>;
-  readonly hosts?: Hosts;
+  readonly hosts?: Settings['hosts'];
   readonly messages?: Partial<Messages>;
 };
 

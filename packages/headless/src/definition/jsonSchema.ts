@@ -11,7 +11,7 @@ type Definition = boolean | JsonSchema;
 
 /** A pattern that reads a word in any case: JSON Schema has no flag for it. */
 function inAnyCase(word: string): string {
-  return [...word].map((letter) => (/[a-z]/.test(letter) ? `[${letter}${letter.toUpperCase()}]` : letter)).join('');
+  return word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 }
 
 /** What the conversion can't know: the shape behind a transform. */
