@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { describeFault, parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+
+const button = { id: 'a', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Yes' }, { text: 'No' }] };
+
+function read(definition: unknown): Flow {
+  const parsed = parseDefinition(definition);
+  if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
+  return parsed.flow;
+}
+
+const warnings = (definition: unknown) => parseDefinition(definition).warnings.map(describeFault);
+const withStep = (step: object) => ({ steps: [{ ...button, ...step }] });
+const withSettings = (settings: object) => ({ settings, steps: [button] });
+
+test.each([
+  ['standard', 'standard'],
+  ['darkmode', 'darkmode'],
+  ['stepperlist', 'stepperlist'],
+  ['stepper list', 'stepperlist'],
+  ['stepper-list', 'stepperlist'],
+  ['stepper', 'stepperlist'],
+  ['dark', 'darkmode'],
+  ['dark mode', 'darkmode'],
+  ['dark-mode', 'darkmode'],
+])('formType %j reads as %s [R7 R181]', (formType, meant) => {
+  expect(read(withSettings({ formType })).settings.formType).toBe(meant);
+});
+
+test('a CMS may print booleans and numbers as strings [R78 R173]', () => {
+  const { settings, steps } = read({
+    settings: { autoAdvance: 'true', backButton: 'false', maxLocations: '12', locationsPerPage: '4', stepper: '7', useSelfTarget: '1', headingLevel: '3' },
+    steps: [{ ...button, canSelectMultiple: 'true', requiredSelections: '2', lastStep: 'true', firstStep: 'true', answers: [{ text: 'x', selected: 'true' }] }],
+  });
+  expect(settings).toMatchObject({ autoAdvance: true, backButton: false, maxLocations: 12, locationsPerPage: 4, stepper: 7, useSelfTarget: true, headingLevel: 3 });
+  expect(steps[0]).toMatchObject({ canSelectMultiple: true, requiredSelections: 2, lastStep: true, firstStep: true, answers: [{ selected: true }] });
+});
+
+test('what a CMS prints for an empty field counts as not given [R77]', () => {
+  const { settings, steps } = read({
+    settings: { submitButtonText: '', badgeImage: null, maxLocations: '' },
+    steps: [{ ...button, question: '', target: null, answers: [{ text: 'x', value: '', target: '' }] }],
+  });
+  expect(settings.maxLocations).toBe(8);
+  expect(settings).not.toHaveProperty('submitButtonText');
+  expect(steps[0]).not.toHaveProperty('question');
+  expect(steps[0]).not.toHaveProperty('target');
+  expect(steps[0]?.answers[0]).toEqual({ text: 'x', value: 'x', selected: false, isOtherOption: false });
+});
+
+test('settings that nobody writes have the spec’s defaults [R174 R175 R181 R182 R183 R189 R190 R191 R20]', () => {
+  const { settings, steps } = read({ steps: [button] });
+  expect(settings).toMatchObject({
+    formType: 'standard',
+    theme: 'light',
+    autoAdvance: false,
+    backButton: true,
+    backButtonTop: false,
+    locationsPerPage: 3,
+    maxLocations: 8,
+    showAccolades: false,
+    showLegalConsentText: false,
+    useLocationQueryParam: false,
+    useServiceHiddenField: true,
+    overrideOriginalLeadService: false,
+    useSelfTarget: false,
+    fullWidthFormStep: false,
+    formEmphasis: false,
+    quiklyTracking: false,
+    captcha: 'required',
+    trackingEmail: 'raw',
+    browserHistory: false,
+    saveDraft: false,
+    headingLevel: 2,
+    cookieNames: { leadUid: 'lead_uid', formData: 'lead_form_data' },
+    expressEventName: 'select_item',
+  });
+  expect(steps[0]).toMatchObject({ requiredSelections: 1, canSelectMultiple: false, dynamicTarget: false });
+});
+
+test('every setting of the spec is known, so none is warned of [R173 R176 R177 R178 R180 R184 R185 R186 R187 R192 R193 R194 R195 R196 R197 R198 R199 R200 R201 R202 R203 R204 R205 R206 R207 R208 R209 R210 R211]', () => {
+  const text = Object.fromEntries(
+    [
+      'answerButtonClasses', 'backButtonText', 'submitButtonText', 'legalTextSelector', 'promotion', 'internalNotes', 'qa_test',
+      'stepsLayoutClasses', 'badgeImage', 'badgeImageClass', 'wrapperClasses', 'formLayoutClasses', 'stepText', 'stepOfText',
+      'stepLegalText', 'stepLegalLinkText', 'stepLegalLink', 'inputErrorClass', 'nextButtonClass', 'backButtonClass', 'service',
+    ].map((name) => [name, `${name} text`]),
+  );
+  const flags = Object.fromEntries(
+    [
+      'autoAdvance', 'backButton', 'backButtonTop', 'showAccolades', 'showLegalConsentText', 'showStepsIndicator',
+      'useLocationQueryParam', 'useServiceHiddenField', 'overrideOriginalLeadService', 'quiklyTracking', 'fullWidthFormStep',
+      'formEmphasis', 'useSelfTarget',
+    ].map((name) => [name, true]),
+  );
+  const settings = { ...text, ...flags, buttonMode: 'round', backButtonMode: 'square', stepper: 5, theme: 'pink', formType: 'standard' };
+  expect(warnings(withSettings(settings))).toEqual([]);
+  expect(read(withSettings(settings)).settings).toMatchObject(settings);
+});
+
+test('an unknown setting is a warning that names the nearest known one, and changes nothing', () => {
+  expect(warnings({ settings: { backButon: true, maxLocation: 4 }, steps: [button] })).toEqual([
+    'settings.backButon: unknown setting; did you mean "backButton"?',
+    'settings.maxLocation: unknown setting; did you mean "maxLocations"?',
+  ]);
+  expect(warnings(withStep({ settings: { servicename: 'x' } }))).toEqual([
+    'steps[0].settings.servicename: unknown setting; did you mean "serviceName"?',
+  ]);
+});
+
+test('keys outside the settings that nobody knows are ignored', () => {
+  expect(warnings({ $schema: 'x', version: 3, steps: [{ ...button, note: 'mine', answers: [{ text: 'x', data: 1 }] }] })).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { answered, submitted } from './contactForm.ts';
+import { json, server } from './server.ts';
+
+test('after success: both lead cookies for an hour, then tracking, then the thank-you page [R125 R127 R148 R170]', async () => {
+  const page = await submitted();
+  expect(page.services.cookies.jar.get('lead_uid')).toEqual({ value: 'uid-1', maxAge: 3_600_000 });
+  expect(page.services.cookies.jar.get('lead_form_data')).toEqual({ value: 'form-data-1', maxAge: 3_600_000 });
+  expect(page.services.tracker.events.map(({ type }) => type)).toEqual(['journey', 'complete', 'lead']);
+  expect(page.services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
+  expect(page.status()).toBe('loading');
+});
+
+test('the cookies’ names and domain are the page’s to choose [R125]', async () => {
+  const page = await submitted({ cookieNames: { leadUid: 'u', formData: 'f' }, cookieDomain: 'clinic.example' });
+  expect([...page.services.cookies.jar]).toEqual([
+    ['u', { value: 'uid-1', maxAge: 3_600_000, domain: 'clinic.example' }],
+    ['f', { value: 'form-data-1', maxAge: 3_600_000, domain: 'clinic.example' }],
+  ]);
+});
+
+test.each([
+  [{ a: 1 }, '{"a":1}'],
+  ['text', 'text'],
+  [undefined, undefined],
+  [null, undefined],
+  ['', undefined],
+])('the form-data cookie of %j holds %j', async (success_cookie_data, value) => {
+  const lead = () => json({ success: true, messages: { success_cookie_data } });
+  const page = await submitted({}, { respond: server({ lead }) });
+  expect(page.services.cookies.jar.get('lead_form_data')?.value).toBe(value);
+  expect(page.services.cookies.jar.has('lead_uid')).toBe(false);
+});
+
+test('the page’s own redirect target is taken, with impact_id on the get subdomain and data_enc offsite [R127 R128 R129]', async () => {
+  const settings = { siteHosts: ['www.clinic.example', 'get.clinic.example'], redirectHosts: [] };
+  const target = { redirectTarget: 'https://www.clinic.example/booked/?a=1' };
+  const get = await submitted(settings, { url: 'https://get.clinic.example/', cookies: { impact_id: 'i&1' }, page: target });
+  expect(get.services.navigation.assigned).toEqual(['https://www.clinic.example/booked/?a=1&impact_id=i%261']);
+  const offsite = await submitted(settings, { url: 'https://partner.example/', page: target });
+  expect(offsite.services.navigation.assigned).toEqual(['https://www.clinic.example/booked/?a=1&data_enc=enc-1']);
+});
+
+test('a target that leads astray is refused with an error, and the visitor gets to the thank-you page [R127]', async () => {
+  const page = await submitted({}, { page: { redirectTarget: 'javascript:alert(1)' } });
+  expect(page.services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
+  expect(page.services.log.errors).toHaveLength(1);
+});
+
+test('noRedirect stops after the success: a confirmation, no redirect, no error, nothing more to send [R126 R163]', async () => {
+  const page = await submitted({}, { url: 'https://www.clinic.example/?noRedirect' });
+  expect([page.status(), page.services.navigation.assigned, page.services.log.errors]).toEqual(['done', [], []]);
+  expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
+  expect(page.services.tracker.events).toHaveLength(3);
+  expect(page.flow.getState().focus?.target).toEqual({ part: 'confirmation' });
+  page.next();
+  page.flow.send({ type: 'retryPressed' });
+  page.back();
+  await page.settle();
+  expect([page.status(), page.services.http.requests.length]).toEqual(['done', 1]);
+});
+
+test('a page that cancels the redirect keeps the visitor, who sees the confirmation [R126]', async () => {
+  const page = answered();
+  page.flow.onNotice((notice) => notice.type !== 'redirect');
+  page.next();
+  await page.settle();
+  expect([page.status(), page.services.navigation.assigned]).toEqual(['done', []]);
+});
+
+test('a page hears of the success before it hears of the redirect [R125]', async () => {
+  const page = await submitted();
+  expect(page.notices.map(({ type }) => type).slice(-3)).toEqual(['submit', 'success', 'redirect']);
+  expect(page.notices.at(-2)).toEqual({ type: 'success', leadUid: 'uid-1' });
+});
+
+test('back from the thank-you page the form is ready where it was; the same answers only redirect again [R125]', async () => {
+  const page = await submitted();
+  page.services.navigation.restore();
+  expect([page.status(), page.step(), page.value('email')]).toEqual(['ready', 'you', 'ann@example.com']);
+  page.next();
+  await page.settle();
+  expect([page.services.http.requests.length, page.services.navigation.assigned.length, page.services.tracker.events.length]).toEqual([1, 2, 3]);
+  page.services.navigation.restore();
+  page.type('email', 'bob@example.com');
+  page.next();
+  await page.settle();
+  expect([page.services.http.requests.length, page.services.tracker.events.length]).toEqual([2, 6]);
+});
+
+test('cookies that are refused are a warning and stop nothing [R125]', async () => {
+  const page = answered();
+  page.services.cookies.isBlocked = true;
+  page.next();
+  await page.settle();
+  expect(page.services.log.warnings).toContain('The cookie "lead_uid" could not be set: it is too long, or cookies are blocked');
+  expect(page.services.navigation.assigned).toHaveLength(1);
+});
+
+test('services of a skin author’s own that throw never cost the lead or the redirect [R125]', async () => {
+  const broken = () => {
+    throw new Error('mine');
+  };
+  const page = await submitted(
+    { saveDraft: true },
+    {
+      overrides: {
+        cookies: { get: broken, set: broken },
+        tracker: { track: broken, flush: broken },
+        storage: { get: () => undefined, set: () => {}, remove: broken },
+      },
+    },
+  );
+  expect([page.services.http.requests.length, page.services.navigation.assigned.length, page.services.log.errors]).toEqual([1, 1, []]);
+});
+
+test('a listener of the page’s that throws stops nothing, and the console says whose it was', async () => {
+  const page = answered();
+  page.flow.onNotice(() => {
+    throw new Error('mine');
+  });
+  page.next();
+  await page.settle();
+  expect(page.services.navigation.assigned).toHaveLength(1);
+  expect(page.services.log.errors).toContain('A listener of "success" threw: Error: mine');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { choice, flowOf, intro } from './steps.ts';
+import { visit } from './visit.ts';
+
+const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
+
+test('the second press of a double click is told from a press of its own [R117]', () => {
+  const page = visit(two);
+  page.choose('x');
+  expect(page.flow.isPressStale(2)).toBe(false);
+  page.next();
+  expect(page.flow.isPressStale(1)).toBe(false);
+  expect(page.flow.isPressStale(2)).toBe(true);
+  page.wait(350);
+  expect(page.flow.isPressStale(2)).toBe(false);
+});
+
+test('with browserHistory the browser’s Back and Forward move between steps [R9]', () => {
+  const page = visit({ ...two, settings: { browserHistory: true } });
+  const { navigation } = page.services;
+  page.choose('x');
+  page.next();
+  expect(navigation.pushed).toHaveLength(1);
+  navigation.step(page.flow.id, 1);
+  expect(page.step()).toBe('a');
+  navigation.step(page.flow.id, 2);
+  expect(page.step()).toBe('b');
+  // What the browser did is in its history already.
+  expect(navigation.pushed).toEqual([{ form: page.flow.id, depth: 2 }]);
+  page.next();
+  navigation.step(page.flow.id, 3);
+  expect(page.step()).toBe('b');
+  page.back();
+  expect(navigation.pushed).toHaveLength(0);
+});
+
+test('without it the browser’s history is left alone [R9]', () => {
+  const page = visit(two);
+  page.choose('x');
+  page.next();
+  page.back();
+  expect(page.services.navigation.pushed).toHaveLength(0);
+  expect(page.services.navigation.url().href).toBe('https://www.clinic.example/');
+});
+
+test('a flow that was taken down hears nothing more and leaves no timer and no listener behind', () => {
+  const page = visit({ ...two, settings: { browserHistory: true, autoAdvance: true, saveDraft: true } });
+  page.choose('x');
+  const before = page.flow.getState();
+  page.flow.destroy();
+  expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
+  page.next();
+  page.wait(1000);
+  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  expect(page.flow.getState()).toBe(before);
+  expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
+  page.flow.start();
+  page.flow.start();
+  expect(page.services.navigation.listeners).toBe(2);
+  page.next();
+  expect(page.step()).toBe('b');
+});
