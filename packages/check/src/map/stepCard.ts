@@ -23,7 +23,7 @@ const looks: Readonly<Record<Step['type'], { readonly label: string; readonly ti
   'express-flow-selector': { label: 'Offer', tint: '#fff0d1' },
   'express-flow-introduction': { label: 'Service', tint: '#fff0d1' },
   'form-intro': { label: 'Read', tint: '#eceef2' },
-  'masked-lead-info': { label: 'Confirm details', tint: '#efe9fb' },
+  'masked-lead-info': { label: 'Confirm', tint: '#efe9fb' },
 };
 
 /** Types of fields in a marketer's words. */
