@@ -1,0 +1,40 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { renderSteps, type Rendered } from '../skin-default/renderForm.tsx';
+
+export interface Hearing extends Rendered {
+  /** Presses a key; names as the browser gives them. */
+  press(...keys: readonly string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** What was said since this was last asked. */
+  said(): Promise<readonly string[]>;
+}
+
+const codes: Readonly<Record<string, string>> = { ' ': '[Space]', 'Shift+Tab': '{Shift>}{Tab}{/Shift}' };
+
+/** Renders steps and listens to them with a screen reader that is a program. Stop it with `virtual.stop()`. */
+export async function hearForm(...args: Parameters<typeof renderSteps>): Promise<Hearing> {
+  const rendered = await renderSteps(...args);
+  await virtual.start({ container: document.body });
+  let heard = 0;
+  const said = async () => {
+    const log = await virtual.spokenPhraseLog();
+    const fresh = log.slice(heard);
+    heard = log.length;
+    return fresh;
+  };
+  await said();
+  return {
+    ...rendered,
+    said,
+    async press(...keys) {
+      for (const key of keys) {
+        await rendered.user.keyboard(codes[key] ?? `{${key}}`);
+        await rendered.pass();
+      }
+    },
+    async type(text) {
+      await rendered.user.keyboard(text);
+      await rendered.pass();
+    },
+  };
+}
