@@ -56,30 +56,23 @@ export type {
   GroupProps,
   HeadingProps,
   InputProps,
-  LocationProps,
   Position,
   ProgressProps,
   StatusProps,
-  UseExpressFlow,
-  UseFacts,
   UseLeadFlow,
-  UseMaskedLead,
-  UseOtherOptions,
   UseStepInput,
-  UseSubmitLead,
-  UseZipLocations,
 } from './react/types.ts';
-export { useExpressFlow } from './react/useExpressFlow.ts';
-export { useFacts } from './react/useFacts.ts';
+export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
+export { useFacts, type UseFacts } from './react/useFacts.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
 export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
 export { useLegalText } from './react/useLegalText.ts';
-export { useMaskedLead } from './react/useMaskedLead.ts';
-export { useOtherOptions } from './react/useOtherOptions.ts';
+export { useMaskedLead, type UseMaskedLead } from './react/useMaskedLead.ts';
+export { useOtherOptions, type UseOtherOptions } from './react/useOtherOptions.ts';
 export { useStepInput } from './react/useStepInput.ts';
-export { useSubmitLead } from './react/useSubmitLead.ts';
-export { useZipLocations } from './react/useZipLocations.ts';
+export { useSubmitLead, type UseSubmitLead } from './react/useSubmitLead.ts';
+export { useZipLocations, type LocationProps, type UseZipLocations } from './react/useZipLocations.ts';
 export { browserServices } from './services/browserServices.ts';
 export type {
   CaptchaResult,

@@ -1,9 +1,7 @@
 import type { Answer, Flow, Input, SelectOption, Settings, Step } from '../definition/types.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
-import type { MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
-import type { Location } from '../locations/location.ts';
 import type { Messages } from '../messages/en.ts';
 import type {
   ChangeEventHandler,
@@ -240,110 +238,4 @@ export interface UseStepInput {
   readonly inputProps: InputProps;
   readonly errorMessageProps: { readonly id: string };
   readonly descriptionProps: { readonly id: string };
-}
-
-export interface LocationProps {
-  readonly id: string;
-  readonly type: 'radio';
-  readonly name: string;
-  readonly value: string;
-  readonly checked: boolean;
-  /** `{title}, {distance} miles away`. */
-  readonly 'aria-label': string;
-  readonly 'aria-describedby': string;
-  readonly onChange: ChangeEventHandler<HTMLInputElement>;
-}
-
-interface ZipLocationsBase {
-  readonly locations: readonly Location[];
-  readonly visibleLocations: readonly Location[];
-  readonly selected: Location | undefined;
-  select(value: string): void;
-  readonly canShowMore: boolean;
-  showMore(): void;
-  readonly groupProps: GroupProps;
-  getLocationProps(location: Location): LocationProps;
-  /** For the element with the card's address. */
-  getAddressProps(location: Location): { readonly id: string };
-  readonly showMoreProps: ButtonProps;
-}
-
-/** The clinics for the step shown: of the ZIP typed on it, or of the one typed before it. */
-export type UseZipLocations = ZipLocationsBase & { readonly status: 'idle' | 'loading' | 'found' | 'empty' };
-
-interface SubmitLeadBase {
-  /** Submits from the last step, as pressing Submit does. */
-  submit(): void;
-  retry(): void;
-}
-
-export type UseSubmitLead = SubmitLeadBase &
-  (
-    | { readonly status: 'idle' | 'submitting'; readonly result: undefined; readonly error: undefined }
-    | { readonly status: 'submitted'; readonly result: SubmitResult; readonly error: undefined }
-    | { readonly status: 'failed'; readonly result: undefined; readonly error: LeadFlowError }
-  );
-
-export interface UseMaskedLead {
-  readonly status: 'idle' | 'loading' | 'loaded';
-  readonly lead: MaskedLead | undefined;
-  /** HTML, or undefined. */
-  readonly note: string | undefined;
-  readonly mismatchText: string;
-  /** Undefined when the address is refused. */
-  readonly mismatchHref: string | undefined;
-  readonly mismatchTextColor: string | undefined;
-}
-
-export interface UseExpressFlow {
-  readonly serviceName: string | undefined;
-  readonly servicePrice: string | undefined;
-  readonly comparePrice: string | undefined;
-  /** `{label, value}` of the discount badge; undefined without a value. */
-  readonly discount: { readonly label: string; readonly value: string } | undefined;
-  /** Address of the image; undefined where there is none or it is refused. */
-  readonly image: string | undefined;
-  readonly imageAlt: string;
-  /** HTML. */
-  readonly description: string | undefined;
-  readonly bookText: string;
-  /** Book a Free Consultation (tracks, then moves forward), or Get Started on the introduction. */
-  readonly advanceButtonProps: ButtonProps;
-  readonly advanceText: string;
-  /** Undefined without an address that is allowed. */
-  readonly bookLinkProps:
-    | {
-        readonly href: string;
-        readonly 'aria-label': string;
-        readonly onClick: MouseEventHandler<HTMLAnchorElement>;
-      }
-    | undefined;
-}
-
-export interface UseOtherOptions {
-  /** The answers outside the section. */
-  readonly mainAnswers: readonly Answer[];
-  /** The answers inside it; empty: no section. */
-  readonly otherAnswers: readonly Answer[];
-  readonly isOpen: boolean;
-  readonly label: string;
-  /** `(1 selected)` while closed over a selection; undefined otherwise. */
-  readonly selectedText: string | undefined;
-  /** Opens or closes it, for what is no press of the trigger (find-in-page). */
-  toggle(): void;
-  readonly triggerProps: {
-    readonly id: string;
-    readonly type: 'button';
-    readonly 'aria-expanded': boolean;
-    readonly 'aria-controls': string;
-    readonly onClick: MouseEventHandler<HTMLButtonElement>;
-  };
-  readonly panelProps: { readonly id: string; readonly role: 'group'; readonly 'aria-labelledby': string; readonly hidden: boolean };
-}
-
-export interface UseFacts {
-  readonly fact: string;
-  readonly isPaused: boolean;
-  readonly toggleProps: { readonly type: 'button'; readonly 'aria-pressed': boolean; readonly onClick: MouseEventHandler<HTMLButtonElement> };
-  readonly toggleText: string;
 }

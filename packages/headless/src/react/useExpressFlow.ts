@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import type { Flow, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -6,8 +7,34 @@ import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { ids } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
-import type { FlowSource, UseExpressFlow } from './types.ts';
+import type { ButtonProps, FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
+
+/** What a service card shows and does. */
+export interface UseExpressFlow {
+  readonly serviceName: string | undefined;
+  readonly servicePrice: string | undefined;
+  readonly comparePrice: string | undefined;
+  /** `{label, value}` of the discount badge; undefined without a value. */
+  readonly discount: { readonly label: string; readonly value: string } | undefined;
+  /** Address of the image; undefined where there is none or it is refused. */
+  readonly image: string | undefined;
+  readonly imageAlt: string;
+  /** HTML. */
+  readonly description: string | undefined;
+  readonly bookText: string;
+  /** Book a Free Consultation (tracks, then moves forward), or Get Started on the introduction. */
+  readonly advanceButtonProps: ButtonProps;
+  readonly advanceText: string;
+  /** Undefined without an address that is allowed. */
+  readonly bookLinkProps:
+    | {
+        readonly href: string;
+        readonly 'aria-label': string;
+        readonly onClick: MouseEventHandler<HTMLAnchorElement>;
+      }
+    | undefined;
+}
 
 function viewOf(flow: Flow | undefined, state: FlowState): { readonly flow: Flow | undefined; readonly step: Step | undefined } {
   return { flow, step: flow && currentStep(flow, state) };

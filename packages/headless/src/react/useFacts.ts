@@ -1,8 +1,17 @@
+import type { MouseEventHandler } from 'react';
 import { useEffect, useState } from 'react';
 import { factRotation } from '../flow/constants.ts';
 import { en } from '../messages/en.ts';
-import type { FlowSource, UseFacts } from './types.ts';
+import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
+
+/** The fact on show and the way to hold it. */
+export interface UseFacts {
+  readonly fact: string;
+  readonly isPaused: boolean;
+  readonly toggleProps: { readonly type: 'button'; readonly 'aria-pressed': boolean; readonly onClick: MouseEventHandler<HTMLButtonElement> };
+  readonly toggleText: string;
+}
 
 /** Whether facts may change by themselves: not for somebody who asked for calm, not behind another tab (ACCESSIBILITY D14). */
 function mayRotate(): boolean {

@@ -1,10 +1,22 @@
 import type { Flow, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
-import type { FlowState, MaskedLoad } from '../flow/state.ts';
+import type { FlowState, MaskedLead, MaskedLoad } from '../flow/state.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import { en } from '../messages/en.ts';
-import type { FlowSource, UseMaskedLead } from './types.ts';
+import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
+
+/** A returning lead's details, as far as they are known. */
+export interface UseMaskedLead {
+  readonly status: 'idle' | 'loading' | 'loaded';
+  readonly lead: MaskedLead | undefined;
+  /** HTML, or undefined. */
+  readonly note: string | undefined;
+  readonly mismatchText: string;
+  /** Undefined when the address is refused. */
+  readonly mismatchHref: string | undefined;
+  readonly mismatchTextColor: string | undefined;
+}
 
 interface View {
   readonly flow: Flow | undefined;

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import type { Answer, Flow, Step } from '../definition/types.ts';
 import { isOtherOptionsOpen } from '../flow/choices.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
@@ -5,8 +6,30 @@ import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { ids } from './ids.ts';
-import type { FlowSource, UseOtherOptions } from './types.ts';
+import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
+
+/** The Other Options section and the answers around it. */
+export interface UseOtherOptions {
+  /** The answers outside the section. */
+  readonly mainAnswers: readonly Answer[];
+  /** The answers inside it; empty: no section. */
+  readonly otherAnswers: readonly Answer[];
+  readonly isOpen: boolean;
+  readonly label: string;
+  /** `(1 selected)` while closed over a selection; undefined otherwise. */
+  readonly selectedText: string | undefined;
+  /** Opens or closes it, for what is no press of the trigger (find-in-page). */
+  toggle(): void;
+  readonly triggerProps: {
+    readonly id: string;
+    readonly type: 'button';
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-controls': string;
+    readonly onClick: MouseEventHandler<HTMLButtonElement>;
+  };
+  readonly panelProps: { readonly id: string; readonly role: 'group'; readonly 'aria-labelledby': string; readonly hidden: boolean };
+}
 
 interface View {
   readonly flow: Flow | undefined;

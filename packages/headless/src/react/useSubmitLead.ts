@@ -1,8 +1,23 @@
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
-import type { FlowState, Phase } from '../flow/state.ts';
-import type { FlowSource, UseSubmitLead } from './types.ts';
+import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
+import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
+
+interface SubmitLeadBase {
+  /** Submits from the last step, as pressing Submit does. */
+  submit(): void;
+  retry(): void;
+}
+
+/** Where the lead is on its way: a union on `status`. */
+export type UseSubmitLead = SubmitLeadBase &
+  (
+    | { readonly status: 'idle' | 'submitting'; readonly result: undefined; readonly error: undefined }
+    | { readonly status: 'submitted'; readonly result: SubmitResult; readonly error: undefined }
+    | { readonly status: 'failed'; readonly result: undefined; readonly error: LeadFlowError }
+  );
 
 function viewOf(flow: Flow | undefined, state: FlowState): { readonly phase: Phase; readonly isLast: boolean } {
   return { phase: state.phase, isLast: (flow && currentStep(flow, state)?.lastStep) ?? false };

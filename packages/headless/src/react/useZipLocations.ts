@@ -1,3 +1,4 @@
+import type { ChangeEventHandler } from 'react';
 import type { Flow, Step } from '../definition/types.ts';
 import { own } from '../flow/own.ts';
 import { currentStep } from '../flow/readState.ts';
@@ -10,8 +11,38 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { choiceError } from './props/choiceTexts.ts';
-import type { FlowSource, UseZipLocations } from './types.ts';
+import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
+
+/** Spread on the native radio of a location card. */
+export interface LocationProps {
+  readonly id: string;
+  readonly type: 'radio';
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  /** `{title}, {distance} miles away`. */
+  readonly 'aria-label': string;
+  readonly 'aria-describedby': string;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+interface ZipLocationsBase {
+  readonly locations: readonly Location[];
+  readonly visibleLocations: readonly Location[];
+  readonly selected: Location | undefined;
+  select(value: string): void;
+  readonly canShowMore: boolean;
+  showMore(): void;
+  readonly groupProps: GroupProps;
+  getLocationProps(location: Location): LocationProps;
+  /** For the element with the card's address. */
+  getAddressProps(location: Location): { readonly id: string };
+  readonly showMoreProps: ButtonProps;
+}
+
+/** The clinics for the step shown: of the ZIP typed on it, or of the one typed before it. */
+export type UseZipLocations = ZipLocationsBase & { readonly status: 'idle' | 'loading' | 'found' | 'empty' };
 
 interface View extends Omit<LocationView, 'key'> {
   readonly flow: Flow | undefined;
