@@ -1,5 +1,4 @@
-import type { MouseEventHandler } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEventHandler } from 'react';
 import { factRotation } from '../flow/constants.ts';
 import { en } from '../messages/en.ts';
 import type { FlowSource } from './types.ts';
