@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...parameters: readonly string[]) =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-const snapshots = 'tests/__snapshots__/';
+const snapshots = 'tests/publicApi/';
 const changesets = ['.changeset/*.md', ':!.changeset/README.md'];
 
 function lastChange(...paths: readonly string[]): string {
