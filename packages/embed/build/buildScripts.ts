@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entryLines, type SharedNames } from './entryLines.ts';
-import { callLoader, collectLateParts, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
+import { callLoader, collectLateParts, partEntry, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
 import { minify } from './minify.ts';
 import { packageFolder, scriptOptions } from './options.ts';
 
@@ -63,17 +63,34 @@ interface BuiltPart extends BuiltFile {
   readonly taken: TakenNames;
 }
 
-async function buildPart(name: string, path: string, mainModules: ReadonlyMap<string, MainModule>, parts: LateParts): Promise<BuiltPart> {
+async function buildPart(
+  name: string,
+  members: ReadonlyMap<string, string>,
+  mainModules: ReadonlyMap<string, MainModule>,
+  parts: LateParts,
+): Promise<BuiltPart> {
   const result = await build({
     ...scriptOptions([collectLateParts(parts), takeShared((module) => mainModules.get(module))]),
     format: 'esm',
-    entryPoints: [path],
+    ...partEntry(name, members),
   });
-  const { format } = result.metafile.inputs[relative(packageFolder, path)] ?? {};
-  if (format === 'cjs') throw new Error(`${name}: a late part must be an ES module, or its names are lost`);
+  const cjs = [...members.values()].find((path) => result.metafile.inputs[relative(packageFolder, path)]?.format === 'cjs');
+  if (cjs) throw new Error(`${cjs}: a late part must be an ES module, or its names are lost`);
   const code = onlyText(result);
   const file = `lead-flow.chunk-${name}.js`;
   return { name: file, code: minify(file, code), taken: takenFrom(code) };
+}
+
+/** Builds every part. A part may name further parts, or further members of one that has been built. */
+async function buildParts(mainModules: ReadonlyMap<string, MainModule>, parts: LateParts): Promise<ReadonlyMap<string, BuiltPart>> {
+  const built = new Map<string, { readonly part: BuiltPart; readonly size: number }>();
+  const unfinished = () => [...parts].find(([name, members]) => built.get(name)?.size !== members.size);
+  for (let next = unfinished(); next; next = unfinished()) {
+    const [name, members] = next;
+    const size = members.size;
+    built.set(name, { part: await buildPart(name, members, mainModules, parts), size });
+  }
+  return new Map([...built].map(([name, { part }]) => [name, part]));
 }
 
 function script(name: string, code: string): BuiltFile {
@@ -105,9 +122,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const parts: LateParts = new Map();
   const draft = await buildMain(entryLines({}, []), parts);
   const mainModules = sharableModules(draft.metafile);
-  const built = new Map<string, BuiltPart>();
-  // A part may name further parts, which a Map visits too while it grows.
-  for (const [name, path] of parts) built.set(name, await buildPart(name, path, mainModules, parts));
+  const built = await buildParts(mainModules, parts);
 
   const files = Object.fromEntries([...built].map(([name, part]) => [name, addressOf(part)]));
   const main = await buildMain(entryLines(files, sharedNames([...built.values()], mainModules)), parts);

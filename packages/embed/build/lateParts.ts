@@ -1,8 +1,13 @@
 import { basename, extname } from 'node:path';
-import { build as bundle, type Plugin } from 'esbuild';
+import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
+import { packageFolder } from './options.ts';
 
-/** What the script would `import()`, by name: the file it stands for. */
-export type LateParts = Map<string, string>;
+/** What the script would `import()`, by the part that it comes in, then by name: the file it stands for. */
+export type LateParts = Map<string, Map<string, string>>;
+
+/** Ours that are wanted before the first step, or by few forms: each comes alone. All other of ours come together, in one request. */
+const alone = new Set(['es', 'htmlCode', 'ComboBox']);
+const together = 'rest';
 
 const mark = 'lead-flow-part:';
 const scope = 'globalThis[Symbol.for("leadflow.shared")]';
@@ -21,10 +26,12 @@ export function collectLateParts(parts: LateParts): Plugin {
         const found = await build.resolve(path, { ...from, kind, pluginData: mark });
         if (found.errors.length > 0) return { errors: found.errors };
         const name = partName(path);
-        const known = parts.get(name);
+        const part = found.path.includes('/node_modules/') || alone.has(name) ? name : together;
+        const members = parts.get(part) ?? new Map<string, string>();
+        const known = members.get(name);
         if (known !== undefined && known !== found.path) return { errors: [{ text: `two late parts are named ${name}` }] };
-        parts.set(name, found.path);
-        return { path: `${mark}${name}`, external: true };
+        parts.set(part, members.set(name, found.path));
+        return { path: `${mark}${part}/${name}`, external: true };
       });
     },
   };
@@ -32,7 +39,16 @@ export function collectLateParts(parts: LateParts): Plugin {
 
 /** Turns what `collectLateParts` left into calls of the loader in src/chunks.ts. */
 export function callLoader(code: string): string {
-  return code.replace(/import\("lead-flow-part:([\w-]+)"\)/g, (_call, name: string) => `${scope}.load("${name}")`);
+  return code.replace(/import\("lead-flow-part:([\w-]+)\/([\w-]+)"\)/g, (_call, part: string, name: string) =>
+    part === together ? `${scope}.load("${part}","${name}")` : `${scope}.load("${part}")`,
+  );
+}
+
+/** What esbuild starts a part from: a file of its own, or one that gives each member under its name. */
+export function partEntry(part: string, members: ReadonlyMap<string, string>): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
+  if (part !== together) return { entryPoints: [...members.values()] };
+  const lines = [...members].map(([name, path]) => `export * as ${name} from ${JSON.stringify(path)};`);
+  return { stdin: { contents: lines.sort().join('\n'), resolveDir: packageFolder } };
 }
 
 /** A module of the main script: its stable name, and whether it is CommonJS. */

@@ -8,8 +8,11 @@ export type SharedModules = Readonly<Record<string, Readonly<Record<string, unkn
 export interface SharedScope {
   /** A module of the main script, or one of its exports; throws where a part belongs to another build. */
   take(module: string, name?: string): unknown;
-  /** The late part of that name; rejects when it can't be downloaded, and tries afresh when it is asked for again. */
-  load(name: string): Promise<unknown>;
+  /**
+   * The late part of that name, or a member of one that has several. Rejects when it can't be downloaded, and tries afresh when it is
+   * asked for again.
+   */
+  load(name: string, member?: string): Promise<unknown>;
 }
 
 export interface ChunkOptions {
@@ -41,16 +44,25 @@ export function shareChunks({ base, files, modules, importModule = (address) => 
         address.searchParams.set('try', String(index + 2));
       }
     }
-    return importModule(address.href);
+    try {
+      return await importModule(address.href);
+    } catch (error) {
+      throw new Error(`${address.href} could not be loaded (${String(error)}); where the page's policy refuses late parts, use lead-flow.all.js`);
+    }
   }
 
-  function load(name: string): Promise<unknown> {
+  function loadPart(name: string): Promise<unknown> {
     const known = parts.get(name);
     if (known) return known;
     const part = download(files[name] ?? name);
     parts.set(name, part);
     part.catch(() => parts.delete(name));
     return part;
+  }
+
+  async function load(name: string, member?: string): Promise<unknown> {
+    const part = await loadPart(name);
+    return member === undefined ? part : Reflect.get(Object(part), member);
   }
 
   function take(module: string, name?: string): unknown {

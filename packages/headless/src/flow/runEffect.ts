@@ -1,83 +1,52 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
-import { hostOrigin } from '../lead/hosts.ts';
-import { recordSuccess, redirectAfter } from '../lead/afterSuccess.ts';
-import { readMaskedLead } from '../lead/readMaskedLead.ts';
-import { sendLead } from '../lead/sendLead.ts';
+import { callsPart } from '../lead/callsPart.ts';
 import type { Submissions } from '../lead/submissions.ts';
 import type { Services } from '../services/services.ts';
 import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import type { Announcer } from './announcer.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
-import { loadLocations } from './loadLocations.ts';
 import { loadOptions } from './loadOptions.ts';
 import type { FlowState, MaskedLead } from './state.ts';
 import type { Timers } from './timers.ts';
+
+type ServerCalls = Awaited<ReturnType<typeof callsPart.load>>;
 
 /** What running an effect needs of the store. */
 export interface EffectContext {
   readonly services: Services;
   readonly timers: Timers;
   readonly announcer: Announcer;
-  readonly submissions: Submissions;
   getState(): FlowState;
   send(event: FlowEvent): void;
   /** False when a listener cancels what it was told of. */
   notify(notice: FlowNotice): boolean;
+  /** What was sent from this form. */
+  submissions?: Submissions;
   zipAbort?: AbortController;
   maskedLead?: Promise<MaskedLead | undefined>;
   /** Counts the submits, to tell an older one's answer from that of the one shown as under way. */
   submitTurn?: number;
 }
 
-/** Milliseconds for a call that only reads (SECURITY B1). */
-const readTimeout = 8000;
-
-async function fetchMaskedLead(flow: Flow, { services }: EffectContext): Promise<MaskedLead | undefined> {
-  const pageUrl = services.navigation.url();
-  const uid = pageUrl.searchParams.get('uid') ?? pageUrl.searchParams.get('uuid');
-  // The parameter is a key to somebody's details: nothing but a plain id is sent on (SECURITY A7).
-  if (!uid || !/^[A-Za-z0-9-]{1,128}$/.test(uid)) return undefined;
-  const response = await services.http.request({
-    url: `${hostOrigin(flow.settings, pageUrl)}/wp-json/leads/v1/lookup-masked`,
-    method: 'POST',
-    body: { data: uid },
-    timeout: readTimeout,
-    retries: 1,
-    credentials: 'same-origin',
-  });
-  return response.ok ? readMaskedLead(response.value) : undefined;
+/** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */
+async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
+  const asked = context.getState().phase;
+  const { submitLead } = callsPart.code ?? (await callsPart.load());
+  if (context.getState().phase === asked) await submitLead(flow, context, call);
 }
 
-async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
-  const { services, send, notify } = context;
-  const state = context.getState();
-  const turn = (context.submitTurn ?? 0) + 1;
-  context.submitTurn = turn;
-  const { result, isRepeat } = await sendLead({
-    flow,
-    state,
-    services,
-    submissions: context.submissions,
-    call,
-    maskedLead: () => context.maskedLead ?? Promise.resolve(undefined),
-  });
-  // A page that came back from the cache, or a reset, may have let the visitor send other answers since.
-  const isOutrun = turn !== context.submitTurn;
-  if (result instanceof LeadFlowError) {
-    if (isOutrun) services.log.warn(result.message);
-    else send({ type: 'failed', cause: result, canRetry: true });
-    return;
+/** What a call that only reads gives; undefined where its code can't be had, as where the server can't be reached. */
+async function read<Result>(context: EffectContext, call: (calls: ServerCalls) => Promise<Result>): Promise<Result | undefined> {
+  let calls = callsPart.code;
+  try {
+    calls ??= await callsPart.load();
+  } catch (error) {
+    context.services.log.error(String(error));
+    return undefined;
   }
-  if (!isRepeat) recordSuccess(flow, state, services, result);
-  notify({ type: 'success', leadUid: result.leadUid });
-  if (isOutrun) return;
-  const url = redirectAfter(flow, services, result);
-  await services.tracker.flush();
-  const isStopped = url === undefined || !notify({ type: 'redirect', url });
-  send({ type: 'submitSucceeded', result, isStopped });
-  if (url !== undefined && !isStopped) services.navigation.assign(url);
+  return call(calls);
 }
 
 /** Whatever breaks in a promise of ours is a failure of the flow, not of the page. */
@@ -111,7 +80,7 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
       const abort = new AbortController();
       context.zipAbort = abort;
       return guard(
-        loadLocations(flow, services, effect.key, abort.signal).then((locations) => {
+        read(context, ({ loadLocations }) => loadLocations(flow, services, effect.key, abort.signal)).then((locations) => {
           if (!abort.signal.aborted) send({ type: 'zipLookupFinished', key: effect.key, locations });
         }),
         context,
@@ -128,7 +97,7 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
       // Without them a number is kept as it was typed.
       return void loadPhoneLibrary().catch(() => services.log.warn('The phone formats could not be loaded'));
     case 'loadMaskedLead': {
-      const lookup = fetchMaskedLead(flow, context);
+      const lookup = read(context, ({ fetchMaskedLead }) => fetchMaskedLead(flow, services));
       context.maskedLead = lookup;
       return guard(
         lookup.then((lead) => send({ type: 'maskedLeadLoaded', lead })),

@@ -4,7 +4,6 @@ import { describeFault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { parseDefinition } from '../definition/parseDefinition.ts';
 import type { Flow } from '../definition/types.ts';
-import { createSubmissions } from '../lead/submissions.ts';
 import type { Services } from '../services/services.ts';
 import { guardServices } from './guardServices.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -98,7 +97,6 @@ export function createStore(definition: unknown, given: Services, id: string, is
     services: all,
     timers,
     announcer: createAnnouncer(all.clock, (text) => send({ type: 'announced', text })),
-    submissions: createSubmissions(all.storage, all.random),
     getState: () => state,
     send: (event) => send(event),
     notify,

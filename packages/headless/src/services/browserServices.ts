@@ -1,22 +1,21 @@
-import { createCaptchaService } from './captcha.ts';
 import { createClockService } from './clock.ts';
 import { createCookieService } from './cookies.ts';
 import { createHttpService } from './http.ts';
+import { createLateCaptcha, createLateTracker } from './lateServices.ts';
 import { createLogService } from './log.ts';
 import { createNavigationService } from './navigation.ts';
 import { createPageService } from './page.ts';
 import { createRandomService } from './random.ts';
 import type { Services } from './services.ts';
 import { createStorageService } from './storage.ts';
-import { createTrackerService } from './tracker.ts';
 
 /** The browser's own services for the form at `root`. Globals are called when they are used, so a server may make them too. */
 export function browserServices(root?: Element): Services {
   return {
     http: createHttpService(),
     cookies: createCookieService(),
-    tracker: createTrackerService(),
-    captcha: createCaptchaService(root),
+    tracker: createLateTracker(),
+    captcha: createLateCaptcha(root),
     clock: createClockService(),
     navigation: createNavigationService(),
     page: createPageService(root),

@@ -1,0 +1,26 @@
+/** Code that is fetched after the first step can be used, or when it is needed, and is at hand from then on. */
+export interface LatePart<Code> {
+  /** Undefined until it has been fetched. */
+  readonly code: Code | undefined;
+  /** Fetches it. Rejects when the download fails, and tries afresh when it is asked again. */
+  load(): Promise<Code>;
+  /** Has it at hand without a download, for tests and for pages without a network. */
+  provide(code: Code): void;
+}
+
+// Code has no state of its own: one copy serves every form of the page.
+export function latePart<Code>(download: () => Promise<Code>): LatePart<Code> {
+  let code: Code | undefined;
+  return {
+    get code() {
+      return code;
+    },
+    async load() {
+      code ??= await download();
+      return code;
+    },
+    provide(given) {
+      code = given;
+    },
+  };
+}

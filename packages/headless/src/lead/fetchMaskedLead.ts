@@ -1,0 +1,25 @@
+import type { Flow } from '../definition/types.ts';
+import type { MaskedLead } from '../flow/state.ts';
+import type { Services } from '../services/services.ts';
+import { hostOrigin } from './hosts.ts';
+import { readMaskedLead } from './readMaskedLead.ts';
+
+/** Milliseconds for a call that only reads (SECURITY B1). */
+const readTimeout = 8000;
+
+/** Looks up the returning lead that the page's address names; undefined where it names none, or the server knows none. */
+export async function fetchMaskedLead(flow: Flow, { http, navigation }: Services): Promise<MaskedLead | undefined> {
+  const pageUrl = navigation.url();
+  const uid = pageUrl.searchParams.get('uid') ?? pageUrl.searchParams.get('uuid');
+  // The parameter is a key to somebody's details: nothing but a plain id is sent on (SECURITY A7).
+  if (!uid || !/^[A-Za-z0-9-]{1,128}$/.test(uid)) return undefined;
+  const response = await http.request({
+    url: `${hostOrigin(flow.settings, pageUrl)}/wp-json/leads/v1/lookup-masked`,
+    method: 'POST',
+    body: { data: uid },
+    timeout: readTimeout,
+    retries: 1,
+    credentials: 'same-origin',
+  });
+  return response.ok ? readMaskedLead(response.value) : undefined;
+}

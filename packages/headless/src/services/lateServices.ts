@@ -1,0 +1,37 @@
+import { latePart } from '../flow/latePart.ts';
+import type { CaptchaService, TrackerService, TrackingEvent } from './services.ts';
+
+const reportingPart = latePart(() => import('./reporting.ts'));
+
+/** The page's captcha; its code comes when it is asked for, if not before. */
+export function createLateCaptcha(root: Element | undefined): CaptchaService {
+  return {
+    async prove(action) {
+      const { createCaptchaService } = reportingPart.code ?? (await reportingPart.load());
+      return createCaptchaService(root).prove(action);
+    },
+  };
+}
+
+/** The page's analytics. Events that come before the code wait for it; where it can't be had they are lost, and nothing else is. */
+export function createLateTracker(): TrackerService {
+  const waiting: TrackingEvent[] = [];
+  let tracker: TrackerService | undefined;
+
+  function connect({ createTrackerService }: NonNullable<typeof reportingPart.code>): TrackerService {
+    tracker ??= createTrackerService();
+    for (const event of waiting.splice(0)) tracker.track(event);
+    return tracker;
+  }
+
+  return {
+    track(event) {
+      waiting.push(event);
+      if (reportingPart.code) connect(reportingPart.code);
+      else void reportingPart.load().then(connect, () => undefined);
+    },
+    async flush() {
+      await connect(reportingPart.code ?? (await reportingPart.load())).flush();
+    },
+  };
+}
