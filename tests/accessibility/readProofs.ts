@@ -9,7 +9,8 @@ export interface Proof {
   readonly file: string;
 }
 
-const titled = /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+/** Every string with numbers like `[A27]` in it is the title of a test. */
+const titled = /(['"`])((?:(?!\1)[^\\\n]|\\.)*\[[^\]\n]*\bA\d+[^\]\n]*\](?:(?!\1)[^\\\n]|\\.)*)\1/g;
 const numbered = /\[([^\]]*\bA\d+[^\]]*)\]/g;
 
 /** Checks that a title says it proves: `[A27 A29]`, `[A1-A3]`. */

@@ -165,10 +165,9 @@ describe('the step shell', () => {
         const { top, left } = element.getBoundingClientRect();
         return [Math.round(top + globalThis.scrollY), left] as const;
       })));
-      for (const [index, [top, left]] of tops.entries()) {
-        const before = tops[index - 1];
-        if (before) expect(top > before[0] + 8 || (Math.abs(top - before[0]) <= 8 && left > before[1])).toBe(true);
-      }
+      const isAfter = ([top, left]: readonly [number, number], before: readonly [number, number]) =>
+        top > before[0] + 8 || (Math.abs(top - before[0]) <= 8 && left > before[1]);
+      expect(tops.filter((place, index) => index > 0 && !isAfter(place, tops[index - 1] ?? place))).toEqual([]);
       expect(await tabStops(page, 'Shift+Tab')).toEqual(forward.toReversed());
     },
   );

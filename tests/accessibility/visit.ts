@@ -48,7 +48,7 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
 
 async function probe(session: CDPSession): Promise<Heard> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'globalThis.probed' });
@@ -67,6 +67,11 @@ const farthest = 60;
 /** Opens a story for a visitor. */
 export async function visit(site: StorySite, page: Page, story: string, controls?: StoryControls): Promise<Visit> {
   await site.open(page, story, controls);
+  return visitPage(page);
+}
+
+/** Puts a visitor in front of the page that is open. */
+export async function visitPage(page: Page): Promise<Visit> {
   await page.evaluate(listen);
   const session = await page.context().newCDPSession(page);
   const focus = async () => {

@@ -35,7 +35,7 @@ describe('axe finds nothing', () => {
   it('in any story in any theme and layout [A6 A10 A14 A21 A37 A39 A41 A45 A46 A68 A74 A82 A84 A87 A95 A97 A99]', { timeout: 240_000 }, async () => {
     const faults: string[] = [];
     for (const story of site.stories) {
-      await site.open(page, story);
+      await site.switchTo(page, story);
       if ((await page.locator('#start-here').count()) === 0) {
         faults.push(...(await examine(story, '')));
         continue;

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorySite, type StorySite } from './storySite.ts';
+
+let site: StorySite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openStorySite();
+  page = await site.newPage();
+  await site.open(page, 'checks--all-checks');
+});
+afterAll(() => site.close());
+
+describe('the page of all checks', () => {
+  it('has a story to see each check in, and links that lead there', async () => {
+    const rows = await page.locator('tr[id^="check-"]').evaluateAll((list) =>
+      list.map((row) => ({ id: row.id, stories: [...row.querySelectorAll('a')].map((link) => new URL(link.href).searchParams.get('story')) })),
+    );
+    expect(rows).toHaveLength(112);
+    expect(rows.filter(({ stories }) => stories.length === 0).map(({ id }) => id)).toEqual([]);
+    const known = new Set(site.stories);
+    expect(rows.flatMap(({ stories }) => stories).filter((story) => story === null || !known.has(story))).toEqual([]);
+  });
+
+  it('says of each check how it is verified', async () => {
+    const silent = await page.locator('tr[id^="check-"]').evaluateAll((list) => list.filter((row) => !row.querySelector('td:last-child li')).map((row) => row.id));
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('a reviewer', () => {
+  it('finds a place to start before the form and one after it, keys, words, checks and axe’s verdict', async () => {
+    await site.open(page, 'steps--single-choice--auto-advance');
+    await page.getByRole('link', { name: 'Start here' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.lf-root') !== null)).toBe(true);
+    for (const heading of ['Keyboard', 'A screen reader says', 'Checks shown here', 'Controls']) {
+      expect(await page.getByRole('heading', { name: heading }).isVisible()).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Examine the page' }).click();
+    await page.getByText(/Rules passed: \d{2}\. Faults: none\./).waitFor({ timeout: 20_000 });
+  });
+
+  it('sends a finding as a link: the address keeps the controls', async () => {
+    await page.locator('#review-theme').selectOption('dark');
+    await page.locator('#review-layout').selectOption('stepperlist');
+    await page.reload();
+    await page.locator('.lf-theme-dark.lf-layout-stepperlist').waitFor();
+  });
+});
