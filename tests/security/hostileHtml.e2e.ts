@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { findOffences, mountAll, moveAll, openHostilePage, settlePage, unmountAll, type Engine } from './hostilePage.ts';
+import { hostileAddresses, hostileVectors } from './hostileVectors.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+const batchSize = 150;
+const batches = Array.from({ length: Math.ceil(hostileVectors.length / batchSize) }, (_, at) =>
+  hostileVectors.slice(at * batchSize, (at + 1) * batchSize),
+);
+
+/** A form that shows one text in every place that takes HTML: four steps, the last with the page's legal text. */
+const htmlSinks = (text: string, place: number) => ({
+  settings: { captcha: 'off', showLegalConsentText: true, legalTextSelector: `#legal-${place}` },
+  steps: [
+    { id: 'a', type: 'form-intro', firstStep: true, target: 'b', settings: { title: text, subtitle: text, info: text } },
+    { id: 'b', type: 'express-flow-introduction', target: 'c', settings: { serviceName: 'x', description: text } },
+    { id: 'c', type: 'express-flow-selector', target: 'd', settings: { serviceName: 'x', description: text } },
+    { id: 'd', type: 'masked-lead-info', target: 'e', settings: { note: text } },
+    { id: 'e', type: 'form-intro', question: 'End', lastStep: true },
+  ],
+});
+
+describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
+  test(`none of ${hostileVectors.length} hostile texts runs or leaves anything in the places that take HTML [R33 R40 R41 R124]`, async () => {
+    const { page, ran, close } = await openHostilePage(browser, site, engine);
+    for (const [at, batch] of batches.entries()) {
+      await page.evaluate((texts) => {
+        for (const [place, text] of texts.entries()) {
+          const legal = document.querySelector(`#legal-${place}`) ?? document.body.appendChild(document.createElement('template'));
+          legal.id = `legal-${place}`;
+          legal.innerHTML = text;
+        }
+      }, batch);
+      expect(await mountAll(page, batch.map(htmlSinks))).toBe(batch.length);
+      for (let step = 0; step < 5; step += 1) {
+        await settlePage(page);
+        expect({ at, step, offences: await findOffences(page) }).toEqual({ at, step, offences: [] });
+        if (step < 4) await moveAll(page);
+      }
+      expect(await page.locator('.lf-legal').count()).toBeGreaterThan(batch.length / 2);
+      await unmountAll(page);
+    }
+    expect(await ran()).toEqual([]);
+    await close();
+  }, 240_000);
+
+  test('HTML that a marketer writes shows as it was written', async () => {
+    const { page, close } = await openHostilePage(browser, site, engine);
+    const samples = [
+      '<p>Save <strong>$50</strong> on <em>your</em> first <u>treatment</u>.</p>',
+      '<ul class="perks"><li>One</li><li>Two<br>lines</li></ul><ol><li>First</li></ol>',
+      '<a href="https://www.clinic.example/x?y=1&amp;z=2" title="More">More</a>, <a href="/terms">terms</a>, <a href="tel:+12015550123">call</a>, <a href="mailto:a@b.example">write</a>',
+      '<table><thead><tr><th colspan="2">Price</th></tr></thead><tbody><tr><td>$200</td><td lang="es">hoy</td></tr></tbody></table>',
+      '<blockquote>“Great”</blockquote><hr><img src="/a.png" alt="A room" width="10" height="20">',
+      '<div class="note"><span dir="ltr">H<sub>2</sub>O<sup>®</sup></span> <abbr title="x">y</abbr> <del>a</del><ins>b</ins> <mark>m</mark> <small>s</small></div>',
+      'AT&amp;T &lt; 3 &nbsp;– 100&nbsp;% ✓ 皮肤',
+      '<i>i</i><b>b</b><s>s</s>',
+    ];
+    await mountAll(page, samples.map(htmlSinks));
+    await settlePage(page);
+    const shown = await page.locator('.lf-intro-info').evaluateAll((found) => found.map((element) => element.innerHTML));
+    expect(shown).toEqual(samples);
+    await close();
+  });
+});
+
+test('the detector sees attacks: put in raw, more than a third of the same texts run', async () => {
+  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  for (const batch of batches) {
+    await page.evaluate(async (texts) => {
+      for (const text of texts) {
+        const place = document.body.appendChild(document.createElement('div'));
+        place.innerHTML = text;
+        for (const link of place.querySelectorAll('a[href]')) {
+          if (link.textContent !== 'follow' || !/^\s*javascript:/i.test(link.getAttribute('href') ?? '')) continue;
+          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+          await new Promise((resolve) => {
+            setTimeout(resolve, 0);
+          });
+        }
+      }
+    }, batch);
+    await settlePage(page);
+    await page.evaluate(() => document.querySelectorAll('body > div').forEach((place) => place.remove()));
+  }
+  const count = (await ran()).length;
+  process.stdout.write(`raw: ${count} of ${hostileVectors.length} hostile texts run\n`);
+  expect(count).toBeGreaterThan(hostileVectors.length / 3);
+  await close();
+}, 120_000);
+
+test('hostile texts in the places that take text stay text, to the letter [R21 R83]', async () => {
+  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  const textSinks = (text: string) => ({
+    settings: { captcha: 'off', wrapperClasses: text, submitButtonText: text, backButtonText: text },
+    steps: [
+      {
+        id: text,
+        type: 'button-selection',
+        question: text,
+        description: text,
+        firstStep: true,
+        target: 'form',
+        layoutClasses: text,
+        stepTextColor: text,
+        answers: [{ text, supText: text, badge: text, color: text, icon: text, selected: true }, { text: 'other' }],
+      },
+      {
+        id: 'form',
+        type: 'input',
+        question: 'Form?',
+        lastStep: true,
+        inputs: [{ name: text, type: 'text', label: text, placeholder: text, value: text }, { name: 'pick', type: 'select', mode: 'static', options: [text] }],
+      },
+    ],
+  });
+  for (const batch of batches) {
+    expect(await mountAll(page, batch.map(textSinks))).toBe(batch.length);
+    const questions = await page.getByRole('heading').allTextContents();
+    expect(questions.filter((question) => question.includes('hit('))).toHaveLength(batch.filter((text) => text.includes('hit(')).length);
+    for (let step = 0; step < 2; step += 1) {
+      await settlePage(page);
+      expect(await findOffences(page)).toEqual([]);
+      await moveAll(page);
+    }
+    await unmountAll(page);
+  }
+  expect(await ran()).toEqual([]);
+  await close();
+}, 120_000);
+
+test('clinics with hostile names show them as text [R21 R22]', async () => {
+  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  const data = hostileVectors.slice(0, 400).map((text, index) => ({
+    post_id: index,
+    post_title: text,
+    wpsl_form_dropdown_value: `c${index}`,
+    wpsl_address: text,
+    wpsl_address2: text,
+    wpsl_city: text,
+    wpsl_url: text,
+  }));
+  await page.route('**/zipcodesearch/**', (route) => route.fulfill({ json: { code: 'success', data } }));
+  await mountAll(page, [
+    {
+      settings: { captcha: 'off', locationsPerPage: 400, maxLocations: 400 },
+      steps: [
+        { id: 'zip', type: 'input', question: 'ZIP?', firstStep: true, target: 'list', inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] },
+        { id: 'list', type: 'nearest-locations', question: 'Which?', lastStep: true },
+      ],
+    },
+  ]);
+  await settlePage(page);
+  await moveAll(page);
+  await page.getByRole('radio').nth(300).waitFor();
+  await settlePage(page);
+  expect(await findOffences(page)).toEqual([]);
+  expect(await ran()).toEqual([]);
+  await close();
+});
+
+test('no address of a definition leads to a script, wherever it is shown [R35 R42 R67]', async () => {
+  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  const addressed = (address: string) => ({
+    settings: { captcha: 'off', formType: 'stepperlist', stepLegalLink: address, badgeImage: address },
+    steps: [
+      { id: 'a', type: 'button-selection', question: 'a', firstStep: true, target: 'b', answers: [{ text: 'x', icon: address, selected: true }] },
+      { id: 'b', type: 'express-flow-introduction', target: 'c', settings: { serviceName: 's', bookTreatmentUrl: address, productId: address, image: address } },
+      { id: 'c', type: 'express-flow-selector', target: 'd', settings: { serviceName: 's', bookTreatmentUrl: address, image: address } },
+      { id: 'd', type: 'masked-lead-info', target: 'e', settings: { mismatchHref: address } },
+      { id: 'e', type: 'input', question: 'e', lastStep: true, inputs: [{ name: 'r', type: 'select', mode: 'remote', remoteUrl: address }] },
+    ],
+  });
+  expect(await mountAll(page, hostileAddresses.map(addressed))).toBe(hostileAddresses.length);
+  for (let step = 0; step < 5; step += 1) {
+    await settlePage(page);
+    expect({ step, offences: await findOffences(page) }).toEqual({ step, offences: [] });
+    await moveAll(page);
+  }
+  expect(await ran()).toEqual([]);
+  await close();
+});
