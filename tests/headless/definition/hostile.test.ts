@@ -49,7 +49,7 @@ const containers: ReadonlyArray<readonly [what: string, text: string, isSound: b
   ['20,000 objects inside each other', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, false],
   ['a setting nested 100 deep', sound.replace('{"steps"', `{"settings":${'{"a":'.repeat(100)}1${'}'.repeat(100)},"steps"`), false],
   ['an unknown key nested 60 deep', sound.replace('{"steps"', `{"mine":${'{"a":'.repeat(60)}1${'}'.repeat(60)},"steps"`), true],
-  ['1 MB of text', `{"steps":[{"question":"${'x'.repeat(1_000_000)}"}]}`, false],
+  ['3 MB of text', `{"steps":[{"question":"${'x'.repeat(3_000_000)}"}]}`, false],
   ['2,001 steps', `{"steps":[${Array.from({ length: 2001 }, () => '{}').join(',')}]}`, false],
   ['a __proto__ key', sound.replace('{"steps"', '{"__proto__":{"polluted":true},"steps"'), true],
   ['a __proto__ key in the settings', sound.replace('{"steps"', '{"settings":{"__proto__":{"polluted":true,"maxLocations":1}},"steps"'), true],

@@ -77,15 +77,17 @@ function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonl
 }
 
 /**
- * Lays a page's step over the predefined one it names; its own keys win, key by key.
- * Returns undefined for a name that is not predefined.
+ * A step as it is meant: where it names a predefined one, laid over that, its own keys winning key by key. Undefined where the
+ * name is not that of a predefined step.
  */
-export function mergeCommonStep(name: string, own: RawJson, messages: Messages): RawJson | undefined {
-  const make = Object.hasOwn(commonSteps, name) ? commonSteps[name] : undefined;
+export function withCommonStep(json: unknown, messages: Messages): { readonly json: unknown } | undefined {
+  const name = isRecord(json) ? json['commonStep'] : undefined;
+  if (!isRecord(json) || name === undefined) return { json };
+  const make = typeof name === 'string' && Object.hasOwn(commonSteps, name) ? commonSteps[name] : undefined;
   if (!make) return undefined;
   const base = make(messages);
-  const merged: Record<string, unknown> = { id: name, ...base, ...own };
-  if (isRecord(base['settings']) && isRecord(own['settings'])) merged['settings'] = { ...base['settings'], ...own['settings'] };
-  if (Array.isArray(base['inputs']) && Array.isArray(own['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], own['inputs']);
-  return merged;
+  const merged: Record<string, unknown> = { id: name, ...base, ...json };
+  if (isRecord(base['settings']) && isRecord(json['settings'])) merged['settings'] = { ...base['settings'], ...json['settings'] };
+  if (Array.isArray(base['inputs']) && Array.isArray(json['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], json['inputs']);
+  return { json: merged };
 }

@@ -5,7 +5,8 @@ import { ruleSets } from '../validation/rules.ts';
 import { commonStepNames } from './commonSteps.ts';
 import { descriptions } from './descriptions.ts';
 import { integerOrDigits } from './jsonSchemaIntegers.ts';
-import { formTypeAliases, settingsSchema, stepSchema } from './schema.ts';
+import { settingsSchema, stepSchema } from './schema.ts';
+import { formTypeAliases } from './words.ts';
 
 type Definition = boolean | JsonSchema;
 

@@ -1,5 +1,20 @@
 import * as v from 'valibot';
 import { describeValue } from './describeValue.ts';
+import {
+  asksForSample,
+  buttonModeNames,
+  captchaNames,
+  digits,
+  directionNames,
+  formTypeName,
+  formTypeNames,
+  inputVariantNames,
+  optionsModeNames,
+  stepTypeNames,
+  themeNames,
+  trackingEmailNames,
+  variantNames,
+} from './words.ts';
 
 const expected = (what: string) => (issue: { readonly input: unknown }) => `expected ${what}, got ${describeValue(issue.input)}`;
 
@@ -11,7 +26,6 @@ const flag = v.pipe(
   v.transform((value) => value === true || value === 'true' || value === '1'),
 );
 
-const digits = /^-?\d+(?:\.\d+)?$/;
 const wholeNumber = (smallest: number, largest = Number.MAX_SAFE_INTEGER) => {
   const message = expected(`a whole number of at least ${smallest}`);
   return v.pipe(
@@ -41,25 +55,14 @@ const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(isNoList, v.object(entries, missingKey(entries)));
 const textMap = v.pipe(isNoList, v.record(v.string(), text, expected('an object of strings')));
 
-export const formTypeAliases: Readonly<Record<string, string>> = {
-  'stepper list': 'stepperlist',
-  'stepper-list': 'stepperlist',
-  stepper: 'stepperlist',
-  dark: 'darkmode',
-  'dark mode': 'darkmode',
-  'dark-mode': 'darkmode',
-};
 const formType = v.pipe(
   text,
-  v.transform((value) => {
-    const name = value.trim().toLowerCase();
-    return Object.hasOwn(formTypeAliases, name) ? (formTypeAliases[name] ?? name) : name;
-  }),
-  oneOf(['standard', 'darkmode', 'stepperlist']),
+  v.transform(formTypeName),
+  oneOf(formTypeNames),
 );
 
-const variant = oneOf(['default', 'circular', 'list']);
-const buttonMode = oneOf(['round', 'square', 'transparent-square', 'custom']);
+const variant = oneOf(variantNames);
+const buttonMode = oneOf(buttonModeNames);
 const off = v.optional(flag, false);
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);
 
@@ -89,7 +92,7 @@ export const inputSchema = object({
   placeholder: maybe(text),
   label: maybe(text),
   value: v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], expected('a string')), ''),
-  variant: v.optional(oneOf(['standard', 'square']), 'standard'),
+  variant: v.optional(oneOf(inputVariantNames), 'standard'),
   country: v.optional(text, 'US'),
   validation: maybe(
     object({
@@ -101,7 +104,7 @@ export const inputSchema = object({
     }),
   ),
   isTouched: off,
-  mode: v.optional(oneOf(['dom', 'remote', 'static']), 'static'),
+  mode: v.optional(oneOf(optionsModeNames), 'static'),
   options: v.optional(listOf(optionSchema), []),
   querySelector: maybe(text),
   remoteUrl: maybe(text),
@@ -131,16 +134,6 @@ const stepSettingsEntries = {
   mismatchTextColor: maybe(text),
 };
 
-export const stepTypeNames = [
-  'button-selection',
-  'input',
-  'nearest-locations',
-  'express-flow-selector',
-  'express-flow-introduction',
-  'form-intro',
-  'masked-lead-info',
-] as const;
-
 export const stepSchema = object({
   id: text,
   type: oneOf(stepTypeNames),
@@ -158,14 +151,7 @@ export const stepSchema = object({
   autoAdvance: maybe(flag),
   nextButtonText: maybe(text),
   multipleDynamicEndStep: maybe(v.union([v.boolean(), v.string()], expected('a step id or true'))),
-  // SPEC section 3 gives no type: anything that is set and not "false" asks for the sample.
-  wellnessLocations: v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => Boolean(value) && value !== 'false' && value !== '0'),
-    ),
-    false,
-  ),
+  wellnessLocations: v.optional(v.pipe(v.unknown(), v.transform(asksForSample)), false),
   layoutClasses: maybe(text),
   questionClass: maybe(text),
   descriptionClass: maybe(text),
@@ -184,7 +170,7 @@ const headingLevel = v.pipe(
 
 const settingsEntries = {
   formType: v.optional(formType, 'standard'),
-  theme: maybe(oneOf(['light', 'dark', 'pink', 'custom'])),
+  theme: maybe(oneOf(themeNames)),
   customStyles: v.optional(textMap, {}),
   variant: maybe(variant),
   answerButtonClasses: maybe(text),
@@ -235,8 +221,8 @@ const settingsEntries = {
     { leadUid: 'lead_uid', formData: 'lead_form_data' },
   ),
   cookieDomain: maybe(text),
-  captcha: v.optional(oneOf(['required', 'off']), 'required'),
-  trackingEmail: v.optional(oneOf(['raw', 'sha256', 'omit']), 'raw'),
+  captcha: v.optional(oneOf(captchaNames), 'required'),
+  trackingEmail: v.optional(oneOf(trackingEmailNames), 'raw'),
   expressEventName: v.optional(text, 'select_item'),
   prefill: v.optional(texts, []),
   browserHistory: off,
@@ -245,7 +231,7 @@ const settingsEntries = {
   fieldMap: v.optional(textMap, {}),
   messages: v.optional(textMap, {}),
   locale: maybe(text),
-  dir: maybe(oneOf(['ltr', 'rtl'])),
+  dir: maybe(oneOf(directionNames)),
 };
 
 export const settingsSchema = object(settingsEntries);

@@ -1,13 +1,12 @@
-import { checkGraph } from '../definition/checkGraph.ts';
 import { isSameJson } from '../definition/cleanJson.ts';
-import { describeFault } from '../definition/fault.ts';
-import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { parseDefinition } from '../definition/parseDefinition.ts';
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { guardServices } from './guardServices.ts';
+import { createAfterwards } from './afterwards.ts';
 import { createAnnouncer } from './announcer.ts';
 import { doublePressGuard } from './constants.ts';
+import { createDefinitionReader } from './definitionReader.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
@@ -142,7 +141,6 @@ export function createStore(definition: unknown, given: Services, id: string, is
     for (const listener of listeners) listener();
     run(effects);
     whenStarted(() => {
-      for (const defect of checkGraph(next)) all.log.error(describeFault(defect));
       detach?.();
       detach = undefined;
       attach();
@@ -151,7 +149,9 @@ export function createStore(definition: unknown, given: Services, id: string, is
   }
 
   function attach(): void {
-    if (flow && !detach) detach = attachFeatures(flow, { ...api, services: all });
+    if (!flow || detach) return;
+    const detachers = [attachFeatures(flow, { ...api, services: all }), afterwards.attach(flow)];
+    detach = () => detachers.forEach((stop) => stop());
   }
 
   function update(source: unknown): void {
@@ -160,14 +160,20 @@ export function createStore(definition: unknown, given: Services, id: string, is
       waiting = { definition: source };
       return;
     }
-    const parsed = parseDefinition(source, { locale: all.page.language().locale });
-    whenStarted(() => parsed.warnings.forEach((warning) => all.log.warn(describeFault(warning))));
-    if (!parsed.ok) {
-      send({ type: 'failed', cause: new LeadFlowError('definition-invalid', 'The form definition has faults:', parsed.faults), canRetry: false });
-    } else if (!flow || isUnread(state) || !isSameJson(flow.source, parsed.flow.source)) {
-      adopt(parsed.flow);
-    }
+    reader.read(source);
   }
+
+  const afterwards = createAfterwards(all);
+  const reader = createDefinitionReader({
+    services: all,
+    whenStarted,
+    onFlow(next, source) {
+      // Its language may have come while a lead is sent.
+      if (isSending(state)) waiting = { definition: source };
+      else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
+    },
+    onFault: (cause) => send({ type: 'failed', cause, canRetry: false }),
+  });
 
   const api: LeadFlow = {
     id,

@@ -1,5 +1,8 @@
 import type { ClockService } from './services.ts';
 
+/** Milliseconds after which a page that is never idle counts as idle. */
+const idleLimit = 2000;
+
 /** The page's own clock: never runs backwards, whatever happens to the date. */
 export function createClockService(): ClockService {
   return {
@@ -9,5 +12,12 @@ export function createClockService(): ClockService {
       const timer = setTimeout(callback, milliseconds);
       return { cancel: () => clearTimeout(timer) };
     },
+    // Safari has no idle callback.
+    ...(typeof globalThis.requestIdleCallback === 'function' && {
+      whenIdle(callback: () => void) {
+        const request = requestIdleCallback(callback, { timeout: idleLimit });
+        return { cancel: () => cancelIdleCallback(request) };
+      },
+    }),
   };
 }

@@ -81,6 +81,8 @@ export interface ClockService {
   /** Milliseconds since 1970; for what outlives the page. */
   date(): number;
   after(milliseconds: number, callback: () => void): TimerHandle;
+  /** Calls back when the page has nothing better to do; without it, a moment later. */
+  whenIdle?(callback: () => void): TimerHandle;
 }
 
 export interface NavigationService {

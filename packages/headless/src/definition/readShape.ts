@@ -1,0 +1,198 @@
+import type { RawSettings, RawStep } from './schema.ts';
+import {
+  asksForSample,
+  buttonModeNames,
+  captchaNames,
+  digits,
+  directionNames,
+  formTypeName,
+  formTypeNames,
+  inputVariantNames,
+  optionsModeNames,
+  stepTypeNames,
+  themeNames,
+  trackingEmailNames,
+  variantNames,
+} from './words.ts';
+
+/** Gives what the schema makes of a value; throws where the schema finds a fault. */
+type Read = (value: unknown) => unknown;
+type Shape = Readonly<Record<string, Read>>;
+
+/** Thrown for any fault. It does not say which: `parseDefinition` does, from the schema itself. */
+export const refusal = new Error('not as the schema says');
+
+function refuse(): never {
+  throw refusal;
+}
+
+const oneOf =
+  (...values: readonly unknown[]): Read =>
+  (value) =>
+    values.includes(value) ? value : refuse();
+
+const text: Read = (value) => (typeof value === 'string' ? value : refuse());
+const flag: Read = (value) =>
+  value === true || value === 'true' || value === '1' ? true : value === false || value === 'false' || value === '0' ? false : refuse();
+const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
+const textOrNumber: Read = (value) => (isNumber(value) ? String(value) : text(value));
+
+const wholeNumber =
+  (smallest: number, largest = Number.MAX_SAFE_INTEGER): Read =>
+  (value) => {
+    if (!isNumber(value) && !(typeof value === 'string' && digits.test(value))) refuse();
+    const count = Number(value);
+    return Number.isInteger(count) && count >= smallest && count <= largest ? count : refuse();
+  };
+
+const listOf =
+  (read: Read): Read =>
+  (value) =>
+    Array.isArray(value) ? value.map(read) : refuse();
+
+/** Takes PHP's empty list for an empty map, as the schema does. */
+function entriesOf(value: unknown): object {
+  return typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0) ? value : refuse();
+}
+
+const textMap: Read = (value) => Object.fromEntries(Object.entries(entriesOf(value)).map(([key, item]) => [key, text(item)]));
+
+/** An object of known keys: those of `needed` must be there, others may be, and `defaults` stand for missing ones. */
+function object(needed: Shape, others: Shape, defaults: object = {}): Read {
+  return (value) => {
+    const given = new Map(Object.entries(entriesOf(value)));
+    const read = (shape: Shape) =>
+      Object.entries(shape).flatMap(([key, reader]) =>
+        given.has(key) ? [[key, reader(given.get(key))] as const] : shape === needed ? refuse() : [],
+      );
+    return { ...defaults, ...Object.fromEntries([...read(needed), ...read(others)]) };
+  };
+}
+
+const each = (read: Read, names: string): Shape => Object.fromEntries(names.split(' ').map((name) => [name, read]));
+
+const variant = oneOf(...variantNames);
+const option: Read = (value) => {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return refuse();
+  const optional = each(text, 'text label value group');
+  return object({}, optional)(Array.isArray(value) ? {} : value);
+};
+
+const answer = object(
+  { text },
+  { ...each(text, 'value color icon supText badge target'), ...each(flag, 'selected isOtherOption') },
+  { selected: false, isOtherOption: false },
+);
+
+const rule = object({ rule: text }, { value: (value) => (isNumber(value) ? value : text(value)), message: text });
+
+const input = object(
+  { name: text },
+  {
+    ...each(text, 'type placeholder label country querySelector remoteUrl autocomplete'),
+    ...each(flag, 'isTouched searchable'),
+    value: textOrNumber,
+    variant: oneOf(...inputVariantNames),
+    validation: object({}, { rules: listOf(rule), isValid: flag, error: text }),
+    mode: oneOf(...optionsModeNames),
+    options: listOf(option),
+  },
+  { type: 'text', value: '', variant: 'standard', country: 'US', isTouched: false, mode: 'static', options: [], searchable: false },
+);
+
+const stepSettings = object(
+  {},
+  {
+    ...each(
+      text,
+      'image imageAlt serviceName servicePrice comparePrice discountInfo discountValue description bookTreatmentUrl bookTreatmentText title subtitle info note mismatchHref mismatchText mismatchTextColor',
+    ),
+    variant,
+    productId: textOrNumber,
+  },
+);
+
+const step = object(
+  { id: text, type: oneOf(...stepTypeNames) },
+  {
+    ...each(
+      text,
+      'question description target nextButtonText layoutClasses questionClass descriptionClass stepTextColor gapClasses buttonWidthClass otherOptionsLabel',
+    ),
+    ...each(flag, 'dynamicTarget canSelectMultiple firstStep lastStep autoAdvance showOtherOptions'),
+    answers: listOf(answer),
+    inputs: listOf(input),
+    settings: stepSettings,
+    requiredSelections: wholeNumber(0),
+    multipleDynamicEndStep: (value) => (typeof value === 'boolean' ? value : text(value)),
+    wellnessLocations: asksForSample,
+  },
+  {
+    answers: [],
+    inputs: [],
+    settings: {},
+    dynamicTarget: false,
+    canSelectMultiple: false,
+    requiredSelections: 1,
+    firstStep: false,
+    lastStep: false,
+    wellnessLocations: false,
+    showOtherOptions: true,
+  },
+);
+
+const formType = oneOf(...formTypeNames);
+const cookieNames = { leadUid: 'lead_uid', formData: 'lead_form_data' };
+const off =
+  'autoAdvance backButtonTop showAccolades showLegalConsentText useSelfTarget useLocationQueryParam overrideOriginalLeadService quiklyTracking fullWidthFormStep formEmphasis browserHistory saveDraft idempotentSubmit';
+
+const settings = object(
+  {},
+  {
+    ...each(
+      text,
+      'answerButtonClasses backButtonText backButtonClass nextButtonClass submitButtonText legalTextSelector stepText stepOfText stepLegalText stepLegalLinkText stepLegalLink service promotion internalNotes badgeImage badgeImageClass wrapperClasses formLayoutClasses stepsLayoutClasses inputErrorClass cookieDomain expressEventName locale',
+    ),
+    ...each(flag, `${off} backButton showStepsIndicator useServiceHiddenField`),
+    ...each(textMap, 'customStyles fieldMap messages'),
+    ...each(listOf(text), 'siteHosts redirectHosts prefill'),
+    ...each(wholeNumber(1), 'locationsPerPage maxLocations'),
+    ...each(oneOf(...buttonModeNames), 'buttonMode backButtonMode'),
+    formType: (value) => formType(formTypeName(String(text(value)))),
+    theme: oneOf(...themeNames),
+    variant,
+    stepper: wholeNumber(0),
+    qa_test: (value) => (typeof value === 'boolean' || isNumber(value) ? value : text(value)),
+    headingLevel: wholeNumber(1, 6),
+    hosts: object({}, each(text, 'local dev staging production')),
+    cookieNames: object({}, each(text, 'leadUid formData'), cookieNames),
+    captcha: oneOf(...captchaNames),
+    trackingEmail: oneOf(...trackingEmailNames),
+    dir: oneOf(...directionNames),
+  },
+  {
+    ...Object.fromEntries(off.split(' ').map((name) => [name, false])),
+    formType: 'standard',
+    customStyles: {},
+    backButton: true,
+    locationsPerPage: 3,
+    maxLocations: 8,
+    useServiceHiddenField: true,
+    headingLevel: 2,
+    hosts: {},
+    siteHosts: [],
+    redirectHosts: [],
+    cookieNames,
+    captcha: 'required',
+    trackingEmail: 'raw',
+    expressEventName: 'select_item',
+    prefill: [],
+    fieldMap: {},
+    messages: {},
+  },
+);
+
+// as: what the schema's type says of values that the schema takes; a property test holds both readers to the same results.
+export const readSettings = settings as (value: unknown) => RawSettings;
+export const readStep = step as (value: unknown) => RawStep;

@@ -1,0 +1,21 @@
+import type { Messages } from '../messages/en.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import type { RawSettings } from './schema.ts';
+import type { Flow, Settings, Step } from './types.ts';
+
+/** Settings with what they say of each other filled in. */
+export function toSettings(raw: RawSettings): Settings {
+  // The dark layout stands on black unless a theme of the page's own says otherwise (SPEC section 2, Dark mode).
+  return { ...raw, theme: raw.theme ?? (raw.formType === 'darkmode' ? 'dark' : 'light') };
+}
+
+/** Steps by id; the first of two with one id keeps it. */
+export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, Step> {
+  return new Map([...steps].reverse().map((step) => [step.id, step]));
+}
+
+/** Puts a definition together whose parts were read; undefined where it has no step. */
+export function toFlow(source: unknown, settings: Settings, messages: Messages, steps: readonly Step[]): Flow | undefined {
+  const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
+  return firstStep && deepFreeze({ settings, steps, stepById: indexSteps(steps), firstStep, source, messages });
+}

@@ -1,0 +1,42 @@
+/** The words that a definition may use where it chooses one of several; the schema and the quick reader both read them here. */
+export const stepTypeNames = [
+  'button-selection',
+  'input',
+  'nearest-locations',
+  'express-flow-selector',
+  'express-flow-introduction',
+  'form-intro',
+  'masked-lead-info',
+] as const;
+export const formTypeNames = ['standard', 'darkmode', 'stepperlist'] as const;
+export const themeNames = ['light', 'dark', 'pink', 'custom'] as const;
+export const variantNames = ['default', 'circular', 'list'] as const;
+export const buttonModeNames = ['round', 'square', 'transparent-square', 'custom'] as const;
+export const inputVariantNames = ['standard', 'square'] as const;
+export const optionsModeNames = ['dom', 'remote', 'static'] as const;
+export const captchaNames = ['required', 'off'] as const;
+export const trackingEmailNames = ['raw', 'sha256', 'omit'] as const;
+export const directionNames = ['ltr', 'rtl'] as const;
+
+export const formTypeAliases: Readonly<Record<string, string>> = {
+  'stepper list': 'stepperlist',
+  'stepper-list': 'stepperlist',
+  stepper: 'stepperlist',
+  dark: 'darkmode',
+  'dark mode': 'darkmode',
+  'dark-mode': 'darkmode',
+};
+
+/** A layout's name as it was meant; not yet one that exists. */
+export function formTypeName(written: string): string {
+  const name = written.trim().toLowerCase();
+  return Object.hasOwn(formTypeAliases, name) ? (formTypeAliases[name] ?? name) : name;
+}
+
+/** A number as CMS fields print it. */
+export const digits = /^-?\d+(?:\.\d+)?$/;
+
+/** SPEC section 3 gives `wellnessLocations` no type: anything that is set and not "false" asks for the sample. */
+export function asksForSample(value: unknown): boolean {
+  return Boolean(value) && value !== 'false' && value !== '0';
+}

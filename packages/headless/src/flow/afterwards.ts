@@ -1,0 +1,47 @@
+import { inspectionPart } from '../definition/inspectionPart.ts';
+import type { Flow } from '../definition/types.ts';
+import { callsPart } from '../lead/callsPart.ts';
+import type { Services } from '../services/services.ts';
+
+/** Where the clock knows nothing of idle times: enough for a first paint. */
+const pause = 200;
+
+/** What can wait until the first step can be used. */
+export interface Afterwards {
+  /** Tells the page's author what is odd about the definition, and fetches what later steps need. Returns the way to stop. */
+  attach(flow: Flow): () => void;
+}
+
+export function createAfterwards({ log, clock }: Services): Afterwards {
+  let inspected: Flow | undefined;
+
+  function inspect(flow: Flow, { explain, defectsOf }: NonNullable<typeof inspectionPart.code>): void {
+    if (inspected === flow) return;
+    inspected = flow;
+    for (const warning of explain(flow.source).warnings) log.warn(warning);
+    for (const defect of defectsOf(flow)) log.error(defect);
+  }
+
+  return {
+    attach(flow) {
+      if (inspectionPart.code) {
+        inspect(flow, inspectionPart.code);
+        return () => {};
+      }
+      let isAttached = true;
+      const work = (): void => {
+        // Who needs them fetches them again, and says what went wrong.
+        callsPart.load().catch(() => undefined);
+        inspectionPart.load().then(
+          (inspection) => isAttached && inspect(flow, inspection),
+          (error: unknown) => isAttached && log.warn(`The definition was not checked: ${String(error)}`),
+        );
+      };
+      const idle = clock.whenIdle?.(work) ?? clock.after(pause, work);
+      return () => {
+        isAttached = false;
+        idle.cancel();
+      };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { latePart } from '../flow/latePart.ts';
+import { en, type Messages } from './en.ts';
+
+/** Spanish, for those who read it. */
+export const spanishPart = latePart(() => import('./es.ts'));
+
+/** The part of a locale that names its language. */
+export function languageOf(locale: string | undefined): string {
+  return (locale ?? 'en').toLowerCase().split('-')[0] ?? 'en';
+}
+
+/** The language's messages with the definition's own laid over; undefined where they must be fetched first. */
+export function spokenMessages(locale: string | undefined, own: Partial<Messages> | undefined): Messages | undefined {
+  if (languageOf(locale) !== 'es') return { ...en, ...own };
+  return spanishPart.code && { ...spanishPart.code.es, ...own };
+}
+
+/** Fetches a language that is not here yet. Rejects when the download fails. */
+export async function loadLanguage(): Promise<void> {
+  await spanishPart.load();
+}
