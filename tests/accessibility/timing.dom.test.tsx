@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { en } from '@leadflow/headless';
+import { createLeadFlow, en } from '@leadflow/headless';
+import { fakeServices } from '@leadflow/headless/testing';
+import { LeadForm } from '@leadflow/skin-default';
 import { pseudoMessages } from '../../stories/fixtures/pseudoMessages.ts';
 import { allInOneStep, areaStep, autoStep, clinicStep, emailStep, inJourney, legalHtml, phoneStep, zipStep } from '../../stories/fixtures/steps.ts';
 import { clinics } from '../../stories/fixtures/clinics.ts';
@@ -87,6 +89,18 @@ describe('time', () => {
     expect(email).toHaveAttribute('aria-invalid', 'true');
     await form.pass(1);
     expect(email).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('a form that waits for its definition', () => {
+  test('says so from its first paint, and is busy until it is there [A102]', async () => {
+    const flow = createLeadFlow(undefined, fakeServices());
+    render(<LeadForm flow={flow} />);
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true');
+    act(() => flow.update({ steps: inJourney() }));
+    expect(screen.getByRole('form', { name: 'Your free plan' })).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByText('Loading...')).toBeNull();
   });
 });
 
