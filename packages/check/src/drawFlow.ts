@@ -42,8 +42,8 @@ function drawHeader(title: string, flow: Flow): { readonly width: number; readon
   };
 }
 
-const move = (x: number, y: number, content: string) =>
-  element('g', { transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})` }, content);
+const move = (x: number, y: number, content: string, step?: string) =>
+  element('g', { transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})`, 'data-step': step }, content);
 
 /**
  * Draws a flow as an SVG document: boxes for questions, arrows with the answers that lead along them. It needs no
@@ -53,6 +53,7 @@ export function drawFlow(flow: Flow, { title = 'Lead form', id = 'lead-flow-map'
   const graph = makeFlowGraph(flow);
   const layered = orderLayers(layerGraph(graph));
   const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, flow, graph)]));
+  const stepIds = new Map(graph.nodes.map(({ id: key, step }) => [key, step?.id]));
   const labels = new Map<string, Card>();
   for (const { key, label } of layered.layers.flat()) if (label !== undefined) labels.set(key, makeLabel(label));
   const cardOf = ({ key }: Pick<Slot, 'key'>): Card => cards.get(key) ?? labels.get(key) ?? point;
@@ -67,7 +68,7 @@ export function drawFlow(flow: Flow, { title = 'Lead form', id = 'lead-flow-map'
   const drawCard = (slot: Slot) => {
     const card = cardOf(slot);
     const box = layout.boxOf(slot.key);
-    return card === point ? '' : move(box.x - card.width / 2, box.top, card.draw());
+    return card === point ? '' : move(box.x - card.width / 2, box.top, card.draw(), stepIds.get(slot.key));
   };
 
   const header = drawHeader(title, flow);
