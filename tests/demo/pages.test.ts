@@ -10,7 +10,7 @@ import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
 import { goodLead, submitPath } from '../reference-api/leadFixtures.ts';
 
 const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/', '/welcome-back/'];
-const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/'];
+const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/two-skins/', '/playground/'];
 
 let folder = '';
 let demo: ReferenceServer;

@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   embed: ['headless', 'skin-default'],
   'reference-api': [],
   check: ['headless'],
-  demo: ['embed', 'reference-api'],
+  demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check'],
 };
 
 const coreFolders = ['definition', 'flow', 'validation', 'lead', 'locations', 'messages'];

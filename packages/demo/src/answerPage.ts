@@ -8,10 +8,12 @@ import { expressPage } from './pages/expressPage.ts';
 import { homePage } from './pages/homePage.ts';
 import { leadsPage } from './pages/leadsPage.ts';
 import { notFoundPage } from './pages/notFoundPage.ts';
+import { playgroundPage } from './pages/playgroundPage.ts';
 import { returningPage } from './pages/returningPage.ts';
 import { stepperPage } from './pages/stepperPage.ts';
 import { termsPage } from './pages/termsPage.ts';
 import { thankYouPage } from './pages/thankYouPage.ts';
+import { twoSkinsPage } from './pages/twoSkinsPage.ts';
 import { readAsset } from './readAsset.ts';
 
 const pages: readonly DemoPage[] = [
@@ -21,6 +23,8 @@ const pages: readonly DemoPage[] = [
   branchingPage,
   expressPage,
   returningPage,
+  twoSkinsPage,
+  playgroundPage,
   leadsPage,
   thankYouPage,
   bookPage,

@@ -20,6 +20,8 @@ export interface DemoPage {
   navHref?: string;
   /** Whether a form stands on it, so that it loads the form's script. */
   hasForm: boolean;
+  /** The app of `src/apps` that runs on it, by the name of its bundle. */
+  app?: 'two-skins' | 'playground';
   look: 'light' | 'dark' | 'paper';
   /** Everything inside `<main>`. */
   render(context: PageContext): Html;

@@ -16,14 +16,11 @@ const trackingFields = [
   'source',
 ];
 
-/**
- * The embed as a site writes it: the root, its data container next to it, and the page elements that the form reads
- * (hidden fields, legal text, where to post and where to go).
- */
-export function leadForm({ definition, service }: { definition: unknown; service: string }): Html {
-  return html`<div class="lead-form" data-lead-flow></div>
-<script type="application/json" data-lead-flow-data>${inlineJson(definition)}</script>
-<noscript><p class="lead-form-fallback">Please call (888) 555-0142: this form needs JavaScript.</p></noscript>
+const withoutScript = html`<noscript><p class="lead-form-fallback">Please call (888) 555-0142: this form needs JavaScript.</p></noscript>`;
+
+/** The page elements that a form reads: hidden fields, legal text, where to post and where to go. */
+export function formSurroundings(service: string): Html {
+  return html`${withoutScript}
 <div hidden data-lead-flow-fields data-lead-flow-submit-url="/wp-json/leadsHandler/v1/submit/leads/">
   <input type="hidden" name="service" value="${service}">
   ${trackingFields.map((name) => html`<input type="hidden" name="${name}" value="">`)}
@@ -35,4 +32,11 @@ export function leadForm({ definition, service }: { definition: unknown; service
   <p>By pressing the button you agree that Lumaris may call or text you about your request, also with automated
   technology. Consent is no condition of a purchase. See our <a href="/terms/">terms and conditions</a>.</p>
 </div>`;
+}
+
+/** The embed as a site writes it: the root, its data container next to it, and what it reads from the page. */
+export function leadForm({ definition, service }: { definition: unknown; service: string }): Html {
+  return html`<div class="lead-form" data-lead-flow></div>
+<script type="application/json" data-lead-flow-data>${inlineJson(definition)}</script>
+${formSurroundings(service)}`;
 }

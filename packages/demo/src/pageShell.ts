@@ -32,9 +32,19 @@ const siteFooter = html`<footer class="site-footer">
   </div>
 </footer>`;
 
+const captchaScript = (nonce: string) =>
+  html`<script async src="/recaptcha/enterprise.js?render=${siteKey}" nonce="${nonce}"></script>`;
+
 function formScripts(nonce: string): Html {
-  return html`<script async src="/recaptcha/enterprise.js?render=${siteKey}" nonce="${nonce}"></script>
+  return html`${captchaScript(nonce)}
 <script async src="/embed/lead-flow.js" nonce="${nonce}"></script>`;
+}
+
+function appFiles(app: string, nonce: string): Html {
+  return html`<link rel="stylesheet" href="/apps/${app}.css">
+<link rel="stylesheet" href="/apps.css">
+${captchaScript(nonce)}
+<script type="module" src="/apps/${app}.js"></script>`;
 }
 
 /** A whole document around a page's content, with the form's one script tag. */
@@ -52,6 +62,7 @@ export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html
 <link rel="stylesheet" href="/pages.css">
 <link rel="stylesheet" href="/form-room.css">
 ${page.hasForm ? formScripts(nonce) : undefined}
+${page.app ? appFiles(page.app, nonce) : undefined}
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to content</a>

@@ -4,6 +4,7 @@ import { dirname, extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+const appsFolder = fileURLToPath(new URL('../dist/', import.meta.url));
 const require = createRequire(import.meta.url);
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -39,11 +40,11 @@ async function readInside(folder: string | undefined, path: string): Promise<Res
   }
 }
 
-/** A file of the site, or of the built embed under `/embed/`; undefined for an address that names no file. */
+/** A file of the site, of the built embed under `/embed/`, or of the built apps under `/apps/`; undefined for an address that names no file. */
 export async function readAsset(pathname: string): Promise<Response | undefined> {
   if (extname(pathname) === '') return undefined;
   // No file of ours needs escapes in its address, so `%2e%2e` stays what it is: a name that no file has.
-  return pathname.startsWith('/embed/')
-    ? readInside(findEmbed(), pathname.slice('/embed/'.length))
-    : readInside(publicFolder, pathname);
+  if (pathname.startsWith('/embed/')) return readInside(findEmbed(), pathname.slice('/embed/'.length));
+  if (pathname.startsWith('/apps/')) return readInside(appsFolder, pathname.slice('/apps/'.length));
+  return readInside(publicFolder, pathname);
 }

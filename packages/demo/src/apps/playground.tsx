@@ -1,0 +1,5 @@
+import '@leadflow/skin-default/styles.css';
+import { mountApp } from './mountApp.tsx';
+import { Playground } from './playground/Playground.tsx';
+
+mountApp('playground', <Playground />);

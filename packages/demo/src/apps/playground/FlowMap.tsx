@@ -1,0 +1,43 @@
+import { drawFlow } from '@leadflow/check';
+import type { Flow } from '@leadflow/headless';
+import { useEffect, useMemo, useRef } from 'react';
+import { ScrollRegion } from './ScrollRegion.tsx';
+
+interface FlowMapProps {
+  readonly flow: Flow;
+  /** Id of the step that the visitor is at; undefined before and after the steps. */
+  readonly stepId: string | undefined;
+}
+
+/** The map of the flow, drawn anew for each definition, with the current step lit. */
+export function FlowMap({ flow, stepId }: FlowMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const markup = useMemo(() => drawFlow(flow, { title: 'Map of this form' }), [flow]);
+
+  useEffect(() => {
+    // Parsed as a document of its own: the drawing is XML, and nothing in it can run.
+    const drawing = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
+    box.current?.replaceChildren(document.importNode(drawing, true));
+  }, [markup]);
+
+  useEffect(() => {
+    const frame = box.current;
+    for (const card of frame?.querySelectorAll('[data-step]') ?? []) {
+      const isCurrent = card.getAttribute('data-step') === stepId;
+      card.classList.toggle('is-current', isCurrent);
+      if (!isCurrent || !frame) continue;
+      const { left, top, width } = card.getBoundingClientRect();
+      const view = frame.getBoundingClientRect();
+      // Only the frame scrolls: the page must stay where the visitor is.
+      frame.scrollTo({ left: frame.scrollLeft + left - view.left - (view.width - width) / 2, top: frame.scrollTop + top - view.top - 64 });
+    }
+  }, [markup, stepId]);
+
+  return (
+    <section className="bench map" aria-labelledby="map-heading">
+      <h2 id="map-heading">Map</h2>
+      <p className="bench-note">The visitor is at <code>{stepId ?? 'no step'}</code>.</p>
+      <ScrollRegion ref={box} label="Map, scrollable" className="map-frame" />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { checkDefinition } from '@leadflow/check';
+import { useLeadFlow, type FlowNotice, type HttpRequest } from '@leadflow/headless';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Segments } from '../Segments.tsx';
+import { SkinnedForm } from '../SkinnedForm.tsx';
+import { skinOptions, type SkinName } from '../skins.ts';
+import { DefinitionEditor } from './DefinitionEditor.tsx';
+import { EventLog, type LoggedNotice } from './EventLog.tsx';
+import { examples } from './examples.ts';
+import { FlowMap } from './FlowMap.tsx';
+import { PayloadView } from './PayloadView.tsx';
+import { playgroundServices } from './playgroundServices.ts';
+import { withLook } from './withLook.ts';
+
+const asWritten = { value: '', text: 'As written' };
+const layouts = [
+  asWritten,
+  { value: 'standard', text: 'Standard' },
+  { value: 'darkmode', text: 'Dark mode' },
+  { value: 'stepperlist', text: 'Stepper list' },
+];
+const themes = [
+  asWritten,
+  { value: 'light', text: 'Light' },
+  { value: 'dark', text: 'Dark' },
+  { value: 'pink', text: 'Pink' },
+];
+const first = examples[0]?.text ?? '{}';
+
+/** A definition to edit, and everything that comes of it: the form, the map, the events and the lead. */
+export function Playground() {
+  const [text, setText] = useState(first);
+  const [sound, setSound] = useState(first);
+  const [look, setLook] = useState({ formType: '', theme: '' });
+  const [skin, setSkin] = useState<SkinName>('default');
+  const [log, setLog] = useState<readonly LoggedNotice[]>([]);
+  const [lead, setLead] = useState<HttpRequest>();
+  const [services] = useState(() => playgroundServices(setLead));
+  // Typing stays quick: the check of a long definition may be late.
+  const checked = useDeferredValue(text);
+  const report = useMemo(() => checkDefinition(checked), [checked]);
+  if (report.flow && sound !== checked) setSound(checked);
+  const definition = useMemo(() => withLook(sound, look), [sound, look]);
+
+  const onNotice = (notice: FlowNotice) => {
+    setLog((before) => [...before, { number: (before.at(-1)?.number ?? 0) + 1, notice }]);
+    return notice.type !== 'redirect';
+  };
+  const flow = useLeadFlow({ definition, services, onNotice });
+  const restart = () => {
+    setLead(undefined);
+    flow.restart();
+  };
+
+  return (
+    <>
+      <DefinitionEditor text={text} report={report} onChange={setText} />
+      <section className="bench stage" aria-labelledby="form-heading">
+        <h2 id="form-heading">Form</h2>
+        <div className="look">
+          <Segments label="Layout" value={look.formType} options={layouts} onChange={(formType) => setLook({ ...look, formType })} />
+          <Segments label="Theme" value={look.theme} options={themes} onChange={(theme) => setLook({ ...look, theme })} />
+          <Segments label="Skin" value={skin} options={skinOptions} onChange={setSkin} />
+          <button type="button" className="small-button" onClick={restart}>
+            Start again
+          </button>
+        </div>
+        <SkinnedForm flow={flow} skin={skin} />
+      </section>
+      {flow.flow && <FlowMap flow={flow.flow} stepId={flow.status === 'ready' ? flow.step?.id : undefined} />}
+      <EventLog log={log} onClear={() => setLog([])} />
+      <PayloadView lead={lead} journey={flow.journey} />
+    </>
+  );
+}

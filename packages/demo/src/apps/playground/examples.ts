@@ -1,0 +1,16 @@
+import branching from '../../definitions/branching.json';
+import dark from '../../definitions/dark.json';
+import express from '../../definitions/express.json';
+import standard from '../../definitions/standard.json';
+import stepperList from '../../definitions/stepper-list.json';
+
+const text = (definition: object): string => JSON.stringify(definition, undefined, 2);
+
+/** Definitions to start from. */
+export const examples: readonly { readonly name: string; readonly text: string }[] = [
+  { name: 'Main journey', text: text(standard) },
+  { name: 'Dark mode', text: text(dark) },
+  { name: 'Stepper list', text: text(stepperList) },
+  { name: 'Branches', text: text(branching) },
+  { name: 'Express', text: text(express) },
+];

@@ -1,0 +1,22 @@
+import type { DemoPage } from '../demoPage.ts';
+import { html } from '../html.ts';
+import { formSurroundings } from '../leadForm.ts';
+
+/** A definition to edit, and everything that comes of it. */
+export const playgroundPage: DemoPage = {
+  path: '/playground/',
+  title: 'Playground',
+  description: 'Edit a definition and see the form, its map, its events and its lead.',
+  navLabel: 'Playground',
+  hasForm: false,
+  app: 'playground',
+  look: 'paper',
+  render: () => html`<section class="wrap playground">
+  <div>
+    <h1>Playground</h1>
+    <p class="lead">Change the definition and watch the form follow. Nothing that you send here leaves the page.</p>
+  </div>
+  <div id="playground" class="benches"></div>
+  ${formSurroundings('playground')}
+</section>`,
+};
