@@ -32,10 +32,16 @@ async function findBrowser(): Promise<{ executablePath: string; args: string[]; 
   };
 }
 
+export interface BrowserOptions {
+  /** Pages that are left are kept whole for Back, as for a person; tests go without by default. */
+  readonly keepsPages?: boolean;
+}
+
 /** Starts headless Chromium and says which one was used. The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
   const { executablePath, args, source } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
+  const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs });
   process.stdout.write(`Chromium ${browser.version()} from ${source}\n`);
   return browser;
 }

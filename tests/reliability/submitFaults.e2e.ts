@@ -1,0 +1,184 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from '../../packages/reference-api/src/faults.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { leadDefinition, openLeadPage } from './leadPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+afterEach(async () => {
+  site.api.clearFaults();
+  await site.api.clearLeads();
+});
+
+const faults: ReadonlyArray<readonly [what: string, fault: Fault, cause: RegExp]> = [
+  ['the connection drops before the lead is kept', 'drop', /no connection to the server/],
+  ['the connection drops after the lead was kept', 'dropAfterCommit', /no connection to the server/],
+  ['the server breaks', 'status:500', /The lead could not be saved \| Please call the clinic/],
+  ['a gateway gives up', 'status:504', /The lead could not be saved/],
+  ['a firewall forbids it', 'status:403', /The lead could not be saved/],
+  ['the server wants fewer calls', 'status:429', /The lead could not be saved/],
+  ['the server refuses the lead', 'refused', /The lead could not be saved \| Please call the clinic/],
+  ['a firewall’s page comes instead of an answer', 'malformed:html', /something that is not JSON/],
+  ['the answer is cut off after the lead was kept', 'malformed:truncated', /something that is not JSON/],
+  ['a notice of PHP stands before the answer', 'malformed:notice', /something that is not JSON/],
+];
+
+describe('a lead survives it when', () => {
+  test.each(faults)('%s: the banner, Try again with every answer kept, and one lead in the end [R15 R73 R149]', async (_what, fault, cause) => {
+    const visit = await openLeadPage(browser, site);
+    await visit.fill();
+    site.api.addFault('submit', fault);
+    await visit.submit();
+    await visit.tryAgain();
+    expect(visit.lines.filter((line) => cause.test(line))).toHaveLength(1);
+    site.api.clearFaults();
+    await visit.submit();
+    await visit.arrive();
+    expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(1);
+    expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com']);
+    expect(visit.uncaught).toEqual([]);
+    await visit.context.close();
+  });
+
+  test('the server never answers: loading for twenty seconds, then the same [R15 R16]', async () => {
+    const visit = await openLeadPage(browser, site, { ownsTime: true });
+    await visit.fill();
+    site.api.addFault('submit', 'hang');
+    await visit.submit();
+    await visit.page.clock.runFor(19_000);
+    expect(await visit.page.locator('[data-lead-flow-status="loading"]').count()).toBe(1);
+    await visit.page.clock.runFor(1100);
+    await visit.tryAgain();
+    site.api.clearFaults();
+    await visit.submit();
+    await visit.arrive();
+    expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(1);
+    await visit.context.close();
+  });
+
+  test('the visitor is offline: the banner at once, and Try again once the connection is back [R15]', async () => {
+    const visit = await openLeadPage(browser, site);
+    await visit.fill();
+    await visit.context.setOffline(true);
+    await visit.submit();
+    await visit.tryAgain();
+    await visit.context.setOffline(false);
+    await visit.submit();
+    await visit.arrive();
+    expect(site.api.leads()).toHaveLength(1);
+    await visit.context.close();
+  });
+
+  test.each([
+    ['throws', '() => { throw new Error("mine"); }'],
+    ['gives nothing', '() => undefined'],
+    ['gives no answer with a text', '() => Promise.resolve({ ok: true, status: 200 })'],
+    ['rejects with nothing', '() => Promise.reject()'],
+    ['is gone', 'undefined'],
+  ])('the page’s fetch %s [R15]', async (_what, broken) => {
+    const visit = await openLeadPage(browser, site);
+    await visit.fill();
+    await visit.page.evaluate(`window.realFetch = window.fetch; window.fetch = ${broken}`);
+    await visit.submit();
+    await visit.tryAgain();
+    await visit.page.evaluate('window.fetch = (...parameters) => window.realFetch(...parameters).then((answer) => answer.clone())');
+    await visit.submit();
+    await visit.arrive();
+    expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
+    await visit.context.close();
+  });
+});
+
+describe('one press, one lead:', () => {
+  test.each<[string, (visit: Awaited<ReturnType<typeof openLeadPage>>) => Promise<void>]>([
+    ['a double click', async ({ page }) => page.getByRole('button', { name: 'Submit' }).dblclick()],
+    ['three fast clicks', async ({ page }) => page.getByRole('button', { name: 'Submit' }).click({ clickCount: 3 })],
+    [
+      'Enter, Enter and a click',
+      async ({ page }) => {
+        await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+        await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+        await page.getByRole('button', { name: 'Submit' }).click();
+      },
+    ],
+    [
+      'a key that is held down',
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Submit' }).focus();
+        for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+      },
+    ],
+    [
+      'clicks of a script',
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Submit' }).evaluate((button) => {
+          for (let click = 0; click < 10; click += 1) if (button instanceof HTMLElement) button.click();
+        });
+      },
+    ],
+  ])('%s [R105]', async (_what, act) => {
+    const visit = await openLeadPage(browser, site);
+    site.api.addFault('submit', 'delay:200');
+    await visit.fill();
+    await act(visit);
+    await visit.arrive();
+    expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
+    await visit.context.close();
+  });
+});
+
+test('a tab that is closed right after the click still delivers its lead', async () => {
+  const visit = await openLeadPage(browser, site);
+  await visit.fill();
+  const isSent = visit.page.waitForRequest('**/submit/leads/');
+  await visit.submit();
+  await isSent;
+  await visit.page.close();
+  await expect.poll(() => site.api.leads().length, { timeout: 10_000 }).toBe(1);
+  await visit.context.close();
+});
+
+test('a reload of the page in the middle of a submit does not make two leads of one', async () => {
+  const visit = await openLeadPage(browser, site);
+  await visit.fill();
+  site.api.addFault('submit', 'delay:400', 1);
+  const isSent = visit.page.waitForRequest('**/submit/leads/');
+  await visit.submit();
+  await isSent;
+  await visit.page.reload();
+  await visit.fill();
+  await visit.submit();
+  await visit.arrive();
+  expect([visit.sent.length, site.api.leads().length]).toEqual([2, 1]);
+  await visit.context.close();
+});
+
+test('two forms of one page are two visits with ids, answers and leads of their own [R1]', async () => {
+  const json = JSON.stringify(leadDefinition()).replaceAll('<', '\\u003c');
+  const second = `<aside><div data-lead-flow></div><script type="application/json" data-lead-flow-data>${json}</script></aside>`;
+  const visit = await openLeadPage(browser, site, { body: second, query: '?noRedirect' });
+  await visit.fill();
+  const other = visit.page.locator('aside');
+  await other.getByRole('radio', { name: 'Arms' }).check();
+  await other.getByRole('button', { name: 'Next' }).click();
+  await other.getByRole('textbox', { name: 'Name' }).fill('Bob Ray');
+  await other.getByRole('textbox', { name: 'Email' }).fill('bob@example.com');
+  await other.getByRole('textbox', { name: 'Phone' }).fill('6465550199');
+  const ids = await visit.page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  await visit.submit();
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => site.api.leads().map(({ payload }) => payload['email']).sort()).toEqual(['ann@example.com', 'bob@example.com']);
+  expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(2);
+  await visit.context.close();
+});
