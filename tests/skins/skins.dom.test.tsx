@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LeadForm, loadSteps } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { behaviourOf } from './behaviourOf.tsx';
 import { expectedCases, titleOf } from './behaviourTitles.ts';
+
+beforeAll(loadSteps);
 
 describe.each([
   ['the plain skin', PlainLeadForm],

@@ -24,6 +24,7 @@ export type {
 export type { Effect, FlowNotice } from './flow/effects.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
+export { latePart, type LatePart } from './flow/latePart.ts';
 export {
   initialState,
   type FlowState,
@@ -45,6 +46,9 @@ export { catalogue } from './messages/catalogue.ts';
 export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
+export { settleFocus } from './react/focusForm.ts';
+export { loadLateParts } from './react/loadLateParts.ts';
+export { stepParts } from './react/stepParts.ts';
 export type {
   AnswerProps,
   ButtonProps,
@@ -66,6 +70,7 @@ export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
+export { useLatePart } from './react/useLatePart.ts';
 export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
 export { useLegalText } from './react/useLegalText.ts';
 export { useMaskedLead, type UseMaskedLead } from './react/useMaskedLead.ts';

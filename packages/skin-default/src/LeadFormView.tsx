@@ -6,6 +6,7 @@ import { Loading } from './parts/Loading.tsx';
 import { partClass } from './parts/partClass.ts';
 import { Status } from './parts/Status.tsx';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
+import { useStepCode } from './steps/useStepCode.ts';
 
 export interface LeadFormViewProps {
   /** What `useLeadFlow` gave. */
@@ -15,7 +16,9 @@ export interface LeadFormViewProps {
 const screens = { loading: Loading, error: Banner, done: Confirmation };
 
 function Screen({ flow }: LeadFormViewProps) {
-  const View = flow.status === 'ready' ? layoutComponents[flow.settings.formType] : screens[flow.status];
+  const isHere = useStepCode(flow);
+  const status = flow.status === 'ready' && !isHere ? 'loading' : flow.status;
+  const View = status === 'ready' ? layoutComponents[flow.settings.formType] : screens[status];
   return <View flow={flow} />;
 }
 

@@ -1,5 +1,5 @@
-import { plainText } from '../html/plainText.ts';
 import type { Flow, StepType } from '../definition/types.ts';
+import { stripTags } from '../html/stripTags.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import type { FlowState } from './state.ts';
 
@@ -15,9 +15,15 @@ export interface JourneyEntry {
   readonly type: StepType;
 }
 
+export interface JourneyOptions {
+  readonly includesCurrent: boolean;
+  /** Reads a question that may hold HTML. */
+  readonly plainText?: (html: string) => string;
+}
+
 /** Entries for the visited path. Steps that Back has left are not on it. */
-export function journeyOf(flow: Flow, state: FlowState, options: { readonly includesCurrent: boolean }): readonly JourneyEntry[] {
-  const path = options.includesCurrent ? state.history : state.history.slice(0, -1);
+export function journeyOf(flow: Flow, state: FlowState, { includesCurrent, plainText = stripTags }: JourneyOptions): readonly JourneyEntry[] {
+  const path = includesCurrent ? state.history : state.history.slice(0, -1);
   return path.flatMap(({ stepId }, index) => {
     const step = flow.stepById.get(stepId);
     if (!step) return [];

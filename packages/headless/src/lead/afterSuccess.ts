@@ -1,9 +1,10 @@
 import type { Flow } from '../definition/types.ts';
 import { cookieLifetime } from '../flow/constants.ts';
-import { journeyOf, type JourneyEntry } from '../flow/journey.ts';
+import type { JourneyEntry } from '../flow/journey.ts';
 import type { FlowState, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { redirectUrl } from './redirect.ts';
+import { sentJourney } from './sentJourney.ts';
 import { asksForContact, visitedEmail } from './visited.ts';
 
 function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {
@@ -14,7 +15,7 @@ function setCookie({ cookies, log }: Services, name: string, value: string | und
 
 /** The journey as analytics may see it: what could identify a person is only said to be there (SECURITY A7). */
 function trackedJourney(flow: Flow, state: FlowState): readonly JourneyEntry[] {
-  return journeyOf(flow, state, { includesCurrent: true }).map((entry) => {
+  return sentJourney(flow, state).map((entry) => {
     const step = flow.stepById.get(entry.stepId);
     return step && entry.answer && asksForContact(step) ? { ...entry, answer: '[provided]' } : entry;
   });

@@ -1,7 +1,7 @@
 import type { Flow } from '../definition/types.ts';
-import { journeyOf } from '../flow/journey.ts';
 import type { FlowState } from '../flow/state.ts';
 import { isOffsite } from './hosts.ts';
+import { sentJourney } from './sentJourney.ts';
 import { visitedFields } from './visited.ts';
 
 /** What the page says about a lead, read at the moment of sending. */
@@ -36,7 +36,7 @@ export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submi
   const answers = visitedFields(flow, state);
   const own: ReadonlyArray<readonly [string, unknown]> = [
     ['offsite', isOffsite(settings, page.url)],
-    ['journey', journeyOf(flow, state, { includesCurrent: true })],
+    ['journey', sentJourney(flow, state)],
     ['submission_id', submissionId],
   ];
   const fields = new Map(
@@ -69,7 +69,7 @@ export function duplicatePayload(
     ['lead_id', leadId],
     ['promotion', settings.promotion],
     ['qa_test', settings.qa_test],
-    ['journey', journeyOf(flow, state, { includesCurrent: true })],
+    ['journey', sentJourney(flow, state)],
     ['utm_source', campaign('utm_source')],
     ['utm_medium', campaign('utm_medium')],
     ['utm_campaign', campaign('utm_campaign')],

@@ -1,13 +1,13 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
 import { captchaAction } from '../flow/constants.ts';
-import { journeyOf } from '../flow/journey.ts';
 import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { attribution } from './attribution.ts';
 import { hostOrigin } from './hosts.ts';
 import { duplicatePayload, leadPayload, type PageFacts, type Payload } from './payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
+import { sentJourney } from './sentJourney.ts';
 import type { Submissions } from './submissions.ts';
 import { visitedFields } from './visited.ts';
 
@@ -71,7 +71,7 @@ async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult 
  * of the questions, which the page's owner may edit in between.
  */
 function contentOf({ flow, state, call }: SendLead): string {
-  const answers = journeyOf(flow, state, { includesCurrent: true }).map(({ stepId, answer }) => [stepId, answer]);
+  const answers = sentJourney(flow, state).map(({ stepId, answer }) => [stepId, answer]);
   return JSON.stringify([call, [...visitedFields(flow, state)], answers]);
 }
 

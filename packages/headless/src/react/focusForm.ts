@@ -3,6 +3,8 @@ import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { locationView } from '../flow/zip.ts';
 import { focusId } from './ids.ts';
+import type { FlowSource } from './types.ts';
+import { storeOf } from './useFlowView.ts';
 
 interface FormFocus {
   element: HTMLElement | null;
@@ -66,4 +68,10 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   focusElement(target);
   if (!request.scrolls) scrollTo(target, 'nearest');
   else if (!isTopInView(form.element)) scrollTo(form.element, 'start');
+}
+
+/** Does a focus request that waits for its element; for parts of a skin that come up later than the rest of the step. */
+export function settleFocus(source: FlowSource): void {
+  const store = storeOf(source);
+  handleFocus(store, store.getState().focus);
 }

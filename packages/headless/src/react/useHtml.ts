@@ -1,6 +1,6 @@
-import { useState, type RefCallback } from 'react';
-import { plainText } from '../html/plainText.ts';
-import { renderHtml } from '../html/renderHtml.ts';
+import { useMemo, useState, type RefCallback } from 'react';
+import { htmlPart } from '../html/htmlPart.ts';
+import { quickText } from '../html/quickText.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
@@ -17,8 +17,17 @@ export function useHtml(source: FlowSource, html: string | undefined): UseHtml {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const headingLevel = store.getFlow()?.settings.headingLevel ?? 2;
   useBrowserLayoutEffect(() => {
+    if (!element || html === undefined) return undefined;
+    let isWanted = true;
     // A failed download of the sanitiser leaves the plain text where it is.
-    if (element && html !== undefined) void renderHtml(element, html, { headingLevel });
-  }, [element, html, headingLevel]);
-  return { ref: setElement, children: html === undefined ? undefined : plainText(html) };
+    const show = ({ renderHtml }: NonNullable<typeof htmlPart.code>) => void (isWanted && renderHtml(element, html, { headingLevel }));
+    if (htmlPart.code) show(htmlPart.code);
+    else htmlPart.load().then(show, (error: unknown) => store.services.log.warn(`HTML is shown as plain text: ${String(error)}`));
+    return () => {
+      isWanted = false;
+    };
+  }, [element, html, headingLevel, store]);
+  // The same text for as long as the HTML is: React would put another one in the place of what is shown by then.
+  const children = useMemo(() => (html === undefined ? undefined : quickText(html)), [html]);
+  return { ref: setElement, children };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { journeyOf } from '../flow/journey.ts';
 import type { LeadFlow } from '../flow/store.ts';
+import { quickText } from '../html/quickText.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { defaultSettings } from './defaultSettings.ts';
@@ -95,7 +96,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
     step,
     position,
     get journey() {
-      return flow ? journeyOf(flow, store.getState(), { includesCurrent: view.status === 'done' }) : [];
+      return flow ? journeyOf(flow, store.getState(), { includesCurrent: view.status === 'done', plainText: quickText }) : [];
     },
     canAdvance: view.canAdvance,
     canGoBack: view.canGoBack,

@@ -1,21 +1,16 @@
-import { useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
-import { lazy, Suspense, useRef } from 'react';
+import { latePart, useLatePart, useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
+import { useRef } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { Button } from './Button.tsx';
-import type { DisclosureProps } from './Disclosure.tsx';
 
 // Only definitions with such a section fetch it; where it can't be had, the section folds without it.
-const Disclosure = lazy(() =>
-  import('./Disclosure.tsx').then(
-    (module) => ({ default: module.Disclosure }),
-    () => ({ default: (_props: DisclosureProps) => null }),
-  ),
-);
+const disclosurePart = latePart(() => import('./Disclosure.tsx'));
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
 export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
   const { otherAnswers, isOpen, label, selectedText, toggle, triggerProps, panelProps } = useOtherOptions(flow);
   const panel = useRef<HTMLDivElement>(null);
+  const Disclosure = useLatePart(disclosurePart)?.Disclosure;
   if (otherAnswers.length === 0) return null;
   return (
     <div className="lf-other">
@@ -27,9 +22,7 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
       <div className="lf-other-panel" ref={panel} {...panelProps}>
         <AnswerGrid flow={flow} answers={otherAnswers} />
       </div>
-      <Suspense>
-        <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />
-      </Suspense>
+      {Disclosure && <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />}
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import type { StepType, UseLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { ButtonSelection } from './ButtonSelection.tsx';
-import { ExpressFlowIntroduction } from './ExpressFlowIntroduction.tsx';
-import { ExpressFlowSelector } from './ExpressFlowSelector.tsx';
-import { FormIntro } from './FormIntro.tsx';
 import { InputStep } from './InputStep.tsx';
-import { MaskedLeadInfo } from './MaskedLeadInfo.tsx';
-import { NearestLocations } from './NearestLocations.tsx';
+import { lateStep } from './lateStep.tsx';
 
 export interface StepProps {
   readonly flow: UseLeadFlow;
@@ -16,9 +12,9 @@ export interface StepProps {
 export const stepComponents: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   'button-selection': ButtonSelection,
   input: InputStep,
-  'nearest-locations': NearestLocations,
-  'express-flow-selector': ExpressFlowSelector,
-  'express-flow-introduction': ExpressFlowIntroduction,
-  'form-intro': FormIntro,
-  'masked-lead-info': MaskedLeadInfo,
+  'nearest-locations': lateStep('NearestLocations'),
+  'express-flow-selector': lateStep('ExpressFlowSelector'),
+  'express-flow-introduction': lateStep('ExpressFlowIntroduction'),
+  'form-intro': lateStep('FormIntro'),
+  'masked-lead-info': lateStep('MaskedLeadInfo'),
 };

@@ -1,0 +1,3 @@
+import { latePart } from '@leadflow/headless';
+
+export const laterStepsPart = latePart(() => import('./laterSteps.ts'));

@@ -1,0 +1,54 @@
+import { LeadFlowError, settleFocus, stepParts, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
+import { useEffect, useState } from 'react';
+import { laterStepsPart } from './laterStepsPart.ts';
+
+const here: ReadonlySet<Step['type']> = new Set(['button-selection', 'input']);
+/** Where the clock knows nothing of idle times: enough for a first paint. */
+const pause = 200;
+
+function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
+  return [...stepParts(flow, step), ...(here.has(step.type) ? [] : [laterStepsPart])];
+}
+
+/** Fetches what later steps need once the first one can be used. */
+function usePrefetch({ flow, store }: UseLeadFlow): void {
+  useEffect(() => {
+    if (!flow) return undefined;
+    const { clock } = store.services;
+    const missing = [...new Set([laterStepsPart, ...flow.steps.flatMap((step) => partsOf(flow, step))])].filter((part) => !part.code);
+    if (missing.length === 0) return undefined;
+    const fetchAll = () => {
+      // The step that needs it fetches it again, and says what went wrong.
+      for (const part of missing) part.load().catch(() => undefined);
+    };
+    const idle = clock.whenIdle?.(fetchAll) ?? clock.after(pause, fetchAll);
+    return () => idle.cancel();
+  }, [flow, store]);
+}
+
+/**
+ * Whether all the code is here that the step is shown with, so that it comes up as a whole. Where it can't be had the form
+ * fails with a way back, every answer kept.
+ */
+export function useStepCode(source: UseLeadFlow): boolean {
+  const { flow, step, store } = source;
+  const [, setTurn] = useState(0);
+  usePrefetch(source);
+  const isHere = !flow || !step || partsOf(flow, step).every((part) => part.code);
+  useEffect(() => {
+    if (isHere) {
+      settleFocus(store);
+      return undefined;
+    }
+    let isShown = true;
+    const parts = flow && step ? partsOf(flow, step) : [];
+    Promise.all(parts.map((part) => part.load())).then(
+      () => isShown && setTurn((turn) => turn + 1),
+      (error: unknown) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${String(error)}`)),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isHere, flow, step, store]);
+  return isHere;
+}
