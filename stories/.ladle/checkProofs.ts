@@ -8,6 +8,7 @@ export function checkProofs(testsFolder: string): Plugin {
   return {
     name: 'check-proofs',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
-    load: async (id) => (id === `\0${virtual}` ? `export const proofs = ${JSON.stringify(await readProofs(testsFolder))};` : undefined),
+    load: async (id) =>
+      id === `\0${virtual}` ? `export const proofs = ${JSON.stringify(await readProofs(testsFolder))};` : undefined,
   };
 }

@@ -26,7 +26,11 @@ export const byHand: readonly ByHand[] = [
     how: 'Show the story "In forced colours" in the four contrast themes of Windows: chosen, focus, error and unavailable stay apart.',
     reason: 'Emulation has one palette; the themes of Windows have others.',
   },
-  { check: 17, how: 'Zoom the journeys to 400 % at 1280 px in Chrome, Firefox and Safari.', reason: 'Tests narrow the window of one browser instead of zooming three.' },
+  {
+    check: 17,
+    how: 'Zoom the journeys to 400 % at 1280 px in Chrome, Firefox and Safari.',
+    reason: 'Tests narrow the window of one browser instead of zooming three.',
+  },
   { check: 26, how: 'Turn a phone and a tablet in the middle of a step with the keyboard open.', reason: device },
   hear(27, 'Single choice, buttons'),
   hear(31, 'Single choice that moves on by itself'),

@@ -20,7 +20,11 @@ function isFormStory(value: unknown): value is FormStory {
 
 /** The address that Ladle gives a story. */
 function idOf(title: string, name: string): string {
-  const words = (text: string) => text.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').trim().toLowerCase();
+  const words = (text: string) =>
+    text
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+      .trim()
+      .toLowerCase();
   return `${title.split('/').map(words).join('--').replaceAll(/\s+/g, '-')}--${words(name)}`;
 }
 

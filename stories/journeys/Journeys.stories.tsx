@@ -46,10 +46,34 @@ export const ZipToClinic = formStory({
   },
 });
 
-export const ReturningLead = formStory({ title: 'A returning lead', checks, keys: singleKeys, transcript, definition: returning });
+export const ReturningLead = formStory({
+  title: 'A returning lead',
+  checks,
+  keys: singleKeys,
+  transcript,
+  definition: returning,
+});
 
-export const DarkMode = formStory({ title: 'Dark layout from start to end', checks, keys: autoKeys, transcript, definition: dark });
+export const DarkMode = formStory({
+  title: 'Dark layout from start to end',
+  checks,
+  keys: autoKeys,
+  transcript,
+  definition: dark,
+});
 
-export const StepperList = formStory({ title: 'Stepper list from start to end', checks, keys: singleKeys, transcript, definition: stepperList });
+export const StepperList = formStory({
+  title: 'Stepper list from start to end',
+  checks,
+  keys: singleKeys,
+  transcript,
+  definition: stepperList,
+});
 
-export const Express = formStory({ title: 'Express booking', checks: [...checks, 85], keys: fieldKeys, transcript, definition: express });
+export const Express = formStory({
+  title: 'Express booking',
+  checks: [...checks, 85],
+  keys: fieldKeys,
+  transcript,
+  definition: express,
+});

@@ -9,7 +9,11 @@ export const Complete = formStory({
   title: 'Standard layout with everything it can show',
   checks: [9, 12, 13, 15, 19, 95, 96, 97],
   keys: singleKeys,
-  transcript: ['heading, What area?, level 2, STEP 2 OF 3', 'Progress, progress bar, STEP 2 OF 3', 'Why people choose us, list, 3 items'],
+  transcript: [
+    'heading, What area?, level 2, STEP 2 OF 3',
+    'Progress, progress bar, STEP 2 OF 3',
+    'Why people choose us, list, 3 items',
+  ],
   definition: {
     settings: { showStepsIndicator: true, stepper: 3, showAccolades: true, formEmphasis: true },
     steps: inJourney({ ...areaStep, description: 'One is enough to begin with.' }),

@@ -14,7 +14,10 @@ export const Complete = formStory({
     'Progress, progress bar, STEP 2 OF 3',
     'TERMS & CONDITIONS. (opens in a new tab), link',
   ],
-  definition: { settings: { formType: 'stepperlist', stepper: 3, stepLegalLink: '/terms/', buttonMode: 'square' }, steps: inJourney(otherOptionsStep) },
+  definition: {
+    settings: { formType: 'stepperlist', stepper: 3, stepLegalLink: '/terms/', buttonMode: 'square' },
+    steps: inJourney(otherOptionsStep),
+  },
   at: 'concern',
 });
 
@@ -23,6 +26,9 @@ export const TermsInSameTab = formStory({
   checks: [101],
   keys: singleKeys,
   transcript: ['TERMS & CONDITIONS., link'],
-  definition: { settings: { formType: 'stepperlist', stepper: 3, stepLegalLink: '/terms/', useSelfTarget: true }, steps: inJourney(otherOptionsStep) },
+  definition: {
+    settings: { formType: 'stepperlist', stepper: 3, stepLegalLink: '/terms/', useSelfTarget: true },
+    steps: inJourney(otherOptionsStep),
+  },
   at: 'concern',
 });

@@ -5,7 +5,10 @@ import { formStory } from '../page/formStory.tsx';
 
 export default { title: 'States / Confirmation' } satisfies StoryDefault;
 
-const steps = [{ ...introStep, target: 'last' }, { ...lastStep, answers: [{ text: 'Morning', selected: true }, { text: 'Afternoon' }] }];
+const steps = [
+  { ...introStep, target: 'last' },
+  { ...lastStep, answers: [{ text: 'Morning', selected: true }, { text: 'Afternoon' }] },
+];
 
 export const NoRedirect = formStory({
   title: 'A lead that was sent, on a page that stays',

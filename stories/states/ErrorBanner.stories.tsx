@@ -10,7 +10,12 @@ export const SubmitFailed = formStory({
   checks: [105, 106],
   keys: bannerKeys,
   transcript: ['alert, Well, this is a hairy situation... Please try again later., once', 'Try again, button'],
-  definition: { steps: [{ ...introStep, target: 'last' }, { ...lastStep, answers: [{ text: 'Morning', selected: true }, { text: 'Afternoon' }] }] },
+  definition: {
+    steps: [
+      { ...introStep, target: 'last' },
+      { ...lastStep, answers: [{ text: 'Morning', selected: true }, { text: 'Afternoon' }] },
+    ],
+  },
   world: { submit: 'fail' },
   at: 'last',
   pressesNext: true,

@@ -20,7 +20,17 @@ export const PhoneWithConsentAndSms = formStory({
   title: 'A phone number as the last step, with consent text and SMS note',
   checks: [98, 99, 100],
   keys: fieldKeys,
-  transcript: ["Phone number, edit, required, Almost there! After you click 'Submit' ...", 'Legal information, group', 'Submit, button'],
-  definition: { settings, steps: [{ ...introStep, target: 'form-phone' }, { ...phoneStep, lastStep: true }] },
+  transcript: [
+    "Phone number, edit, required, Almost there! After you click 'Submit' ...",
+    'Legal information, group',
+    'Submit, button',
+  ],
+  definition: {
+    settings,
+    steps: [
+      { ...introStep, target: 'form-phone' },
+      { ...phoneStep, lastStep: true },
+    ],
+  },
   at: 'form-phone',
 });

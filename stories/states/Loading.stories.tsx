@@ -10,7 +10,12 @@ export const Submitting = formStory({
   checks: [102, 103, 104, 107, 108],
   keys: loadingKeys,
   transcript: ['Submitting, group', 'Did you know? The average person goes through 12 razors a year.', 'Pause facts, button'],
-  definition: { steps: [{ ...introStep, target: 'last' }, { ...lastStep, answers: [{ text: 'Morning', selected: true }, { text: 'Afternoon' }] }] },
+  definition: {
+    steps: [
+      { ...introStep, target: 'last' },
+      { ...lastStep, answers: [{ text: 'Morning', selected: true }, { text: 'Afternoon' }] },
+    ],
+  },
   world: { submit: 'never' },
   at: 'last',
   pressesNext: true,

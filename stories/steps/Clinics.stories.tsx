@@ -23,7 +23,12 @@ export const Four = formStory({
   title: 'Four clinics, three on show',
   checks: [71, 73, 76, 77, 78],
   keys: locationKeys,
-  transcript: ['Uptown, 1.2 miles away, radio, checked, 1 of 3', 'See More, button', 'Downtown, 4.0 miles away, radio, not checked, 4 of 4', 'politely: Showing 4 of 4 locations'],
+  transcript: [
+    'Uptown, 1.2 miles away, radio, checked, 1 of 3',
+    'See More, button',
+    'Downtown, 4.0 miles away, radio, not checked, 4 of 4',
+    'politely: Showing 4 of 4 locations',
+  ],
   definition: withClinics(),
   world: { zip: clinics.slice(0, 4) },
   at: 'clinic',

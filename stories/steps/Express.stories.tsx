@@ -6,7 +6,6 @@ import { formStory } from '../page/formStory.tsx';
 
 export default { title: 'Steps / Express' } satisfies StoryDefault;
 
-
 const offer: StepJson = {
   id: 'offer',
   type: 'express-flow-selector',
@@ -41,7 +40,12 @@ export const WithoutBadge = formStory({
   title: 'An offer with its price alone',
   checks: [81, 82],
   keys: expressKeys,
-  transcript: ['heading, Laser Hair Removal', 'Price $200', 'Book a Free Consultation, button', 'Book a Treatment, Laser Hair Removal, link'],
+  transcript: [
+    'heading, Laser Hair Removal',
+    'Price $200',
+    'Book a Free Consultation, button',
+    'Book a Treatment, Laser Hair Removal, link',
+  ],
   definition: {
     steps: inJourney({
       id: 'offer',
@@ -56,13 +60,25 @@ export const Introduction = formStory({
   title: 'An introduction to a service',
   checks: [82, 83, 84, 85],
   keys: expressKeys,
-  transcript: ['heading, One small area', 'image, A beam of light', 'Get Started, button', 'Book a Treatment, Laser Hair Removal, link'],
+  transcript: [
+    'heading, One small area',
+    'image, A beam of light',
+    'Get Started, button',
+    'Book a Treatment, Laser Hair Removal, link',
+  ],
   definition: {
     steps: inJourney({
       id: 'offer',
       type: 'express-flow-introduction',
       question: 'One small area',
-      settings: { image, imageAlt: 'A beam of light', serviceName: 'Laser Hair Removal', servicePrice: '$200', bookTreatmentUrl: '#booking', productId: '7' },
+      settings: {
+        image,
+        imageAlt: 'A beam of light',
+        serviceName: 'Laser Hair Removal',
+        servicePrice: '$200',
+        bookTreatmentUrl: '#booking',
+        productId: '7',
+      },
     }),
   },
   at: 'offer',

@@ -31,17 +31,35 @@ function masked(title: string, transcript: readonly string[], world: StoryWorld 
 }
 
 export const Full = formStory(
-  masked('A returning visitor’s details', ['Name, starting with J', 'Email, starting with j, ending in .com', 'Phone, ending in 1234', 'This is not me, link', 'Submit, button']),
+  masked('A returning visitor’s details', [
+    'Name, starting with J',
+    'Email, starting with j, ending in .com',
+    'Phone, ending in 1234',
+    'This is not me, link',
+    'Submit, button',
+  ]),
 );
 
 export const Loading = formStory(
-  masked('A returning visitor’s details, on their way', ['heading, Are these details still yours?', 'Loading...', 'Submit, button'], { maskedLead: 'never' }),
+  masked(
+    'A returning visitor’s details, on their way',
+    ['heading, Are these details still yours?', 'Loading...', 'Submit, button'],
+    { maskedLead: 'never' },
+  ),
 );
 
 export const Empty = formStory(
-  masked('A returning visitor without details', ['heading, Are these details still yours?', 'We hide most of each detail.', 'Submit, button'], { maskedLead: 'empty' }),
+  masked(
+    'A returning visitor without details',
+    ['heading, Are these details still yours?', 'We hide most of each detail.', 'Submit, button'],
+    { maskedLead: 'empty' },
+  ),
 );
 
 export const Failed = formStory(
-  masked('A returning visitor whose details could not be had', ['heading, Are these details still yours?', 'We hide most of each detail.', 'Submit, button'], { maskedLead: 'fail' }),
+  masked(
+    'A returning visitor whose details could not be had',
+    ['heading, Are these details still yours?', 'We hide most of each detail.', 'Submit, button'],
+    { maskedLead: 'fail' },
+  ),
 );

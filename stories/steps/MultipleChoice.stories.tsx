@@ -32,7 +32,10 @@ export const Refused = formStory({
   title: 'Multiple choice, Next pressed too early',
   checks: [43, 57],
   keys: multiKeys,
-  transcript: ['What matters most to you?, group, Choose at least 2, Error: Please choose at least 2', 'No more razors, check box'],
+  transcript: [
+    'What matters most to you?, group, Choose at least 2, Error: Please choose at least 2',
+    'No more razors, check box',
+  ],
   definition: { steps: inJourney(goalsStep) },
   at: 'goals',
   pressesNext: true,

@@ -8,13 +8,22 @@ export default { title: 'Steps / Other options' } satisfies StoryDefault;
 const settings = { formType: 'stepperlist', stepper: 3 };
 const chosen: StepJson = {
   ...otherOptionsStep,
-  answers: [{ text: 'Clearer' }, { text: 'Firmer' }, { text: 'Free of a tattoo', isOtherOption: true, selected: true }, { text: 'I am not sure yet', isOtherOption: true }],
+  answers: [
+    { text: 'Clearer' },
+    { text: 'Firmer' },
+    { text: 'Free of a tattoo', isOtherOption: true, selected: true },
+    { text: 'I am not sure yet', isOtherOption: true },
+  ],
 };
 const many: StepJson = {
   ...otherOptionsStep,
   answers: [
     { text: 'Clearer' },
-    ...Array.from({ length: 14 }, (_, index) => ({ text: `Wish number ${index + 1}`, isOtherOption: true, selected: index === 0 })),
+    ...Array.from({ length: 14 }, (_, index) => ({
+      text: `Wish number ${index + 1}`,
+      isOtherOption: true,
+      selected: index === 0,
+    })),
   ],
 };
 
@@ -31,7 +40,11 @@ export const OpenOverSelection = formStory({
   title: 'Other options, open over the chosen answer',
   checks: [91, 92, 94],
   keys: otherKeys,
-  transcript: ['Other Options, button, expanded', 'Free of a tattoo, radio, checked', 'closed: Other Options (1 selected), button, collapsed'],
+  transcript: [
+    'Other Options, button, expanded',
+    'Free of a tattoo, radio, checked',
+    'closed: Other Options (1 selected), button, collapsed',
+  ],
   definition: { settings, steps: inJourney(chosen) },
   at: 'concern',
 });

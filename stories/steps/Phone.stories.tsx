@@ -5,7 +5,10 @@ import { formStory } from '../page/formStory.tsx';
 
 export default { title: 'Steps / Phone' } satisfies StoryDefault;
 
-const transcript = ["Phone number, edit, required, Almost there! After you click 'Submit', check your phone ...", 'digits as they are typed, nothing else'];
+const transcript = [
+  "Phone number, edit, required, Almost there! After you click 'Submit', check your phone ...",
+  'digits as they are typed, nothing else',
+];
 
 export const Bordered = formStory({
   title: 'A phone number',

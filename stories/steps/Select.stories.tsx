@@ -58,7 +58,12 @@ export const RemoteFailed = formStory({
 export const Searchable = formStory({
   title: 'A select to type into',
   checks: [69],
-  keys: [['Letters', 'Narrow the list down'], ['Arrow keys', 'Through the options that are left'], ['Enter', 'Chooses'], ['Escape', 'Closes the list']],
+  keys: [
+    ['Letters', 'Narrow the list down'],
+    ['Arrow keys', 'Through the options that are left'],
+    ['Enter', 'Chooses'],
+    ['Escape', 'Closes the list'],
+  ],
   transcript: ['Location, combo box, required', 'Arrow down: Online, 1 of 4'],
   definition: { steps: inJourney(selectStep({ mode: 'static', options: cityOptions, searchable: true })) },
   at: 'city',

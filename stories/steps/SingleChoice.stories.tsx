@@ -48,7 +48,10 @@ export const Chosen = formStory({
   transcript: ['What area?, group', 'Arms, radio, checked, 2 of 4'],
   definition: {
     settings: indicator,
-    steps: inJourney({ ...areaStep, answers: [{ text: 'Legs' }, { text: 'Arms', selected: true }, { text: 'Face' }, { text: 'Back' }] }),
+    steps: inJourney({
+      ...areaStep,
+      answers: [{ text: 'Legs' }, { text: 'Arms', selected: true }, { text: 'Face' }, { text: 'Back' }],
+    }),
   },
   at: 'area',
 });
@@ -75,7 +78,10 @@ export const AutoAdvanceAnswered = formStory({
   transcript: ['Arms, radio, checked, 2 of 4', 'Tab: Previous, button', 'Tab: Next, button'],
   definition: {
     settings: indicator,
-    steps: inJourney({ ...autoStep, answers: [{ text: 'Legs' }, { text: 'Arms', selected: true }, { text: 'Face' }, { text: 'Back' }] }),
+    steps: inJourney({
+      ...autoStep,
+      answers: [{ text: 'Legs' }, { text: 'Arms', selected: true }, { text: 'Face' }, { text: 'Back' }],
+    }),
   },
   at: 'area',
 });

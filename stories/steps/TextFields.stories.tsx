@@ -9,7 +9,12 @@ export const Name = formStory({
   title: 'A name',
   checks: [25, 45, 46, 47, 49, 50, 52, 53, 54, 56],
   keys: fieldKeys,
-  transcript: ['heading, What is your name?', 'Name, edit, required', 'Tab: Previous, button, and nothing more', 'Next pressed: Name, edit, required, invalid, Error: Please provide your name'],
+  transcript: [
+    'heading, What is your name?',
+    'Name, edit, required',
+    'Tab: Previous, button, and nothing more',
+    'Next pressed: Name, edit, required, invalid, Error: Please provide your name',
+  ],
   definition: { steps: inJourney(nameStep) },
   at: 'form-name',
 });

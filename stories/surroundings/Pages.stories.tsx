@@ -1,6 +1,6 @@
 import type { StoryDefault } from '@ladle/react';
 import './surroundings.css';
-import { locationKeys, singleKeys } from '../fixtures/keyboard.ts';
+import { autoKeys, locationKeys, singleKeys } from '../fixtures/keyboard.ts';
 import { allInOneStep, areaStep, autoStep, clinicStep, goalsStep, inJourney, zipStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
@@ -18,7 +18,9 @@ export const TwoForms = formStory({
   second: { definition: { steps: inJourney({ ...areaStep, question: 'And which area after that?' }) }, at: 'area' },
 });
 
-const long = 'We would like to hear about every part of your skin that you have ever wished to treat, however small it may be, '.repeat(2).trim();
+const long = 'We would like to hear about every part of your skin that you have ever wished to treat, however small it may be, '
+  .repeat(2)
+  .trim();
 const word = 'Dermatocosmetologicalphotorejuvenation40';
 
 export const LongText = formStory({
@@ -28,7 +30,12 @@ export const LongText = formStory({
   transcript: ['the whole of each answer, once'],
   definition: {
     settings: { ...indicator, stepText: 'QUESTION NUMBER' },
-    steps: inJourney({ ...areaStep, question: `What area? ${word}`, description: long, answers: [{ text: long }, { text: word, badge: word, supText: long }] }),
+    steps: inJourney({
+      ...areaStep,
+      question: `What area? ${word}`,
+      description: long,
+      answers: [{ text: long }, { text: word, badge: word, supText: long }],
+    }),
   },
   at: 'area',
 });
@@ -48,7 +55,10 @@ export const StickyHeader = formStory({
   checks: [11, 12],
   keys: locationKeys,
   transcript: ['the same as without the header'],
-  definition: { settings: indicator, steps: inJourney(areaStep, goalsStep, { ...zipStep, inputs: [{ name: 'zipcode', value: '62704' }] }, clinicStep) },
+  definition: {
+    settings: indicator,
+    steps: inJourney(areaStep, goalsStep, { ...zipStep, inputs: [{ name: 'zipcode', value: '62704' }] }, clinicStep),
+  },
   at: 'area',
   around: (form) => (
     <div className="under-sticky-header">
@@ -71,7 +81,7 @@ export const PseudoLocale = formStory({
 export const RightToLeft = formStory({
   title: 'From right to left',
   checks: [23, 24],
-  keys: singleKeys,
+  keys: autoKeys,
   transcript: ['the same order'],
   definition: { settings: { ...indicator, dir: 'rtl', locale: 'ar', backButtonTop: true }, steps: inJourney(autoStep) },
   at: 'area',
@@ -83,7 +93,10 @@ export const ForcedColours = formStory({
   keys: singleKeys,
   transcript: ['the same as in other colours'],
   note: 'Turn on a contrast theme of the system (or emulate forced-colors in the browser’s tools): the chosen answer, the focus, the error and the unavailable button must stay apart.',
-  definition: { settings: indicator, steps: inJourney({ ...areaStep, answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }] }) },
+  definition: {
+    settings: indicator,
+    steps: inJourney({ ...areaStep, answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }] }),
+  },
   at: 'area',
 });
 

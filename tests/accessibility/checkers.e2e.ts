@@ -67,7 +67,9 @@ describe('each checker sees what it is there for', () => {
   });
 
   it('contrast: an edge and a ring that can hardly be seen', async () => {
-    await broken('<button style="background: #fff; border: 1px solid #eee; outline: 2px solid #1d4ed8; color: #9ca3af">Next</button>');
+    await broken(
+      '<button style="background: #fff; border: 1px solid #eee; outline: 2px solid #1d4ed8; color: #9ca3af">Next</button>',
+    );
     const look = await lookOf(page.getByRole('button'));
     expect(contrastOf(look.border, look.around)).toBeLessThan(3);
     expect(contrastOf(look.text, look.ground)).toBeCloseTo(2.54, 1);

@@ -17,14 +17,21 @@ afterEach(() => page.context().close());
 afterAll(() => site.close());
 
 const step = () => page.getByRole('form').getByRole('heading').first().innerText();
-const checked = () => page.locator('.lf-root input:checked').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+const checked = () =>
+  page.locator('.lf-root input:checked').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
 
 describe('a single choice', () => {
   it('is a group of native radios named by the question, one after the other [A27]', async () => {
     const { tell } = await visit(site, page, 'steps--single-choice--buttons');
-    expect(await tell(page.getByRole('radiogroup'))).toMatchObject({ role: 'radiogroup', name: 'What area?', states: { required: 'true' } });
+    expect(await tell(page.getByRole('radiogroup'))).toMatchObject({
+      role: 'radiogroup',
+      name: 'What area?',
+      states: { required: 'true' },
+    });
     const radios = page.getByRole('radio');
-    expect(await radios.evaluateAll((list) => list.map((radio) => `${radio.tagName} ${radio.getAttribute('type')}`))).toEqual(Array(4).fill('INPUT radio'));
+    expect(await radios.evaluateAll((list) => list.map((radio) => `${radio.tagName} ${radio.getAttribute('type')}`))).toEqual(
+      Array(4).fill('INPUT radio'),
+    );
     expect(new Set(await radios.evaluateAll((list) => list.map((radio) => radio.getAttribute('name')))).size).toBe(1);
   });
 
@@ -57,7 +64,8 @@ describe('a single choice', () => {
         const inner = mark && getComputedStyle(mark, '::before');
         return {
           border: getComputedStyle(element).boxShadow === 'none' ? 1 : 2,
-          mark: mark && getComputedStyle(mark).display !== 'none' ? `${inner?.borderBottomColor} ${inner?.backgroundColor}` : 'none',
+          mark:
+            mark && getComputedStyle(mark).display !== 'none' ? `${inner?.borderBottomColor} ${inner?.backgroundColor}` : 'none',
         };
       }),
     );
@@ -90,7 +98,14 @@ describe('a choice that moves on by itself', () => {
     await page.clock.install();
     const { press, tabTo, reach, fastForward } = await visit(site, page, auto);
     await tabTo('radio', /Legs/);
-    for (const [key, name] of [['ArrowDown', 'Arms'], ['ArrowUp', 'Legs'], ['ArrowLeft', 'Back'], ['ArrowRight', 'Legs'], ['End', 'Back'], ['Home', 'Legs']] as const) {
+    for (const [key, name] of [
+      ['ArrowDown', 'Arms'],
+      ['ArrowUp', 'Legs'],
+      ['ArrowLeft', 'Back'],
+      ['ArrowRight', 'Legs'],
+      ['End', 'Back'],
+      ['Home', 'Legs'],
+    ] as const) {
       await press(key);
       await reach('radio', name);
     }
@@ -104,7 +119,11 @@ describe('a choice that moves on by itself', () => {
     ['Enter', () => page.keyboard.press('Enter')],
     ['a click', () => page.getByRole('radio', { name: 'Legs' }).click()],
     ['a tap', () => page.getByRole('radio', { name: 'Legs' }).tap()],
-    ['a click of assistive technology', () => page.getByRole('radio', { name: 'Legs' }).evaluate((radio) => (radio instanceof HTMLElement ? radio.click() : undefined))],
+    [
+      'a click of assistive technology',
+      () =>
+        page.getByRole('radio', { name: 'Legs' }).evaluate((radio) => (radio instanceof HTMLElement ? radio.click() : undefined)),
+    ],
   ])('moves on once after %s [A30]', async (_, choose) => {
     const { tabTo, reach, press } = await visit(site, page, auto);
     await tabTo('radio', /Legs/);
@@ -157,9 +176,15 @@ describe('a multiple choice', () => {
   it('is a group of native check boxes, named by the question and told how many to choose [A40 A41]', async () => {
     const { tell } = await visit(site, page, goals);
     const group = page.getByRole('form').getByRole('group').first();
-    expect(await tell(group)).toMatchObject({ role: 'group', name: 'What matters most to you?', description: 'Choose at least 2' });
+    expect(await tell(group)).toMatchObject({
+      role: 'group',
+      name: 'What matters most to you?',
+      description: 'Choose at least 2',
+    });
     expect(await group.getAttribute('aria-required')).toBeNull();
-    expect(await page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('type')))).toEqual(Array(4).fill('checkbox'));
+    expect(await page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('type')))).toEqual(
+      Array(4).fill('checkbox'),
+    );
     const other = await visit(site, page, 'steps--multiple-choice--all-that-apply');
     expect((await other.tell(page.getByRole('form').getByRole('group').first())).description).toBe('Choose all that apply');
   });
@@ -172,7 +197,13 @@ describe('a multiple choice', () => {
     await fastForward(2000);
     expect(await checked()).toEqual(['No more razors', 'Saving time']);
     expect(await step()).toBe('What matters most to you?');
-    expect((await tabStops(page)).slice(0, 5)).toEqual(['No more razors', 'Less irritation', 'Saving time', 'Lasting results', 'Previous']);
+    expect((await tabStops(page)).slice(0, 5)).toEqual([
+      'No more razors',
+      'Less irritation',
+      'Saving time',
+      'Lasting results',
+      'Previous',
+    ]);
   });
 
   it('keeps Next unavailable until enough is chosen, and a press says why and where [A43]', async () => {
@@ -184,7 +215,9 @@ describe('a multiple choice', () => {
     await tabTo('button', /Next/);
     await press('Enter');
     await reach('checkbox', 'No more razors');
-    expect((await tell(page.getByRole('form').getByRole('group').first())).description).toBe('Choose at least 2 Error: Please choose at least 2');
+    expect((await tell(page.getByRole('form').getByRole('group').first())).description).toBe(
+      'Choose at least 2 Error: Please choose at least 2',
+    );
     await press('Space');
     expect((await tell(next)).states['disabled']).not.toBe('true');
     await tabTo('button', /Next/);

@@ -24,13 +24,17 @@ describe('the list of clinics', () => {
   it('names each card by clinic and distance and describes it by its address, whatever is missing [A71 A72]', async () => {
     const { tell } = await visit(site, page, eight);
     expect(await tell(page.getByRole('radiogroup'))).toMatchObject({ name: 'Choose your nearest location' });
-    expect(await tell(radios().first())).toMatchObject({ name: 'Uptown, 1.2 miles away', description: '120 Main St, Suite 4, Springfield, IL 62704' });
+    expect(await tell(radios().first())).toMatchObject({
+      name: 'Uptown, 1.2 miles away',
+      description: '120 Main St, Suite 4, Springfield, IL 62704',
+    });
     expect(await tell(radios().nth(1))).toMatchObject({ description: '8 Oak Ave, Springfield, IL 62704' });
     await page.getByRole('button', { name: 'See More' }).click();
     expect((await tell(radios().nth(4))).name).toBe('Westgate - North, 5.4 miles away');
     const unusual = await visit(site, page, 'steps--nearest-clinics--unusual');
     const cards: string[] = [];
-    for (const card of await radios().all()) cards.push(`${(await unusual.tell(card)).name}: ${(await unusual.tell(card)).description}`);
+    for (const card of await radios().all())
+      cards.push(`${(await unusual.tell(card)).name}: ${(await unusual.tell(card)).description}`);
     expect(cards).toEqual([
       'Harbor, 2.0 miles away: 1 Pier Rd, Springfield, IL 62704',
       'Hillside, 3.5 miles away: 62 Hill St, Springfield, IL 62704',

@@ -37,22 +37,28 @@ describe.each(themes)('in the %s theme', (theme) => {
         // Two tones: whatever lies beside the ring, one of them stands out from it, and they from each other.
         expect(contrastOf(look.outline, look.innerRing), target).toBeGreaterThanOrEqual(3);
         for (const beside of [look.around, look.ground]) {
-          expect(Math.max(contrastOf(look.outline, beside), contrastOf(look.innerRing, beside)), `${target} on ${beside}`).toBeGreaterThanOrEqual(3);
+          expect(
+            Math.max(contrastOf(look.outline, beside), contrastOf(look.innerRing, beside)),
+            `${target} on ${beside}`,
+          ).toBeGreaterThanOrEqual(3);
         }
       }
     }
   });
 
-  it.each(['steps--text-fields--email-with-error', 'steps--phone--square-with-error'])('an error has an outline, an icon and words that stand out: %s [A57 A62]', async (story) => {
-    await visit(site, page, story, { theme });
-    const field = await lookOf(page.locator('.lf-input'));
-    expect(contrastOf(field.border, field.around)).toBeGreaterThanOrEqual(3);
-    expect(contrastOf(field.border, field.ground)).toBeGreaterThanOrEqual(3);
-    const message = await lookOf(page.locator('.lf-error'));
-    expect(contrastOf(message.text, message.ground)).toBeGreaterThanOrEqual(4.5);
-    expect(await page.locator('.lf-error-icon').isVisible()).toBe(true);
-    expect(contrastOf(field.text, field.ground)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['steps--text-fields--email-with-error', 'steps--phone--square-with-error'])(
+    'an error has an outline, an icon and words that stand out: %s [A57 A62]',
+    async (story) => {
+      await visit(site, page, story, { theme });
+      const field = await lookOf(page.locator('.lf-input'));
+      expect(contrastOf(field.border, field.around)).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(field.border, field.ground)).toBeGreaterThanOrEqual(3);
+      const message = await lookOf(page.locator('.lf-error'));
+      expect(contrastOf(message.text, message.ground)).toBeGreaterThanOrEqual(4.5);
+      expect(await page.locator('.lf-error-icon').isVisible()).toBe(true);
+      expect(contrastOf(field.text, field.ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it('controls have edges that stand out, at rest, chosen and unavailable [A36]', async () => {
     const { tell } = await visit(site, page, 'steps--single-choice--chosen', { theme });

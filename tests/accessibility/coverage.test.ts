@@ -12,7 +12,9 @@ describe('the accessibility list', () => {
   it('has 112 checks, each verified by a test or by a person', async () => {
     const { automated, byHand: tried, open, unknown } = judgeCoverage(numbers, await readProofs(tests), byHand);
     const also = tried.filter((check) => automated.includes(check)).length;
-    process.stdout.write(`Of ${numbers.length} checks ${automated.length} are automated, ${also} of these also tried by hand, ${tried.length - also} only by hand.\n`);
+    process.stdout.write(
+      `Of ${numbers.length} checks ${automated.length} are automated, ${also} of these also tried by hand, ${tried.length - also} only by hand.\n`,
+    );
     expect(numbers).toEqual(Array.from({ length: 112 }, (_, index) => index + 1));
     expect(open).toEqual([]);
     expect(unknown).toEqual([]);
@@ -28,7 +30,10 @@ describe('the accessibility list', () => {
 
 describe('the judge of the list', () => {
   it('sees a check that nobody looks at, and a number that no check has', () => {
-    const proofs = [{ check: 1, title: 'one', file: 'a' }, { check: 400, title: 'four hundred', file: 'a' }];
+    const proofs = [
+      { check: 1, title: 'one', file: 'a' },
+      { check: 400, title: 'four hundred', file: 'a' },
+    ];
     const judged = judgeCoverage([1, 2, 3], proofs, [{ check: 2, how: 'look', reason: 'eyes' }]);
     expect(judged).toEqual({ automated: [1], byHand: [2], open: [3], unknown: [400] });
   });

@@ -23,7 +23,14 @@ async function look(story: string): Promise<readonly string[]> {
   await site.switchTo(page, story);
   if ((await page.locator('.lf-root').count()) === 0) return [];
   note('targets', await smallTargets(page, 24, '.lf-root :is(button, select, input:not([type=hidden]))'));
-  note('large targets', await smallTargets(page, 44, '.lf-answer, .lf-buttons button, .lf-quiet, .lf-express-actions > *, .lf-root select, .lf-input'));
+  note(
+    'large targets',
+    await smallTargets(
+      page,
+      44,
+      '.lf-answer, .lf-buttons button, .lf-quiet, .lf-express-actions > *, .lf-root select, .lf-input',
+    ),
+  );
   // The height matters where a list scrolls within the page; the width always does.
   for (const height of story.includes('clinics') ? [640, 256] : [256]) {
     await page.setViewportSize({ width: 320, height });
@@ -41,9 +48,13 @@ async function look(story: string): Promise<readonly string[]> {
 }
 
 describe('every story', () => {
-  it('fits 320 px, wider spacing and twice the text size, with targets that are large enough [A17 A18 A21]', { timeout: 180_000 }, async () => {
-    const faults: string[] = [];
-    for (const story of site.stories) faults.push(...(await look(story)));
-    expect(faults).toEqual([]);
-  });
+  it(
+    'fits 320 px, wider spacing and twice the text size, with targets that are large enough [A17 A18 A21]',
+    { timeout: 180_000 },
+    async () => {
+      const faults: string[] = [];
+      for (const story of site.stories) faults.push(...(await look(story)));
+      expect(faults).toEqual([]);
+    },
+  );
 });

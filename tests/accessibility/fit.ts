@@ -12,13 +12,18 @@ export async function misfits(page: Page, root = '.lf-root'): Promise<readonly s
       range.selectNodeContents(text);
       const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
       const note = (fault: string) => found.add(`${parent.className || parent.tagName} "${text.data.slice(0, 30)}" ${fault}`);
-      if (rects.some((rect) => rect.right > document.documentElement.clientWidth + 1 || rect.left < -1)) note('leaves the window');
+      if (rects.some((rect) => rect.right > document.documentElement.clientWidth + 1 || rect.left < -1))
+        note('leaves the window');
       for (let box: Element | null = parent; box && box !== top; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         // A badge may stand on the edge of its card.
-        const cuts = /hidden|clip/.test(overflowX + overflowY) || box.matches(parent.matches('.lf-badge') ? '.lf-badge' : 'button, label, .lf-banner');
+        const cuts =
+          /hidden|clip/.test(overflowX + overflowY) ||
+          box.matches(parent.matches('.lf-badge') ? '.lf-badge' : 'button, label, .lf-banner');
         const { left, right, top: above, bottom } = box.getBoundingClientRect();
-        const isOut = rects.some((rect) => rect.left < left - 2 || rect.right > right + 2 || rect.top < above - 4 || rect.bottom > bottom + 4);
+        const isOut = rects.some(
+          (rect) => rect.left < left - 2 || rect.right > right + 2 || rect.top < above - 4 || rect.bottom > bottom + 4,
+        );
         if (cuts && isOut) note(`does not fit into ${box.className || box.tagName}`);
       }
     };
@@ -39,7 +44,9 @@ export async function smallTargets(page: Page, side: number, selector: string): 
         if (element.closest('[hidden]')) return [];
         const { width, height } = element.getBoundingClientRect();
         const isSmall = width > 0 && (width < least - 0.5 || height < least - 0.5);
-        return isSmall ? [`${element.tagName}.${element.className} "${element.textContent}" ${Math.round(width)} by ${Math.round(height)}`] : [];
+        return isSmall
+          ? [`${element.tagName}.${element.className} "${element.textContent}" ${Math.round(width)} by ${Math.round(height)}`]
+          : [];
       }),
     side,
   );

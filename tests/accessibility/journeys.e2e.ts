@@ -16,10 +16,19 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 afterAll(() => site.close());
 
-const texts: Readonly<Record<string, string>> = { Name: 'Jane Doe', Email: 'jane@example.com', 'Phone number': '2125550123', 'ZIP Code': '62704' };
+const texts: Readonly<Record<string, string>> = {
+  Name: 'Jane Doe',
+  Email: 'jane@example.com',
+  'Phone number': '2125550123',
+  'ZIP Code': '62704',
+};
 const farthest = 12;
 
-const stepId = () => page.locator('[data-lead-flow-status]').first().evaluate((form) => `${form.getAttribute('data-lead-flow-status')} ${form.getAttribute('data-lead-flow-step')}`);
+const stepId = () =>
+  page
+    .locator('[data-lead-flow-status]')
+    .first()
+    .evaluate((form) => `${form.getAttribute('data-lead-flow-status')} ${form.getAttribute('data-lead-flow-step')}`);
 
 /** Operates whatever has the focus; true once it was the way on. */
 async function operate({ press, focus }: Visit, toggled: Set<string>): Promise<boolean> {
@@ -51,7 +60,11 @@ async function passStep(visitor: Visit): Promise<void> {
 }
 
 /** From start to thanks by keyboard; `look` judges every view on the way. */
-async function walk(story: string, controls: Readonly<Record<string, string>>, look: (view: string) => Promise<void>): Promise<readonly string[]> {
+async function walk(
+  story: string,
+  controls: Readonly<Record<string, string>>,
+  look: (view: string) => Promise<void>,
+): Promise<readonly string[]> {
   const visitor = await visit(site, page, story, controls);
   const views = [await stepId()];
   await page.locator('#start-here').focus();
@@ -67,32 +80,50 @@ async function walk(story: string, controls: Readonly<Record<string, string>>, l
 }
 
 const layouts = ['standard', 'darkmode', 'stepperlist'] as const;
-const stories = ['journeys--free-consultation', 'journeys--branches', 'journeys--zip-to-clinic', 'journeys--returning-lead', 'journeys--express'];
+const stories = [
+  'journeys--free-consultation',
+  'journeys--branches',
+  'journeys--zip-to-clinic',
+  'journeys--returning-lead',
+  'journeys--express',
+];
 const cases = stories.flatMap((story) => layouts.map((layout) => [story, layout] as const));
 
 describe('whole journeys', () => {
-  it.each(cases)('go from start to thanks by keyboard alone, the focus always on something: %s, %s [A5 A16 A111]', async (story, layout) => {
-    const views = await walk(story, { layout }, async (view) => {
-      const active = await page.evaluate(() => (document.activeElement === document.body ? 'body' : document.activeElement?.closest('.lf-root') ? 'form' : 'page'));
-      expect(active, view).toBe('form');
-      expect(await page.locator('.lf-root input[type=hidden]').count()).toBe(0);
-    });
-    expect(views.length).toBeGreaterThan(3);
-  });
+  it.each(cases)(
+    'go from start to thanks by keyboard alone, the focus always on something: %s, %s [A5 A16 A111]',
+    async (story, layout) => {
+      const views = await walk(story, { layout }, async (view) => {
+        const active = await page.evaluate(() =>
+          document.activeElement === document.body ? 'body' : document.activeElement?.closest('.lf-root') ? 'form' : 'page',
+        );
+        expect(active, view).toBe('form');
+        expect(await page.locator('.lf-root input[type=hidden]').count()).toBe(0);
+      });
+      expect(views.length).toBeGreaterThan(3);
+    },
+  );
 
   it.each([
     ['journeys--free-consultation', 'light', 'none'],
     ['journeys--free-consultation', 'dark', 'none'],
     ['journeys--zip-to-clinic', 'pink', 'none'],
     ['journeys--branches', 'light', 'active'],
-  ] as const)('leave axe nothing to say after any move: %s in %s, forced colours %s [A112]', async (story, theme, forcedColors) => {
-    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    await walk(story, { theme }, async (view) => {
-      const found = await runAxe(page, '.lf-root');
-      expect(found.passes).toBeGreaterThan(5);
-      faults.push(...found.faults.filter((fault) => theme !== 'dark' || !/^color-contrast-enhanced: #lead-flow-\d+-next /.test(fault)).map((fault) => `${view} ${fault}`));
-    });
-    expect(faults).toEqual([]);
-  });
+  ] as const)(
+    'leave axe nothing to say after any move: %s in %s, forced colours %s [A112]',
+    async (story, theme, forcedColors) => {
+      await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      await walk(story, { theme }, async (view) => {
+        const found = await runAxe(page, '.lf-root');
+        expect(found.passes).toBeGreaterThan(5);
+        faults.push(
+          ...found.faults
+            .filter((fault) => theme !== 'dark' || !/^color-contrast-enhanced: #lead-flow-\d+-next /.test(fault))
+            .map((fault) => `${view} ${fault}`),
+        );
+      });
+      expect(faults).toEqual([]);
+    },
+  );
 });

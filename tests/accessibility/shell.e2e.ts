@@ -67,7 +67,11 @@ describe('the step shell', () => {
     const { tell } = await visit(site, page, choice);
     const headings = page.getByRole('form').getByRole('heading');
     expect(await headings.count()).toBe(1);
-    expect(await tell(headings.first())).toMatchObject({ name: 'What area?', description: 'STEP 2 OF 3', states: { level: '2' } });
+    expect(await tell(headings.first())).toMatchObject({
+      name: 'What area?',
+      description: 'STEP 2 OF 3',
+      states: { level: '2' },
+    });
   });
 
   it('keeps what has the focus clear of a sticky header [A11]', async () => {
@@ -78,7 +82,12 @@ describe('the step shell', () => {
         const element = document.activeElement;
         if (!element || element === document.body) return 'body';
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const corners = [[left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2]] as const;
+        const corners = [
+          [left + 2, top + 2],
+          [right - 2, top + 2],
+          [left + 2, bottom - 2],
+          [right - 2, bottom - 2],
+        ] as const;
         const hidden = corners.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('.sticky-header'));
         return hidden.length === 0 ? '' : `${element.id} at ${top}`;
       });
@@ -117,7 +126,9 @@ describe('the step shell', () => {
       await press('Space');
       await page.evaluate((isShort) => globalThis.scrollTo(0, isShort ? 500 : 0), height < 600);
       scrolls.length = 0;
-      await page.getByRole('button', { name: 'Next' }).evaluate((button) => (button instanceof HTMLElement ? button.click() : undefined));
+      await page
+        .getByRole('button', { name: 'Next' })
+        .evaluate((button) => (button instanceof HTMLElement ? button.click() : undefined));
       await reach('heading', /call/);
     };
     await forward(300);
@@ -155,22 +166,28 @@ describe('the step shell', () => {
     expect(await forms.nth(0).getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
   });
 
-  it.each(['layouts--standard--back-on-top', 'states--last-step--with-consent', 'layouts--dark--choice', 'layouts--stepper-list--complete'])(
-    'goes from stop to stop in the order that is seen, and back the same way, in %s [A15]',
-    async (story) => {
-      await visit(site, page, story);
-      const forward = await tabStops(page);
-      expect(forward.length).toBeGreaterThan(2);
-      const tops = await Promise.all(forward.map((_, index) => page.locator(`[data-stop="${index}"]`).evaluate((element) => {
-        const { top, left } = element.getBoundingClientRect();
-        return [Math.round(top + globalThis.scrollY), left] as const;
-      })));
-      const isAfter = ([top, left]: readonly [number, number], before: readonly [number, number]) =>
-        top > before[0] + 8 || (Math.abs(top - before[0]) <= 8 && left > before[1]);
-      expect(tops.filter((place, index) => index > 0 && !isAfter(place, tops[index - 1] ?? place))).toEqual([]);
-      expect(await tabStops(page, 'Shift+Tab')).toEqual(forward.toReversed());
-    },
-  );
+  it.each([
+    'layouts--standard--back-on-top',
+    'states--last-step--with-consent',
+    'layouts--dark--choice',
+    'layouts--stepper-list--complete',
+  ])('goes from stop to stop in the order that is seen, and back the same way, in %s [A15]', async (story) => {
+    await visit(site, page, story);
+    const forward = await tabStops(page);
+    expect(forward.length).toBeGreaterThan(2);
+    const tops = await Promise.all(
+      forward.map((_, index) =>
+        page.locator(`[data-stop="${index}"]`).evaluate((element) => {
+          const { top, left } = element.getBoundingClientRect();
+          return [Math.round(top + globalThis.scrollY), left] as const;
+        }),
+      ),
+    );
+    const isAfter = ([top, left]: readonly [number, number], before: readonly [number, number]) =>
+      top > before[0] + 8 || (Math.abs(top - before[0]) <= 8 && left > before[1]);
+    expect(tops.filter((place, index) => index > 0 && !isAfter(place, tops[index - 1] ?? place))).toEqual([]);
+    expect(await tabStops(page, 'Shift+Tab')).toEqual(forward.toReversed());
+  });
 
   it('does nothing for a press that slides off before it is let go [A22]', async () => {
     await visit(site, page, choice);
@@ -188,14 +205,21 @@ describe('the step shell', () => {
 
   it('mirrors arrows, icon and progress from right to left, in the same order [A23]', async () => {
     const { press, tabTo, reach } = await visit(site, page, 'surroundings--right-to-left');
-    expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual(['Legs', 'Arms', 'Face', 'Back']);
+    expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
+      'Legs',
+      'Arms',
+      'Face',
+      'Back',
+    ]);
     await tabTo('radio', /Legs/);
     await press('ArrowLeft');
     await reach('radio', 'Arms');
     await press('ArrowRight');
     await reach('radio', 'Legs');
     expect(await page.locator('.lf-arrow').evaluate((arrow) => getComputedStyle(arrow).rotate)).toBe('135deg');
-    const [track, fill] = await Promise.all(['.lf-progress-track', '.lf-progress-fill'].map((part) => page.locator(part).boundingBox()));
+    const [track, fill] = await Promise.all(
+      ['.lf-progress-track', '.lf-progress-fill'].map((part) => page.locator(part).boundingBox()),
+    );
     expect(Math.abs((fill?.x ?? 0) + (fill?.width ?? 0) - (track?.x ?? 0) - (track?.width ?? 0))).toBeLessThan(2);
   });
 
@@ -204,7 +228,10 @@ describe('the step shell', () => {
     await tabTo('textbox', /Name/);
     await page.keyboard.type('Jane');
     const before = await activeId();
-    for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
       await page.setViewportSize(viewport);
       expect(await activeId()).toBe(before);
       expect(await page.getByRole('textbox').inputValue()).toBe('Jane');

@@ -4,7 +4,17 @@ import { createLeadFlow, en } from '@leadflow/headless';
 import { fakeServices } from '@leadflow/headless/testing';
 import { LeadForm } from '@leadflow/skin-default';
 import { pseudoMessages } from '../../stories/fixtures/pseudoMessages.ts';
-import { allInOneStep, areaStep, autoStep, clinicStep, emailStep, inJourney, legalHtml, phoneStep, zipStep } from '../../stories/fixtures/steps.ts';
+import {
+  allInOneStep,
+  areaStep,
+  autoStep,
+  clinicStep,
+  emailStep,
+  inJourney,
+  legalHtml,
+  phoneStep,
+  zipStep,
+} from '../../stories/fixtures/steps.ts';
 import { clinics } from '../../stories/fixtures/clinics.ts';
 import { button, renderSteps, type Rendered } from '../skin-default/renderForm.tsx';
 
@@ -46,7 +56,11 @@ describe('time', () => {
     await begin(form);
     await form.pass(60_000);
     expect(heading()).toBe('What area?');
-    const prefilled = await renderSteps([{ ...autoStep, firstStep: true, target: 'last' }, ...inJourney().slice(1)], { prefill: ['area'] }, { url: 'https://www.clinic.example/?area=Arms' });
+    const prefilled = await renderSteps(
+      [{ ...autoStep, firstStep: true, target: 'last' }, ...inJourney().slice(1)],
+      { prefill: ['area'] },
+      { url: 'https://www.clinic.example/?area=Arms' },
+    );
     await prefilled.pass(60_000);
     expect(prefilled.root.querySelector('input:checked')?.getAttribute('value')).toBe('Arms');
     expect(prefilled.root.querySelector('h2')?.textContent).toBe('What area?');
@@ -106,7 +120,14 @@ describe('a form that waits for its definition', () => {
 
 describe('what the form says and sends', () => {
   test('comes from one catalogue, with the language and direction of the definition [A24]', async () => {
-    const settings = { locale: 'ar', messages: pseudoMessages, showStepsIndicator: true, stepper: 3, showAccolades: true, formType: 'standard' };
+    const settings = {
+      locale: 'ar',
+      messages: pseudoMessages,
+      showStepsIndicator: true,
+      stepper: 3,
+      showAccolades: true,
+      formType: 'standard',
+    };
     const form = await renderSteps(inJourney({ ...emailStep, question: '[q]' }, allInOneStep), settings);
     form.root.querySelector<HTMLElement>('.lf-next')?.click();
     await form.pass(400);
@@ -164,7 +185,11 @@ describe('what the form says and sends', () => {
     const steps = inJourney(areaStep, { ...areaStep, id: 'more', question: 'More?' });
     const form = await renderSteps(steps, { showStepsIndicator: true, stepper: 3 });
     const bar = () => screen.getByRole('progressbar');
-    const read = () => [bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-valuemax'), bar().getAttribute('aria-valuetext')];
+    const read = () => [
+      bar().getAttribute('aria-valuenow'),
+      bar().getAttribute('aria-valuemax'),
+      bar().getAttribute('aria-valuetext'),
+    ];
     expect(read()).toEqual(['1', '3', 'STEP 1 OF 3']);
     await begin(form);
     for (const expected of ['3', '3']) {
@@ -183,7 +208,11 @@ describe('what the form says and sends', () => {
   test('has of the page’s legal text no ids, styles, scripts or headings out of order [A86 A99]', async () => {
     const html = `<h1 id="a" style="color:red">Consent</h1><script>alert(1)</script><p onclick="x()">By <label for="b">pressing</label>.</p>${legalHtml}`;
     const last = { ...areaStep, id: 'last', firstStep: true, lastStep: true };
-    const form = await renderSteps([last], { showLegalConsentText: true, legalTextSelector: '#legal' }, { page: { html: { '#legal': html } } });
+    const form = await renderSteps(
+      [last],
+      { showLegalConsentText: true, legalTextSelector: '#legal' },
+      { page: { html: { '#legal': html } } },
+    );
     await expect.poll(() => form.root.querySelector('.lf-legal h3')).not.toBeNull();
     expect(form.root.querySelectorAll('.lf-legal :is([id], [style], [for], [onclick], script, h1, h2)')).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'privacy notice' })).toBeVisible();

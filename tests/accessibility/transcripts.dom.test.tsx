@@ -16,7 +16,9 @@ describe('a screen reader says', () => {
     const { press, pass, said } = await hearForm(inJourney(autoStep), indicator);
     await press('Tab', 'Enter');
     await pass(300);
-    expect((await said()).filter((phrase) => phrase.includes('What area?'))).toEqual(['heading, What area?, STEP 2 OF 3, level 2']);
+    expect((await said()).filter((phrase) => phrase.includes('What area?'))).toEqual([
+      'heading, What area?, STEP 2 OF 3, level 2',
+    ]);
     await press('Tab', 'ArrowDown');
     expect(await said()).toEqual([
       'radio, Legs, not checked, position 1, set size 4',
@@ -100,7 +102,9 @@ describe('a screen reader says', () => {
     await press('Enter');
     await pass(300);
     const arrived = await said();
-    expect(arrived.at(-1)).toMatch(/^radio, Uptown, 1\.2 miles away, .*120 Main St, Suite 4, Springfield, IL 62704.*, checked, position 1, set size 3/);
+    expect(arrived.at(-1)).toMatch(
+      /^radio, Uptown, 1\.2 miles away, .*120 Main St, Suite 4, Springfield, IL 62704.*, checked, position 1, set size 3/,
+    );
     expect(polite(arrived)).toEqual([]);
   });
 
@@ -120,7 +124,9 @@ describe('a screen reader says', () => {
     answers[0]?.(clinics.slice(0, 3));
     answers[1]?.(clinics.slice(0, 2));
     await pass(200);
-    expect(polite(await said()).filter((phrase) => phrase.includes('found'))).toEqual(['polite: 2 locations found; nearest is selected']);
+    expect(polite(await said()).filter((phrase) => phrase.includes('found'))).toEqual([
+      'polite: 2 locations found; nearest is selected',
+    ]);
   });
 
   test('which clinics See More has brought [A77]', async () => {
@@ -135,7 +141,9 @@ describe('a screen reader says', () => {
     await press('Enter');
     await pass(200);
     const more = await said();
-    expect(more.find((phrase) => phrase.startsWith('radio'))).toMatch(/^radio, Downtown, 4\.0 miles away, .*not checked, position 4, set size 6/);
+    expect(more.find((phrase) => phrase.startsWith('radio'))).toMatch(
+      /^radio, Downtown, 4\.0 miles away, .*not checked, position 4, set size 6/,
+    );
     expect(polite(more)).toEqual(['polite: Showing 6 of 8 locations']);
   });
 
@@ -156,8 +164,18 @@ describe('a screen reader says', () => {
 
   test('masked details in words, not star by star [A88 A89]', async () => {
     const details = { id: 'you', type: 'masked-lead-info', firstStep: true, lastStep: true, question: 'Is this you?' };
-    const lead = { id: 1, uuid: 'u', name: 'J*** D**', contact: { email_masked: 'j***@e***.com', phone_masked: '(***) ***-1234' }, location: { id: 1 } };
-    const { said, pass } = await hearForm([details], {}, { url: 'https://www.clinic.example/?uid=u', respond: () => ({ ok: true, value: lead }) });
+    const lead = {
+      id: 1,
+      uuid: 'u',
+      name: 'J*** D**',
+      contact: { email_masked: 'j***@e***.com', phone_masked: '(***) ***-1234' },
+      location: { id: 1 },
+    };
+    const { said, pass } = await hearForm(
+      [details],
+      {},
+      { url: 'https://www.clinic.example/?uid=u', respond: () => ({ ok: true, value: lead }) },
+    );
     await pass(4000);
     for (let item = 0; item < 24; item += 1) await virtual.next();
     const text = (await said()).join(' ');
@@ -180,7 +198,7 @@ describe('a screen reader says', () => {
     expect(await said()).toEqual(['alert']);
     await virtual.next();
     await virtual.next();
-    expect((await said()).join(' ')).toContain("Well, this is a hairy situation... Please try again later.");
+    expect((await said()).join(' ')).toContain('Well, this is a hairy situation... Please try again later.');
     await press('Tab');
     expect((await said()).at(-1)).toBe('button, Try again');
   });

@@ -41,7 +41,9 @@ function listen(): void {
   Object.assign(globalThis, { spoken });
   let last = '';
   new MutationObserver(() => {
-    const texts = [...document.querySelectorAll('.review-form [role=status], .review-form [role=alert]')].map((region) => region.textContent?.trim() ?? '');
+    const texts = [...document.querySelectorAll('.review-form [role=status], .review-form [role=alert]')].map(
+      (region) => region.textContent?.trim() ?? '',
+    );
     const text = texts.filter(Boolean).join(' | ');
     if (text && text !== last) spoken.push(text);
     last = text;
@@ -52,7 +54,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : value ==
 
 async function probe(session: CDPSession): Promise<Heard> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'globalThis.probed' });
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId ?? '', fetchRelatives: false });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId ?? '',
+    fetchRelatives: false,
+  });
   const node: AxNode = nodes[0] ?? {};
   return {
     role: textOf(node.role?.value),
@@ -103,7 +108,8 @@ export async function visitPage(page: Page): Promise<Visit> {
       const end = Date.now() + 5000;
       let heard = await focus();
       while (!isAt(heard, role, name)) {
-        if (Date.now() > end) throw new Error(`The focus never came to ${role} ${String(name)}; it is on ${heard.role} "${heard.name}"`);
+        if (Date.now() > end)
+          throw new Error(`The focus never came to ${role} ${String(name)}; it is on ${heard.role} "${heard.name}"`);
         await page.evaluate(() => new Promise(requestAnimationFrame));
         heard = await focus();
       }

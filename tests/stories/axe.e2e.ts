@@ -32,24 +32,28 @@ async function examine(look: string, theme: string): Promise<readonly string[]> 
 }
 
 describe('axe finds nothing', () => {
-  it('in any story in any theme and layout [A6 A10 A14 A21 A37 A39 A41 A45 A46 A68 A74 A82 A84 A87 A95 A97 A99]', { timeout: 240_000 }, async () => {
-    const faults: string[] = [];
-    for (const story of site.stories) {
-      await site.switchTo(page, story);
-      if ((await page.locator('#start-here').count()) === 0) {
-        faults.push(...(await examine(story, '')));
-        continue;
+  it(
+    'in any story in any theme and layout [A6 A10 A14 A21 A37 A39 A41 A45 A46 A68 A74 A82 A84 A87 A95 A97 A99]',
+    { timeout: 240_000 },
+    async () => {
+      const faults: string[] = [];
+      for (const story of site.stories) {
+        await site.switchTo(page, story);
+        if ((await page.locator('#start-here').count()) === 0) {
+          faults.push(...(await examine(story, '')));
+          continue;
+        }
+        for (const theme of ['dark', 'pink', 'light']) {
+          await change('theme', theme);
+          faults.push(...(await examine(`${story} ${theme}`, theme)));
+        }
+        if (!story.startsWith('steps--')) continue;
+        for (const layout of ['darkmode', 'stepperlist']) {
+          await change('layout', layout);
+          faults.push(...(await examine(`${story} ${layout}`, layout === 'darkmode' ? 'dark' : 'light')));
+        }
       }
-      for (const theme of ['dark', 'pink', 'light']) {
-        await change('theme', theme);
-        faults.push(...(await examine(`${story} ${theme}`, theme)));
-      }
-      if (!story.startsWith('steps--')) continue;
-      for (const layout of ['darkmode', 'stepperlist']) {
-        await change('layout', layout);
-        faults.push(...(await examine(`${story} ${layout}`, layout === 'darkmode' ? 'dark' : 'light')));
-      }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -22,7 +22,10 @@ export async function runAxe(page: Page, part = 'html'): Promise<AxeFinding> {
       return {
         passes: passes.length,
         faults: violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, any, all, none }) => `${id}: ${target.join(' ')} (${[...any, ...all, ...none].map((check) => check.message).join('; ')})`),
+          nodes.map(
+            ({ target, any, all, none }) =>
+              `${id}: ${target.join(' ')} (${[...any, ...all, ...none].map((check) => check.message).join('; ')})`,
+          ),
         ),
       };
     },

@@ -14,9 +14,14 @@ afterAll(() => site.close());
 
 describe('the page of all checks', () => {
   it('has a story to see each check in, and links that lead there', async () => {
-    const rows = await page.locator('tr[id^="check-"]').evaluateAll((list) =>
-      list.map((row) => ({ id: row.id, stories: [...row.querySelectorAll('a')].map((link) => new URL(link.href).searchParams.get('story')) })),
-    );
+    const rows = await page
+      .locator('tr[id^="check-"]')
+      .evaluateAll((list) =>
+        list.map((row) => ({
+          id: row.id,
+          stories: [...row.querySelectorAll('a')].map((link) => new URL(link.href).searchParams.get('story')),
+        })),
+      );
     expect(rows).toHaveLength(112);
     expect(rows.filter(({ stories }) => stories.length === 0).map(({ id }) => id)).toEqual([]);
     const known = new Set(site.stories);
@@ -24,7 +29,9 @@ describe('the page of all checks', () => {
   });
 
   it('says of each check how it is verified', async () => {
-    const silent = await page.locator('tr[id^="check-"]').evaluateAll((list) => list.filter((row) => !row.querySelector('td:last-child li')).map((row) => row.id));
+    const silent = await page
+      .locator('tr[id^="check-"]')
+      .evaluateAll((list) => list.filter((row) => !row.querySelector('td:last-child li')).map((row) => row.id));
     expect(silent).toEqual([]);
   });
 });

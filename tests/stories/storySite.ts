@@ -68,7 +68,15 @@ async function serveBuild(): Promise<{ readonly origin: string; readonly close: 
 async function settle(page: Page): Promise<void> {
   // `data-storyloaded` comes while the spinner still turns: only the page's own content tells.
   await page.locator('main:not([data-left]) h1').waitFor();
-  await page.waitForFunction(() => !document.querySelector('.ladle-ring-wrapper') && !document.body.innerText.includes('Preparing the form'));
+  await page.waitForFunction(
+    () => !document.querySelector('.ladle-ring-wrapper') && !document.body.innerText.includes('Preparing the form'),
+  );
+}
+
+async function load(page: Page, origin: string, story: string, controls: StoryControls = {}): Promise<void> {
+  const query = new URLSearchParams({ story, mode: 'preview', ...controls });
+  await page.goto(`${origin}/?${query.toString()}`, { waitUntil: 'commit' });
+  await settle(page);
 }
 
 /** Serves the built stories and starts a browser. The caller closes it. */
@@ -84,13 +92,9 @@ export async function openStorySite(): Promise<StorySite> {
       page.setDefaultTimeout(10_000);
       return page;
     },
-    async open(page, story, controls = {}) {
-      const query = new URLSearchParams({ story, mode: 'preview', ...controls });
-      await page.goto(`${server.origin}/?${query.toString()}`, { waitUntil: 'commit' });
-      await settle(page);
-    },
+    open: (page, story, controls) => load(page, server.origin, story, controls),
     async switchTo(page, story) {
-      if (!page.url().startsWith(server.origin)) return this.open(page, story);
+      if (!page.url().startsWith(server.origin)) return load(page, server.origin, story);
       await page.evaluate((id) => {
         document.querySelector('main')?.setAttribute('data-left', '');
         history.pushState({}, '', `?story=${id}&mode=preview`);
