@@ -178,7 +178,7 @@ test('two forms of one page are two visits with ids, answers and leads of their 
   expect(new Set(ids).size).toBe(ids.length);
   await visit.submit();
   await other.getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(() => site.api.leads().map(({ payload }) => payload['email']).sort()).toEqual(['ann@example.com', 'bob@example.com']);
+  await expect.poll(() => site.api.leads().map(({ payload }) => String(payload['email'])).toSorted((a, b) => a.localeCompare(b))).toEqual(['ann@example.com', 'bob@example.com']);
   expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(2);
   await visit.context.close();
 });

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { leadDefinition, openLeadPage } from './leadPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+afterEach(async () => {
+  site.api.clearFaults();
+  await site.api.clearLeads();
+});
+
+const captcha = { definition: leadDefinition({ captcha: 'required' }), ownsTime: true };
+const key = '<meta data-lead-flow-captcha-key="demo-site-key">';
+const field = '<input type="hidden" data-lead-flow-captcha-token name="g-recaptcha-response">';
+const library = (mode: string) => `<script async src="/recaptcha/enterprise.js?mode=${mode}"></script>`;
+
+describe('the bot check', () => {
+  test.each(['ok', 'thenable'])('%s gives its token to the lead [R154]', async (mode) => {
+    const visit = await openLeadPage(browser, site, { ...captcha, head: key + library(mode), body: field });
+    await visit.fill();
+    await visit.submit();
+    await visit.arrive();
+    expect(visit.sent[0]?.['g-recaptcha-response']).toMatch(/FORM_LA/);
+    await visit.context.close();
+  });
+
+  test.each([
+    ['is blocked', key, field, 'Recaptcha lib not present'],
+    ['is only half there', key + library('partial'), field, 'Recaptcha lib not present'],
+    ['is a stub that queues for ever', key + library('stubOnly'), field, 'Recaptcha lib not present'],
+    ['is an element of that name', `${key}<a id="grecaptcha"></a>`, field, 'Recaptcha lib not present'],
+    ['has no key', library('ok'), field, 'Recaptcha site key not found'],
+    ['has no field for its token', key + library('ok'), '', 'Recaptcha token element not found'],
+    ['hangs', key + library('hang'), field, 'Recaptcha gave no token'],
+    ['rejects with null', key + library('rejectNull'), field, 'Recaptcha gave no token'],
+    ['throws', key + library('throwSync'), field, 'Recaptcha gave no token'],
+    ['gives an empty token', key + library('emptyToken'), field, 'Recaptcha gave no token'],
+  ])('that %s sends nothing, says why, and lets the visitor try again [R15 R159 R160 R161]', async (_what, head, body, cause) => {
+    const visit = await openLeadPage(browser, site, { ...captcha, head, body });
+    await visit.fill();
+    await visit.submit();
+    await visit.page.clock.runFor(21_000);
+    await visit.tryAgain();
+    expect(visit.lines.filter((line) => line.includes(cause))).toHaveLength(1);
+    expect([visit.sent, visit.uncaught]).toEqual([[], []]);
+    await visit.context.close();
+  });
+
+  test('that loads while the visitor waits is waited for [R154]', async () => {
+    const visit = await openLeadPage(browser, site, { ...captcha, head: key, body: field });
+    await visit.fill();
+    await visit.submit();
+    await visit.page.clock.runFor(6000);
+    await visit.page.addScriptTag({ url: '/recaptcha/enterprise.js?mode=ok' });
+    await visit.page.clock.runFor(1000);
+    await visit.arrive();
+    expect(visit.sent).toHaveLength(1);
+    await visit.context.close();
+  });
+});
+
+const zipDefinition = {
+  settings: { captcha: 'off' },
+  steps: [
+    { id: 'zip', type: 'input', question: 'Where?', firstStep: true, target: 'list', inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }] },
+    { id: 'list', type: 'nearest-locations', question: 'Which clinic?', lastStep: true },
+  ],
+};
+
+describe('a ZIP search', () => {
+  test.each(['drop', 'status:500', 'status:404', 'malformed:html', 'malformed:truncated', 'malformed:notice', 'hang'] as const)(
+    'that ends in %s says so, and is made anew for another try [R121 R164]',
+    async (fault) => {
+      const visit = await openLeadPage(browser, site, { definition: zipDefinition, ownsTime: true });
+      site.api.addFault('zip', fault);
+      const zip = visit.page.getByRole('textbox', { name: 'ZIP' });
+      await zip.fill('10001');
+      // Playwright takes aria-disabled for disabled; a person can press it.
+      await visit.page.getByRole('button', { name: 'Next' }).click({ force: true });
+      await visit.page.clock.runFor(1000);
+      await visit.page.clock.runFor(8000);
+      await visit.page.getByText('Please make sure you enter a valid zipcode').first().waitFor();
+      site.api.clearFaults();
+      await zip.fill('');
+      await zip.fill('10001');
+      await visit.page.clock.runFor(1000);
+      await visit.page.getByText('Please make sure you enter a valid zipcode').first().waitFor({ state: 'detached' });
+      await visit.page.getByRole('button', { name: 'Next' }).click();
+      await visit.page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
+      expect(visit.uncaught).toEqual([]);
+      await visit.context.close();
+    },
+  );
+
+  test('that the server answers with another code than success has found nothing [R121 R164]', async () => {
+    const visit = await openLeadPage(browser, site, { definition: zipDefinition });
+    site.api.addFault('zip', 'refused');
+    const zip = visit.page.getByRole('textbox', { name: 'ZIP' });
+    await zip.fill('10001');
+    await zip.blur();
+    await visit.page.getByText('Please make sure you enter a valid zipcode').first().waitFor();
+    await visit.context.close();
+  });
+
+  test('that fails once is made again by itself [R120]', async () => {
+    const visit = await openLeadPage(browser, site, { definition: zipDefinition, ownsTime: true });
+    site.api.addFault('zip', 'status:503', 1);
+    await visit.page.getByRole('textbox', { name: 'ZIP' }).fill('10001');
+    await visit.page.getByText('Validating your ZIP Code...').first().waitFor();
+    await visit.page.clock.runFor(1000);
+    await visit.page.getByRole('button', { name: 'Next' }).and(visit.page.locator(':not([aria-disabled="true"])')).click();
+    await visit.page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
+    await visit.context.close();
+  });
+});
