@@ -1,0 +1,223 @@
+import {
+  addressLines,
+  formatMessage,
+  milesOf,
+  useFacts,
+  useHtml,
+  useLeadFlow,
+  useLegalText,
+  useStepInput,
+  useZipLocations,
+  type Location,
+  type UseLeadFlow,
+  type UseLeadFlowOptions,
+} from '@leadflow/headless';
+import './cards.css';
+
+interface PartProps {
+  readonly flow: UseLeadFlow;
+}
+
+/** Colours of a definition are data: they go through the style object, which a strict policy allows. */
+function Swatch({ color }: { readonly color: string | undefined }) {
+  return color ? <span className="cards-swatch" style={{ backgroundColor: color }} /> : null;
+}
+
+function Choices({ flow }: PartProps) {
+  return (
+    <fieldset {...flow.groupProps} className="cards-group">
+      {flow.hint && (
+        <p {...flow.hintProps} className="cards-note">
+          {flow.hint}
+        </p>
+      )}
+      <div className="cards-grid">
+        {flow.step?.answers.map((answer) => (
+          // The native radio stays, so keyboards and screen readers have nothing to miss; `:has(:checked)` does the look.
+          <label key={answer.value} className="cards-card">
+            <Swatch color={answer.color} />
+            <span className="cards-text">
+              {answer.text} {answer.supText && <small>{answer.supText}</small>}
+            </span>{' '}
+            {answer.badge && <em className="cards-badge">{answer.badge}</em>}
+            <input {...flow.getAnswerProps(answer)} />
+          </label>
+        ))}
+      </div>
+      {flow.groupError && (
+        <p {...flow.groupErrorProps} className="cards-error">
+          {flow.groupError}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Field({ flow, name }: PartProps & { readonly name: string }) {
+  const field = useStepInput(flow, name);
+  if (!field.inputProps.type) return null;
+  return (
+    <div className="cards-field">
+      {field.label && <label {...field.labelProps}>{field.label}</label>} <input {...field.inputProps} />
+      {field.isPending && <p className="cards-note">{field.pendingText}</p>}
+      {field.error && (
+        <p {...field.errorMessageProps} className="cards-error">
+          {flow.messages.errorPrefix} {field.error}
+        </p>
+      )}
+      {field.description && (
+        <p {...field.descriptionProps} className="cards-note">
+          {field.description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Miles({ flow: { messages }, clinic }: PartProps & { readonly clinic: Location }) {
+  const distance = milesOf(clinic);
+  const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
+  return (
+    <small>
+      {distance && formatMessage(messages.locationMiles, { distance })} {badges[clinic.wpsl_custom_status]}
+    </small>
+  );
+}
+
+function Clinics({ flow }: PartProps) {
+  const search = useZipLocations(flow);
+  if (search.status === 'loading') return <p className="cards-note">{flow.messages.zipValidating}</p>;
+  const error = search.status === 'empty' ? flow.messages.noLocations : flow.groupError;
+  return (
+    <>
+      <fieldset {...search.groupProps} className="cards-group">
+        <div className="cards-grid">
+          {search.visibleLocations.map((clinic) => (
+            <div key={clinic.value} className="cards-card cards-clinic">
+              <label>
+                <input {...search.getLocationProps(clinic)} /> <span className="cards-text">{clinic.title}</span>{' '}
+                <Miles flow={flow} clinic={clinic} />
+              </label>
+              <address {...search.getAddressProps(clinic)}>{addressLines(clinic).join(', ')}</address>
+            </div>
+          ))}
+        </div>
+        {error && (
+          <p {...flow.groupErrorProps} className="cards-error">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      {search.canShowMore && (
+        <button {...search.showMoreProps} className="cards-back">
+          {flow.messages.seeMore}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Summary({ flow }: PartProps) {
+  if (flow.errorSummary.length === 0) return null;
+  return (
+    <div {...flow.errorSummaryProps} className="cards-summary">
+      <strong {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</strong>
+      <ul>
+        {flow.errorSummary.map((error) => (
+          <li key={error.name}>
+            <a {...flow.getErrorLinkProps(error)}>{error.message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Legal({ flow }: PartProps) {
+  const { html } = useLegalText(flow);
+  const props = useHtml(flow, html);
+  return html ? <div className="cards-legal" role="group" aria-label={flow.messages.legal} {...props} /> : null;
+}
+
+function Step({ flow }: PartProps) {
+  const { step, position } = flow;
+  const Heading = `h${flow.settings.headingLevel}` as const;
+  if (!step) return null;
+  return (
+    <>
+      {flow.hasStepIndicator && (
+        <p {...flow.progressTextProps} className="cards-note">
+          {position.text}
+        </p>
+      )}
+      {flow.hasStepIndicator && position.progress !== undefined && (
+        <div {...flow.progressProps} className="cards-progress">
+          {Array.from({ length: position.total ?? 0 }, (_, index) => (
+            <span key={index} className={index < position.index ? 'is-done' : undefined} />
+          ))}
+        </div>
+      )}
+      <Heading {...flow.headingProps}>{step.question}</Heading>
+      {step.description && <p className="cards-note">{step.description}</p>}
+      <Summary flow={flow} />
+      {step.type === 'button-selection' && <Choices flow={flow} />}
+      {step.type === 'nearest-locations' && <Clinics flow={flow} />}
+      {step.inputs.map(({ name }) => (
+        <Field key={name} flow={flow} name={name} />
+      ))}
+      {step.lastStep && <Legal flow={flow} />}
+      <div className="cards-buttons">
+        {flow.canGoBack && (
+          <button {...flow.backButtonProps} className="cards-back">
+            {flow.backText}
+          </button>
+        )}
+        {flow.hasNextButton && (
+          <button {...flow.nextButtonProps} className="cards-next">
+            {flow.nextText}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Loading({ flow }: PartProps) {
+  const { fact, toggleProps, toggleText } = useFacts(flow);
+  return (
+    <div {...flow.loadingProps}>
+      <p>{flow.loadingProps['aria-label']}</p>
+      <p>
+        {flow.messages.factsLabel} {fact}
+      </p>
+      <button {...toggleProps} className="cards-back">
+        {toggleText}
+      </button>
+    </div>
+  );
+}
+
+/** Cards with a style sheet of their own, `cards.css`. */
+export function CardsForm(props: UseLeadFlowOptions) {
+  const flow = useLeadFlow(props);
+  return (
+    <div className="cards">
+      <p {...flow.statusProps} className="cards-heard" />
+      <form {...flow.formProps}>
+        {flow.status === 'loading' && <Loading flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'error' && (
+          <p {...flow.bannerProps} className="cards-error">
+            {flow.messages.error}
+          </p>
+        )}
+        {flow.canRetry && (
+          <button {...flow.retryButtonProps} className="cards-next">
+            {flow.messages.tryAgain}
+          </button>
+        )}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
+      </form>
+    </div>
+  );
+}

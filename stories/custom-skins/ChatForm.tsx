@@ -1,0 +1,197 @@
+import {
+  addressLines,
+  formatMessage,
+  milesOf,
+  useFacts,
+  useHtml,
+  useLeadFlow,
+  useLegalText,
+  useStepInput,
+  useZipLocations,
+  type Location,
+  type UseLeadFlow,
+  type UseLeadFlowOptions,
+} from '@leadflow/headless';
+import './chat.css';
+
+interface PartProps {
+  readonly flow: UseLeadFlow;
+}
+
+/** What was asked and answered, as the flow has it; going back takes the last line away, and nothing is kept twice. */
+function Conversation({ flow }: PartProps) {
+  if (flow.journey.length === 0) return null;
+  return (
+    <ol className="chat-past" aria-label="What we talked about">
+      {flow.journey.map(({ stepId, question, answer }) => (
+        <li key={stepId}>
+          <p className="chat-asked">{question}</p>
+          {answer && <p className="chat-said">{Array.isArray(answer) ? answer.join(', ') : answer}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Choices({ flow }: PartProps) {
+  return (
+    <fieldset {...flow.groupProps} className="chat-replies">
+      {flow.hint && (
+        <p {...flow.hintProps} className="chat-hint">
+          {flow.hint}
+        </p>
+      )}
+      {flow.step?.answers.map((answer) => (
+        <label key={answer.value} className="chat-reply">
+          <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
+        </label>
+      ))}
+      {flow.groupError && (
+        <p {...flow.groupErrorProps} className="chat-error">
+          {flow.groupError}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Field({ flow, name }: PartProps & { readonly name: string }) {
+  const field = useStepInput(flow, name);
+  if (!field.inputProps.type) return null;
+  return (
+    <div className="chat-field">
+      {field.label && <label {...field.labelProps}>{field.label}</label>} <input {...field.inputProps} />
+      {field.isPending && <p>{field.pendingText}</p>}
+      {field.error && (
+        <p {...field.errorMessageProps} className="chat-error">
+          {flow.messages.errorPrefix} {field.error}
+        </p>
+      )}
+      {field.description && <p {...field.descriptionProps}>{field.description}</p>}
+    </div>
+  );
+}
+
+function Miles({ flow: { messages }, clinic }: PartProps & { readonly clinic: Location }) {
+  const distance = milesOf(clinic);
+  const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
+  return (
+    <small>
+      {distance && formatMessage(messages.locationMiles, { distance })} {badges[clinic.wpsl_custom_status]}
+    </small>
+  );
+}
+
+function Clinics({ flow }: PartProps) {
+  const search = useZipLocations(flow);
+  if (search.status === 'loading') return <p>{flow.messages.zipValidating}</p>;
+  const error = search.status === 'empty' ? flow.messages.noLocations : flow.groupError;
+  return (
+    <>
+      <fieldset {...search.groupProps} className="chat-replies">
+        {search.visibleLocations.map((clinic) => (
+          <div key={clinic.value} className="chat-reply">
+            <label>
+              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} clinic={clinic} />
+            </label>
+            <address {...search.getAddressProps(clinic)}>{addressLines(clinic).join(', ')}</address>
+          </div>
+        ))}
+        {error && (
+          <p {...flow.groupErrorProps} className="chat-error">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      {search.canShowMore && <button {...search.showMoreProps}>{flow.messages.seeMore}</button>}
+    </>
+  );
+}
+
+function Summary({ flow }: PartProps) {
+  if (flow.errorSummary.length === 0) return null;
+  return (
+    <div {...flow.errorSummaryProps}>
+      <strong {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</strong>
+      <ul>
+        {flow.errorSummary.map((error) => (
+          <li key={error.name}>
+            <a {...flow.getErrorLinkProps(error)}>{error.message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Legal({ flow }: PartProps) {
+  const { html } = useLegalText(flow);
+  const props = useHtml(flow, html);
+  return html ? <div role="group" aria-label={flow.messages.legal} {...props} /> : null;
+}
+
+function Step({ flow }: PartProps) {
+  const { step, position } = flow;
+  const Heading = `h${flow.settings.headingLevel}` as const;
+  if (!step) return null;
+  return (
+    <>
+      {flow.hasStepIndicator && <p {...flow.progressTextProps}>{position.text}</p>}
+      {flow.hasStepIndicator && position.progress !== undefined && (
+        <div {...flow.progressProps}>
+          <progress value={position.progress} aria-hidden="true" />
+        </div>
+      )}
+      <Conversation flow={flow} />
+      <div className="chat-asked">
+        <Heading {...flow.headingProps}>{step.question}</Heading>
+        {step.description && <p>{step.description}</p>}
+      </div>
+      <Summary flow={flow} />
+      {step.type === 'button-selection' && <Choices flow={flow} />}
+      {step.type === 'nearest-locations' && <Clinics flow={flow} />}
+      {step.inputs.map(({ name }) => (
+        <Field key={name} flow={flow} name={name} />
+      ))}
+      {step.lastStep && <Legal flow={flow} />}
+      <div className="chat-send">
+        {flow.canGoBack && <button {...flow.backButtonProps}>{flow.backText}</button>}
+        {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+      </div>
+    </>
+  );
+}
+
+function Loading({ flow }: PartProps) {
+  const { fact, toggleProps, toggleText } = useFacts(flow);
+  return (
+    <div {...flow.loadingProps}>
+      <p>{flow.loadingProps['aria-label']}</p>
+      <p>
+        {flow.messages.factsLabel} {fact}
+      </p>
+      <button {...toggleProps}>{toggleText}</button>
+    </div>
+  );
+}
+
+/** A conversation: what was said stays on show, the question is the newest line. */
+export function ChatForm(props: UseLeadFlowOptions) {
+  const flow = useLeadFlow(props);
+  return (
+    <div className="chat">
+      <p {...flow.statusProps} className="chat-heard" />
+      <form {...flow.formProps}>
+        {flow.status === 'loading' && <Loading flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'error' && (
+          <p {...flow.bannerProps} className="chat-error">
+            {flow.messages.error}
+          </p>
+        )}
+        {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import '../page/page.css';
+import { CodeBlock } from './CodeBlock.tsx';
+import { partOf } from './partOf.ts';
+import { sourceOf } from './sourceOf.ts';
+
+interface Lesson {
+  readonly heading: string;
+  readonly prose: readonly string[];
+  /** Functions of the first custom skin. */
+  readonly parts: readonly string[];
+}
+
+const lessons: readonly Lesson[] = [
+  {
+    heading: 'One hook, one object',
+    prose: [
+      'useLeadFlow takes a definition and gives the flow: where the visitor is, what may be done, and props objects for your elements. It makes no markup and no style.',
+      'Four statuses, four screens: loading, ready, error, done. The status line stands outside the form and is there from the first paint, or nobody hears it. The key builds every step anew.',
+    ],
+    parts: ['PlainHtmlForm'],
+  },
+  {
+    heading: 'Spread, and it works',
+    prose: [
+      'Each props object belongs on one element. Ids and aria attributes refer to one another, so an element that is left out leaves a reference without its end. You need no handler: Next validates, explains, moves the focus and announces by itself.',
+      'Next is aria-disabled and never disabled: pressing it says what is missing.',
+    ],
+    parts: ['Step'],
+  },
+  {
+    heading: 'Answers',
+    prose: [
+      'getAnswerProps makes a radio or a check box, whichever the step wants. Show the hint and the error where there are any; they are undefined otherwise. Arrow keys, auto-advance and counting aloud are in the props.',
+    ],
+    parts: ['Choices'],
+  },
+  {
+    heading: 'Fields',
+    prose: [
+      'useStepInput takes the flow and the name of a field. Masks, look-ups and the moment when an error may show are its business; yours is to show the error, what is pending and the description.',
+    ],
+    parts: ['Field'],
+  },
+  {
+    heading: 'Clinics',
+    prose: [
+      'useZipLocations gives the clinics for the ZIP that was typed, a page at a time. See More leads the focus to the first new card. Where there is no clinic, say so in the place of the list.',
+    ],
+    parts: ['Clinics'],
+  },
+  {
+    heading: 'Waiting',
+    prose: [
+      'While a lead is sent the loading screen has the focus. useFacts turns its facts and gives the button that stops them; they are never announced.',
+    ],
+    parts: ['Loading'],
+  },
+];
+
+const swap = `
+function TwoSkins({ definition, skin }) {
+  const flow = useLeadFlow({ definition });
+  const View = skin === 'plain' ? PlainFormView : LeadFormView;
+  return <View flow={flow} />;
+}
+`;
+
+function LessonSection({ heading, prose, parts }: Lesson) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {prose.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {parts.map((name) => (
+        <CodeBlock key={name} label={name} code={partOf(sourceOf('PlainHtmlForm.tsx'), name)} />
+      ))}
+    </section>
+  );
+}
+
+/** The hooks, in fifteen minutes of reading. */
+export function HooksPage() {
+  return (
+    <main className="review">
+      <h1>The hooks in fifteen minutes</h1>
+      <p>
+        A skin is markup. Everything that a form does is in the hooks: what follows is the whole of the first custom skin,
+        part by part, as it runs on the next page.
+      </p>
+      {lessons.map((lesson) => (
+        <LessonSection key={lesson.heading} {...lesson} />
+      ))}
+      <section>
+        <h2>One flow, any skin</h2>
+        <p>
+          The flow lives where useLeadFlow is called, not in the skin. Another component may take its place at any moment:
+          the step, the answers and the letters that are being typed stay. Ids stay as well, so the focus can be handed on.
+        </p>
+        <CodeBlock label="A swap" code={swap} />
+      </section>
+      <section>
+        <h2>Prove it</h2>
+        <p>
+          The package ships the behaviour that every skin owes its visitors as about a hundred cases that know roles and
+          names only. Mount your skin in them; a failure says what a visitor would miss.
+        </p>
+        <CodeBlock label="behaviourOf" code={partOf(sourceOf('behaviourOf.tsx'), 'behaviourOf')} />
+      </section>
+    </main>
+  );
+}
