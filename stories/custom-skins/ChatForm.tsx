@@ -18,6 +18,12 @@ interface PartProps {
   readonly flow: UseLeadFlow;
 }
 
+/** The journey keeps the values of answers; a visitor remembers their texts. */
+function wordsOf({ flow }: UseLeadFlow, stepId: string, answer: string): string {
+  const answers = flow?.stepById.get(stepId)?.answers ?? [];
+  return answer.split(', ').map((value) => answers.find((each) => each.value === value)?.text ?? value).join(', ');
+}
+
 /** What was asked and answered, as the flow has it; going back takes the last line away, and nothing is kept twice. */
 function Conversation({ flow }: PartProps) {
   if (flow.journey.length === 0) return null;
@@ -26,7 +32,7 @@ function Conversation({ flow }: PartProps) {
       {flow.journey.map(({ stepId, question, answer }) => (
         <li key={stepId}>
           <p className="chat-asked">{question}</p>
-          {answer && <p className="chat-said">{Array.isArray(answer) ? answer.join(', ') : answer}</p>}
+          {answer && <p className="chat-said">{wordsOf(flow, stepId, answer)}</p>}
         </li>
       ))}
     </ol>
