@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../tools/browser.ts';
@@ -31,25 +31,26 @@ export interface StorySite {
   close(): Promise<void>;
 }
 
-async function readFileOrUndefined(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch(() => undefined);
+/** All files of the build by path: read once, so that a build that runs meanwhile changes nothing. */
+async function readBuild(): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  if (paths.length === 0) throw new Error('The stories are not built: run `npm run stories:build` first');
+  return new Map(await Promise.all(paths.map(async (path) => [path.slice(build.length), await readFile(path)] as const)));
 }
 
-async function storyIds(): Promise<readonly string[]> {
-  const text = await readFileOrUndefined(`${build}/meta.json`);
-  if (!text) throw new Error('The stories are not built: run `npm run stories:build` first');
-  const meta: { readonly stories: Readonly<Record<string, unknown>> } = JSON.parse(text.toString('utf8'));
+function storyIds(files: ReadonlyMap<string, Buffer>): readonly string[] {
+  const meta: { readonly stories: Readonly<Record<string, unknown>> } = JSON.parse(String(files.get('/meta.json')));
   return Object.keys(meta.stories);
 }
 
-async function serveBuild(): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
+async function serve(files: ReadonlyMap<string, Buffer>): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname === '/' ? '/index.html' : pathname;
-    void readFileOrUndefined(build + file).then((content) => {
-      response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-      response.end(content);
-    });
+    const content = files.get(file);
+    response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -81,11 +82,12 @@ async function load(page: Page, origin: string, story: string, controls: StoryCo
 
 /** Serves the built stories and starts a browser. The caller closes it. */
 export async function openStorySite(): Promise<StorySite> {
-  const [stories, server, browser] = await Promise.all([storyIds(), serveBuild(), launchBrowser()]);
+  const files = await readBuild();
+  const [server, browser] = await Promise.all([serve(files), launchBrowser()]);
   return {
     browser,
     origin: server.origin,
-    stories,
+    stories: storyIds(files),
     async newPage(options) {
       const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
       const page = await context.newPage();
