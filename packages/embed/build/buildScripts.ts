@@ -4,7 +4,7 @@ import { build, type Metafile } from 'esbuild';
 import { entryLines, type SharedNames } from './entryLines.ts';
 import { callLoader, collectLateParts, partEntry, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
 import { minify } from './minify.ts';
-import { packageFolder, scriptOptions } from './options.ts';
+import { light, packageFolder, scriptOptions, standard, type Variant } from './options.ts';
 
 /** A file of the build, before it is written. */
 export interface BuiltFile {
@@ -19,8 +19,8 @@ function moduleKey(path: string): string {
 }
 
 /**
- * React and our own modules, which must be there once, where their code is in the bundle; by absolute path. Other packages keep no
- * state that two copies would split, and sharing them would keep exports in the main script that only a part needs.
+ * React (or Preact) and our own modules, which must be there once, where their code is in the bundle; by absolute path. Other packages
+ * keep no state that two copies would split, and sharing them would keep exports in the main script that only a part needs.
  */
 function sharableModules({ inputs, outputs }: Metafile): ReadonlyMap<string, MainModule> {
   const used = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
@@ -30,7 +30,7 @@ function sharableModules({ inputs, outputs }: Metafile): ReadonlyMap<string, Mai
       const path = join(packageFolder, name);
       return { path, key: moduleKey(path), format: inputs[name]?.format === 'cjs' ? 'cjs' : 'esm' };
     });
-  const isOurs = ({ path }: MainModule): boolean => !path.includes('/node_modules/');
+  const isOurs = ({ path }: MainModule): boolean => !path.includes('/node_modules/') || path.includes('/node_modules/preact/');
   return new Map(modules.filter((module) => module.format === 'cjs' || isOurs(module)).map((module) => [module.path, module]));
 }
 
@@ -41,9 +41,9 @@ function onlyText(result: { outputFiles: readonly { readonly text: string }[] })
 }
 
 /** The classic script. Its first lines run before `src/index.ts` mounts anything. */
-async function buildMain(firstLines: string, parts?: LateParts): Promise<{ code: string; metafile: Metafile }> {
+async function buildMain(variant: Variant, firstLines: string, parts?: LateParts): Promise<{ code: string; metafile: Metafile }> {
   const result = await build({
-    ...scriptOptions([
+    ...scriptOptions(variant, [
       ...(parts ? [collectLateParts(parts)] : []),
       {
         name: 'first-lines',
@@ -64,31 +64,36 @@ interface BuiltPart extends BuiltFile {
 }
 
 async function buildPart(
+  variant: Variant,
   name: string,
   members: ReadonlyMap<string, string>,
   mainModules: ReadonlyMap<string, MainModule>,
   parts: LateParts,
 ): Promise<BuiltPart> {
   const result = await build({
-    ...scriptOptions([collectLateParts(parts), takeShared((module) => mainModules.get(module))]),
+    ...scriptOptions(variant, [collectLateParts(parts), takeShared((module) => mainModules.get(module))]),
     format: 'esm',
     ...partEntry(name, members),
   });
   const cjs = [...members.values()].find((path) => result.metafile.inputs[relative(packageFolder, path)]?.format === 'cjs');
   if (cjs) throw new Error(`${cjs}: a late part must be an ES module, or its names are lost`);
   const code = onlyText(result);
-  const file = `lead-flow.chunk-${name}.js`;
+  const file = `${variant.name}.chunk-${name}.js`;
   return { name: file, code: minify(file, code), taken: takenFrom(code) };
 }
 
 /** Builds every part. A part may name further parts, or further members of one that has been built. */
-async function buildParts(mainModules: ReadonlyMap<string, MainModule>, parts: LateParts): Promise<ReadonlyMap<string, BuiltPart>> {
+async function buildParts(
+  variant: Variant,
+  mainModules: ReadonlyMap<string, MainModule>,
+  parts: LateParts,
+): Promise<ReadonlyMap<string, BuiltPart>> {
   const built = new Map<string, { readonly part: BuiltPart; readonly size: number }>();
   const unfinished = () => [...parts].find(([name, members]) => built.get(name)?.size !== members.size);
   for (let next = unfinished(); next; next = unfinished()) {
     const [name, members] = next;
     const size = members.size;
-    built.set(name, { part: await buildPart(name, members, mainModules, parts), size });
+    built.set(name, { part: await buildPart(variant, name, members, mainModules, parts), size });
   }
   return new Map([...built].map(([name, { part }]) => [name, part]));
 }
@@ -115,17 +120,21 @@ function sharedNames(parts: readonly BuiltPart[], mainModules: ReadonlyMap<strin
 }
 
 /**
- * Builds the classic script, its late parts (every `import()` of the sources) and the script that has all inside.
- * A part takes what the main script has already (React, the store's modules) from the page.
+ * Builds a classic script and its late parts (every `import()` of the sources). A part takes what the main script has already
+ * (React, the store's modules) from the page.
  */
-export async function buildScripts(): Promise<readonly BuiltFile[]> {
+async function buildVariant(variant: Variant): Promise<readonly BuiltFile[]> {
   const parts: LateParts = new Map();
-  const draft = await buildMain(entryLines({}, []), parts);
+  const draft = await buildMain(variant, entryLines({}, []), parts);
   const mainModules = sharableModules(draft.metafile);
-  const built = await buildParts(mainModules, parts);
-
+  const built = await buildParts(variant, mainModules, parts);
   const files = Object.fromEntries([...built].map(([name, part]) => [name, addressOf(part)]));
-  const main = await buildMain(entryLines(files, sharedNames([...built.values()], mainModules)), parts);
-  const all = await buildMain(entryLines({}, []));
-  return [script('lead-flow.js', main.code), script('lead-flow.all.js', all.code), ...built.values()];
+  const main = await buildMain(variant, entryLines(files, sharedNames([...built.values()], mainModules)), parts);
+  return [script(`${variant.name}.js`, main.code), ...built.values()];
+}
+
+/** Builds the scripts for pages, their late parts, and the script that has all inside. */
+export async function buildScripts(): Promise<readonly BuiltFile[]> {
+  const all = await buildMain(standard, entryLines({}, []));
+  return [...(await buildVariant(standard)), ...(await buildVariant(light)), script('lead-flow.all.js', all.code)];
 }

@@ -59,7 +59,9 @@ export interface MainModule {
 }
 
 async function exportsOf(path: string): Promise<readonly string[]> {
-  const { metafile } = await bundle({ entryPoints: [path], bundle: true, packages: 'external', write: false, metafile: true, format: 'esm' });
+  // Preact's React passes all of its hooks on with a star, so those have to be looked into.
+  const packages = path.includes('/node_modules/') ? 'bundle' : 'external';
+  const { metafile } = await bundle({ entryPoints: [path], bundle: true, packages, write: false, metafile: true, format: 'esm' });
   return Object.values(metafile.outputs).flatMap((output) => output.exports);
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform, type BuildOptions, type Plugin } from 'esbuild';
 import { unshadow } from './unshadow.ts';
@@ -30,11 +31,51 @@ const oneLocale: Plugin = {
   },
 };
 
+/** A script for pages: its name, what stands in for the packages that the sources name, and what it fetches late. */
+export interface Variant {
+  readonly name: string;
+  readonly alias: Readonly<Record<string, string>>;
+  /** Parts that have a `.late.ts` beside them. */
+  readonly late: readonly string[];
+}
+
+/** What sends a lead is not among them: under a strict CSP, or in an optimiser's bundle, nothing more may be fetched. */
+export const standard: Variant = {
+  name: 'lead-flow',
+  alias: {},
+  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart'],
+};
+
+/** The same sources on Preact. */
+export const light: Variant = {
+  name: 'lead-flow.light',
+  late: [...standard.late, 'callsPart', 'reportingPart'],
+  alias: {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  },
+};
+
+/** Takes the late variant of a part for the one that comes at once. */
+function lateVariants(names: readonly string[]): Plugin {
+  return {
+    name: 'late-variants',
+    setup(build) {
+      build.onResolve({ filter: /Part\.ts$/ }, ({ path, resolveDir }) =>
+        names.includes(basename(path, '.ts')) ? { path: join(resolveDir, path.replace(/\.ts$/, '.late.ts')) } : undefined,
+      );
+    },
+  };
+}
+
 /** What all scripts are built with: from the sources, so that late parts keep their names. */
-export function scriptOptions(plugins: readonly Plugin[]): BuildOptions & { write: false; metafile: true } {
+export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin[]): BuildOptions & { write: false; metafile: true } {
   return {
     absWorkingDir: packageFolder,
     bundle: true,
+    alias,
     minify: true,
     target,
     platform: 'browser',
@@ -45,7 +86,7 @@ export function scriptOptions(plugins: readonly Plugin[]): BuildOptions & { writ
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     inject: ['./src/unshadowed.ts'],
-    plugins: [...plugins, styleText, oneLocale, unshadow],
+    plugins: [lateVariants(late), ...plugins, styleText, oneLocale, unshadow],
     write: false,
     metafile: true,
   };

@@ -21,7 +21,7 @@ function rewrite(code: string): string {
 export const unshadow: Plugin = {
   name: 'unshadow',
   setup(build) {
-    build.onLoad({ filter: /[\\/]react-dom-client\.production\.js$|[\\/]react-aria[\\/].*\.mjs$/ }, async ({ path }) => {
+    build.onLoad({ filter: /[\\/]react-dom-client\.production\.js$|[\\/]preact[\\/].*dist[\\/]\w+\.mjs$|[\\/]react-aria[\\/].*\.mjs$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return { contents: rewrite(path.includes('react-dom-client') ? slimReact(source) : source), loader: 'js' };
     });

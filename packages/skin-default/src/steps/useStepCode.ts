@@ -2,7 +2,7 @@ import { LeadFlowError, settleFocus, stepParts, type Flow, type LatePart, type S
 import { useEffect, useState } from 'react';
 import { laterStepsPart } from './laterStepsPart.ts';
 
-const here: ReadonlySet<Step['type']> = new Set(['button-selection', 'input']);
+const here: ReadonlySet<Step['type']> = new Set(['button-selection', 'input', 'nearest-locations']);
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
 
@@ -31,15 +31,14 @@ function usePrefetch({ flow, store }: UseLeadFlow): void {
  * fails with a way back, every answer kept.
  */
 export function useStepCode(source: UseLeadFlow): boolean {
-  const { flow, step, store } = source;
+  const { flow, step, store, status } = source;
   const [, setTurn] = useState(0);
   usePrefetch(source);
   const isHere = !flow || !step || partsOf(flow, step).every((part) => part.code);
   useEffect(() => {
-    if (isHere) {
-      settleFocus(store);
-      return undefined;
-    }
+    if (isHere) settleFocus(store);
+    // After a failure Try again makes the form ready, and asks afresh.
+    if (isHere || status !== 'ready') return undefined;
     let isShown = true;
     const parts = flow && step ? partsOf(flow, step) : [];
     Promise.all(parts.map((part) => part.load())).then(
@@ -49,6 +48,6 @@ export function useStepCode(source: UseLeadFlow): boolean {
     return () => {
       isShown = false;
     };
-  }, [isHere, flow, step, store]);
+  }, [isHere, flow, step, store, status]);
   return isHere;
 }

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { formPage, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+const banner = 'Well, this is a hairy situation... Please try again later.';
+
+/** Opens a page that can't get the late parts whose address contains the text, until it is told otherwise. */
+async function openWithout(part: string, definition: unknown = shortDefinition): Promise<WatchedPage & { readonly allow: () => void }> {
+  let isAllowed = false;
+  const watched = await openPage(browser, 'about:blank');
+  await watched.page.route(`**/*chunk-${part}*`, (route) => (isAllowed ? route.continue() : route.abort()));
+  await watched.page.goto(site.page(formPage(definition)));
+  return {
+    ...watched,
+    allow() {
+      isAllowed = true;
+    },
+  };
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+describe('what talks to the server comes after the first step', () => {
+  test('and is fetched ahead, in one request', async () => {
+    const before = site.requested.length;
+    const { page, context } = await openPage(browser, site.page(formPage()));
+    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    await expect.poll(() => site.requested.slice(before)).toEqual(['/embed/lead-flow.js', expect.stringContaining('/embed/lead-flow.chunk-rest.js?v=')]);
+    await context.close();
+  });
+
+  test('[R15 R73] where it can’t be had, Submit ends in the banner; Try again fetches it again, with every answer kept', async () => {
+    const { page, context, allow, errors, uncaught } = await openWithout('rest');
+    await fillIn(page);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain(banner);
+    expect(errors.join('\n')).toContain('lead-flow.all.js');
+    const leads = site.api.leads().length;
+    allow();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann Lee');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/thank-you/**');
+    expect(site.api.leads().length).toBe(leads + 1);
+    expect(uncaught).toEqual([]);
+    await context.close();
+  });
+
+  test('[R15] faults of a definition are on the console, and the banner shows, without it too', async () => {
+    const { page, context, errors } = await openWithout('rest', { steps: [{ id: 'a', type: 'nonsense' }] });
+    await page.getByRole('alert').waitFor();
+    expect(errors.join('\n')).toContain('The form definition has faults');
+    await context.close();
+  });
+});
+
+describe('a step whose code comes late', () => {
+  const withIntro = {
+    settings: { captcha: 'off' },
+    steps: [
+      { id: 'area', type: 'button-selection', question: 'Which area?', firstStep: true, target: 'intro', answers: [{ text: 'Legs' }] },
+      { id: 'intro', type: 'form-intro', lastStep: true, settings: { title: '<b>Smooth</b> skin', info: '<p>Only <em>today</em></p>' } },
+    ],
+  };
+
+  test('comes up whole as the first step, with its HTML', async () => {
+    const first = { ...withIntro, steps: [{ ...withIntro.steps[1] }] };
+    const { page, context } = await openPage(browser, site.page(formPage(first)));
+    await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
+    expect(await page.locator('em').textContent()).toBe('today');
+    await context.close();
+  });
+
+  test('[R73] that can’t be had shows the banner; Try again fetches it, and the answers are still there', async () => {
+    const { page, context, allow } = await openWithout('rest', withIntro);
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('alert').waitFor();
+    allow();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const heading = page.getByRole('heading', { name: 'Smooth skin' });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    expect(await page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
+    await context.close();
+  });
+
+  test('shows its text where only the code for HTML can’t be had', async () => {
+    const { page, context } = await openWithout('htmlCode', { ...withIntro, steps: [withIntro.steps[1]] });
+    await page.getByRole('alert').waitFor();
+    await context.close();
+  });
+});
+
+describe('Spanish', () => {
+  const spanish = { ...shortDefinition, settings: { captcha: 'off', locale: 'es' } };
+
+  test('is there with the first step', async () => {
+    const { page, context } = await openPage(browser, site.page(formPage(spanish)));
+    await page.getByRole('button', { name: 'Siguiente' }).waitFor();
+    await context.close();
+  });
+
+  test('that can’t be had leaves a form in English', async () => {
+    const { page, context, warnings } = await openWithout('es', spanish);
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    expect(warnings.join('\n')).toContain('The form speaks English');
+    await context.close();
+  });
+});
+
+test('[R15 R73] a policy that names the script alone leaves a form that says so: the banner, and the way out on the console', async () => {
+  const address = site.page(formPage(), {
+    headers: { 'content-security-policy': `script-src ${site.origin}/embed/lead-flow.js; connect-src 'self'` },
+  });
+  const { page, context, errors } = await openPage(browser, address);
+  await fillIn(page);
+  await page.getByRole('alert').waitFor();
+  expect(errors.join('\n')).toContain('use lead-flow.all.js');
+  await context.close();
+});
