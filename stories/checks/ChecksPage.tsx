@@ -31,7 +31,7 @@ function Verification({ check }: { readonly check: Check }) {
       ))}
       {hand.map(({ how, reason }) => (
         <li key={how}>
-          By hand: {how} Why: {reason}
+          By hand before a release: {how} Why: {reason}
         </li>
       ))}
     </ul>
