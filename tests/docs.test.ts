@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parseDefinition } from '../packages/headless/src/index.ts';
+import { codeBlocks, headingIds, relativeLinks } from './tools/markdown.ts';
+import { publicEntries, root } from './tools/packageSources.ts';
+
+const inPackages = readdirSync(join(root, 'packages')).flatMap((name) =>
+  readdirSync(join(root, 'packages', name)).filter((file) => file.endsWith('.md')).map((file) => `packages/${name}/${file}`),
+);
+const pages = ['README.md', 'CONTRIBUTING.md', ...inPackages];
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** What a reader has at hand before reading a block: the names that a page may use without importing them. */
+const readers = `
+declare const definition: unknown;
+declare const jsonText: string;
+declare const element: Element;
+declare const MySkin: import('react').ComponentType<import('@leadflow/headless').UseLeadFlowOptions>;
+`;
+
+describe.each(pages)('%s', (page) => {
+  test('has no link that leads nowhere', () => {
+    const broken = relativeLinks(textOf(page)).filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? page : join(dirname(page), path);
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !headingIds(textOf(target)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('has no definition that could not be read', () => {
+    for (const json of definitionsIn(page)) expect([json, parseDefinition(json)]).toMatchObject([json, { ok: true, warnings: [] }]);
+  });
+});
+
+/** Definitions of data containers, but for those that a server fills in. */
+function definitionsIn(page: string): readonly string[] {
+  const html = codeBlocks(textOf(page)).filter(({ language }) => language === 'html');
+  return html
+    .flatMap(({ code }) => Array.from(code.matchAll(/data-lead-flow-data>(.*?)<\/script>/gs), (match) => match[1] ?? ''))
+    .filter((json) => !json.includes('<?php'));
+}
+
+/** A block that imports something is a whole module; one that does not is a line to put into a module of one's own. */
+function modules(): readonly { readonly name: string; readonly code: string }[] {
+  return pages.flatMap((page) =>
+    codeBlocks(textOf(page))
+      .filter(({ language, code }) => /^tsx?$/.test(language) && /^import\b/m.test(code))
+      .map(({ language, code, line }) => ({ name: `${page.replaceAll('/', '_').replace('.md', '')}_${line}.${language}`, code })),
+  );
+}
+
+test('links, anchors and definitions are found where they stand', () => {
+  const page = '# The `a`, b\n[x](y.md#z) and ![p](p.png), not [w](https://w.example) nor `[c](d)`\n```html\n[e](f)\n```\n';
+  expect(relativeLinks(page)).toEqual(['y.md#z', 'p.png']);
+  expect(headingIds(page)).toEqual(['the-a-b']);
+  expect(codeBlocks(page)).toEqual([{ language: 'html', code: '[e](f)\n', line: 3 }]);
+  expect(pages.flatMap(definitionsIn).length).toBeGreaterThan(1);
+});
+
+describe('the examples', () => {
+  // Inside node_modules, so that what the examples import is found as a reader's bundler would find it.
+  const folder = mkdtempSync(join(root, 'node_modules/.docs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('type-check in strict mode as they stand in the READMEs', () => {
+    const found = modules();
+    mkdirSync(join(folder, 'examples'));
+    for (const { name, code } of found) writeFileSync(join(folder, 'examples', name), `${code}\nexport {};\n`);
+    writeFileSync(join(folder, 'readers.d.ts'), readers);
+    const paths = Object.fromEntries([...publicEntries()].flatMap(([name, file]) => (file ? [[name, [join(root, file)]]] : [])));
+    const compilerOptions = { paths, noUnusedLocals: false, noUnusedParameters: false, types: ['node', 'vite/client'] };
+    const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.d.ts', 'examples'], exclude: [] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    expect(found.length).toBeGreaterThan(6);
+    expect(faultsOf(folder)).toEqual([]);
+  });
+
+  test('and one that is wrong would be found', () => {
+    writeFileSync(join(folder, 'examples/wrong.ts'), "import { useLeadFlows } from '@leadflow/headless';\nuseLeadFlows();\n");
+    expect(faultsOf(folder).join('\n')).toContain('useLeadFlows');
+    rmSync(join(folder, 'examples/wrong.ts'));
+  });
+});
+
+function faultsOf(folder: string): readonly string[] {
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' });
+    return [];
+  } catch (error) {
+    // as: what execFileSync throws carries what was printed
+    return (error as { readonly stdout: string }).stdout.split('\n').filter((line) => line.includes('examples/'));
+  }
+}

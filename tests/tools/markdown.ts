@@ -1,0 +1,32 @@
+/** A fenced block of a Markdown page. */
+export interface CodeBlock {
+  /** What stands after the fence, e.g. `tsx`; empty where nothing does. */
+  readonly language: string;
+  readonly code: string;
+  /** Line of the fence, from 1. */
+  readonly line: number;
+}
+
+const fence = /^```(\w*)\n(.*?)^```$/gms;
+
+export function codeBlocks(markdown: string): readonly CodeBlock[] {
+  return Array.from(markdown.matchAll(fence), ({ 1: language = '', 2: code = '', index }) => ({
+    language,
+    code,
+    line: markdown.slice(0, index).split('\n').length,
+  }));
+}
+
+/** Targets of links and pictures that stay in the repository. */
+export function relativeLinks(markdown: string): readonly string[] {
+  const prose = markdown.replaceAll(fence, '').replaceAll(/`[^`\n]*`(?!\])/g, '');
+  return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), (match) => match[1] ?? '').filter((link) => !/^[a-z]+:/.test(link));
+}
+
+/** Anchors of a page's headings, as GitHub makes them. */
+export function headingIds(markdown: string): readonly string[] {
+  const prose = markdown.replaceAll(fence, '');
+  return Array.from(prose.matchAll(/^#+ (.+)$/gm), (match) =>
+    (match[1] ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-'),
+  );
+}
