@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
 import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
@@ -121,4 +121,17 @@ describe('a ZIP search', () => {
     await visit.page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
     await visit.context.close();
   });
+});
+
+test.each<[string, (route: Route) => Promise<void> | undefined]>([
+  ['is lost', (route) => route.abort()],
+  ['hangs', () => undefined],
+])('code that is fetched late and %s costs no lead [R125]', async (_what, answer) => {
+  const prepare = (page: Page) => page.route('**/lead-flow.chunk-*', answer);
+  const visit = await openLeadPage(browser, site, { prepare });
+  await visit.fill();
+  await visit.submit();
+  await visit.arrive();
+  expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
+  await visit.context.close();
 });

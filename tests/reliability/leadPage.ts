@@ -50,11 +50,13 @@ export interface LeadPageOptions {
   /** Time stands under the test's hand. */
   readonly ownsTime?: boolean;
   readonly query?: string;
+  /** Done before the page loads. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 /** Opens a page of the site with the form on it; `site` serves the thank-you page too. */
 export async function openLeadPage(browser: Browser, site: EmbedSite, options: LeadPageOptions = {}): Promise<LeadPage> {
-  const { definition = leadDefinition(), head = '', body = '', ownsTime = false, query = '' } = options;
+  const { definition = leadDefinition(), head = '', body = '', ownsTime = false, query = '', prepare } = options;
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -67,6 +69,7 @@ export async function openLeadPage(browser: Browser, site: EmbedSite, options: L
   page.on('console', (message) => lines.push(message.text()));
   page.on('pageerror', (error) => uncaught.push(error.message));
   if (ownsTime) await page.clock.install();
+  await prepare?.(page);
   site.page('<!doctype html><link rel="icon" href="data:,"><h1>Thanks</h1>', { path: '/thank-you/' });
   const place = `<main><div data-lead-flow></div>${container(definition)}</main>`;
   await page.goto(site.page(html({ head: head + scriptTag, body: body + place })) + query);

@@ -1,6 +1,22 @@
 /** Waits before the second and the third try of a download, in milliseconds. */
 const retryDelays = [400, 1600];
 
+/** How long a download may hang before it is tried afresh, in milliseconds. */
+const patience = 8000;
+
+/** A browser lets an import wait for ever. */
+async function inTime(part: Promise<unknown>): Promise<unknown> {
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    limit = setTimeout(() => reject(new Error('it did not come in time')), patience);
+  });
+  try {
+    return await Promise.race([part, late]);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
 /** Modules of the main script that late parts use too, by name: all of a CommonJS one, else the exports that are used. */
 export type SharedModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -37,7 +53,7 @@ export function shareChunks({ base, files, modules, importModule = (address) => 
     const address = new URL(file, base);
     for (const [index, delay] of retryDelays.entries()) {
       try {
-        return await importModule(address.href);
+        return await inTime(importModule(address.href));
       } catch {
         await new Promise((resolve) => setTimeout(resolve, delay));
         // Some browsers remember a failed module by its address.
@@ -45,7 +61,7 @@ export function shareChunks({ base, files, modules, importModule = (address) => 
       }
     }
     try {
-      return await importModule(address.href);
+      return await inTime(importModule(address.href));
     } catch (error) {
       throw new Error(`${address.href} could not be loaded (${String(error)}); where the page's policy refuses late parts, use lead-flow.all.js`);
     }

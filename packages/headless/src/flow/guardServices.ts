@@ -1,4 +1,4 @@
-import type { Services } from '../services/services.ts';
+import type { CaptchaResult, ClockService, Services } from '../services/services.ts';
 
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
@@ -8,12 +8,30 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
+/** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
+const flushLimit = 1000;
+/** Milliseconds for a bot check: ten seconds to load and ten to answer (SECURITY B1), and some to spare. */
+const captchaLimit = 25_000;
+
+/** What a service gives in time; else, and where it breaks, what stands in for it. */
+function within<Result>(clock: ClockService, limit: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  return new Promise((resolve) => {
+    const timer = clock.after(limit, () => resolve(otherwise));
+    const finish = (result: Result): void => {
+      timer.cancel();
+      resolve(result);
+    };
+    new Promise<Result>((settle) => settle(work())).then(finish, () => finish(otherwise));
+  });
+}
+
 /**
- * No service throws into the flow (CONTRACT section 8), not even one of a skin author's own: what breaks counts as the
- * failure that the service has a word for, so that a broken tracker never costs a lead.
+ * No service throws into the flow (CONTRACT section 8), and no bot check or analytics hold it up for ever, not even a
+ * skin author's own: what breaks counts as the failure that the service has a word for, so that a broken tracker never
+ * costs a lead.
  */
 export function guardServices(services: Services): Services {
-  const { http, cookies, tracker, captcha, storage } = services;
+  const { http, cookies, tracker, captcha, storage, clock } = services;
   return {
     ...services,
     http: {
@@ -31,22 +49,11 @@ export function guardServices(services: Services): Services {
     },
     tracker: {
       track: (event) => attempt(() => tracker.track(event), undefined),
-      flush: async () => {
-        try {
-          await tracker.flush();
-        } catch {
-          // Nothing to wait for, then.
-        }
-      },
+      flush: () => within(clock, flushLimit, () => tracker.flush(), undefined),
     },
     captcha: {
-      prove: async (action) => {
-        try {
-          return await captcha.prove(action);
-        } catch {
-          return { ok: false, cause: 'Recaptcha gave no token' };
-        }
-      },
+      prove: (action) =>
+        within<CaptchaResult>(clock, captchaLimit, () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     },
     storage: {
       get: (key) => attempt(() => storage.get(key), undefined),

@@ -13,6 +13,10 @@ import type { Timers } from './timers.ts';
 
 type ServerCalls = Awaited<ReturnType<typeof callsPart.load>>;
 
+/** Milliseconds until code that does not come counts as lost, like the answer of the call that it makes (SECURITY B1). */
+const submitPatience = 20_000;
+const readPatience = 8000;
+
 /** What running an effect needs of the store. */
 export interface EffectContext {
   readonly services: Services;
@@ -30,10 +34,28 @@ export interface EffectContext {
   submitTurn?: number;
 }
 
+/** A download may hang for ever, and the visitor must not. */
+function loadCalls({ services }: EffectContext, patience: number): Promise<ServerCalls> {
+  return new Promise((resolve, reject) => {
+    const late = (): void => reject(new Error('The code that talks to the server did not come in time'));
+    const limit = services.clock.after(patience, late);
+    callsPart.load().then(
+      (calls) => {
+        limit.cancel();
+        resolve(calls);
+      },
+      (error: unknown) => {
+        limit.cancel();
+        reject(error);
+      },
+    );
+  });
+}
+
 /** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */
 async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
   const asked = context.getState().phase;
-  const { submitLead } = callsPart.code ?? (await callsPart.load());
+  const { submitLead } = callsPart.code ?? (await loadCalls(context, submitPatience));
   if (context.getState().phase === asked) await submitLead(flow, context, call);
 }
 
@@ -41,7 +63,7 @@ async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplic
 async function read<Result>(context: EffectContext, call: (calls: ServerCalls) => Promise<Result>): Promise<Result | undefined> {
   let calls = callsPart.code;
   try {
-    calls ??= await callsPart.load();
+    calls ??= await loadCalls(context, readPatience);
   } catch (error) {
     context.services.log.error(String(error));
     return undefined;

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { json, leadCreated, server } from '../headless/flow/server.ts';
+import { flowOf, form, zipFlow } from '../headless/flow/steps.ts';
+import { visit } from '../headless/flow/visit.ts';
+import { callsPart } from '../../packages/headless/src/lead/callsPart.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const lead = flowOf([form('you', [{ name: 'email', type: 'email', value: 'ann@example.com' }], { lastStep: true })]);
+
+/** The code that talks to the server is not there yet, and this is what comes of fetching it. */
+function fetching(download: typeof callsPart.load): void {
+  vi.spyOn(callsPart, 'code', 'get').mockReturnValue(undefined);
+  vi.spyOn(callsPart, 'load').mockImplementation(download);
+}
+
+test('a lead whose code never comes ends in the banner after twenty seconds, and Try again sends it [R15 R16]', async () => {
+  fetching(() => new Promise(() => {}));
+  const page = visit(lead);
+  page.next();
+  await page.services.clock.advanceAsync(19_999);
+  expect(page.status()).toBe('loading');
+  await page.services.clock.advanceAsync(1);
+  expect([page.status(), page.services.log.errors]).toEqual(['error', ['The code that talks to the server did not come in time']]);
+  vi.restoreAllMocks();
+  page.flow.send({ type: 'retryPressed' });
+  page.next();
+  await page.settle();
+  expect(page.services.navigation.assigned).toHaveLength(1);
+});
+
+test('a ZIP search whose code never comes has failed after eight seconds [R121 R164]', async () => {
+  fetching(() => new Promise(() => {}));
+  const page = visit(zipFlow());
+  page.type('zipcode', '10001');
+  page.blur('zipcode');
+  await page.services.clock.advanceAsync(8000);
+  expect(page.error('zipcode')).toBe('Please make sure you enter a valid zipcode');
+});
+
+test('a lead whose code can’t be had is not lost: the banner, and Try again [R15]', async () => {
+  fetching(() => Promise.reject(new Error('404')));
+  const page = visit(lead);
+  page.next();
+  await page.settle();
+  expect([page.status(), page.services.log.errors]).toEqual(['error', ['404']]);
+  vi.restoreAllMocks();
+  page.flow.send({ type: 'retryPressed' });
+  page.next();
+  await page.settle();
+  expect(page.calls('/submit/')).toBe(1);
+});
+
+test('analytics that never come to an end hold nobody up for more than a second [R125 R127]', async () => {
+  const page = visit(lead, {
+    respond: server({ lead: () => json(leadCreated) }),
+    overrides: { tracker: { track: () => {}, flush: () => new Promise(() => {}) } },
+  });
+  page.next();
+  await page.services.clock.advanceAsync(999);
+  expect(page.services.navigation.assigned).toEqual([]);
+  await page.services.clock.advanceAsync(1);
+  expect(page.services.navigation.assigned).toHaveLength(1);
+});
+
+test('a bot check that never answers ends in the banner, and nothing is sent [R15]', async () => {
+  const page = visit({ ...lead, settings: { captcha: 'required' } }, { captcha: 'hang' });
+  page.next();
+  await page.services.clock.advanceAsync(25_000);
+  expect([page.status(), page.services.log.errors, page.calls('/submit/')]).toEqual(['error', ['Recaptcha gave no token'], 0]);
+});
