@@ -89,10 +89,10 @@ test(`of ${targets.length} redirect targets only those of the site's own hosts a
   const context = await browser.newContext();
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', (message) => message.text().includes('redirect target') && errors.push(message.text()));
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname === '/embed/lead-flow.js') return route.fulfill({ response: await route.fetch({ url: `${site.origin}/embed/lead-flow.js` }) });
+    if (pathname.startsWith('/embed/')) return route.fulfill({ response: await route.fetch({ url: site.origin + pathname }) });
     if (pathname.endsWith('/submit/leads/')) return route.fulfill({ json: { success: true } });
     return route.fulfill({ contentType: 'text/html', body: html({ body: '<main></main><i data-lead-flow-redirect=""></i>' }) });
   });
@@ -120,7 +120,9 @@ test(`of ${targets.length} redirect targets only those of the site's own hosts a
         }),
       target,
     );
-    expect({ target, url, errors: errors.length }).toEqual({ target, url: goesTo ?? thankYou, errors: goesTo ? 0 : 1 });
+    expect({ target, url }).toEqual({ target, url: goesTo ?? thankYou });
+    // The console's lines come by a way of their own.
+    await expect.poll(() => errors.length).toBe(goesTo ? 0 : 1);
   }
   await context.close();
 }, 120_000);
