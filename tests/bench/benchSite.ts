@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Contender } from './buildContenders.ts';
+import { definitionOf, type BenchStep } from './workload.ts';
+
+/** Serves blank pages with roots for forms, and the late parts of our scripts. */
+export interface BenchSite {
+  readonly origin: string;
+  /** Address of a page with that many roots for those steps, before any script has run. */
+  page(contender: Contender | undefined, steps: readonly BenchStep[], forms?: number): string;
+  /** The late parts that were asked for since this was last asked. */
+  fetched(): readonly string[];
+  close(): Promise<void>;
+}
+
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function html(contender: Contender | undefined, steps: readonly BenchStep[], forms: number): string {
+  const root = contender?.isLeadFlow
+    ? `<div class="bench-root" data-lead-flow></div><script type="application/json" data-lead-flow-data>${inScript(definitionOf(steps))}</script>`
+    : '<div class="bench-root"></div>';
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">
+    <script>window.benchSteps = ${inScript(steps)}</script>
+    <button id="blank" type="button">Blank</button>${`<section>${root}</section>`.repeat(forms)}`;
+}
+
+export async function serveBench(contenders: readonly Contender[]): Promise<BenchSite> {
+  const pages = new Map<string, string>();
+  const files = new Map(contenders.flatMap(({ files: late }) => [...late]));
+  let asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://bench.invalid').pathname;
+    const file = files.get(path.slice(1));
+    if (file) asked.push(path.slice(1));
+    const type = file ? 'text/javascript' : pages.has(path) ? 'text/html' : 'application/json';
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+    response.end(file ?? pages.get(path) ?? '{"success":true,"data":{"leads_app_data":{"lead_uid":"bench"}}}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // as: a TCP server's address is an object.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    page(contender, steps, forms = 1) {
+      const path = `/page-${pages.size}`;
+      pages.set(path, html(contender, steps, forms));
+      return `${origin}${path}?noRedirect`;
+    },
+    fetched() {
+      const before = asked;
+      asked = [];
+      return before;
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,57 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+/** A way to show the wizard: its script, and what it fetches later. */
+export interface Contender {
+  readonly name: string;
+  readonly script: string;
+  /** The style sheet that comes with it; empty where the script brings its own. */
+  readonly style: string;
+  /** Files that may be asked for, by name. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly isLeadFlow: boolean;
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const dist = fileURLToPath(new URL('../../packages/embed/dist/', import.meta.url));
+
+async function bundle(name: string, entry: string): Promise<Contender> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      lib: { entry: `${here}contenders/${entry}`, formats: ['iife'], name: 'contender', fileName: 'contender' },
+    },
+  });
+  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const script = outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
+  const style = outputs.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [])).join('\n');
+  return { name, script, style, files: new Map(), isLeadFlow: false };
+}
+
+/** A script of the embed's build; run `npm run build` first. */
+async function built(name: string, file: string): Promise<Contender> {
+  const chunks = (await readdir(dist)).filter((other) => other.startsWith(`${file.replace('.js', '')}.chunk-`));
+  const files = await Promise.all(chunks.map(async (chunk) => [chunk, await readFile(dist + chunk, 'utf8')] as const));
+  return { name, script: await readFile(dist + file, 'utf8'), style: '', files: new Map(files), isLeadFlow: true };
+}
+
+export async function buildContenders(): Promise<readonly Contender[]> {
+  return [
+    await bundle('plain React 19 (floor)', 'react.tsx'),
+    await built('lead-flow.js', 'lead-flow.js'),
+    await built('lead-flow.light.js', 'lead-flow.light.js'),
+    await bundle('React Hook Form + zod', 'hookForm.tsx'),
+    await bundle('SurveyJS (React)', 'survey.tsx'),
+    await bundle('vanilla DOM (physical floor)', 'vanilla.ts'),
+  ];
+}
+
+export function wireSize(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}
