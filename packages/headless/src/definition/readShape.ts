@@ -59,13 +59,16 @@ const textMap: Read = (value) => Object.fromEntries(Object.entries(entriesOf(val
 
 /** An object of known keys: those of `needed` must be there, others may be, and `defaults` stand for missing ones. */
 function object(needed: Shape, others: Shape, defaults: object = {}): Read {
+  const shape = new Map(Object.entries({ ...needed, ...others }));
+  const neededKeys = Object.keys(needed);
   return (value) => {
-    const given = new Map(Object.entries(entriesOf(value)));
-    const read = (shape: Shape) =>
-      Object.entries(shape).flatMap(([key, reader]) =>
-        given.has(key) ? [[key, reader(given.get(key))] as const] : shape === needed ? refuse() : [],
-      );
-    return { ...defaults, ...Object.fromEntries([...read(needed), ...read(others)]) };
+    const given = entriesOf(value);
+    const read: Record<string, unknown> = { ...defaults };
+    for (const key of Object.keys(given)) {
+      const reader = shape.get(key);
+      if (reader) read[key] = reader(Reflect.get(given, key));
+    }
+    return neededKeys.every((key) => Object.hasOwn(given, key)) ? read : refuse();
   };
 }
 
