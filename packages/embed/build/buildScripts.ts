@@ -135,6 +135,6 @@ async function buildVariant(variant: Variant): Promise<readonly BuiltFile[]> {
 
 /** Builds the scripts for pages, their late parts, and the script that has all inside. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
-  const all = await buildMain(standard, entryLines({}, []));
+  const all = await buildMain({ ...standard, late: [] }, entryLines({}, []));
   return [...(await buildVariant(standard)), ...(await buildVariant(light)), script('lead-flow.all.js', all.code)];
 }

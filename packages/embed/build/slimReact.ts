@@ -22,6 +22,9 @@ const unused: Readonly<Record<string, string>> = {
   'html, head and body as components': 'resolveSingletonInstance releaseSingletonInstance clearSingletonPreambleContribution',
   'Activity, SuspenseList, custom elements, form actions': `updateActivityComponent updateSuspenseListComponent setPropOnCustomElement
     mountActionState runActionStateAction extractEvents$1`,
+  'Suspense, what it hides, and transitions': `updateSuspenseComponent updateOffscreenComponent recursivelyTraverseReappearLayoutEffects
+    recursivelyTraverseDisappearLayoutEffects recursivelyTraverseReconnectPassiveEffects hideOrUnhideAllChildrenOnFiber
+    trackUsedThenable replaySuspendedUnitOfWork startTransition entangleAsyncAction`,
   'stacks of components, which nobody reads': 'describeNativeComponentFrame',
 };
 
