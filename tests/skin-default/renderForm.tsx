@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/headless/src/testing/index.ts';
-import { LeadForm, loadSteps } from '../../packages/skin-default/src/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -37,7 +37,6 @@ export function location(title: string, more: Json = {}): Json {
 
 /** Renders steps in the default skin, under StrictMode, with a world of fakes. */
 export async function renderSteps(steps: readonly Json[], settings: Json = {}, options: FakeServicesOptions = {}): Promise<Rendered> {
-  await loadSteps();
   const fakes = fakeServices(options);
   const definition = { settings: { captcha: 'off', ...settings }, steps };
   const { container } = render(

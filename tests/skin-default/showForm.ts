@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Page } from 'playwright-core';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
-import { LeadForm, loadSteps } from '../../packages/skin-default/src/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
 
 const theme = new URL('../../packages/skin-default/src/theme/', import.meta.url);
@@ -30,6 +30,5 @@ export async function showMarkup(page: Page, markup: string, css = ''): Promise<
 
 /** The same with a form's first view, as a server renders it. */
 export async function showForm(page: Page, definition: Readonly<Record<string, unknown>>, css = ''): Promise<void> {
-  await loadSteps();
   return showMarkup(page, renderToString(createElement(LeadForm, { definition, services: fakeServices() })), css);
 }

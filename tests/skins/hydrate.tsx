@@ -1,17 +1,12 @@
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadSteps } from '../../packages/skin-default/src/index.ts';
 import { SsrForm } from './ssrForm.tsx';
 
-/** Takes over every form that the server rendered. */
-function hydrateForms(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-skin]')) {
-    const { skin = '', step = '' } = element.dataset;
-    hydrateRoot(element, createElement(SsrForm, { skin, step }), {
-      identifierPrefix: element.id,
-      onRecoverableError: (error) => console.error(`${skin} ${step}: ${String(error)}`),
-    });
-  }
+// Takes over every form that the server rendered.
+for (const element of document.querySelectorAll<HTMLElement>('[data-skin]')) {
+  const { skin = '', step = '' } = element.dataset;
+  hydrateRoot(element, createElement(SsrForm, { skin, step }), {
+    identifierPrefix: element.id,
+    onRecoverableError: (error) => console.error(`${skin} ${step}: ${String(error)}`),
+  });
 }
-
-void loadSteps().then(hydrateForms);

@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { LeadForm, loadSteps } from '../../packages/skin-default/src/index.ts';
+import { describe, expect, it } from 'vitest';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { behaviourOf } from './behaviourOf.tsx';
 import { expectedCases, titleOf } from './behaviourTitles.ts';
 
-beforeAll(loadSteps);
 
 describe.each([
   ['the plain skin', PlainLeadForm],

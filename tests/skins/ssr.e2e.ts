@@ -6,7 +6,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { build, defaultClientConditions } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
-import { loadSteps } from '../../packages/skin-default/src/index.ts';
 import { SsrForm, ssrForms } from './ssrForm.tsx';
 
 /** The client's half, with React's development build: only that one explains a mismatch. */
@@ -40,7 +39,6 @@ async function serverForm({ skin, step }: (typeof ssrForms)[number]): Promise<st
 }
 
 async function serverPage(): Promise<string> {
-  await loadSteps();
   const forms = await Promise.all(ssrForms.map(serverForm));
   return `<!doctype html><html lang="en"><title>Forms</title><body>${forms.join('')}</body></html>`;
 }

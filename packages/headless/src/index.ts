@@ -24,7 +24,7 @@ export type {
 export type { Effect, FlowNotice } from './flow/effects.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
-export { latePart, type LatePart } from './flow/latePart.ts';
+export { latePart, partAtHand, type LatePart } from './flow/latePart.ts';
 export {
   initialState,
   type FlowState,
@@ -47,7 +47,6 @@ export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { settleFocus } from './react/focusForm.ts';
-export { loadLateParts } from './react/loadLateParts.ts';
 export { stepParts } from './react/stepParts.ts';
 export type {
   AnswerProps,

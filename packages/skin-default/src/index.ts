@@ -14,7 +14,6 @@ export { FormIntro } from './steps/FormIntro.tsx';
 export { InputStep } from './steps/InputStep.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 export { NearestLocations } from './steps/NearestLocations.tsx';
-export { loadSteps } from './steps/loadSteps.ts';
 export { stepComponents, type StepProps } from './steps/registry.ts';
 export { EmailInput } from './inputs/EmailInput.tsx';
 export { Field, type FieldProps } from './inputs/Field.tsx';

@@ -2,13 +2,12 @@ import { within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, version } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { skinBehaviour } from '../../../packages/headless/src/testing/index.ts';
-import { LeadForm, loadSteps } from '../../../packages/skin-default/src/index.ts';
+import { LeadForm } from '../../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../../packages/skin-plain/src/index.ts';
 import { titleOf } from '../behaviourTitles.ts';
 
-beforeAll(loadSteps);
 
 describe.each([
   ['the plain skin', PlainLeadForm],

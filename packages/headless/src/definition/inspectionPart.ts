@@ -1,4 +1,5 @@
-import { latePart } from '../flow/latePart.ts';
+import { partAtHand } from '../flow/latePart.ts';
+import * as inspection from './inspection.ts';
 
 /** What tells a page's author about a definition: nothing that a visitor waits for. */
-export const inspectionPart = latePart(() => import('./inspection.ts'));
+export const inspectionPart = partAtHand(inspection);

@@ -4,8 +4,6 @@ export interface LatePart<Code> {
   readonly code: Code | undefined;
   /** Fetches it. Rejects when the download fails, and tries afresh when it is asked again. */
   load(): Promise<Code>;
-  /** Has it at hand without a download, for tests and for pages without a network. */
-  provide(code: Code): void;
 }
 
 // Code has no state of its own: one copy serves every form of the page.
@@ -19,8 +17,15 @@ export function latePart<Code>(download: () => Promise<Code>): LatePart<Code> {
       code ??= await download();
       return code;
     },
-    provide(given) {
-      code = given;
+  };
+}
+
+/** Code that comes with the package: where there is a bundler, it decides what is fetched when. The page's script swaps in late ones. */
+export function partAtHand<Code>(code: Code): LatePart<Code> {
+  return {
+    get code() {
+      return code;
     },
+    load: () => Promise.resolve(code),
   };
 }

@@ -1,4 +1,5 @@
-import { latePart } from '../flow/latePart.ts';
+import { partAtHand } from '../flow/latePart.ts';
+import * as htmlCode from './htmlCode.ts';
 
-/** Only forms with HTML, or with a legal text, fetch it. */
-export const htmlPart = latePart(() => import('./htmlCode.ts'));
+/** What shows HTML. Only forms with HTML, or with a legal text, need it. */
+export const htmlPart = partAtHand(htmlCode);

@@ -1,4 +1,5 @@
-import { latePart } from '../flow/latePart.ts';
+import { partAtHand } from '../flow/latePart.ts';
+import * as serverCalls from './serverCalls.ts';
 
 /** What talks to the server. */
-export const callsPart = latePart(() => import('./serverCalls.ts'));
+export const callsPart = partAtHand(serverCalls);

@@ -1,8 +1,5 @@
-import { latePart } from '../flow/latePart.ts';
 import { en, type Messages } from './en.ts';
-
-/** Spanish, for those who read it. */
-export const spanishPart = latePart(() => import('./es.ts'));
+import { spanishPart } from './spanishPart.ts';
 
 /** The part of a locale that names its language. */
 export function languageOf(locale: string | undefined): string {

@@ -1,7 +1,5 @@
-import { latePart } from '../flow/latePart.ts';
+import { reportingPart } from './reportingPart.ts';
 import type { CaptchaService, TrackerService, TrackingEvent } from './services.ts';
-
-const reportingPart = latePart(() => import('./reporting.ts'));
 
 /** The page's captcha; its code comes when it is asked for, if not before. */
 export function createLateCaptcha(root: Element | undefined): CaptchaService {

@@ -9,7 +9,6 @@ import { fakePage, type FakePage, type FakePageElements } from './fakePage.ts';
 import { fakeRandom } from './fakeRandom.ts';
 import { fakeStorage, type FakeStorage } from './fakeStorage.ts';
 import { fakeTracker, type FakeTracker } from './fakeTracker.ts';
-import { provideLateParts } from './provideLateParts.ts';
 
 /** The world as a test wants to find it. */
 export interface FakeServicesOptions {
@@ -39,7 +38,6 @@ export interface FakeServices extends Services {
 }
 
 export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
-  provideLateParts();
   const clock = fakeClock();
   const page = fakePage(options.page);
   return {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { laterStepsPart } from './laterStepsPart.ts';
 import type { StepProps } from './registry.ts';
 
-type LaterStep = 'ExpressFlowIntroduction' | 'ExpressFlowSelector' | 'FormIntro' | 'MaskedLeadInfo' | 'NearestLocations';
+type LaterStep = 'ExpressFlowIntroduction' | 'ExpressFlowSelector' | 'FormIntro' | 'MaskedLeadInfo';
 
 /** A step's component that is fetched; nothing until it is there. `useStepCode` waits for it before the step comes up. */
 export function lateStep(name: LaterStep): ComponentType<StepProps> {

@@ -4,4 +4,3 @@ export { ExpressFlowIntroduction } from './ExpressFlowIntroduction.tsx';
 export { ExpressFlowSelector } from './ExpressFlowSelector.tsx';
 export { FormIntro } from './FormIntro.tsx';
 export { MaskedLeadInfo } from './MaskedLeadInfo.tsx';
-export { NearestLocations } from './NearestLocations.tsx';

@@ -1,3 +1,5 @@
-import { latePart } from '@leadflow/headless';
+import { partAtHand } from '@leadflow/headless';
+import * as laterSteps from './laterSteps.ts';
 
-export const laterStepsPart = latePart(() => import('./laterSteps.ts'));
+/** The steps that few forms begin with. */
+export const laterStepsPart = partAtHand(laterSteps);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ButtonSelection } from './ButtonSelection.tsx';
 import { InputStep } from './InputStep.tsx';
 import { lateStep } from './lateStep.tsx';
+import { NearestLocations } from './NearestLocations.tsx';
 
 export interface StepProps {
   readonly flow: UseLeadFlow;
@@ -12,7 +13,7 @@ export interface StepProps {
 export const stepComponents: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   'button-selection': ButtonSelection,
   input: InputStep,
-  'nearest-locations': lateStep('NearestLocations'),
+  'nearest-locations': NearestLocations,
   'express-flow-selector': lateStep('ExpressFlowSelector'),
   'express-flow-introduction': lateStep('ExpressFlowIntroduction'),
   'form-intro': lateStep('FormIntro'),

@@ -1,0 +1,5 @@
+import { partAtHand } from '../flow/latePart.ts';
+import * as spanish from './es.ts';
+
+/** Spanish, for those who read it. */
+export const spanishPart = partAtHand(spanish);

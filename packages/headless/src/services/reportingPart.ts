@@ -1,0 +1,5 @@
+import { partAtHand } from '../flow/latePart.ts';
+import * as reporting from './reporting.ts';
+
+/** The captcha and the analytics of the page. */
+export const reportingPart = partAtHand(reporting);
