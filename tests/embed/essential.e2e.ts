@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function expectLead(address: string): Promise<void> {
-  site.api.clearLeads();
+  await site.api.clearLeads();
   const { page, context, uncaught } = await openPage(browser, address);
   await page.route('**/lead-flow.chunk-*', (route) => route.abort());
   await page.getByRole('radio', { name: 'Arms' }).check();

@@ -92,7 +92,7 @@ function StepForm({ id, step, values, isLast, onDone }: StepFormProps) {
   const form = useForm<Values>({ resolver: zodResolver(schemaOf(step)), defaultValues: values });
   const error = form.formState.errors[step.id];
   return (
-    <form onSubmit={form.handleSubmit(onDone)}>
+    <form onSubmit={(event) => void form.handleSubmit(onDone)(event)}>
       <Fields step={step} id={id} form={form} />
       {error && <p role="alert">{String(error.message)}</p>}
       <button>{isLast ? 'Submit' : 'Next'}</button>
