@@ -18,7 +18,7 @@ function isSending(flow: LeadFlow): boolean {
   return phase.status === 'loading' && phase.reason === 'submit';
 }
 
-/** Reads a root's data container into its flow. `onFound` runs before the first reading is handed over. */
+/** Reads a root's data container into its flow. `onFound` runs once there is something to show. */
 export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () => void): DefinitionFeed {
   const { log } = flow.services;
   let container: Element | undefined;
@@ -80,8 +80,9 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     settle();
     if (found === text) return;
     text = found;
-    onFound();
+    // First the definition, then the view: its first render is the form, not the loader.
     flow.update(found);
+    onFound();
   }
 
   return { check, hiddenContent: () => container && contentOf(container), stop: settle };

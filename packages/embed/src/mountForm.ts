@@ -68,8 +68,8 @@ export function mountForm({ root, id, definition, onUnmount }: MountOptions): Mo
   }
 
   function update(next: unknown): void {
-    show();
     flow.update(next);
+    show();
   }
 
   function putBack(): void {
