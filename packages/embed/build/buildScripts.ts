@@ -95,7 +95,9 @@ async function buildParts(
     const size = members.size;
     built.set(name, { part: await buildPart(variant, name, members, mainModules, parts), size });
   }
-  return new Map([...built].map(([name, { part }]) => [name, part]));
+  // Sorted: esbuild finds them in whatever order it reads the files.
+  const sorted = [...built].sort(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(sorted.map(([name, { part }]) => [name, part]));
 }
 
 function script(name: string, code: string): BuiltFile {

@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { definitionAsking, formPage, openPage, shortDefinition } from './embedPage.ts';
+import { everyStep, walkEveryStep } from './everyStep.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+  site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+const light = '<script async src="/embed/lead-flow.light.js"></script>';
+const standard = '<script async src="/embed/lead-flow.js"></script>';
+const stay = `<script>document.addEventListener('leadflow:redirect', (event) => event.preventDefault())</script>`;
+const layouts = ['standard', 'darkmode', 'stepperlist'] as const;
+
+/** Where every part of the form stands and how it looks, in words that tell what differs. */
+function look(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-lead-flow] form, [data-lead-flow] form *')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(part);
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      const name = `${part.localName}.${part.getAttribute('class') ?? ''} ${part.getAttribute('role') ?? ''}`;
+      return `${name} ${box} ${color} ${backgroundColor} ${borderColor} ${fontSize} ${fontWeight}`;
+    }),
+  );
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+describe('the light script', () => {
+  test.each(layouts)('leads through every step of the %s layout to a sent lead [R9 R105]', async (formType) => {
+    const { page, context, uncaught } = await openPage(browser, site.page(formPage(everyStep(formType), stay + light)));
+    const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
+    await walkEveryStep(page);
+    expect(await sent).toBe('sent');
+    expect(uncaught).toEqual([]);
+    await context.close();
+  });
+
+  test.each(layouts)('looks on every step of the %s layout as the other one does', async (formType) => {
+    // as: what everyStep makes, as far as it is needed here.
+    const whole = everyStep(formType) as { readonly steps: ReadonlyArray<{ readonly id: string }> };
+    for (const { id } of whole.steps) {
+      const definition = { ...whole, steps: whole.steps.map((step) => ({ ...step, firstStep: step.id === id })) };
+      const seen: Array<readonly string[]> = [];
+      for (const tag of [light, standard]) {
+        const { page, context } = await openPage(browser, site.page(formPage(definition, tag)));
+        await page.locator(`[data-lead-flow-step="${id}"] .lf-step`).waitFor();
+        seen.push(await look(page));
+        await context.close();
+      }
+      expect(seen[0], id).toEqual(seen[1]);
+    }
+  });
+
+  test('keeps the caret in a mask, checks what is typed, and reloads with its answers [R5 R141]', async () => {
+    const definition = { ...shortDefinition, steps: [shortDefinition.steps[0], { commonStep: 'form-phone', id: 'name', lastStep: true }] };
+    const { page, context } = await openPage(browser, site.page(formPage(definition, stay + light)));
+    await page.getByRole('radio', { name: 'Arms' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await phone.pressSequentially('232555');
+    expect(await phone.inputValue()).toBe('(232) 555');
+    await phone.press('Home');
+    await phone.press('ArrowRight');
+    await phone.press('Delete');
+    expect(await phone.inputValue()).toBe('(325) 55');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Please enter a valid 10-digit phone number').first().waitFor();
+    expect(await phone.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.evaluate((text) => {
+      const data = document.querySelector('[data-lead-flow-data]');
+      if (data) data.textContent = text;
+    }, JSON.stringify(definitionAsking('Where?')));
+    await page.getByRole('heading', { name: 'Where?' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+    await context.close();
+  });
+
+  test('fetches what sends a lead after the first step; where that can’t be had, Try again keeps every answer and sends it [R15 R73 R105]', async () => {
+    const { page, context, errors, uncaught } = await openPage(browser, 'about:blank');
+    await page.route('**/*chunk-rest*', (route) => route.abort());
+    await page.goto(site.page(formPage(shortDefinition, light)));
+    await fillIn(page);
+    await page.getByRole('alert').waitFor();
+    expect(errors.join('\n')).toContain('lead-flow.all.js');
+    const leads = site.api.leads().length;
+    await page.unroute('**/*chunk-rest*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ann Lee');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+    expect(site.api.leads().length).toBe(leads + 1);
+    expect(uncaught).toEqual([]);
+    await context.close();
+  });
+
+  test('says under a policy that names it alone what to load instead [R15 R73]', async () => {
+    const address = site.page(formPage(shortDefinition, light), {
+      headers: { 'content-security-policy': `script-src ${site.origin}/embed/lead-flow.light.js; connect-src 'self'` },
+    });
+    const { page, context, errors } = await openPage(browser, address);
+    await fillIn(page);
+    await page.getByRole('alert').waitFor();
+    expect(errors.join('\n')).toContain('use lead-flow.all.js');
+    await context.close();
+  });
+});
