@@ -10,6 +10,8 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
+    // Properties and builds take seconds on a busy machine.
+    testTimeout: 30_000,
     reporters: ['default', `${root}tests/tools/totalsReporter.ts`],
     projects: [
       {
