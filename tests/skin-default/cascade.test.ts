@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
 
-const strong = ':not(.lf-custom,.lf-html [class],#_#_#_)';
+const strong = ':not(.lf-custom,#_#_#_)';
+const strongInText = ':not(.lf-custom,.lf-html [class],#_#_#_)';
 const weak = ':not(_ _ _ _)';
 
 describe('weighing the selectors of the skin', () => {
@@ -12,6 +13,12 @@ describe('weighing the selectors of the skin', () => {
   it('gives a part that can carry page classes a light selector as well', () => {
     expect(weighSelectors('.lf-answer:hover{color:red}')).toBe(
       `:where(.lf-answer:hover)${strong},:where(.lf-answer:hover)${weak}{color:red}`,
+    );
+  });
+
+  it('keeps the classes that rich text brings out of reach, and looks for them there alone', () => {
+    expect(weighSelectors('.lf-html p,.lf-mark{color:red}')).toBe(
+      `:where(.lf-html p)${strongInText},:where(.lf-html p)${weak},:where(.lf-mark)${strong}{color:red}`,
     );
   });
 

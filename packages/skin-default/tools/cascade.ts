@@ -10,7 +10,8 @@
  * Weight comes from arguments of `:not()` that match nothing. As all rules weigh the same, the later one wins: the
  * order of the source files is the cascade. Rules that are wrapped in `:where()` as a whole (tokens) stay weightless.
  */
-const strong = ':not(.lf-custom,.lf-html [class],#_#_#_)';
+const strong = ':not(.lf-custom,#_#_#_)';
+const strongInText = ':not(.lf-custom,.lf-html [class],#_#_#_)';
 const weak = ':not(_ _ _ _)';
 
 /** Parts that a definition may put classes on: only they need the light weight as well. */
@@ -41,20 +42,20 @@ function cut(selector: string): readonly [element: string, pseudoElement: string
   return at === -1 ? [selector, ''] : [selector.slice(0, at), selector.slice(at)];
 }
 
+/** Whether a selector can mean an element of rich text, which may carry a class that is not ours. */
+function canMeanText(element: string): boolean {
+  return /\.lf-html|\.lf-intro|\*/.test(element) || !/\.lf-[\w-]+[^\s>+~]*$/.test(element);
+}
+
+/** One `:where()` for each selector: browsers look up what is alone in it by its class, and try a list of them on every element of the page. */
 function weigh(selectors: string): string {
   if (/^:where\([^)]*\)$/.test(selectors)) return selectors;
-  const elements = new Map<string, string[]>();
-  for (const [element, pseudoElement] of splitList(selectors).map(cut)) {
-    elements.set(pseudoElement, [...(elements.get(pseudoElement) ?? []), element]);
-  }
-  return [...elements]
-    .flatMap(([rest, list]) => {
-      const light = list.filter(canCarryPageClasses);
-      return [
-        `:where(${list.join()})${strong}${rest}`,
-        ...(light.length > 0 ? [`:where(${light.join()})${weak}${rest}`] : []),
-      ];
-    })
+  return splitList(selectors)
+    .map(cut)
+    .flatMap(([element, rest]) => [
+      `:where(${element})${canMeanText(element) ? strongInText : strong}${rest}`,
+      ...(canCarryPageClasses(element) ? [`:where(${element})${weak}${rest}`] : []),
+    ])
     .join();
 }
 
