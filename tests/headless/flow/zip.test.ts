@@ -128,6 +128,14 @@ test.each(['123', '100011', '1000112', '10001123'])('%s is no ZIP: invalid by it
   expect([page.error('zipcode'), page.calls('zipcodesearch')]).toEqual([badPattern, 0]);
 });
 
+test.each(['123', '10001-23'])('%s passes rules of the page’s own that have no pattern, and is no ZIP to search by all the same [R120 R121]', async (zip) => {
+  const rules = { validation: { rules: [{ rule: 'required' }] } };
+  const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', ...rules }] }));
+  await typeZip(page, zip);
+  page.next();
+  expect([page.step(), page.error('zipcode'), page.calls('zipcodesearch')]).toEqual(['zip', notFound, 0]);
+});
+
 test('9 digits search by their first five [R120 R140]', async () => {
   const page = visit(zipFlow());
   await typeZip(page, '10001-2345');
