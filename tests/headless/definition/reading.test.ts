@@ -43,6 +43,26 @@ test('every fault of a definition is listed at once, each with its path and what
   ]);
 });
 
+test('a fault in a step hides none of the list: second ids, end steps that are none, no last step [R77 R78 R80]', () => {
+  const steps = [
+    { id: 'a', type: 'button-selection', answers: [{ text: 'x', target: 7 }], multipleDynamicEndStep: 'gone' },
+    { id: 'a', type: 'buttons', multipleDynamicEndStep: 'b' },
+    { id: 'b', type: 'form-intro', multipleDynamicEndStep: 'true' },
+  ];
+  expect(faults({ steps })).toEqual([
+    'steps[0].answers[0].target: expected a string, got 7',
+    expect.stringMatching(/^steps\[1\]\.type: expected one of /),
+    'steps[1].id: a second step with the id "a"',
+    'steps[0].multipleDynamicEndStep: no step has the id "gone"',
+    'steps: no step is flagged lastStep, so no lead could ever be sent; flag the last one',
+  ]);
+});
+
+test('what can’t be known of a faulty list is not held against it', () => {
+  const unread = [{ ...button, lastStep: 'maybe', multipleDynamicEndStep: 'b' }, { id: 7, type: 'form-intro' }];
+  expect(faults({ steps: unread })).toEqual(['steps[0].lastStep: expected true or false, got "maybe"', 'steps[1].id: expected a string, got 7']);
+});
+
 test('what is missing is called missing, not of the wrong type [R77]', () => {
   expect(faults({ steps: [{ lastStep: true }] })).toEqual([
     'steps[0].id: expected a string, got nothing',

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { Messages } from '../messages/en.ts';
+import { isRecord } from './cleanJson.ts';
+import { withCommonStep } from './commonSteps.ts';
 import { describeValue } from './describeValue.ts';
 import type { Fault } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
 import { mostSteps, openDefinition } from './openDefinition.ts';
 import { parseStep, warnUnknown, type Findings } from './parseStep.ts';
 import { settingNames, settingsSchema } from './schema.ts';
-import { indexSteps, toFlow, toSettings } from './toFlow.ts';
+import { toFlow, toSettings } from './toFlow.ts';
 import type { Flow, Settings, Step } from './types.ts';
 
 export type ParsedDefinition =
@@ -21,20 +23,28 @@ function parseSettings(json: unknown, findings: Findings): Settings | undefined 
   return undefined;
 }
 
-/** What can be said only of a list whose steps were all read. */
-function checkList(steps: readonly Step[], stepById: ReadonlyMap<string, Step>, { faults, warnings }: Findings): void {
-  for (const step of steps) {
-    const endStep = step.multipleDynamicEndStep;
-    if (typeof endStep === 'string' && !stepById.has(endStep)) {
-      faults.push({ path: `steps[${step.index}].multipleDynamicEndStep`, message: `no step has the id "${endStep}"` });
+const unflagged: ReadonlySet<unknown> = new Set([undefined, false, 'false', '0']);
+
+/** What steps say of each other: read from what was written, so that a fault in one of them hides none of these. */
+function checkList(written: readonly unknown[], { faults, warnings }: Findings): void {
+  const steps = written.map((step, index) => ({ path: `steps[${index}]`, step: isRecord(step) ? step : undefined }));
+  const ids = steps.map(({ step }) => step?.['id']);
+  for (const [index, id] of ids.entries()) {
+    if (typeof id === 'string' && ids.indexOf(id) < index) faults.push({ path: `steps[${index}].id`, message: `a second step with the id "${id}"` });
+  }
+  for (const { path, step } of steps) {
+    const end = step?.['multipleDynamicEndStep'];
+    const isKnown = ids.includes(end) || ids.some((id) => typeof id !== 'string');
+    if (typeof end === 'string' && end !== 'true' && end !== 'false' && !isKnown) {
+      faults.push({ path: `${path}.multipleDynamicEndStep`, message: `no step has the id "${end}"` });
     }
   }
-  const flagged = steps.filter((step) => step.firstStep);
+  const flagged = steps.filter(({ step }) => step && !unflagged.has(step['firstStep']));
   if (flagged.length === 0) warnings.push({ path: 'steps', message: 'no step is flagged firstStep; the first in the list is first' });
-  for (const step of flagged.slice(1)) {
-    warnings.push({ path: `steps[${step.index}].firstStep`, message: `a second first step; "${flagged[0]?.id}" is first` });
+  for (const { path } of flagged.slice(1)) {
+    warnings.push({ path: `${path}.firstStep`, message: `a second first step; "${String(flagged[0]?.step?.['id'])}" is first` });
   }
-  if (!steps.some((step) => step.lastStep)) {
+  if (!steps.some(({ step }) => !step || !unflagged.has(step['lastStep']))) {
     faults.push({ path: 'steps', message: 'no step is flagged lastStep, so no lead could ever be sent; flag the last one' });
   }
 }
@@ -50,11 +60,7 @@ function parseSteps(json: unknown, messages: Messages, findings: Findings): read
     return [];
   }
   const steps = json.map((step, index) => parseStep(step, index, messages, findings)).filter((step) => step !== undefined);
-  const stepById = indexSteps(steps);
-  for (const step of steps) {
-    if (stepById.get(step.id) !== step) faults.push({ path: `steps[${step.index}].id`, message: `a second step with the id "${step.id}"` });
-  }
-  if (steps.length === json.length) checkList(steps, stepById, findings);
+  checkList(json.map((step) => withCommonStep(step, messages)?.json ?? step), findings);
   return steps;
 }
 
