@@ -42,6 +42,11 @@ test('uuid serves where there is no uid [R142]', async () => {
   expect(page.services.http.requests[0]?.body).toEqual({ data: 'u-9' });
 });
 
+test('an empty uid is none [R142]', async () => {
+  const page = await arrive({}, {}, 'https://www.clinic.example/?uid=&uuid=u-9');
+  expect(page.services.http.requests[0]?.body).toEqual({ data: 'u-9' });
+});
+
 test('the short names of the details are read as well [R41 R91]', async () => {
   const page = await arrive({}, { masked: () => json({ id: 1, name: 'A', email: 'e', phone: 'p' }) });
   expect(lead(page)).toEqual({ status: 'loaded', lead: { id: 1, name: 'A', email: 'e', phone: 'p' } });

@@ -10,7 +10,7 @@ const readTimeout = 8000;
 /** Looks up the returning lead that the page's address names; undefined where it names none, or the server knows none. */
 export async function fetchMaskedLead(flow: Flow, { http, navigation }: Services): Promise<MaskedLead | undefined> {
   const pageUrl = navigation.url();
-  const uid = pageUrl.searchParams.get('uid') ?? pageUrl.searchParams.get('uuid');
+  const uid = pageUrl.searchParams.get('uid') || pageUrl.searchParams.get('uuid');
   // The parameter is a key to somebody's details: nothing but a plain id is sent on (SECURITY A7).
   if (!uid || !/^[A-Za-z0-9-]{1,128}$/.test(uid)) return undefined;
   const response = await http.request({
