@@ -53,11 +53,17 @@ test('hidden fields come from marked places and the form around, not from what t
     <form>
       <input type="hidden" name="utm_source" value="mail"><input type="HIDDEN" name="gclid" value="">
       <input type="hidden" value="nameless"><input type="text" name="visible" value="x">
-      <div data-lead-flow><input type="hidden" name="rendered" value="x"></div>
+      <div data-lead-flow><div data-lead-flow-status="ready"><input type="hidden" name="rendered" value="x"></div></div>
     </form>
     <div data-lead-flow-fields><input type="hidden" name="service" value="laser"></div>
     <input type="hidden" name="elsewhere" value="x">`);
   expect(page.hiddenFields()).toEqual({ utm_source: 'mail', gclid: '', service: 'laser' });
+});
+
+test('a root that is a form, or stands in one, may hold hidden fields of the page itself [R93]', () => {
+  const field = '<input type="hidden" name="service" value="laser">';
+  expect(pageOf(`<form data-lead-flow>${field}</form>`).hiddenFields()).toEqual({ service: 'laser' });
+  expect(pageOf(`<form><div data-lead-flow>${field}</div></form>`).hiddenFields()).toEqual({ service: 'laser' });
 });
 
 test('where a visitor came from is written into the hidden field of that name [R157]', () => {

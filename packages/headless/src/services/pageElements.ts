@@ -36,7 +36,7 @@ export function findTokenField(root: Element | undefined): HTMLInputElement | HT
 export function findHiddenFields(root: Element | undefined): readonly HTMLInputElement[] {
   if (typeof document === 'undefined') return [];
   const form = root && closestOf(root, 'form');
-  const inForm = form ? queryAll(form, 'input[type="hidden" i][name]').filter((field) => !root.contains(field)) : [];
+  const inForm = form ? queryAll(form, 'input[type="hidden" i][name]').filter((field) => !closestOf(field, '[data-lead-flow-status]')) : [];
   const marked = queryAll(document, '[data-lead-flow-fields] input[type="hidden" i][name]');
   return [...new Set([...inForm, ...marked])].filter((field) => field instanceof HTMLInputElement);
 }
