@@ -170,6 +170,18 @@ test('a draft brings choices back after a reload of the page, contact fields nev
   expect([page.value('email'), page.value('count'), page.value('where')]).toEqual([undefined, '3', 'Rome']);
 });
 
+test('a draft brings several answers back, commas and all', () => {
+  const definition = flowOf(
+    [choice('where', ['Legs, arms', 'Face', 'arms'], { canSelectMultiple: true, target: 'end' }), form('end', [{ name: 'n', type: 'number' }], { lastStep: true })],
+    { saveDraft: true },
+  );
+  const page = visit(definition);
+  page.choose('Legs, arms');
+  page.choose('Face');
+  const storage = Object.fromEntries(page.services.storage.items);
+  expect(visit(definition, { storage }).selected()).toEqual(['Legs, arms', 'Face']);
+});
+
 test('a draft of more than an hour ago, of another definition or of nonsense is not resumed', () => {
   const [key, text] = [...leaveDraft().services.storage.items][0] ?? ['', ''];
   const old = JSON.stringify({ ...JSON.parse(text), savedAt: 0 });

@@ -1,4 +1,4 @@
-import type { Flow, SelectOption } from '../definition/types.ts';
+import type { Flow, SelectOption, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
@@ -69,6 +69,20 @@ export function finishMasked(state: FlowState, lead: MaskedLead | undefined): Re
   return [{ ...state, masked: { status: 'loaded', lead } }, [{ type: 'announce', text: '' }]];
 }
 
+/** Values of a step that a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
+function knownValues(step: Step, text: string): readonly string[] {
+  const values = step.answers.map((answer) => answer.value);
+  if (!step.canSelectMultiple) return values.filter((value) => value === text);
+  const inList = (part: string) => `,${part.replace(/\s*,\s*/g, ',').trim()},`;
+  let rest = inList(text);
+  const found = values.toSorted((a, b) => b.length - a.length).filter((value) => {
+    const isNamed = rest.includes(inList(value));
+    if (isNamed) rest = rest.replace(inList(value), ',');
+    return isNamed;
+  });
+  return values.filter((value) => found.includes(value));
+}
+
 /** Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). */
 export function prefill(flow: Flow, state: FlowState, values: Readonly<Record<string, string>>): Result {
   let next = state;
@@ -84,8 +98,7 @@ export function prefill(flow: Flow, state: FlowState, values: Readonly<Record<st
     if (chosen === undefined) continue;
     if (step.type === 'nearest-locations') next = { ...next, answers: withEntry(next.answers, step.id, [chosen]) };
     if (step.type !== 'button-selection') continue;
-    const wanted = step.canSelectMultiple ? chosen.split(',').map((value) => value.trim()) : [chosen];
-    const known = step.answers.filter((answer) => wanted.includes(answer.value)).map((answer) => answer.value);
+    const known = knownValues(step, chosen);
     if (known.length > 0) next = { ...next, answers: withEntry(next.answers, step.id, known) };
   }
   // The step shown loads what its new values ask for, and may have its answer now.
