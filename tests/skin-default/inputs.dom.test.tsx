@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, form, lastStep, renderSteps } from './renderForm.tsx';
 
@@ -91,6 +91,15 @@ describe('fields', () => {
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(
       "Almost there! After you click 'Submit', check your phone for a text and reply 'Y' to confirm. Unlock deals, new services and more!",
     );
+  });
+
+  it('shows the SMS note once, also where form-phone has more than the phone, or none [R61]', async () => {
+    const mobile = { ...phone, name: 'mobile', label: 'Mobile' };
+    await renderSteps([step([name, phone, mobile], { id: 'form-phone' }), lastStep]);
+    expect(form().getAllByText(/^Almost there!/)).toHaveLength(1);
+    cleanup();
+    await renderSteps([step([email], { id: 'form-phone' }), lastStep]);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^Almost there!/);
   });
 
   it('says that a ZIP is being looked up [R48 A65]', async () => {

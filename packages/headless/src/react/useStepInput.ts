@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { own } from '../flow/own.ts';
-import { currentStep, inputState, optionsOf } from '../flow/readState.ts';
+import { currentStep, inputState, knownInputs, optionsOf } from '../flow/readState.ts';
 import { fieldKey, type FlowState } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { shownError, verdictOf } from '../flow/verdict.ts';
@@ -103,7 +103,8 @@ export function useStepInput(source: FlowSource, name: string): UseStepInput {
   const messages = flow?.messages ?? en;
   const index = step.inputs.indexOf(input);
   const label = input.label ?? input.placeholder;
-  const isSmsStep = step.id === 'form-phone' && input.type === 'tel' && flow?.settings.formType === 'standard';
+  const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
+  const isSmsStep = step.id === 'form-phone' && input === smsInput && flow?.settings.formType === 'standard';
   const description = isSmsStep ? messages.smsNote : undefined;
   const isLoadingOptions = view.optionsStatus === 'loading';
   return {
