@@ -38,6 +38,12 @@ describe('every layout', () => {
     expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
   });
 
+  it('warns where the definition asks for a legal text and does not say which [R124 R166]', async () => {
+    const { fakes } = await renderSteps([{ ...lastStep, firstStep: true }], { showLegalConsentText: true }, legal);
+    expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
+    expect(fakes.log.warnings).toContain('The legal text was not found: settings.legalTextSelector is missing');
+  });
+
   it('puts the classes of the page where the definition names them [R81 R173 R198 R203 R204]', async () => {
     const classes = {
       questionClass: 'q', descriptionClass: 'd', layoutClasses: 'l', gapClasses: 'g', buttonWidthClass: 'w', stepTextColor: 'rgb(1, 2, 3)',
@@ -67,6 +73,11 @@ describe('every layout', () => {
     const { root } = await renderSteps([choice(), lastStep], settings);
     expect(root).toHaveClass(className);
     expect(root.style.getPropertyValue('--lf-accent')).toBe(className === 'lf-theme-custom' ? 'teal' : '');
+  });
+
+  it('takes custom properties of the theme from customStyles, and nothing else [R188]', async () => {
+    const { root } = await renderSteps([choice(), lastStep], { customStyles: { '--lf-accent': 'teal', position: 'fixed', '--page': '1' } });
+    expect(root.getAttribute('style')).toBe('--lf-accent: teal;');
   });
 
   it('stands on a raised card, or fills the wrapper, where the definition says so [R197 R200]', async () => {

@@ -13,6 +13,11 @@ export interface LeadFormViewProps {
   readonly flow: UseLeadFlow;
 }
 
+/** Custom properties are the theme's; any other property could move the form about the page. */
+function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--lf-')));
+}
+
 const screens = { loading: Loading, error: Banner, done: Confirmation };
 
 function Screen({ flow }: LeadFormViewProps) {
@@ -31,7 +36,7 @@ export function LeadFormView({ flow }: LeadFormViewProps) {
   return (
     <div
       className={partClass(['lf-root', `lf-theme-${theme}`, `lf-layout-${settings.formType}`], settings.wrapperClasses)}
-      ref={useStyleProperties(settings.customStyles)}
+      ref={useStyleProperties(themeProperties(settings.customStyles))}
     >
       <Status flow={flow} />
       <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)}>

@@ -20,12 +20,14 @@ function legalReader(store: LeadFlow, selector: string | undefined): () => strin
 export function useLegalText(source: FlowSource): { readonly html: string | undefined } {
   const store = storeOf(source);
   const settings = store.getFlow()?.settings;
-  const selector = settings?.showLegalConsentText ? settings.legalTextSelector : undefined;
+  const isAsked = settings?.showLegalConsentText ?? false;
+  const selector = isAsked ? settings?.legalTextSelector : undefined;
   const read = useMemo(() => legalReader(store, selector), [store, selector]);
   const html = useSyncExternalStore(neverChanges, read, nothing);
   useEffect(() => {
-    if (selector === undefined || html !== undefined) return;
-    store.services.log.warn(`The legal text was not found: no element matches "${selector}"`);
-  }, [store, selector, html]);
+    if (!isAsked || html !== undefined) return;
+    const reason = selector === undefined ? 'settings.legalTextSelector is missing' : `no element matches "${selector}"`;
+    store.services.log.warn(`The legal text was not found: ${reason}`);
+  }, [store, isAsked, selector, html]);
   return { html };
 }
