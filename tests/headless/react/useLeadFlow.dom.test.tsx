@@ -14,6 +14,7 @@ function Form({ services, definition }: { readonly services: FakeServices; reado
   return (
     <form {...flow.formProps}>
       <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+      <p {...flow.statusProps} />
     </form>
   );
 }
@@ -25,17 +26,19 @@ test('rendering on a server asks nothing of the world', () => {
   expect(services.navigation.listeners).toBe(0);
 });
 
-test('StrictMode asks for the returning lead once, and leaves no listener after it', async () => {
-  const services = fakeServices({ url: 'https://www.clinic.example/?uid=abc' });
+test('StrictMode stops the look-up of its first mount and makes it anew, says that it is loading, and leaves no listener after it', async () => {
+  const services = fakeServices({ url: 'https://www.clinic.example/?uid=abc', respond: () => new Promise(() => {}) });
   const view = render(
     <StrictMode>
       <Form services={services} definition={returning} />
     </StrictMode>,
   );
-  await act(() => services.clock.advanceAsync(10));
-  expect(services.http.requests.map((request) => request.body)).toEqual([{ data: 'abc' }]);
+  await act(() => services.clock.advanceAsync(150));
+  expect(services.http.requests.map(({ body, signal }) => [body, signal?.aborted])).toEqual([[{ data: 'abc' }, true], [{ data: 'abc' }, false]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   view.unmount();
-  expect(services.navigation.listeners).toBe(0);
+  await services.clock.advanceAsync(0);
+  expect([services.navigation.listeners, services.clock.pending]).toEqual([0, 0]);
 });
 
 test('a definition written in the render restarts nothing while it says the same', () => {

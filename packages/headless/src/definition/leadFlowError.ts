@@ -1,7 +1,6 @@
 import { describeFault, type Fault } from './fault.ts';
 
 export type LeadFlowErrorCode =
-  | 'definition-malformed'
   | 'definition-invalid'
   | 'step-missing'
   | 'input-missing'

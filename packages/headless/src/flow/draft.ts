@@ -27,7 +27,9 @@ function readDraft(text: string | undefined, now: number): Readonly<Record<strin
   if (text === undefined) return undefined;
   try {
     const draft: unknown = JSON.parse(text);
-    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number' || now - draft['savedAt'] > cookieLifetime) return undefined;
+    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return undefined;
+    // Either way: a clock that was set back must not keep a draft alive.
+    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return undefined;
     if (!isRecord(draft['values'])) return undefined;
     return Object.fromEntries(Object.entries(draft['values']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {
@@ -35,25 +37,23 @@ function readDraft(text: string | undefined, now: number): Readonly<Record<strin
   }
 }
 
+/** Where the draft of a form is kept. */
+export function draftKey(flow: Flow): string {
+  return `lead-flow:draft:${hashText(JSON.stringify(flow.source))}`;
+}
+
 /** Keeps answers over a reload of the page, for at most an hour (CONTRACT section 5, Draft). */
 export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
-  const key = `lead-flow:draft:${hashText(JSON.stringify(flow.source))}`;
+  const key = draftKey(flow);
   const saved = readDraft(storage.get(key), clock.date());
   if (saved) store.prefill(saved);
   let last = store.getState();
-  const stopNotices = store.onNotice((notice) => {
-    if (notice.type === 'success') storage.remove(key);
-  });
-  const stop = store.subscribe(() => {
+  return store.subscribe(() => {
     const state = store.getState();
     if (state.answers === last.answers && state.inputs === last.inputs) return;
     last = state;
     const values = draftValues(flow, state);
     storage.set(key, JSON.stringify({ savedAt: clock.date(), values }));
   });
-  return () => {
-    stop();
-    stopNotices();
-  };
 }

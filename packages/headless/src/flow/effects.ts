@@ -19,6 +19,8 @@ export type Effect =
   | { readonly type: 'stopTimer'; readonly timer: TimerName }
   | { readonly type: 'lookUpZip'; readonly key: string }
   | { readonly type: 'abortZip' }
+  /** A search is likely to come. */
+  | { readonly type: 'warmZip' }
   | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input }
   | { readonly type: 'loadPhoneFormats' }
   | { readonly type: 'loadMaskedLead' }

@@ -4,7 +4,7 @@ import type { Location } from '../locations/location.ts';
 import type { MaskedLead, SubmitResult } from './state.ts';
 
 /** Timers the flow asks for; `settle` belongs to one field. */
-export type TimerName = 'advance' | 'enter' | `settle:${string}`;
+export type TimerName = 'advance' | 'enter' | 'redirect' | `settle:${string}`;
 
 /** What happened, in the words of the person or the world that did it. */
 export type FlowEvent =
@@ -35,4 +35,7 @@ export type FlowEvent =
   | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string>> }
   | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean }
   | { readonly type: 'pageRestored' }
+  | { readonly type: 'resumed' }
+  /** A part of a skin has something to say; once typing has been idle for a second where `whenIdle`. */
+  | { readonly type: 'announcementRequested'; readonly text: string; readonly whenIdle?: boolean }
   | { readonly type: 'announced'; readonly text: string };

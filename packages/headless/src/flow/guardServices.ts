@@ -42,6 +42,7 @@ export function guardServices(services: Services): Services {
           return { ok: false, kind: 'network' };
         }
       },
+      preconnect: (origin) => attempt(() => http.preconnect?.(origin), undefined),
     },
     cookies: {
       get: (name) => attempt(() => cookies.get(name), undefined),

@@ -36,3 +36,10 @@ export async function loadLocations(
   // Any other code means that there is nothing near (SPEC section 8).
   return isRecord(value) && value['code'] === 'success' ? toLocations(value['data']) : [];
 }
+
+/** Connects to the host of the searches where it is not the page's own. */
+export function warmUp(flow: Flow, { http, navigation }: Services): void {
+  const pageUrl = navigation.url();
+  const host = hostOrigin(flow.settings, pageUrl);
+  if (host && host !== pageUrl.origin) http.preconnect?.(host);
+}

@@ -6,19 +6,24 @@ import { parseOptions } from '../validation/parseOptions.ts';
 /** Milliseconds until options count as lost (SECURITY B1). */
 const optionsTimeout = 8000;
 
-async function fetchOptions(url: URL, { http, navigation }: Services): Promise<HttpResult> {
+async function fetchOptions(url: URL, { http, navigation }: Services, signal: AbortSignal): Promise<HttpResult> {
   const isOwn = url.origin === navigation.url().origin;
   return http.request({
     url: url.href,
     method: 'GET',
     timeout: optionsTimeout,
     retries: 1,
+    signal,
     credentials: isOwn ? 'same-origin' : 'omit',
   });
 }
 
 /** Options of a select from the page or from a remote address; undefined where they can't be had. */
-export async function loadOptions(input: Input, services: Services): Promise<readonly SelectOption[] | undefined> {
+export async function loadOptions(
+  input: Input,
+  services: Services,
+  signal: AbortSignal,
+): Promise<readonly SelectOption[] | undefined> {
   if (input.mode === 'dom') {
     const options = input.querySelector ? services.page.options(input.querySelector) : undefined;
     if (!options) services.log.warn(`No element on the page holds the options of "${input.name}" (${input.querySelector ?? 'no querySelector'})`);
@@ -30,6 +35,6 @@ export async function loadOptions(input: Input, services: Services): Promise<rea
     services.log.warn(`The options of "${input.name}" have no address that may be loaded`);
     return undefined;
   }
-  const response = await fetchOptions(url, services);
+  const response = await fetchOptions(url, services, signal);
   return response.ok ? parseOptions(response.value) : undefined;
 }

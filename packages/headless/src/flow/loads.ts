@@ -5,6 +5,7 @@ import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { withDefaultLocation } from './defaultLocation.ts';
 import type { Effect } from './effects.ts';
 import { withField } from './fields.ts';
+import { withoutRunning } from './lookUpZip.ts';
 import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep } from './readState.ts';
@@ -67,6 +68,16 @@ export function requestOptions(flow: Flow, state: FlowState, name: string): Resu
 export function finishMasked(state: FlowState, lead: MaskedLead | undefined): Result {
   // Takes `Loading...` back, said or not.
   return [{ ...state, masked: { status: 'loaded', lead } }, [{ type: 'announce', text: '' }]];
+}
+
+/** Forgets what is being loaded: the answers will not be heard. */
+export function forgetRunning(state: FlowState): FlowState {
+  return {
+    ...state,
+    lookups: withoutRunning(state.lookups),
+    options: withoutRunning(state.options),
+    masked: state.masked.status === 'loading' ? { status: 'idle' } : state.masked,
+  };
 }
 
 /** Values of a step that a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */

@@ -5,11 +5,11 @@ import type { FlowState, ZipLookup } from './state.ts';
 import type { Result } from './stepTypes/stepType.ts';
 import { lookupKeyOf } from './zip.ts';
 
-/** Forgets searches under way: the one that starts next aborts them. */
-export function withoutRunning(lookups: Readonly<Record<string, ZipLookup>>): Readonly<Record<string, ZipLookup>> {
-  const entries = Object.entries(lookups);
-  const settled = entries.filter(([, lookup]) => lookup.status !== 'loading');
-  return settled.length === entries.length ? lookups : Object.fromEntries(settled);
+/** Forgets searches, or other loads, under way: the one that starts next aborts them. */
+export function withoutRunning<Load extends { readonly status: string }>(loads: Readonly<Record<string, Load>>): Readonly<Record<string, Load>> {
+  const entries = Object.entries(loads);
+  const settled = entries.filter(([, load]) => load.status !== 'loading');
+  return settled.length === entries.length ? loads : Object.fromEntries(settled);
 }
 
 /** Starts a search unless it is under way or has been answered; a failed one is tried again. */

@@ -26,6 +26,12 @@ export interface EffectContext {
   send(event: FlowEvent): void;
   /** False when a listener cancels what it was told of. */
   notify(notice: FlowNotice): boolean;
+  /** Whether the form is still there, or is there again. */
+  isRunning(): boolean;
+  /** Stops the calls that only read. */
+  reads: AbortController;
+  /** Leads whose answer is awaited. */
+  leadsUnderWay: number;
   /** What was sent from this form. */
   submissions?: Submissions;
   zipAbort?: AbortController;
@@ -57,6 +63,15 @@ async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplic
   const asked = context.getState().phase;
   const { submitLead } = callsPart.code ?? (await loadCalls(context, submitPatience));
   if (context.getState().phase === asked) await submitLead(flow, context, call);
+}
+
+async function sendLead(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
+  context.leadsUnderWay += 1;
+  try {
+    await submit(flow, context, call);
+  } finally {
+    context.leadsUnderWay -= 1;
+  }
 }
 
 /** What a call that only reads gives; undefined where its code can't be had, as where the server can't be reached. */
@@ -97,6 +112,11 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
       return;
     case 'abortZip':
       return context.zipAbort?.abort();
+    case 'warmZip':
+      return guard(
+        read(context, async ({ warmUp }) => warmUp(flow, services)),
+        context,
+      );
     case 'lookUpZip': {
       context.zipAbort?.abort();
       const abort = new AbortController();
@@ -108,26 +128,31 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
         context,
       );
     }
-    case 'loadOptions':
+    case 'loadOptions': {
+      const { signal } = context.reads;
       return guard(
-        loadOptions(effect.input, services).then((options) =>
-          send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options }),
-        ),
+        loadOptions(effect.input, services, signal).then((options) => {
+          if (!signal.aborted) send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options });
+        }),
         context,
       );
+    }
     case 'loadPhoneFormats':
       // Without them a number is kept as it was typed.
       return void loadPhoneLibrary().catch(() => services.log.warn('The phone formats could not be loaded'));
     case 'loadMaskedLead': {
-      const lookup = read(context, ({ fetchMaskedLead }) => fetchMaskedLead(flow, services));
+      const { signal } = context.reads;
+      const lookup = read(context, ({ fetchMaskedLead }) => fetchMaskedLead(flow, services, signal));
       context.maskedLead = lookup;
       return guard(
-        lookup.then((lead) => send({ type: 'maskedLeadLoaded', lead })),
+        lookup.then((lead) => {
+          if (!signal.aborted) send({ type: 'maskedLeadLoaded', lead });
+        }),
         context,
       );
     }
     case 'submit':
-      return guard(submit(flow, context, effect.call), context);
+      return guard(sendLead(flow, context, effect.call), context);
     case 'trackExpress':
       return services.tracker.track({
         type: 'express',

@@ -47,14 +47,17 @@ export interface LeadFlow {
   reset(): void;
   /** Whether a press comes so soon after a step change that it can only be the rest of a double click. */
   isPressStale(clickCount: number): boolean;
-  /** Stops every timer. A destroyed flow hears nothing any more; `start` undoes that. */
+  /**
+   * Stops every timer and every call but that of a lead under way, which arrives all the same; the visitor is then not
+   * sent on. A destroyed flow hears nothing any more; `start` undoes that.
+   */
   destroy(): void;
-  /** Does what a paused flow has put off, and wakes a destroyed one: StrictMode unmounts and mounts again. */
+  /** Does what a paused flow has put off, and wakes a destroyed one, which asks anew for what was stopped. */
   start(): void;
 }
 
-/** Until it is started a flow only has a state: it asks nothing of the world and tells it nothing. */
-type Life = { readonly stage: 'paused'; readonly putOff: Array<() => void> } | { readonly stage: 'running' | 'destroyed' };
+/** While it is not running a flow only has a state: it asks nothing of the world and tells it nothing. */
+type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() => void> } | { readonly stage: 'running' };
 
 /** The store behind `createLeadFlow`, with every service given. */
 export function createStore(definition: unknown, given: Services, id: string, isPaused: boolean): LeadFlow {
@@ -68,6 +71,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
   let steppedAt = -Infinity;
   let detach: (() => void) | undefined;
   let life: Life = isPaused ? { stage: 'paused', putOff: [] } : { stage: 'running' };
+  /** What the step shown was waiting for has been stopped since. */
+  let isStopped = false;
 
   function commit(next: FlowState): void {
     if (next === state) return;
@@ -99,11 +104,14 @@ export function createStore(definition: unknown, given: Services, id: string, is
     getState: () => state,
     send: (event) => send(event),
     notify,
+    isRunning: () => life.stage === 'running',
+    reads: new AbortController(),
+    leadsUnderWay: 0,
   };
 
   function whenStarted(task: () => void): void {
-    if (life.stage === 'paused') life.putOff.push(task);
-    else task();
+    if (life.stage === 'running') task();
+    else life.putOff.push(task);
   }
 
   function run(effects: readonly Effect[]): void {
@@ -134,6 +142,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     const carried = flow ? carryOver(flow, next, state) : initialState;
     const isFirst = flow === undefined;
     flow = next;
+    isStopped = false;
     timers.stopAll();
     state = carried;
     const [started, effects] = transition(next, carried, { type: 'started' });
@@ -154,6 +163,13 @@ export function createStore(definition: unknown, given: Services, id: string, is
     detach = () => detachers.forEach((stop) => stop());
   }
 
+  function resume(): void {
+    isStopped = false;
+    send({ type: 'resumed' });
+    // Nobody heard what came of the lead: the visitor may press Submit again, which sends it once.
+    if (context.leadsUnderWay === 0) send({ type: 'pageRestored' });
+  }
+
   function update(source: unknown): void {
     if (life.stage === 'destroyed') return;
     if (isSending(state)) {
@@ -172,7 +188,11 @@ export function createStore(definition: unknown, given: Services, id: string, is
       if (isSending(state)) waiting = { definition: source };
       else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
     },
-    onFault: (cause) => send({ type: 'failed', cause, canRetry: false }),
+    onFault(cause) {
+      const tell = (): void => send({ type: 'failed', cause, canRetry: false });
+      if (life.stage === 'destroyed') life.putOff.push(tell);
+      else tell();
+    },
   });
 
   const api: LeadFlow = {
@@ -197,15 +217,22 @@ export function createStore(definition: unknown, given: Services, id: string, is
     destroy() {
       timers.stopAll();
       context.announcer.stop();
+      context.zipAbort?.abort();
+      // A lead that is asked for again may still wait for the look-up of the one before.
+      if (context.leadsUnderWay === 0) context.reads.abort();
       detach?.();
       detach = undefined;
-      life = { stage: 'destroyed' };
+      if (life.stage === 'running') isStopped = true;
+      life = { stage: 'destroyed', putOff: life.stage === 'running' ? [] : life.putOff };
     },
     start() {
-      const putOff = life.stage === 'paused' ? life.putOff : [];
+      if (life.stage === 'running') return;
+      const { putOff } = life;
       life = { stage: 'running' };
+      if (context.reads.signal.aborted) context.reads = new AbortController();
       for (const task of putOff) task();
       attach();
+      if (isStopped) resume();
     },
   };
   if (definition !== undefined) update(definition);

@@ -3,7 +3,7 @@ import { choose, showMore, toggleOtherOptions } from './choices.ts';
 import { enterDebounce } from './constants.ts';
 import type { FlowEvent } from './events.ts';
 import { withoutRunning } from './lookUpZip.ts';
-import { finishLookup, finishMasked, finishOptions, prefill, requestOptions } from './loads.ts';
+import { finishLookup, finishMasked, finishOptions, forgetRunning, prefill, requestOptions } from './loads.ts';
 import { advanceBySelf, arrive, fail, goBack, goForward, pressNext, retry, withFocus } from './moves.ts';
 import { currentStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
@@ -60,6 +60,13 @@ function restore(flow: Flow, state: FlowState): Result {
   return arrive(flow, { ...state, phase: { status: 'ready' } }, step);
 }
 
+/** The form stands again: what its step was waiting for when it was taken down is asked for anew. */
+function resume(flow: Flow, state: FlowState): Result {
+  const resumed = forgetRunning(state);
+  const step = currentStep(flow, resumed);
+  return step && state.phase.status === 'ready' ? arrive(flow, resumed, step) : [resumed, []];
+}
+
 /**
  * Moves the flow: what happened in, the new state and what the world is asked to do out.
  * Pure: it reads no clock, no random, no DOM, and never throws. An event that does not fit the state changes nothing.
@@ -110,6 +117,10 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
       return succeed(state, event);
     case 'pageRestored':
       return restore(flow, state);
+    case 'resumed':
+      return resume(flow, state);
+    case 'announcementRequested':
+      return [state, [{ ...event, type: 'announce' }]];
     case 'announced':
       return state.announcement === event.text ? [state, []] : [{ ...state, announcement: event.text }, []];
   }

@@ -8,7 +8,11 @@ import { readMaskedLead } from './readMaskedLead.ts';
 const readTimeout = 8000;
 
 /** Looks up the returning lead that the page's address names; undefined where it names none, or the server knows none. */
-export async function fetchMaskedLead(flow: Flow, { http, navigation }: Services): Promise<MaskedLead | undefined> {
+export async function fetchMaskedLead(
+  flow: Flow,
+  { http, navigation }: Services,
+  signal: AbortSignal,
+): Promise<MaskedLead | undefined> {
   const pageUrl = navigation.url();
   const uid = pageUrl.searchParams.get('uid') || pageUrl.searchParams.get('uuid');
   // The parameter is a key to somebody's details: nothing but a plain id is sent on (SECURITY A7).
@@ -19,6 +23,7 @@ export async function fetchMaskedLead(flow: Flow, { http, navigation }: Services
     body: { data: uid },
     timeout: readTimeout,
     retries: 1,
+    signal,
     credentials: 'same-origin',
   });
   return response.ok ? readMaskedLead(response.value) : undefined;

@@ -1,4 +1,4 @@
 /** The calls of SPEC section 7, which no first step makes. */
-export { loadLocations } from '../flow/loadLocations.ts';
+export { loadLocations, warmUp } from '../flow/loadLocations.ts';
 export { fetchMaskedLead } from './fetchMaskedLead.ts';
 export { submitLead } from './submitLead.ts';

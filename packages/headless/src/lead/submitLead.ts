@@ -1,9 +1,24 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
+import { draftKey } from '../flow/draft.ts';
 import type { EffectContext } from '../flow/runEffect.ts';
+import type { FlowState } from '../flow/state.ts';
+import type { Services } from '../services/services.ts';
 import { recordSuccess, redirectAfter } from './afterSuccess.ts';
 import { sendLead } from './sendLead.ts';
 import { createSubmissions } from './submissions.ts';
+import { visitedContact } from './visited.ts';
+import { withoutWords } from './withoutWords.ts';
+
+/** Milliseconds until a redirect that has led nowhere counts as none. */
+const redirectPatience = 20_000;
+
+/** Servers quote what they refuse, and neither the console nor a page's listener is the place for it (SECURITY A7). */
+function withoutContact(cause: LeadFlowError, flow: Flow, state: FlowState, { navigation }: Services): LeadFlowError {
+  const { searchParams } = navigation.url();
+  const told = [...visitedContact(flow, state), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
+  return new LeadFlowError(cause.code, withoutWords(cause.message, told));
+}
 
 /** Sends the lead as it was when Submit was pressed, and does what follows from the server's answer. */
 export async function submitLead(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
@@ -11,6 +26,7 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
   const state = context.getState();
   const turn = (context.submitTurn ?? 0) + 1;
   context.submitTurn = turn;
+  context.timers.stop('redirect');
   context.submissions ??= createSubmissions(services.storage, services.random);
   const { result, isRepeat } = await sendLead({
     flow,
@@ -23,16 +39,24 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
   // A page that came back from the cache, or a reset, may have let the visitor send other answers since.
   const isOutrun = turn !== context.submitTurn;
   if (result instanceof LeadFlowError) {
-    if (isOutrun) services.log.warn(result.message);
-    else send({ type: 'failed', cause: result, canRetry: true });
+    const cause = withoutContact(result, flow, state, services);
+    if (isOutrun || !context.isRunning()) services.log.warn(cause.message);
+    else send({ type: 'failed', cause, canRetry: true });
     return;
   }
   if (!isRepeat) recordSuccess(flow, state, services, result);
+  services.storage.remove(draftKey(flow));
   notify({ type: 'success', leadUid: result.leadUid });
   if (isOutrun) return;
   const url = redirectAfter(flow, services, result);
   await services.tracker.flush();
+  // A page that has taken the form down goes its own way.
+  if (!context.isRunning()) return;
   const isStopped = url === undefined || !notify({ type: 'redirect', url });
   send({ type: 'submitSucceeded', result, isStopped });
-  if (url !== undefined && !isStopped) services.navigation.assign(url);
+  if (url === undefined || isStopped) return;
+  services.navigation.assign(url);
+  // The browser may refuse, or the visitor may stay when the page asks whether to leave it.
+  const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true });
+  if (context.isRunning()) context.timers.start('redirect', redirectPatience, stay);
 }

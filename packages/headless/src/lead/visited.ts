@@ -23,6 +23,17 @@ export function visitedEmail(flow: Flow, state: FlowState): string {
   return '';
 }
 
+/** What the visitor has said of themselves, in every spelling that we know of. */
+export function visitedContact(flow: Flow, state: FlowState): readonly string[] {
+  return visitedSteps(flow, state).flatMap((step) =>
+    knownInputs(step).flatMap((input) => {
+      const type = inputTypeOf(input);
+      const { text, value } = inputState(state, step, input);
+      return type?.isContact ? [text, value, type.toWire(value)] : [];
+    }),
+  );
+}
+
 /** Whether a step asks for what could identify a person. */
 export function asksForContact(step: Step): boolean {
   return step.type === 'masked-lead-info' || knownInputs(step).some((input) => inputTypeOf(input)?.isContact);

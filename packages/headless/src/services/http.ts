@@ -1,4 +1,5 @@
 import { createClockService } from './clock.ts';
+import { queryFirst } from './domMembers.ts';
 import { serialise } from './serialise.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
 
@@ -24,7 +25,14 @@ const browserWorld = (): HttpWorld => ({
 });
 
 function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
-  const init: RequestInit = { method: request.method, cache: 'no-store', credentials: request.credentials, signal };
+  const init: RequestInit = {
+    method: request.method,
+    cache: 'no-store',
+    credentials: request.credentials,
+    signal,
+    // The page's address may hold a returning lead's uid, which is none of another host's business (SECURITY A7).
+    ...(request.credentials === 'omit' && { referrerPolicy: 'strict-origin' }),
+  };
   if (request.body === undefined) return init;
   const body = serialise(request.body);
   const isShort = new TextEncoder().encode(body).length < maxKeepaliveBytes;
@@ -100,5 +108,15 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
         };
         void run(request.retries);
       }),
+    preconnect(origin) {
+      const link = Document.prototype.createElement.call(document, 'link');
+      link.setAttribute('rel', 'preconnect');
+      link.setAttribute('href', origin);
+      // Connections with and without credentials are not shared; our calls to other origins carry none.
+      link.setAttribute('crossorigin', 'anonymous');
+      // Browsers connect as soon as the element is there, and no later change of it undoes that.
+      queryFirst(document, 'head')?.append(link);
+      link.remove();
+    },
   };
 }

@@ -27,6 +27,8 @@ export type HttpResult =
 
 export interface HttpService {
   request(request: HttpRequest): Promise<HttpResult>;
+  /** Opens a connection to another origin, ahead of a request that is likely to come. */
+  preconnect?(origin: string): void;
 }
 
 export interface CookieService {

@@ -8,12 +8,19 @@ import { own, withEntry } from '../own.ts';
 import { inputValue, knownInputs } from '../readState.ts';
 import { fieldKey, type FlowState } from '../state.ts';
 import { unsound } from '../verdict.ts';
+import { locationStepOf } from '../zip.ts';
 import { screen } from './screen.ts';
 import type { Result, StepTypeBehaviour } from './stepType.ts';
 
 function wireValue(state: FlowState, step: Step, input: Input): string {
   const value = inputValue(state, step, input);
   return inputTypeOf(input)?.toWire(value) ?? value;
+}
+
+/** Whether a search will follow from what is typed into a field. */
+function leadsToSearch(flow: Flow, step: Step, input: Input): boolean {
+  const list = input.type === 'zipcode' ? locationStepOf(flow, step) : undefined;
+  return list !== undefined && !step.wellnessLocations && !list.wellnessLocations;
 }
 
 /** Asks for a select's options, or for a foreign phone's format, where they are not there yet. */
@@ -29,7 +36,7 @@ function loadFor(state: FlowState, step: Step, input: Input): Result {
   ];
 }
 
-function arrive(flow: Flow, state: FlowState, step: Step): Result {
+function load(flow: Flow, state: FlowState, step: Step): Result {
   let next = state;
   const effects: Effect[] = [];
   for (const input of knownInputs(step)) {
@@ -50,7 +57,7 @@ export const inputStep: StepTypeBehaviour = {
       .join(', '),
   fields: (_flow, state, step) => knownInputs(step).map((input) => [input.name, wireValue(state, step, input)] as const),
   refuse: (flow, state, step) => {
-    const [touched, effects] = arrive(flow, touchAll(state, step), step);
+    const [touched, effects] = load(flow, touchAll(state, step), step);
     const faults = unsound(flow, touched, step);
     const invalid = faults.filter(({ verdict }) => verdict.status === 'invalid');
     const first = invalid[0] ?? faults[0];
@@ -63,5 +70,9 @@ export const inputStep: StepTypeBehaviour = {
       effects: [...effects, ...waits],
     };
   },
-  arrive,
+  arrive: (flow, state, step) => {
+    const [loading, effects] = load(flow, state, step);
+    const isSearchAhead = knownInputs(step).some((input) => leadsToSearch(flow, step, input));
+    return [loading, isSearchAhead ? [{ type: 'warmZip' }, ...effects] : effects];
+  },
 };

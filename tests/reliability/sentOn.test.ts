@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { failure, json, leadCreated, server } from '../headless/flow/server.ts';
+import { flowOf, form } from '../headless/flow/steps.ts';
+import { visit, type VisitOptions } from '../headless/flow/visit.ts';
+
+const lead = flowOf([form('you', [{ name: 'name', type: 'text', value: 'Ann Lee' }, { name: 'email', type: 'email', value: 'ann@example.com' }, { name: 'telephone', type: 'tel', value: '2015550123' }], { lastStep: true })]);
+
+async function submitted(options: VisitOptions = {}) {
+  const page = visit(lead, options);
+  page.next();
+  await page.settle();
+  return page;
+}
+
+test('a redirect that leads nowhere ends in the confirmation, not in loading for ever [R126 R127]', async () => {
+  const page = await submitted();
+  expect(page.services.navigation.assigned).toHaveLength(1);
+  page.wait(19_999);
+  expect(page.status()).toBe('loading');
+  page.wait(1);
+  expect(page.status()).toBe('done');
+});
+
+test('the wait for a redirect never ends a submit that came after it [R16 R125]', async () => {
+  let leads = 0;
+  const page = await submitted({ respond: server({ lead: () => ((leads += 1) === 1 ? json(leadCreated) : new Promise(() => {})) }) });
+  page.services.navigation.restore();
+  page.type('email', 'bob@example.com');
+  page.next();
+  await page.services.clock.advanceAsync(19_900);
+  expect([leads, page.status()]).toEqual([2, 'loading']);
+});
+
+test('what a server quotes of the visitor is neither on the console nor told to the page [R15 R148]', async () => {
+  const errors = ['No mail to ANN@example.com', 'ann lee is blocked', 'Call (201) 555-0123?', '+12015550123, 2015550123', 'uid abc-123'];
+  const page = await submitted({ url: 'https://www.clinic.example/?uid=abc-123', respond: server({ lead: () => failure(422, { errors }) }) });
+  const told = ['No mail to [provided]', '[provided] is blocked', 'Call [provided]?', '[provided], [provided]', 'uid [provided]'].join(' | ');
+  expect(page.services.log.errors).toEqual([told]);
+  expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { code: 'submit-rejected', message: told } });
+});
