@@ -6,9 +6,7 @@ export function Banner({ flow }: { readonly flow: UseLeadFlow }) {
   return (
     <div className="lf-failure">
       <div className="lf-banner" {...flow.bannerProps}>
-        <span className="lf-error-icon" aria-hidden="true">
-          !
-        </span>
+        <span className="lf-error-icon" aria-hidden="true" />
         <p className="lf-banner-text">{flow.messages.error}</p>
       </div>
       {flow.canRetry && (

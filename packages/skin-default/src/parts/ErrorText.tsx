@@ -11,9 +11,7 @@ export interface ErrorTextProps {
 export function ErrorText({ flow, message, id }: ErrorTextProps) {
   return (
     <p className={partClass('lf-error', flow.settings.inputErrorClass)} id={id}>
-      <span className="lf-error-icon" aria-hidden="true">
-        !
-      </span>
+      <span className="lf-error-icon" aria-hidden="true" />
       <span className="lf-hidden">{flow.messages.errorPrefix}</span> {message}
     </p>
   );
