@@ -1,33 +1,19 @@
-import { choices, controlNames, type ControlName, type Controls } from '../fixtures/controls.ts';
+import { ActionType, useLadleContext } from '@ladle/react';
+import { choices, controlLabels, controlNames, type ControlName, type Controls } from '../fixtures/controls.ts';
 
-const labels: Readonly<Record<ControlName, string>> = {
-  theme: 'Theme',
-  layout: 'Layout',
-  dir: 'Direction',
-  locale: 'Language',
-  auto: 'Auto-advance',
-  network: 'Network',
-};
-
-interface ControlPanelProps {
-  readonly controls: Controls;
-  readonly onChange: (controls: Controls) => void;
-}
-
-/** A reviewer's switches. The address keeps them, so that a finding can be sent as a link. */
-export function ControlPanel({ controls, onChange }: ControlPanelProps) {
+/** Ladle's own controls of the story, on the page: a reviewer who has the preview alone gets no other panel. */
+export function ControlPanel({ controls }: { readonly controls: Controls }) {
+  const { globalState, dispatch } = useLadleContext();
   const change = (name: ControlName, value: string) => {
-    const query = new URLSearchParams(location.search);
-    query.set(name, value);
-    history.replaceState(history.state, '', `?${query.toString()}`);
-    onChange({ ...controls, [name]: value });
+    const known = globalState.control[name];
+    if (known) dispatch({ type: ActionType.UpdateControl, value: { ...globalState.control, [name]: { ...known, value } } });
   };
   return (
     <section className="review-controls" aria-labelledby="review-controls">
       <h2 id="review-controls">Controls</h2>
       {controlNames.map((name) => (
         <span key={name} className="review-control">
-          <label htmlFor={`review-${name}`}>{labels[name]}</label>{' '}
+          <label htmlFor={`review-${name}`}>{controlLabels[name]}</label>{' '}
           <select
             className="review-select"
             id={`review-${name}`}

@@ -1,8 +1,9 @@
 import '@leadflow/skin-default/styles.css';
 import './page.css';
 import { LeadForm } from '@leadflow/skin-default';
-import { Fragment, useState, type ReactNode } from 'react';
-import { readControls, type Controls } from '../fixtures/controls.ts';
+import { Fragment, type ReactNode } from 'react';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import type { Controls } from '../fixtures/controls.ts';
 import { ControlPanel } from './ControlPanel.tsx';
 import type { FormSpec, StorySpec } from './formStory.tsx';
 import { ReviewNotes } from './ReviewNotes.tsx';
@@ -10,15 +11,22 @@ import { useStoryStore } from './useStoryStore.ts';
 
 function StoryForm({ spec, controls }: { readonly spec: FormSpec; readonly controls: Controls }) {
   const store = useStoryStore(spec, controls);
-  return store ? <LeadForm key={store.id} flow={store} /> : <p>Preparing the form</p>;
+  const Form = controls.skin === 'plain' ? PlainLeadForm : LeadForm;
+  return store ? <Form key={store.id} flow={store} /> : <p>Preparing the form</p>;
 }
 
 const asItIs = (form: ReactNode) => form;
 
+interface StoryPageProps {
+  readonly spec: StorySpec;
+  readonly controls: Controls;
+}
+
 /** The page of a story: the form between two places to start from, then what to expect of it. */
-export function StoryPage({ spec }: { readonly spec: StorySpec }) {
-  const [controls, setControls] = useState(() => readControls(location.search));
+export function StoryPage({ spec, controls }: StoryPageProps) {
   const { around = asItIs, second } = spec;
+  // Whatever a reviewer changes, the form starts anew.
+  const key = Object.values(controls).join();
   return (
     <main className="review">
       <h1>{spec.title}</h1>
@@ -29,7 +37,7 @@ export function StoryPage({ spec }: { readonly spec: StorySpec }) {
       </p>
       <div className="review-form">
         {around(
-          <Fragment>
+          <Fragment key={key}>
             <StoryForm spec={spec} controls={controls} />
             {second && <StoryForm spec={second} controls={controls} />}
           </Fragment>,
@@ -41,7 +49,7 @@ export function StoryPage({ spec }: { readonly spec: StorySpec }) {
         </a>
       </p>
       <ReviewNotes spec={spec} />
-      <ControlPanel controls={controls} onChange={setControls} />
+      <ControlPanel controls={controls} />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import type { DefinitionInput } from '@leadflow/headless';
 import type { ReactNode } from 'react';
+import { controlArgs, controlArgTypes, readControls } from '../fixtures/controls.ts';
 import type { KeyRow } from '../fixtures/keyboard.ts';
 import type { StoryWorld } from '../fixtures/world.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -35,13 +36,16 @@ export interface StorySpec extends FormSpec {
   readonly around?: (form: ReactNode) => ReactNode;
 }
 
-/** A story with its specification at hand: the page of all checks reads it. */
+/** A story with Ladle's controls, and its specification at hand: the page of all checks reads it. */
 export interface FormStory {
-  (): ReactNode;
+  (args: Readonly<Record<string, unknown>>): ReactNode;
   readonly spec: StorySpec;
+  readonly args: typeof controlArgs;
+  readonly argTypes: typeof controlArgTypes;
 }
 
 /** Makes a story of a form. */
 export function formStory(spec: StorySpec): FormStory {
-  return Object.assign(() => <StoryPage spec={spec} />, { spec });
+  const Story = (args: Readonly<Record<string, unknown>>) => <StoryPage spec={spec} controls={readControls(args)} />;
+  return Object.assign(Story, { spec, args: controlArgs, argTypes: controlArgTypes });
 }

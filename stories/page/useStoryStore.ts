@@ -44,8 +44,9 @@ function bringToState(store: LeadFlow, spec: FormSpec, onReady: () => void): () 
   return stop;
 }
 
-/** The flow of a story with the reviewer's controls; undefined until it has come to its state. */
-export function useStoryStore(spec: FormSpec, controls: Controls): LeadFlow | undefined {
+/** The flow of a story with the controls of its first render; undefined until it has come to its state. */
+export function useStoryStore(spec: FormSpec, given: Controls): LeadFlow | undefined {
+  const [controls] = useState(given);
   const [ready, setReady] = useState<LeadFlow>();
   useEffect(() => {
     const definition = withControls(spec.definition, controls);

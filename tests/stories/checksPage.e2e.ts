@@ -49,10 +49,26 @@ describe('a reviewer', () => {
     await page.getByText(/Rules passed: \d{2}\. Faults: none\./).waitFor({ timeout: 20_000 });
   });
 
-  it('sends a finding as a link: the address keeps the controls', async () => {
-    await page.locator('#review-theme').selectOption('dark');
-    await page.locator('#review-layout').selectOption('stepperlist');
+  it('finds every control in Ladle’s panel, and sends a finding as a link with their values', async () => {
+    await page.goto(`${site.origin}/?story=steps--single-choice--buttons`);
+    await page.getByTestId('addon-control').click();
+    const names = page.locator('.ladle-controls-table label');
+    expect((await names.allInnerTexts()).toSorted()).toEqual(
+      ['Auto-advance', 'Direction', 'Language', 'Layout', 'Network', 'Skin', 'Theme'].toSorted(),
+    );
+    await page.locator('.ladle-controls-table').getByLabel('Theme').selectOption('dark');
+    await page.locator('.ladle-controls-table').getByLabel('Layout').selectOption('stepperlist');
+    await page.locator('.lf-theme-dark.lf-layout-stepperlist').waitFor();
+    expect(new URL(page.url()).search).toContain('arg-theme=dark');
     await page.reload();
     await page.locator('.lf-theme-dark.lf-layout-stepperlist').waitFor();
+  });
+
+  it('changes the same controls on the page itself, where the preview has no panel', async () => {
+    await site.open(page, 'steps--single-choice--buttons', { theme: 'pink' });
+    await page.locator('.lf-theme-pink').waitFor();
+    await page.locator('#review-skin').selectOption('plain');
+    await page.locator('.review-form form:not(.lf-form)').waitFor();
+    expect(new URL(page.url()).search).toContain('arg-skin=plain');
   });
 });

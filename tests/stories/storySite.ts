@@ -75,7 +75,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function load(page: Page, origin: string, story: string, controls: StoryControls = {}): Promise<void> {
-  const query = new URLSearchParams({ story, mode: 'preview', ...controls });
+  const query = new URLSearchParams({ story, mode: 'preview' });
+  for (const [name, value] of Object.entries(controls)) query.set(`arg-${name}`, value);
   await page.goto(`${origin}/?${query.toString()}`, { waitUntil: 'commit' });
   await settle(page);
 }
@@ -100,7 +101,9 @@ export async function openStorySite(): Promise<StorySite> {
       await page.evaluate((id) => {
         document.querySelector('main')?.setAttribute('data-left', '');
         history.pushState({}, '', `?story=${id}&mode=preview`);
-        dispatchEvent(new PopStateEvent('popstate'));
+        // Ladle's own way for a story to lead to another (`linkTo`).
+        const { ladleDispatch } = globalThis as unknown as { readonly ladleDispatch: (action: object) => void };
+        ladleDispatch({ type: 'update-story', value: id });
       }, story);
       await settle(page);
     },
