@@ -167,7 +167,7 @@ function Step({ flow }: PartProps) {
       ))}
       {step.lastStep && <Legal flow={flow} />}
       <div className="cards-buttons">
-        {flow.canGoBack && (
+        {flow.hasBackButton && (
           <button {...flow.backButtonProps} className="cards-back">
             {flow.backText}
           </button>

@@ -161,7 +161,7 @@ function Step({ flow }: PartProps) {
       ))}
       {step.lastStep && <Legal flow={flow} />}
       <div className="chat-send">
-        {flow.canGoBack && <button {...flow.backButtonProps}>{flow.backText}</button>}
+        {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
         {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
       </div>
     </>

@@ -125,7 +125,7 @@ function Step({ flow }: PartProps) {
         <Field key={name} flow={flow} name={name} />
       ))}
       {step.lastStep && <Legal flow={flow} />}
-      {flow.canGoBack && <button {...flow.backButtonProps}>{flow.backText}</button>}{' '}
+      {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}{' '}
       {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
     </>
   );

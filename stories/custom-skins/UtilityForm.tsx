@@ -169,7 +169,7 @@ function Step({ flow }: PartProps) {
       ))}
       {step.lastStep && <Legal flow={flow} />}
       <div className="flex gap-3 wrap between">
-        {flow.canGoBack && (
+        {flow.hasBackButton && (
           <button {...flow.backButtonProps} className={secondary}>
             {flow.backText}
           </button>

@@ -126,6 +126,27 @@ describe('colours', () => {
     );
   });
 
+  test('the dark layout is judged on black, whatever theme the definition names', () => {
+    expect(tinted('#777', { formType: 'darkmode', theme: 'light' })).toEqual([]);
+    expect(tinted('#7a1f52', { formType: 'darkmode', theme: 'light' })).toEqual([expect.stringMatching(/the dark theme has a contrast of 2\.1\d to 1/)]);
+  });
+
+  test('a definition is judged with the settings that a page lays over it, at its place in the text', () => {
+    const returning = readFileSync(new URL('returning.json', demos), 'utf8');
+    expect(checkDefinition(returning, { settings: { theme: 'pink' } }).findings).toEqual([]);
+    expect(checkDefinition(returning, { settings: { theme: 'dark' } }).findings).toMatchObject([
+      {
+        severity: 'fault',
+        kind: 'contrast',
+        path: 'steps[2].settings.mismatchTextColor',
+        place: { line: returning.split('\n').findIndex((line) => line.includes('mismatchTextColor')) + 1 },
+        reason: expect.stringMatching(/“#7a1f52” on the background of the dark theme has a contrast of 2\.1\d to 1; text needs 4\.5/),
+      },
+    ]);
+    expect(checkDefinition('{ "steps": [', { settings: { theme: 'dark' } }).isClean).toBe(false);
+    expect(checkDefinition([], { settings: { theme: 'dark' } }).isClean).toBe(false);
+  });
+
   test('custom properties are judged in pairs, through references', () => {
     const styles = (customStyles: object) => found(flow([last], { customStyles }));
     expect(styles({ '--lf-next': '#ec4899' })).toEqual([

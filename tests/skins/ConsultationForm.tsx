@@ -36,7 +36,7 @@ function Step({ flow }: { readonly flow: UseLeadFlow }) {
       <h2 {...flow.headingProps}>{flow.step?.question}</h2>
       {flow.step?.type === 'button-selection' && <Answers flow={flow} />}
       {flow.step?.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
-      {flow.canGoBack && <button {...flow.backButtonProps}>{flow.backText}</button>}
+      {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
       <button {...flow.nextButtonProps}>{flow.nextText}</button>
     </>
   );

@@ -95,6 +95,7 @@ const proofs: Readonly<Record<string, string>> = {
   'An introduction links to the booking of its product': 'R38 A82',
   'Details on their way are waited for in words, on show and aloud, and hold nobody up': 'R41 R114 A89',
   'Name, email and phone are a list of terms, with the note after them': 'R41 R90 R91 R142',
+  'A mask is heard in words, not sign by sign': 'R41 A88',
   'Details that can not be had leave the step without empty terms, and nobody is troubled': 'R144 R165 A89',
   'Somebody else finds the way out in the stepper list': 'R42 R172',
   'Submitting from the details asks for the same lead again': 'R109 R145',

@@ -82,6 +82,11 @@ const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    what: 'a Previous wherever there is a step to go back to',
+    tamper: (flow) => ({ ...flow, hasBackButton: flow.canGoBack }),
+    noticedBy: ['The dark layout shows its progress, and a single button', 'Express steps have neither Next nor Previous'],
+  },
+  {
     what: 'an error summary that is left out',
     tamper: (flow) => ({ ...flow, errorSummary: [] }),
     noticedBy: ['Next with several faults lists them, takes the focus there, and each leads to its field'],

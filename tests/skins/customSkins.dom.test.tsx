@@ -17,6 +17,7 @@ const notClaimed: Readonly<Record<string, readonly string[]>> = {
   ],
   'a returning lead': [
     'Name, email and phone are a list of terms, with the note after them',
+    'A mask is heard in words, not sign by sign',
     'Details that can not be had leave the step without empty terms, and nobody is troubled',
     'Somebody else finds the way out in the stepper list',
   ],

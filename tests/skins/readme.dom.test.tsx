@@ -95,6 +95,7 @@ describe('The README of the headless package', () => {
     ['useStepInput', () => headless.useStepInput(flow, 'name')],
     ['useZipLocations', () => headless.useZipLocations(flow)],
     ['useSubmitLead', () => headless.useSubmitLead(flow)],
+    ['useLeadPreview', () => headless.useLeadPreview(flow) ?? {}],
     ['useMaskedLead', () => headless.useMaskedLead(flow)],
     ['useExpressFlow', () => headless.useExpressFlow(flow)],
     ['useOtherOptions', () => headless.useOtherOptions(flow)],

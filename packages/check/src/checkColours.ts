@@ -7,9 +7,14 @@ const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 const isUnreadable = 'is a colour that can’t be judged here';
 const byHand = 'measure its contrast on the page: 4.5 to 1 for text, 3 to 1 for borders and marks';
 
+/** The theme that visitors see: the dark layout stands on black whatever the definition says. */
+function themeOf({ settings }: Flow): keyof typeof themes {
+  return settings.formType === 'darkmode' ? 'dark' : settings.theme;
+}
+
 /** The theme's colours with the definition's own over them; references to other properties are followed. */
 function makePalette(flow: Flow): (property: string) => Colour | undefined {
-  const values: Readonly<Record<string, string>> = { ...themes[flow.settings.theme], ...flow.settings.customStyles };
+  const values: Readonly<Record<string, string>> = { ...themes[themeOf(flow)], ...flow.settings.customStyles };
   const read = (value: string | undefined, hops: number): Colour | undefined => {
     const reference = /^var\(\s*(--lf-[\w-]+)\s*\)$/.exec(value?.trim() ?? '')?.[1];
     if (reference) return hops > 0 ? read(values[reference], hops - 1) : undefined;
@@ -61,7 +66,7 @@ export function checkColours(flow: Flow): readonly Unplaced[] {
     if (!colour) return [warning('contrast', path, `“${value}” ${isUnreadable}`, byHand)];
     const ratio = tooWeak(colour, ground, 4.5);
     if (!ratio) return [];
-    const onWhat = `the background of the ${flow.settings.theme} theme`;
+    const onWhat = `the background of the ${themeOf(flow)} theme`;
     return [fault('contrast', path, `“${value}” on ${onWhat} has a contrast of ${ratio}; text needs 4.5`, 'choose a colour further from the background')];
   };
   const checkSwatch = (value: string | undefined, path: string): readonly Unplaced[] =>

@@ -6,6 +6,7 @@ import { checkColours } from './checkColours.ts';
 import { fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
 import { jsonPlaces, offsetOf, placeAt } from './jsonPlaces.ts';
 import { remedyOf } from './remedyOf.ts';
+import { withSettings } from './withSettings.ts';
 
 /** What there is to say about a definition. */
 export interface Report {
@@ -47,6 +48,11 @@ function place(findings: readonly Unplaced[], text: string): readonly Finding[] 
     .map(({ finding, offset }) => ({ ...finding, place: placeAt(text, offset) }));
 }
 
+export interface CheckOptions {
+  /** Settings laid over the definition's own, such as the theme that a page switches to. */
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+}
+
 function check(source: unknown): { readonly findings: readonly Unplaced[]; readonly flow?: Flow } {
   if (typeof source === 'string' && source.trim() === '') {
     return { findings: [fault('definition', '', 'there is nothing in it', 'put the definition there: an object with "settings" and "steps"')] };
@@ -72,8 +78,8 @@ function check(source: unknown): { readonly findings: readonly Unplaced[]; reado
  * Reads a definition and lists all that is wrong with it, each with its path, its reason and what to do.
  * @param source JSON text, which gives every finding its line and column, or the value that it parses to.
  */
-export function checkDefinition(source: unknown): Report {
-  const { findings, flow } = check(source);
+export function checkDefinition(source: unknown, { settings }: CheckOptions = {}): Report {
+  const { findings, flow } = check(withSettings(source, settings));
   return {
     isClean: !findings.some((finding) => finding.severity === 'fault'),
     findings: typeof source === 'string' ? place(findings, source) : findings,

@@ -1,8 +1,11 @@
 import { en, LeadFlowError, type LeadFlow } from '@leadflow/headless';
 import { Component, type ReactNode } from 'react';
+import type { Skin } from './skin.ts';
 
 interface FormBoundaryProps {
   readonly flow: LeadFlow;
+  /** The skin inside; another one is another chance. */
+  readonly skin: Skin | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,6 +33,10 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
       definition = flow.getFlow();
       this.setState({ isBroken: false });
     });
+  }
+
+  override componentDidUpdate(before: FormBoundaryProps): void {
+    if (this.state.isBroken && before.skin !== this.props.skin) this.setState({ isBroken: false });
   }
 
   override componentDidCatch(error: unknown): void {

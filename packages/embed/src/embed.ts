@@ -4,6 +4,7 @@ import type { LeadFlowHandle } from './handle.ts';
 import { mountForm, type MountedForm } from './mountForm.ts';
 import { createPageWatch, type PageWatch } from './pageWatch.ts';
 import { findRoots } from './roots.ts';
+import type { Skin } from './skin.ts';
 
 /** How long roots that a page adds late are looked for without being asked, in milliseconds (SECURITY B3). */
 const lateRoots = 10_000;
@@ -13,7 +14,7 @@ export interface Embed {
   /** The mounted forms, in the order in which they were mounted. */
   forms(): readonly LeadFlowHandle[];
   /** Mounts a form into an element, or gives the one that is there. */
-  mount(root: Element, definition?: unknown): LeadFlowHandle;
+  mount(root: Element, definition?: unknown, skin?: Skin): LeadFlowHandle;
   /** Mounts into every root of the page that has no form yet. */
   scan(): readonly LeadFlowHandle[];
   /** Mounts into the page's roots, also those that arrive in the ten seconds after this or after one has left. */
@@ -91,7 +92,7 @@ export function createEmbed(): Embed {
     for (const root of roots) if (!forms.has(root)) guard(root, () => mount(root));
   }
 
-  function mount(root: Element, definition?: unknown): LeadFlowHandle {
+  function mount(root: Element, definition?: unknown, skin?: Skin): LeadFlowHandle {
     if (!(root instanceof Element)) {
       throw new LeadFlowError('unexpected', `LeadFlow.mount: expected an element, got ${String(root)}`);
     }
@@ -106,6 +107,7 @@ export function createEmbed(): Embed {
       root,
       id: `lead-flow-root-${count}`,
       definition,
+      skin,
       onUnmount() {
         forms.delete(root);
         dismissed.add(root);

@@ -1,4 +1,5 @@
 import type { LeadFlow } from '@leadflow/headless';
+import type { Skin } from './skin.ts';
 
 /** One mounted form. */
 export interface LeadFlowHandle {
@@ -12,6 +13,8 @@ export interface LeadFlowHandle {
   reset(): void;
   /** Reads a new definition, as JSON text or as an object; answers that still have their place are kept. */
   update(definition: unknown): void;
+  /** Shows the same flow in another skin, the default one where none is given; step, answers and focus stay. */
+  swapSkin(skin?: Skin): void;
   /** Takes the form off the page, with all that it added. It comes back only by `mount`. */
   unmount(): void;
 }

@@ -6,6 +6,7 @@ import { append, contains, createElement, parentOf, scopeOf } from './dom.ts';
 import { relayNotices } from './events.ts';
 import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
+import type { Skin } from './skin.ts';
 import { adoptStyles } from './styles.ts';
 
 /** How often a form whose elements the page has thrown away comes back; a page that insists gets its way. */
@@ -17,6 +18,8 @@ export interface MountOptions {
   readonly id: string;
   /** Stands in for the data container. */
   readonly definition?: unknown;
+  /** The default one where there is none. */
+  readonly skin: Skin | undefined;
   readonly onUnmount: () => void;
 }
 
@@ -31,8 +34,13 @@ export interface MountedForm {
   hiddenNodes(): readonly Node[];
 }
 
+interface View {
+  render(skin: Skin | undefined): void;
+  remove(): void;
+}
+
 /** The React side of a form; made when there is something to show. */
-function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: () => void): () => void {
+function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: () => void): View {
   const releaseStyles = adoptStyles(scopeOf(root));
   append(root, host);
   const view: Root = createRoot(host, {
@@ -42,29 +50,34 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
     onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`),
     onRecoverableError: (error) => flow.services.log.warn(`The form had to be rendered again: ${String(error)}`),
   });
-  view.render(createReactElement(FormView, { flow, onShown }));
-  return () => {
-    try {
-      view.unmount();
-    } finally {
-      host.remove();
-      releaseStyles();
-    }
+  return {
+    render: (skin) => view.render(createReactElement(FormView, { flow, skin, onShown })),
+    remove() {
+      try {
+        view.unmount();
+      } finally {
+        host.remove();
+        releaseStyles();
+      }
+    },
   };
 }
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
-export function mountForm({ root, id, definition, onUnmount }: MountOptions): MountedForm {
+export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: MountOptions): MountedForm {
   const flow = createLeadFlow(undefined, browserServices(root), { id });
   const relay = relayNotices(root, flow);
   const host = createElement('div');
-  let removeView: (() => void) | undefined;
+  let view: View | undefined;
+  let skin = firstSkin;
   let feed: DefinitionFeed | undefined;
   let returns = 0;
   let isMounted = true;
 
   function show(): void {
-    removeView ??= createView(root, host, flow, relay.open);
+    if (view) return;
+    view = createView(root, host, flow, relay.open);
+    view.render(skin);
   }
 
   function update(next: unknown): void {
@@ -73,7 +86,7 @@ export function mountForm({ root, id, definition, onUnmount }: MountOptions): Mo
   }
 
   function putBack(): void {
-    if (!removeView || parentOf(host) === root || returns >= mostReturns) return;
+    if (!view || parentOf(host) === root || returns >= mostReturns) return;
     returns += 1;
     append(root, host);
   }
@@ -97,13 +110,17 @@ export function mountForm({ root, id, definition, onUnmount }: MountOptions): Mo
     prefill,
     reset: () => flow.reset(),
     update,
+    swapSkin(next) {
+      skin = next;
+      view?.render(next);
+    },
     unmount() {
       if (!isMounted) return;
       isMounted = false;
       feed?.stop();
       relay.stop();
       try {
-        removeView?.();
+        view?.remove();
       } catch (error) {
         flow.services.log.error(`A form could not be taken down cleanly: ${String(error)}`);
       }

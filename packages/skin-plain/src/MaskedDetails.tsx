@@ -1,26 +1,33 @@
-import { useMaskedLead } from '@leadflow/headless';
+import { useMaskedLead, type MaskedDetail } from '@leadflow/headless';
 import { Fragment } from 'react';
 import { Html } from './Html.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
+/** The mask for the eye, its words for the ear; without a style sheet both are on show. */
+function Masked({ detail: { text, spokenText } }: { readonly detail: MaskedDetail }) {
+  if (spokenText === text) return text;
+  return (
+    <>
+      <span aria-hidden="true">{text}</span> <small>{spokenText}</small>
+    </>
+  );
+}
+
 /** The returning visitor's own details, masked; without any, the step is its note alone. */
 export function MaskedDetails({ flow }: PlainPartProps) {
   const { messages, settings } = flow;
-  const { status, lead, note, mismatchHref, mismatchText } = useMaskedLead(flow);
-  const rows = [
-    { term: messages.maskedName, text: lead?.name },
-    { term: messages.maskedEmail, text: lead?.email },
-    { term: messages.maskedPhone, text: lead?.phone },
-  ].filter((row) => row.text);
+  const { status, details, note, mismatchHref, mismatchText } = useMaskedLead(flow);
   return (
     <>
       {status === 'loading' && <p>{messages.loading}</p>}
-      {rows.length > 0 && (
+      {details.length > 0 && (
         <dl>
-          {rows.map(({ term, text }) => (
-            <Fragment key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
+          {details.map((detail) => (
+            <Fragment key={detail.name}>
+              <dt>{detail.term}</dt>
+              <dd>
+                <Masked detail={detail} />
+              </dd>
             </Fragment>
           ))}
         </dl>

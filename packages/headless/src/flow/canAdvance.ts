@@ -19,6 +19,12 @@ export function isAutoAdvance(flow: Flow, step: Step): boolean {
   return step.type === 'button-selection' && !step.canSelectMultiple && (step.autoAdvance ?? flow.settings.autoAdvance);
 }
 
+/** Whether the step shows a Previous button: below the step neither the express steps nor the dark layout have one. */
+export function hasBackButton(flow: Flow, state: FlowState, step: Step): boolean {
+  const { backButtonTop, formType } = flow.settings;
+  return canGoBack(flow, state) && (backButtonTop || (stepTypes[step.type].hasButtons && formType !== 'darkmode'));
+}
+
 /** Whether the step shows a Next (or Submit) button. */
 export function hasNextButton(flow: Flow, state: FlowState, step: Step): boolean {
   return stepTypes[step.type].hasButtons && (!isAutoAdvance(flow, step) || state.isAnsweredOnArrival);

@@ -30,15 +30,15 @@ function present(entries: ReadonlyArray<readonly [string, unknown]>): ReadonlyAr
 }
 
 /** The lead as call 3 sends it (SPEC sections 3 and 7). Answers win over the page's hidden fields. */
-export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submissionId: string): Payload {
+export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submissionId: string | undefined): Payload {
   const { settings } = flow;
   const { service: _service, ...hidden } = page.hiddenFields;
   const answers = visitedFields(flow, state);
-  const own: ReadonlyArray<readonly [string, unknown]> = [
+  const own = present([
     ['offsite', isOffsite(settings, page.url)],
     ['journey', sentJourney(flow, state)],
     ['submission_id', submissionId],
-  ];
+  ]);
   const fields = new Map(
     present([
       ...Object.entries(hidden),
@@ -59,8 +59,8 @@ export function duplicatePayload(
   flow: Flow,
   state: FlowState,
   page: PageFacts,
-  leadId: string | number,
-  submissionId: string,
+  leadId: string | number | undefined,
+  submissionId: string | undefined,
 ): Payload {
   const { settings } = flow;
   const campaign = (name: string) => page.hiddenFields[name] || page.attribution[name];

@@ -4,7 +4,7 @@ import { captchaAction } from '../flow/constants.ts';
 import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { attribution } from './attribution.ts';
-import { hostOrigin } from './hosts.ts';
+import { duplicateUrl, submitUrl } from './leadUrls.ts';
 import { duplicatePayload, leadPayload, type PageFacts, type Payload } from './payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
 import { sentJourney } from './sentJourney.ts';
@@ -53,8 +53,7 @@ async function sendNew(lead: SendLead, content: string): Promise<SubmitResult | 
     if (!proof.ok) return new LeadFlowError('captcha', proof.cause);
   }
   const page = readPage(services);
-  const url = services.page.submitUrl() ?? `${hostOrigin(flow.settings, page.url)}/wp-json/leadsHandler/v1/submit/leads/`;
-  return post(lead, url, leadPayload(flow, state, page, submissions.idFor(content)));
+  return post(lead, submitUrl(flow, services, page.url), leadPayload(flow, state, page, submissions.idFor(content)));
 }
 
 async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult | LeadFlowError> {
@@ -62,8 +61,7 @@ async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult 
   const known = await lead.maskedLead();
   if (known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
   const page = readPage(services);
-  const url = `${hostOrigin(flow.settings, page.url)}/wp-json/leadsHandler/v1/duplicate`;
-  return post(lead, url, duplicatePayload(flow, state, page, known.id, submissions.idFor(content)));
+  return post(lead, duplicateUrl(flow, page.url), duplicatePayload(flow, state, page, known.id, submissions.idFor(content)));
 }
 
 /**

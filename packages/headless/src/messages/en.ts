@@ -53,6 +53,7 @@ export const en = {
   noMatches: 'No matches',
   matchCountOne: '{count} match',
   matchCountOther: '{count} matches',
+  optionSelected: '{text}, selected',
   showOptions: 'Show options',
 
   required: 'Please fill in this field',

@@ -55,6 +55,7 @@ export const es: Messages = {
   noMatches: 'Sin resultados',
   matchCountOne: '{count} resultado',
   matchCountOther: '{count} resultados',
+  optionSelected: '{text}, seleccionado',
   showOptions: 'Mostrar las opciones',
 
   required: 'Complete este campo',

@@ -1,6 +1,6 @@
 import type { Flow, Step } from '../definition/types.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import { canAdvance, canGoBack, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
+import { canAdvance, canGoBack, hasBackButton, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
 import type { FlowStatus } from './types.ts';
@@ -16,6 +16,7 @@ export interface FlowView {
   readonly index: number;
   readonly canAdvance: boolean;
   readonly canGoBack: boolean;
+  readonly hasBackButton: boolean;
   readonly hasNextButton: boolean;
   readonly isAutoAdvance: boolean;
   readonly selected: readonly string[];
@@ -39,6 +40,7 @@ export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
     index: state.history.length,
     canAdvance: flow !== undefined && canAdvance(flow, state),
     canGoBack: flow !== undefined && canGoBack(flow, state),
+    hasBackButton: flow !== undefined && step !== undefined && hasBackButton(flow, state, step),
     hasNextButton: flow !== undefined && step !== undefined && hasNextButton(flow, state, step),
     isAutoAdvance: flow !== undefined && step !== undefined && isAutoAdvance(flow, step),
     selected: step ? selectedValues(state, step) : nothing,

@@ -9,6 +9,13 @@ import { storeOf } from './useFlowView.ts';
 interface FormFocus {
   element: HTMLElement | null;
   handledTurn: number;
+  /** What had the focus when the elements went; forgotten unless others come in the same breath. */
+  held?: HeldFocus | undefined;
+}
+
+interface HeldFocus {
+  readonly id: string;
+  readonly caret?: readonly [start: number, end: number];
 }
 
 // One per flow, whichever components hook into it: a request is for one focus, not for one each.
@@ -23,9 +30,34 @@ function focusOf(store: LeadFlow): FormFocus {
   return made;
 }
 
-/** Notes the element that `formProps` were spread on. */
+/** The control of the form that has the focus. Email and number fields have no caret that may be read. */
+function activeIn(form: HTMLElement): HeldFocus | undefined {
+  const place = form.getRootNode();
+  const active = place instanceof Document || place instanceof ShadowRoot ? place.activeElement : null;
+  if (!active?.id || !Node.prototype.contains.call(form, active)) return undefined;
+  if (!(active instanceof HTMLInputElement) || active.selectionStart === null) return { id: active.id };
+  return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };
+}
+
+/**
+ * Notes the element that `formProps` were spread on. Where another takes its place at once, as when a page swaps the
+ * skin, the focus and the caret go to the control of the same id: ids come from the flow, so every skin has the same.
+ */
 export function attachForm(store: LeadFlow, element: HTMLElement | null): void {
-  focusOf(store).element = element;
+  const focus = focusOf(store);
+  if (!element) {
+    const held = focus.element ? activeIn(focus.element) : undefined;
+    focus.held = held;
+    // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
+    queueMicrotask(() => {
+      if (focus.held === held) focus.held = undefined;
+    });
+  }
+  focus.element = element;
+  const target = focus.held && element && findInForm(store, focus.held.id);
+  if (!target) return;
+  focusElement(target);
+  if (focus.held?.caret && target instanceof HTMLInputElement) target.setSelectionRange(...focus.held.caret);
 }
 
 /** An element of the form by id. Prototype methods: a field named `focus` or `querySelector` hides the form's own. */

@@ -140,6 +140,11 @@ export interface UseLeadFlow {
   readonly canAdvance: boolean;
   /** Back is allowed and there is a step to go back to. */
   readonly canGoBack: boolean;
+  /**
+   * Whether the step has a Previous button now: `canGoBack`, but not below an express step or in the dark layout.
+   * With `settings.backButtonTop` it stands above the question, on those too.
+   */
+  readonly hasBackButton: boolean;
   /** Whether the step has a Next (or Submit) button now. */
   readonly hasNextButton: boolean;
   /** Whether the step's number shows (`showStepsIndicator`; on by default in the stepper list only). */
@@ -201,7 +206,7 @@ export interface InputProps {
   readonly maxLength: number | undefined;
   readonly value: string;
   readonly 'aria-required': true;
-  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-labelledby': string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;

@@ -100,6 +100,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
     },
     canAdvance: view.canAdvance,
     canGoBack: view.canGoBack,
+    hasBackButton: view.hasBackButton,
     hasNextButton: view.hasNextButton,
     hasStepIndicator: hasIndicator,
     isAutoAdvance: view.isAutoAdvance,

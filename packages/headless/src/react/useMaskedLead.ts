@@ -2,6 +2,7 @@ import type { Flow, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState, MaskedLead, MaskedLoad } from '../flow/state.ts';
 import { safeUrl } from '../html/safeUrl.ts';
+import { maskedDetails, type MaskedDetail } from '../lead/maskedDetails.ts';
 import { en } from '../messages/en.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
@@ -10,6 +11,8 @@ import { storeOf, useFlowView } from './useFlowView.ts';
 export interface UseMaskedLead {
   readonly status: 'idle' | 'loading' | 'loaded';
   readonly lead: MaskedLead | undefined;
+  /** Name, email and phone, those that are known; none while they are on their way. Show `text`, and have `spokenText` read out. */
+  readonly details: readonly MaskedDetail[];
   /** HTML, or undefined. */
   readonly note: string | undefined;
   readonly mismatchText: string;
@@ -32,11 +35,14 @@ function viewOf(flow: Flow | undefined, state: FlowState): View {
 export function useMaskedLead(source: FlowSource): UseMaskedLead {
   const { flow, step, masked } = useFlowView(storeOf(source), viewOf, undefined);
   const settings = step?.settings;
+  const messages = flow?.messages ?? en;
+  const lead = masked.status === 'loaded' ? masked.lead : undefined;
   return {
     status: masked.status,
-    lead: masked.status === 'loaded' ? masked.lead : undefined,
+    lead,
+    details: maskedDetails(lead, messages),
     note: settings?.note,
-    mismatchText: settings?.mismatchText ?? (flow?.messages ?? en).mismatch,
+    mismatchText: settings?.mismatchText ?? messages.mismatch,
     mismatchHref: safeUrl(settings?.mismatchHref ?? '#'),
     mismatchTextColor: settings?.mismatchTextColor,
   };

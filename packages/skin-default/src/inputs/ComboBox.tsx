@@ -14,6 +14,7 @@ import { ComboBoxList } from './ComboBoxList.tsx';
 import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
 import type { SelectControlProps } from './NativeSelect.tsx';
+import { useComboAnnouncements } from './useComboAnnouncements.ts';
 
 /** Pixels between field and list, and between list and the window's edge. */
 const gap = 6;
@@ -72,6 +73,7 @@ function Combo({ flow, field }: SelectControlProps) {
   };
   const state = useComboBoxState<object>({ ...props, defaultFilter: contains, allowsEmptyCollection: true });
   const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);
+  useComboAnnouncements(flow, state);
   const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);
   // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used.
   const { focusProps, isFocusVisible } = useFocusRing({ within: true });

@@ -20,7 +20,7 @@ export function Dark({ flow }: LayoutProps) {
       <ErrorSummary flow={flow} />
       <StepBody flow={flow} />
       <LegalText flow={flow} />
-      <Buttons flow={flow} hasBack={false} defaultMode="transparent-square" />
+      <Buttons flow={flow} defaultMode="transparent-square" />
     </StepFrame>
   );
 }

@@ -5,7 +5,7 @@ import { partClass } from './partClass.ts';
 /** Back as an arrow above the step (`backButtonTop`); it stands in for the button below. */
 export function BackArrow({ flow }: { readonly flow: UseLeadFlow }) {
   const { backButtonTop, backButtonClass } = flow.settings;
-  if (!backButtonTop || !flow.canGoBack) return null;
+  if (!backButtonTop || !flow.hasBackButton) return null;
   return (
     <Button {...flow.backButtonProps} className={partClass('lf-back-arrow', backButtonClass)}>
       <span className="lf-arrow" aria-hidden="true" />

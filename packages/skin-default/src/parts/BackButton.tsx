@@ -2,9 +2,9 @@ import type { UseLeadFlow } from '@leadflow/headless';
 import { Button } from './Button.tsx';
 import { partClass } from './partClass.ts';
 
-/** Previous: absent on the first step, and where Back is off. */
+/** Previous: absent on the first step, where Back is off, on express steps and in the dark layout. */
 export function BackButton({ flow }: { readonly flow: UseLeadFlow }) {
-  if (!flow.canGoBack) return null;
+  if (!flow.hasBackButton) return null;
   const { backButtonMode = 'round', backButtonClass } = flow.settings;
   const className = partClass(['lf-back', `lf-mode-${backButtonMode}`, backButtonClass && 'lf-own-look'], backButtonClass);
   return (

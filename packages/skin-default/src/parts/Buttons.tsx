@@ -1,21 +1,12 @@
-import type { UseLeadFlow } from '@leadflow/headless';
 import { BackButton } from './BackButton.tsx';
 import { NextButton, type NextButtonProps } from './NextButton.tsx';
 
-export interface ButtonsProps extends NextButtonProps {
-  /** The dark layout has Next alone. */
-  readonly hasBack?: boolean;
-}
-
-/** Whether the step moves by its own actions only (SPEC section 2, Express flow). */
-function isExpress(flow: UseLeadFlow): boolean {
-  return flow.step?.type === 'express-flow-selector' || flow.step?.type === 'express-flow-introduction';
-}
+export type ButtonsProps = NextButtonProps;
 
 /** The row under the answers. */
-export function Buttons({ flow, defaultMode, hasBack = true }: ButtonsProps) {
-  if (isExpress(flow)) return null;
-  const showsBack = hasBack && !flow.settings.backButtonTop && flow.canGoBack;
+export function Buttons({ flow, defaultMode }: ButtonsProps) {
+  // With `backButtonTop` it is an arrow above the step.
+  const showsBack = flow.hasBackButton && !flow.settings.backButtonTop;
   if (!showsBack && !flow.hasNextButton) return null;
   return (
     <div className="lf-buttons">

@@ -2,5 +2,6 @@ import type { UseLeadFlow } from '@leadflow/headless';
 
 /** The one live region of the form: there from the first paint, empty until something must be said. */
 export function Status({ flow }: { readonly flow: UseLeadFlow }) {
-  return <div className="lf-hidden" {...flow.statusProps} />;
+  // The mark keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
+  return <div className="lf-hidden" data-live-announcer="true" {...flow.statusProps} />;
 }

@@ -17,27 +17,18 @@ function MismatchLink({ masked }: { readonly masked: UseMaskedLead }) {
   );
 }
 
-function Details({ flow, masked }: StepProps & { readonly masked: UseMaskedLead }) {
-  const { messages } = flow;
-  const rows = [
-    [messages.maskedName, masked.lead?.name],
-    [messages.maskedEmail, masked.lead?.email],
-    [messages.maskedPhone, masked.lead?.phone],
-  ] as const;
-  if (!rows.some(([, text]) => text)) return null;
+function Details({ masked }: { readonly masked: UseMaskedLead }) {
+  if (masked.details.length === 0) return null;
   return (
     <dl className="lf-masked">
-      {rows.map(
-        ([term, text]) =>
-          text && (
-            <div key={term} className="lf-masked-row">
-              <dt className="lf-masked-term">{term}</dt>
-              <dd className="lf-masked-value">
-                <MaskedValue messages={messages} text={text} />
-              </dd>
-            </div>
-          ),
-      )}
+      {masked.details.map((detail) => (
+        <div key={detail.name} className="lf-masked-row">
+          <dt className="lf-masked-term">{detail.term}</dt>
+          <dd className="lf-masked-value">
+            <MaskedValue detail={detail} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -53,7 +44,7 @@ export function MaskedLeadInfo({ flow }: StepProps) {
           {flow.messages.loading}
         </p>
       ) : (
-        <Details flow={flow} masked={masked} />
+        <Details masked={masked} />
       )}
       <HtmlContent flow={flow} html={masked.note} className="lf-note" />
       {flow.settings.formType === 'stepperlist' && <MismatchLink masked={masked} />}

@@ -20,6 +20,14 @@ const known: FakeServicesOptions = {
   respond: (request) => ({ ok: true, value: request.url.includes('lookup-masked') ? lead : success }),
 };
 
+/** What is read out of an element: all but what is hidden from readers. */
+function heard(element: Element): string {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return (copy.textContent ?? '').trim().replace(/\s+/g, ' ');
+}
+
 /** A returning lead's own details, masked. */
 export const maskedLeadCases: readonly SkinCase[] = [
   {
@@ -48,6 +56,18 @@ export const maskedLeadCases: readonly SkinCase[] = [
         'Expected details and note on show',
       );
       claim(!page.shows('Loading...'), 'Expected the waiting to be over');
+    },
+  },
+  {
+    name: 'A mask is heard in words, not sign by sign',
+    definition: definitionOf([step]),
+    world: known,
+    async play(page) {
+      claimSame(
+        page.all('definition').map(heard),
+        ['starting with J', 'starting with j, ending in @clinic.example', 'ending in 1234'],
+        'What is read out of the details (show `text` with aria-hidden, and `spokenText`)',
+      );
     },
   },
   {

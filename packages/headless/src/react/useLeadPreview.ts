@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { previewLead, type LeadPreview } from '../lead/previewLead.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import type { FlowSource } from './types.ts';
+import { storeOf } from './useFlowView.ts';
+
+/** Reads the lead anew only when the flow has moved: a snapshot must stay the same until then. */
+function previewReader(store: LeadFlow): () => LeadPreview | undefined {
+  let seen: { readonly state: unknown; readonly flow: unknown; readonly preview: LeadPreview | undefined } | undefined;
+  return () => {
+    const [state, flow] = [store.getState(), store.getFlow()];
+    if (seen?.state !== state || seen.flow !== flow) seen = { state, flow, preview: previewLead(store) };
+    return seen.preview;
+  };
+}
+
+const nothingYet = () => undefined;
+
+/** The lead as Submit would send it, live; undefined on a server and before a definition was read. */
+export function useLeadPreview(source: FlowSource): LeadPreview | undefined {
+  const store = storeOf(source);
+  const read = useMemo(() => previewReader(store), [store]);
+  return useSyncExternalStore(store.subscribe, read, nothingYet);
+}
