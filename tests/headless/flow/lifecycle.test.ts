@@ -34,6 +34,16 @@ test('with browserHistory the browser’s Back and Forward move between steps [R
   expect(navigation.pushed).toHaveLength(0);
 });
 
+test('Back through entries from before a reload leads on to no step [R9]', () => {
+  const page = visit({ ...two, settings: { browserHistory: true } });
+  page.choose('x');
+  page.services.navigation.step(page.flow.id, 2);
+  expect(page.step()).toBe('a');
+  page.next();
+  page.services.navigation.step(page.flow.id, 1);
+  expect(page.step()).toBe('a');
+});
+
 test('without it the browser’s history is left alone [R9]', () => {
   const page = visit(two);
   page.choose('x');

@@ -39,6 +39,14 @@ test('Back and Forward tell the form how deep it stands, the page as it was foun
   expect(depths).toHaveLength(4);
 });
 
+test('an entry from before a reload takes the depth at which the form stands now', () => {
+  const navigation = createNavigationService();
+  navigation.pushStep('a', 3);
+  const replaced = vi.spyOn(History.prototype, 'replaceState');
+  navigation.pushStep('a', 2);
+  expect(replaced.mock.calls[0]?.[0]).toMatchObject({ leadFlowSteps: { a: 1 } });
+});
+
 test('entries of the page’s router and of other forms are left alone', () => {
   const navigation = createNavigationService();
   const depths: number[] = [];

@@ -4,13 +4,19 @@ import type { LeadFlow } from './store.ts';
 export function attachBrowserHistory(store: LeadFlow): () => void {
   const { navigation } = store.services;
   let isFollowing = false;
+  /** Depth of the entry that the visitor is at; not known right after the page was loaded anew. */
+  let last: number | undefined;
   const stopNotices = store.onNotice((notice) => {
     if (notice.type !== 'step' || isFollowing) return;
+    last = notice.index;
     if (notice.direction === 'forward') navigation.pushStep(store.id, notice.index);
     // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead.
     else navigation.stepBack();
   });
   const stopSteps = navigation.onStep(store.id, (depth) => {
+    // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
+    const isForward = last !== undefined && depth > last;
+    last = depth;
     isFollowing = true;
     while (depth < store.getState().history.length) {
       const before = store.getState().history.length;
@@ -18,7 +24,7 @@ export function attachBrowserHistory(store: LeadFlow): () => void {
       if (store.getState().history.length === before) break;
     }
     // Forward goes on only where the step allows it, as Next does.
-    if (depth > store.getState().history.length) store.send({ type: 'nextPressed' });
+    if (isForward && depth > store.getState().history.length) store.send({ type: 'nextPressed' });
     isFollowing = false;
   });
   return () => {

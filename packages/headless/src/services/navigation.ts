@@ -51,8 +51,8 @@ export function createNavigationService(assign: (url: string) => void = assignLo
       // Through the prototype: routers and analytics replace `history.pushState` to hear of new pages, and this is none.
       const { pushState, replaceState } = History.prototype;
       try {
-        // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's.
-        if (depthsIn(history.state)[form] === undefined) {
+        // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's; a reload has left another.
+        if (depthsIn(history.state)[form] !== depth - 1) {
           replaceState.call(history, withDepth(history.state, form, depth - 1), '');
         }
         pushState.call(history, withDepth(history.state, form, depth), '');
