@@ -4,9 +4,9 @@ import { launchBrowser } from '../tools/browser.ts';
 import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
 import { container, html, openPage, scriptTag } from './embedPage.ts';
 
-/** Everything of the main job: a choice, contact details, a clinic near a ZIP. */
+/** Everything of the main job: a choice, contact details, a clinic near a ZIP, and the consent to be called. */
 const definition = {
-  settings: { captcha: 'off' },
+  settings: { captcha: 'off', showLegalConsentText: true, legalTextSelector: '#legal' },
   steps: [
     {
       id: 'area',
@@ -22,7 +22,7 @@ const definition = {
     { commonStep: 'location-selector-list', lastStep: true },
   ],
 };
-const body = `<div data-lead-flow></div>${container(definition)}`;
+const body = `<div data-lead-flow></div>${container(definition)}<p id="legal" hidden>We may <b>call</b> you.</p>`;
 
 let browser: Browser;
 let site: EmbedSite;
@@ -49,6 +49,7 @@ async function expectLead(address: string): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'locations found' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: /miles away/ }).first().waitFor();
+  await page.getByRole('group').filter({ hasText: 'We may call you.' }).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Thanks' }).waitFor();
   expect(site.api.leads().map(({ payload }) => payload['telephone'])).toEqual(['2125550110']);

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
 import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
@@ -77,9 +77,16 @@ describe('a step whose code comes late', () => {
     await context.close();
   });
 
-  test('[R73] shows the banner too where only the code for HTML can’t be had', async () => {
-    const { page, context } = await openWithout('htmlCode', { ...withIntro, steps: [withIntro.steps[1]] });
-    await page.getByRole('alert').waitFor();
+  test.each<[string, (route: Route) => Promise<void> | undefined]>([
+    ['is lost', (route) => route.abort()],
+    ['hangs', () => undefined],
+  ])('shows its words without their markup where the code for HTML %s', async (_what, answer) => {
+    const { page, context } = await openPage(browser, 'about:blank');
+    await page.route('**/*chunk-htmlCode*', answer);
+    await page.goto(site.page(formPage({ ...withIntro, steps: [withIntro.steps[1]] })));
+    await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
+    await page.getByText('Only today').waitFor();
+    expect(await page.locator('em').count()).toBe(0);
     await context.close();
   });
 });

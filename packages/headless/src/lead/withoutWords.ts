@@ -1,13 +1,9 @@
-/** Shorter words are part of others, and tell nobody anything. */
-const shortest = 3;
-
-/** A text in which `[provided]` stands for each of these words, however they are capitalised. */
+/** A text in which `[provided]` stands for each of these words, however they are capitalised; those of one or two letters are too common. */
 export function withoutWords(text: string, words: readonly string[]): string {
   const patterns = words
-    .map((word) => word.trim())
-    .filter((word) => word.length >= shortest)
     // A name may be part of an address: the longer goes first.
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/\W/g, '\\$&'));
   return patterns.length > 0 ? text.replace(new RegExp(patterns.join('|'), 'gi'), '[provided]') : text;
 }

@@ -110,10 +110,8 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
       }),
     preconnect(origin) {
       const link = Document.prototype.createElement.call(document, 'link');
-      link.setAttribute('rel', 'preconnect');
-      link.setAttribute('href', origin);
       // Connections with and without credentials are not shared; our calls to other origins carry none.
-      link.setAttribute('crossorigin', 'anonymous');
+      Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin: 'anonymous' });
       // Browsers connect as soon as the element is there, and no later change of it undoes that.
       queryFirst(document, 'head')?.append(link);
       link.remove();

@@ -1,13 +1,28 @@
-import { LeadFlowError, settleFocus, stepParts, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
+import { LeadFlowError, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { laterStepsPart } from './laterStepsPart.ts';
 
 const here: ReadonlySet<Step['type']> = new Set(['button-selection', 'input', 'nearest-locations']);
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
+/** Milliseconds that a step waits for code that it can do without. */
+const patience = 3000;
 
 function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
   return [...stepParts(flow, step), ...(here.has(step.type) ? [] : [laterStepsPart])];
+}
+
+/** A part of the headless package only makes a step nicer: without it HTML is plain text, and a lead is never held up for that. */
+function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown> {
+  if (part === laterStepsPart) return part.load();
+  return new Promise<void>((resolve) => {
+    const limit = clock.after(patience, resolve);
+    const finish = (): void => {
+      limit.cancel();
+      resolve();
+    };
+    part.load().then(finish, finish);
+  });
 }
 
 /** Fetches what later steps need once the first one can be used. */
@@ -27,22 +42,23 @@ function usePrefetch({ flow, store }: UseLeadFlow): void {
 }
 
 /**
- * Whether all the code is here that the step is shown with, so that it comes up as a whole. Where it can't be had the form
- * fails with a way back, every answer kept.
+ * Whether all the code is here that the step is shown with, so that it comes up as a whole. Where that of the step itself
+ * can't be had the form fails with a way back, every answer kept.
  */
 export function useStepCode(source: UseLeadFlow): boolean {
   const { flow, step, store, status } = source;
-  const [, setTurn] = useState(0);
+  /** The last step whose code was waited for, as far as it was to be had. */
+  const [settled, setSettled] = useState<Step>();
   usePrefetch(source);
-  const isHere = !flow || !step || partsOf(flow, step).every((part) => part.code);
+  const isHere = !flow || !step || settled === step || partsOf(flow, step).every((part) => part.code);
   useEffect(() => {
     if (isHere) settleFocus(store);
     // After a failure Try again makes the form ready, and asks afresh.
     if (isHere || status !== 'ready') return undefined;
     let isShown = true;
     const parts = flow && step ? partsOf(flow, step) : [];
-    Promise.all(parts.map((part) => part.load())).then(
-      () => isShown && setTurn((turn) => turn + 1),
+    Promise.all(parts.map((part) => loadPart(part, store.services.clock))).then(
+      () => isShown && setSettled(step),
       (error: unknown) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${String(error)}`)),
     );
     return () => {
