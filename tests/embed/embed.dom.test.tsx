@@ -1,4 +1,4 @@
-import type { LeadFlow } from '../../packages/headless/src/index.ts';
+import type { UseLeadFlow } from '../../packages/headless/src/index.ts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ const faults = new Map<string, 'when ready' | 'always'>();
 
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
-  LeadForm({ flow }: { readonly flow: LeadFlow }): ReactNode {
+  LeadFormView({ flow: { store: flow } }: { readonly flow: UseLeadFlow }): ReactNode {
     const { phase } = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState);
     const fault = faults.get(flow.id);
     if (fault === 'always' || (fault === 'when ready' && phase.status === 'ready')) throw new TypeError('broken part');
