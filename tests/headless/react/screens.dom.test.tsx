@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { useLeadFlow, useLegalText, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
+
+const legal = { showLegalConsentText: true, legalTextSelector: '#legal' };
+const steps = [
+  { id: 'why', type: 'button-selection', question: 'Why?', answers: [{ text: 'Laser' }, { text: 'Peel' }], firstStep: true, target: 'end' },
+  { id: 'end', type: 'form-intro', lastStep: true },
+];
+
+/** Shows what the hooks give in the barest markup; `seen` holds the last of it. */
+function mountBare(definition: unknown, services: FakeServices): { flow: UseLeadFlow; legal: string | undefined } {
+  const seen: Partial<{ flow: UseLeadFlow; legal: string | undefined }> = {};
+  function Bare() {
+    seen.flow = useLeadFlow({ definition, services });
+    seen.legal = useLegalText(seen.flow).html;
+    return <form {...seen.flow.formProps} />;
+  }
+  render(
+    <StrictMode>
+      <Bare />
+    </StrictMode>,
+  );
+  const read = () => {
+    if (!seen.flow) throw new Error('nothing was rendered');
+    return seen.flow;
+  };
+  return {
+    get flow() {
+      return read();
+    },
+    get legal() {
+      return seen.legal;
+    },
+  };
+}
+
+test('without a definition a form waits and says nothing; without the page’s legal text it warns once and goes on [R166]', async () => {
+  const silent = fakeServices();
+  const waiting = mountBare(undefined, silent);
+  await act(() => silent.clock.advanceAsync(10_000));
+  expect([waiting.flow.status, waiting.flow.loadingReason, silent.log.entries]).toEqual(['loading', 'definition', []]);
+
+  const services = fakeServices();
+  const shown = mountBare({ settings: legal, steps }, services);
+  expect(services.log.entries).toEqual([{ level: 'warn', message: 'The legal text was not found: no element matches "#legal"' }]);
+  expect([shown.flow.status, shown.legal]).toEqual(['ready', undefined]);
+
+  const complete = fakeServices({ page: { html: { '#legal': '<p>You agree</p>' } } });
+  expect(mountBare({ settings: legal, steps }, complete).legal).toBe('<p>You agree</p>');
+  expect(complete.log.entries).toEqual([]);
+});
+
+test('the error view has the banner and the way back, and nothing of the step can be used [R167]', async () => {
+  const services = fakeServices();
+  const shown = mountBare({ settings: { captcha: 'off' }, steps }, services);
+  act(() => shown.flow.select('Laser'));
+  act(() => shown.flow.next());
+  await act(async () => {
+    shown.flow.next();
+    await services.clock.advanceAsync(0);
+  });
+  const { flow } = shown;
+  expect([flow.status, flow.canRetry, flow.canAdvance, flow.canGoBack]).toEqual(['error', true, false, false]);
+  expect(flow.formProps['aria-labelledby']).toBe(flow.bannerProps.id);
+  expect(flow.bannerProps.role).toBe('alert');
+  expect(flow.messages.error).toBe('Well, this is a hairy situation... Please try again later.');
+  act(() => {
+    shown.flow.next();
+    shown.flow.back();
+    shown.flow.select('Peel');
+  });
+  expect([shown.flow.status, shown.flow.step?.id]).toEqual(['error', 'end']);
+  act(() => shown.flow.retry());
+  expect([shown.flow.status, shown.flow.step?.id]).toEqual(['ready', 'end']);
+});
