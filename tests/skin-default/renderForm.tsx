@@ -1,8 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType } from 'react';
+import { expect } from 'vitest';
+import { createLeadFlow, type LeadFlow, type Services } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/headless/src/testing/index.ts';
-import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,7 +15,26 @@ export interface Rendered {
   readonly root: HTMLElement;
   /** Moves the flow's clock and lets what follows happen. */
   pass(milliseconds?: number): Promise<void>;
+  /** Picks an answer or a clinic by its name. */
+  choose(...names: readonly (string | RegExp)[]): Promise<void>;
+  /** Presses a button, and waits until the next press can't count as part of a double click. */
+  press(name: string): Promise<void>;
+  /** Types into a field, and waits until the form has taken note. */
+  fill(label: string, text: string): Promise<void>;
+  /** Bodies of what was sent to an address with this part; of the leads by default. */
+  sent(part?: string): readonly unknown[];
 }
+
+export interface RenderOptions extends FakeServicesOptions {
+  /** Another skin than the default one. */
+  readonly Form?: ComponentType<LeadFormProps>;
+  /** The browser's own services to put in the place of fakes, where the page itself is on trial. */
+  readonly real?: (fakes: FakeServices) => Partial<Services>;
+}
+
+/** The rest of a double click counts as one for this long after a step change. */
+const doubleClickPast = 400;
+const textDebounce = 250;
 
 /** The step that closes every definition of these tests. */
 export const lastStep: Json = { id: 'end', type: 'form-intro', lastStep: true, settings: { title: 'The end' } };
@@ -35,22 +56,72 @@ export function location(title: string, more: Json = {}): Json {
   return { post_title: title, wpsl_form_dropdown_value: title.toLowerCase(), ...more };
 }
 
-/** Renders steps in the default skin, under StrictMode, with a world of fakes. */
-export async function renderSteps(steps: readonly Json[], settings: Json = {}, options: FakeServicesOptions = {}): Promise<Rendered> {
-  const fakes = fakeServices(options);
-  const definition = { settings: { captcha: 'off', ...settings }, steps };
+/** Renders the form under StrictMode and lets it settle. */
+async function renderForm(props: LeadFormProps, fakes: FakeServices, Form: ComponentType<LeadFormProps> = LeadForm): Promise<Rendered> {
+  const user = userEvent.setup({ delay: null });
   const { container } = render(
     <StrictMode>
-      <LeadForm definition={definition} services={fakes} />
+      <Form {...props} />
     </StrictMode>,
   );
   const pass = (milliseconds = 0) => act(() => fakes.clock.advanceAsync(milliseconds));
   await pass();
   const root = container.firstElementChild;
   if (!(root instanceof HTMLElement)) throw new Error('The skin rendered nothing');
-  return { user: userEvent.setup({ delay: null }), fakes, root, pass };
+  return {
+    user,
+    fakes,
+    root,
+    pass,
+    async choose(...names) {
+      for (const name of names) await user.click(screen.queryByRole('radio', { name }) ?? screen.getByRole('checkbox', { name }));
+      await pass();
+    },
+    async press(name) {
+      await user.click(button(name));
+      await pass(doubleClickPast);
+    },
+    async fill(label, text) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+      await pass(textDebounce);
+    },
+    sent: (part = '/submit/leads/') => fakes.http.requests.filter(({ url }) => url.includes(part)).map(({ body }) => body),
+  };
+}
+
+/** Renders a definition in the default skin, with a world of fakes. */
+export function renderDefinition(definition: unknown, { real, Form, ...world }: RenderOptions = {}): Promise<Rendered> {
+  const fakes = fakeServices(world);
+  return renderForm({ definition, services: { ...fakes, ...real?.(fakes) } }, fakes, Form);
+}
+
+/** The same with a flow at hand, to see what the skin's author sees. */
+export async function renderFlow(definition: unknown, world: FakeServicesOptions = {}): Promise<Rendered & { readonly flow: LeadFlow }> {
+  const fakes = fakeServices(world);
+  const flow = createLeadFlow(definition, fakes);
+  return { ...(await renderForm({ flow }, fakes)), flow };
+}
+
+/** Renders steps alone; no bot check, so that a submit needs nothing but the server. */
+export function renderSteps(steps: readonly Json[], settings: Json = {}, options: RenderOptions = {}): Promise<Rendered> {
+  return renderDefinition({ settings: { captcha: 'off', ...settings }, steps }, options);
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const queryButton = (name: string | RegExp) => screen.queryByRole('button', { name });
 export const form = () => within(screen.getByRole('form'));
+/** Whether the step shown is the one with this question. */
+export const expectQuestion = (question: string) => expect(screen.getByRole('heading')).toHaveAccessibleName(question);
+
+/** What stands on the answers, or on the clinics' cards, in their order. */
+export const answerTexts = () =>
+  [...screen.queryAllByRole('radio'), ...screen.queryAllByRole('checkbox')].map((answer) => answer.closest('label')?.textContent.trim());
+
+/** Label, name and type of the fields on show, in their order. */
+export const fieldsOf = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => [
+    field.labels?.[0]?.textContent,
+    field.name,
+    field.type,
+  ]);

@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clinics, failure, json, server } from '../headless/flow/server.ts';
+import { answerTexts, button, expectQuestion, lastStep, queryButton, renderFlow, renderSteps, type RenderOptions } from './renderForm.tsx';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const zipStep = (more: Json = {}): Json => ({
+  id: 'zip',
+  type: 'input',
+  question: 'Your ZIP?',
+  inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP', validation: { rules: [{ rule: 'zipcode' }] } }],
+  target: 'near',
+  firstStep: true,
+  ...more,
+});
+const nearStep = (more: Json = {}): Json => ({ id: 'near', type: 'nearest-locations', question: 'Which clinic?', target: 'end', ...more });
+
+/** A clinic with every field that the search gives. */
+const clinic = {
+  wpsl_acuity_id: '7101',
+  wpsl_address: '300 Park Avenue',
+  wpsl_address2: 'Suite 2',
+  wpsl_area_served: 'Murray Hill',
+  wpsl_city: 'New York',
+  wpsl_country: 'United States',
+  wpsl_country_iso: 'US',
+  wpsl_custom_status: 'new',
+  wpsl_email: 'newyork@clinic.example',
+  wpsl_form_dropdown_name: 'New York, NY',
+  wpsl_form_dropdown_value: 'ny-murray-hill',
+  wpsl_form_optgroup: 'New York',
+  wpsl_hours: { monday: ['9:00 AM,7:00 PM'], sunday: [] },
+  wpsl_lat: '40.7447',
+  wpsl_lng: '-73.9787',
+  wpsl_locale: 'en_US',
+  wpsl_location_page_id: '9101',
+  wpsl_locations_app_id: '8101',
+  wpsl_open_date: '2019-04-01',
+  wpsl_phone: '(800) 555-0100',
+  wpsl_services_offered: ['default', 'wellness'],
+  wpsl_state: 'NY',
+  wpsl_url: 'https://www.clinic.example/new-york/',
+  wpsl_zip: '10016',
+  post_id: '101',
+  post_title: 'New York &#8211; Murray Hill',
+  distance: '1.26',
+};
+const soon = { ...clinic, wpsl_form_dropdown_value: 'nj-hoboken', post_title: 'Hoboken', wpsl_custom_status: 'coming-soon', distance: '' };
+const plain = { ...clinic, wpsl_form_dropdown_value: 'ny-astoria', post_title: 'Astoria', wpsl_custom_status: 'none' };
+
+async function search(zip: string, settings: Json = {}, options: RenderOptions = {}, steps = [zipStep(), nearStep(), lastStep]) {
+  const rendered = await renderSteps(steps, settings, { respond: server(), ...options });
+  await rendered.fill('ZIP', zip);
+  return rendered;
+}
+
+describe('a clinic of the search', () => {
+  it('is on show with title, address, distance and status, and at hand with all its fields [R86 R87]', async () => {
+    const { flow, fill, press } = await renderFlow(
+      { settings: { captcha: 'off' }, steps: [zipStep(), nearStep(), lastStep] },
+      { respond: server({ zip: () => json({ code: 'success', data: [clinic, soon, plain] }) }) },
+    );
+    await fill('ZIP', '10016');
+    await press('Next');
+    expect(answerTexts()).toEqual([
+      'New York - Murray HillNew300 Park Avenue, Suite 2, New York, NY 10016 1.3 miles',
+      'HobokenComing soon300 Park Avenue, Suite 2, New York, NY 10016',
+      'Astoria300 Park Avenue, Suite 2, New York, NY 10016 1.3 miles',
+    ]);
+    expect(screen.getByRole('radio', { name: 'New York - Murray Hill, 1.3 miles away' })).toBeChecked();
+    const lookup = flow.getState().lookups['10016'];
+    expect(lookup?.status === 'loaded' && lookup.locations).toEqual([
+      {
+        ...clinic,
+        wpsl_lat: 40.7447,
+        wpsl_lng: -73.9787,
+        distance: 1.26,
+        title: 'New York - Murray Hill',
+        input_name: 'your-city',
+        value: 'ny-murray-hill',
+        selected: true,
+        index: 0,
+        coming_soon: false,
+      },
+      expect.objectContaining({
+        wpsl_custom_status: 'coming-soon',
+        coming_soon: true,
+        distance: undefined,
+        selected: false,
+        index: 1,
+        value: 'nj-hoboken',
+      }),
+      expect.objectContaining({ wpsl_custom_status: 'none', coming_soon: false, selected: false, index: 2, value: 'ny-astoria' }),
+    ]);
+  });
+});
+
+describe('the search', () => {
+  const path = '/wp-json/zipcodesearch/v1/10016';
+  const staging = { hosts: { staging: 'https://api-stage.example' } };
+
+  it.each([
+    ['10016', {}, 'https://www.clinic.example/', `https://www.clinic.example${path}?limit=8`],
+    ['10016-1234', { maxLocations: 4 }, 'https://www.clinic.example/', `https://www.clinic.example${path}?limit=4`],
+    ['10016', staging, 'https://staging.clinic.example/', `https://api-stage.example${path}?limit=8`],
+  ])('for %s with %j on %s is GET %s, and a success shows what it found [R150]', async (zip, settings, url, address) => {
+    const { fakes, press } = await search(zip, settings, { url });
+    expect(fakes.http.requests).toMatchObject([{ method: 'GET', url: address }]);
+    expect(fakes.http.requests[0]).not.toHaveProperty('body');
+    await press('Next');
+    expect(screen.getByRole('radio', { name: 'Clinic 1, 1.0 miles away' })).toBeChecked();
+  });
+
+  it.each([
+    ['any other code', () => json({ code: 'error', message: 'No such ZIP', data: clinics(3) })],
+    ['no code', () => json({ data: clinics(3) })],
+    ['a failure', () => failure(500)],
+    ['an answer that is no JSON', () => ({ ok: false, kind: 'parse' }) as const],
+  ])('that ends in %s has found nothing: the ZIP is invalid [R150 R164]', async (_what, zip) => {
+    const { user, pass, press } = await search('10016', {}, { respond: server({ zip }) });
+    await user.tab();
+    await pass();
+    expect(screen.getByLabelText('ZIP')).toHaveAccessibleDescription('Error: Please make sure you enter a valid zipcode');
+    await press('Next');
+    expectQuestion('Your ZIP?');
+  });
+});
+
+describe('the bundled sample', () => {
+  const titles = [
+    'New York - Murray Hill', 'Hoboken - Waterfront', 'Stamford - Downtown', 'Chicago - Streeterville',
+    'Austin - Downtown', 'Miami - Brickell', 'Denver - LoDo', 'Los Angeles - Fairfax',
+  ];
+
+  it.each([
+    ['the ZIP step', [zipStep({ wellnessLocations: true }), nearStep(), lastStep]],
+    ['the list', [zipStep(), nearStep({ wellnessLocations: true }), lastStep]],
+  ])('stands in for the search where %s carries wellnessLocations, and the server is asked nothing [R88 R151]', async (_where, steps) => {
+    const { fakes, press, choose, sent } = await search('90036', {}, {}, steps);
+    // The sample is code of its own, which is loaded when it is used.
+    await waitFor(() => expect(button('Next')).not.toHaveAttribute('aria-disabled'));
+    await press('Next');
+    expectQuestion('Which clinic?');
+    await press('See More');
+    await press('See More');
+    expect(queryButton('See More')).toBeNull();
+    const shown = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('.lf-location-title'));
+    expect(shown.map((title) => title?.textContent)).toEqual(titles);
+    expect(answerTexts()[0]).toBe('New York - Murray Hill300 Sample Avenue, Suite 2, New York, NY 10016');
+    expect(fakes.http.requests).toEqual([]);
+    await choose('Denver - LoDo');
+    await press('Next');
+    await press('Submit');
+    expect(sent()).toMatchObject([{ 'your-city': 'Denver, CO' }]);
+  });
+
+  it('is not used by steps without it [R151]', async () => {
+    const { fakes, press } = await search('90036');
+    await press('Next');
+    expect(fakes.http.requests).toHaveLength(1);
+    expect(button('See More')).toBeInTheDocument();
+    expect(answerTexts().join()).not.toContain('Sample');
+  });
+});

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
+
+let embed: Embed;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  embed = createEmbed();
+});
+
+afterEach(async () => {
+  await act(async () => {
+    for (const handle of embed.forms()) handle.unmount();
+  });
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+const definition = {
+  settings: { captcha: 'off', showLegalConsentText: true, legalTextSelector: '#legal' },
+  steps: [{ id: 'only', type: 'form-intro', firstStep: true, lastStep: true, settings: { title: 'Welcome' } }],
+};
+
+/** The page as the script finds it. A scan, since a start would go on looking for the roots of the next test's page. */
+async function open(html: string): Promise<void> {
+  document.body.innerHTML = html;
+  await act(async () => embed.scan());
+}
+
+it('a page without a root is told by one console error, and left alone [R166]', async () => {
+  await open('<p>page</p>');
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['[lead-flow] No form root found; mark an element with data-lead-flow or give it the id lead-flow.'],
+  ]);
+  expect(console.warn).not.toHaveBeenCalled();
+  expect(document.body.innerHTML).toBe('<p>page</p>');
+});
+
+it('a root without a data container is told by one console warning, and shows nothing [R166]', async () => {
+  await open('<div data-lead-flow id="root">Call us</div>');
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['[lead-flow] No data container found for a form root; mark one with data-lead-flow-data. The form waits for it.'],
+  ]);
+  expect(console.error).not.toHaveBeenCalled();
+  expect(document.querySelector('#root')).toHaveTextContent(/^Call us$/);
+});
+
+it('a page without the legal text is told by one console warning, and gets the form without it [R166]', async () => {
+  await open(`<div data-lead-flow></div><template data-lead-flow-data>${JSON.stringify(definition)}</template>`);
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
+  expect(vi.mocked(console.warn).mock.calls).toEqual([['[lead-flow] The legal text was not found: no element matches "#legal"']]);
+  expect(console.error).not.toHaveBeenCalled();
+});
