@@ -1,33 +1,37 @@
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
-import { missingRows } from './missingRows.ts';
+import { missingRows, type PassedTest } from './missingRows.ts';
 
 /** `npm test` sets it: a run of some files can't prove every row. */
 const isFullRun = process.env['LEAD_FLOW_RUN'] === 'full';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /**
  * Prints `N passed, N failed` as the very last line, counting uncollected modules and stray errors as failures.
- * A full run also fails when a row of the requirements has no passing test.
+ * A full run also fails when a row of the requirements has no passing test, or none in one of the places where it needs one.
  */
 export default class TotalsReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
-    const passedTitles: string[] = [];
+    const passed: PassedTest[] = [];
     let failed = errors.length;
     for (const module of modules) {
+      const file = relative(root, module.moduleId).split(sep).join('/');
       let testsInModule = 0;
       for (const test of module.children.allTests()) {
         testsInModule += 1;
         const { state } = test.result();
-        if (state === 'passed') passedTitles.push(test.fullName);
+        if (state === 'passed') passed.push({ file, title: test.fullName });
         else if (state === 'failed') failed += 1;
       }
       if (module.state() === 'failed' && (testsInModule === 0 || module.errors().length > 0)) failed += 1;
     }
-    const missing = isFullRun ? missingRows(passedTitles) : [];
-    if (missing.length > 0) {
+    for (const { where, rows } of isFullRun ? missingRows(passed) : []) {
       failed += 1;
       process.exitCode = 1;
-      process.stdout.write(`\nRequirements without a passing test: ${missing.map((row) => `R${row}`).join(' ')}\n`);
+      process.stdout.write(`\nRequirements without ${where}: ${rows.map((row) => `R${row}`).join(' ')}\n`);
     }
-    process.once('exit', () => process.stdout.write(`\n${passedTitles.length} passed, ${failed} failed\n`));
+    process.once('exit', () => process.stdout.write(`\n${passed.length} passed, ${failed} failed\n`));
   }
 }
