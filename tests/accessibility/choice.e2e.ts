@@ -1,28 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { describe, expect, it } from 'vitest';
+import { skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
-import { visit } from './visit.ts';
 
-let site: StorySite;
 let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
+const open = storyVisits({ hasTouch: true }, (fresh) => {
+  page = fresh;
 });
-beforeEach(async () => {
-  page = await site.newPage({ hasTouch: true });
-});
-afterEach(() => page.context().close());
-afterAll(() => site.close());
 
 const step = () => page.getByRole('form').getByRole('heading').first().innerText();
 const checked = () =>
-  page.locator('.lf-root input:checked').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+  page.locator('.review-form input:checked').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
 
-describe('a single choice', () => {
+describe.each(skins)('a single choice in the %s skin', (skin) => {
+  const visit = within(open, { skin });
   it('is a group of native radios named by the question, one after the other [A27]', async () => {
-    const { tell } = await visit(site, page, 'steps--single-choice--buttons');
+    const { tell } = await visit('steps--single-choice--buttons');
     expect(await tell(page.getByRole('radiogroup'))).toMatchObject({
       role: 'radiogroup',
       name: 'What area?',
@@ -36,7 +29,7 @@ describe('a single choice', () => {
   });
 
   it('has one stop; arrows choose and go round, Tab comes to the chosen answer [A28]', async () => {
-    const { press, tabTo, reach, focus } = await visit(site, page, 'steps--single-choice--buttons');
+    const { press, tabTo, reach, focus } = await visit('steps--single-choice--buttons');
     expect((await tabStops(page)).slice(0, 2)).toEqual(['Legs', 'Previous']);
     await page.locator('#start-here').focus();
     await tabTo('radio', /Legs/);
@@ -51,12 +44,22 @@ describe('a single choice', () => {
     expect(await step()).toBe('What area?');
   });
 
+  it('is named by its text, then by what stands beside it; pictures and colours stay silent [A38]', async () => {
+    const { tell } = await visit('steps--single-choice--circles');
+    const inOrder: string[] = [];
+    for (const index of [0, 1, 2, 3]) inOrder.push((await tell(page.getByRole('radio').nth(index))).name);
+    expect(inOrder).toEqual(['Black Most common', 'Brown Light or dark', 'Blonde', 'Grey']);
+    expect(await page.locator('.review-form label img').getAttribute('alt')).toBe('');
+  });
+});
+
+describe('the cards of a single choice', () => {
   it.each([
     ['Buttons', 'steps--single-choice--chosen', '.lf-answer'],
     ['Circles', 'steps--single-choice--circles', '.lf-answer'],
     ['List', 'steps--single-choice--list', '.lf-answer'],
   ])('shows the chosen answer by border and mark, not by colour alone: %s [A36]', async (_, story, card) => {
-    await visit(site, page, story);
+    await open(story);
     await page.getByRole('radio').nth(1).check();
     const looks = await page.locator(card).evaluateAll((cards) =>
       cards.slice(0, 2).map((element) => {
@@ -75,28 +78,21 @@ describe('a single choice', () => {
   });
 
   it('is chosen by a press on the very edge of its card [A37]', async () => {
-    await visit(site, page, 'steps--single-choice--circles');
+    await open('steps--single-choice--circles');
     const box = await page.locator('.lf-answer').nth(2).boundingBox();
     if (!box) throw new Error('The card is not on show');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height - 3);
     expect(await checked()).toEqual(['Blonde']);
   });
-
-  it('is named by its text, then by what stands beside it; pictures and colours stay silent [A38]', async () => {
-    const { tell } = await visit(site, page, 'steps--single-choice--circles');
-    const inOrder: string[] = [];
-    for (const index of [0, 1, 2, 3]) inOrder.push((await tell(page.getByRole('radio').nth(index))).name);
-    expect(inOrder).toEqual(['Black Most common', 'Brown Light or dark', 'Blonde', 'Grey']);
-    expect(await page.locator('.lf-answer img').getAttribute('alt')).toBe('');
-  });
 });
 
-describe('a choice that moves on by itself', () => {
+describe.each(skins)('a choice that moves on by itself in the %s skin', (skin) => {
+  const visit = within(open, { skin });
   const auto = 'steps--single-choice--auto-advance';
 
   it('only moves the focus with arrows, Home and End, however long one waits [A29]', async () => {
     await page.clock.install();
-    const { press, tabTo, reach, fastForward } = await visit(site, page, auto);
+    const { press, tabTo, reach, fastForward } = await visit(auto);
     await tabTo('radio', /Legs/);
     for (const [key, name] of [
       ['ArrowDown', 'Arms'],
@@ -125,7 +121,7 @@ describe('a choice that moves on by itself', () => {
         page.getByRole('radio', { name: 'Legs' }).evaluate((radio) => (radio instanceof HTMLElement ? radio.click() : undefined)),
     ],
   ])('moves on once after %s [A30]', async (_, choose) => {
-    const { tabTo, reach, press } = await visit(site, page, auto);
+    const { tabTo, reach, press } = await visit(auto);
     await tabTo('radio', /Legs/);
     await choose();
     await reach('heading', 'When may we call?');
@@ -134,13 +130,13 @@ describe('a choice that moves on by itself', () => {
   });
 
   it('says so before any answer is touched [A31]', async () => {
-    const { tell } = await visit(site, page, auto);
+    const { tell } = await visit(auto);
     expect((await tell(page.getByRole('radiogroup'))).description).toBe('Choosing an answer takes you to the next question.');
-    expect(await page.locator('.lf-root').getByText('Choosing an answer takes you to the next question.').isVisible()).toBe(true);
+    expect(await page.locator('.review-form').getByText('Choosing an answer takes you to the next question.').isVisible()).toBe(true);
   });
 
   it('goes on when the chosen answer is pressed again, and offers Next to who comes back [A33]', async () => {
-    const { press, reach, tabTo } = await visit(site, page, 'steps--single-choice--auto-advance-answered');
+    const { press, reach, tabTo } = await visit('steps--single-choice--auto-advance-answered');
     expect(await page.getByRole('button', { name: 'Next' }).isVisible()).toBe(true);
     await tabTo('radio', /Arms/);
     await press('Space');
@@ -153,7 +149,7 @@ describe('a choice that moves on by itself', () => {
   });
 
   it('does not answer the next question with a double click or a held Enter [A35]', async () => {
-    const { tabTo, reach, press } = await visit(site, page, auto);
+    const { tabTo, reach, press } = await visit(auto);
     await page.getByRole('radio', { name: 'Legs' }).dblclick({ delay: 1 });
     await reach('heading', 'When may we call?');
     expect(await checked()).toEqual([]);
@@ -170,11 +166,12 @@ describe('a choice that moves on by itself', () => {
   });
 });
 
-describe('a multiple choice', () => {
+describe.each(skins)('a multiple choice in the %s skin', (skin) => {
+  const visit = within(open, { skin });
   const goals = 'steps--multiple-choice--at-least-two';
 
   it('is a group of native check boxes, named by the question and told how many to choose [A40 A41]', async () => {
-    const { tell } = await visit(site, page, goals);
+    const { tell } = await visit(goals);
     const group = page.getByRole('form').getByRole('group').first();
     expect(await tell(group)).toMatchObject({
       role: 'group',
@@ -185,13 +182,13 @@ describe('a multiple choice', () => {
     expect(await page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('type')))).toEqual(
       Array(4).fill('checkbox'),
     );
-    const other = await visit(site, page, 'steps--multiple-choice--all-that-apply');
+    const other = await visit('steps--multiple-choice--all-that-apply');
     expect((await other.tell(page.getByRole('form').getByRole('group').first())).description).toBe('Choose all that apply');
   });
 
   it('toggles with Space, box by box, and never moves on by itself [A42]', async () => {
     await page.clock.install();
-    const { press, tabTo, fastForward } = await visit(site, page, 'steps--multiple-choice--all-that-apply');
+    const { press, tabTo, fastForward } = await visit('steps--multiple-choice--all-that-apply');
     await tabTo('checkbox', /razors/);
     await press('Space', 'Tab', 'Space', 'Space', 'Tab', 'Space');
     await fastForward(2000);
@@ -207,7 +204,7 @@ describe('a multiple choice', () => {
   });
 
   it('keeps Next unavailable until enough is chosen, and a press says why and where [A43]', async () => {
-    const { press, tabTo, reach, tell } = await visit(site, page, goals);
+    const { press, tabTo, reach, tell } = await visit(goals);
     const next = page.getByRole('button', { name: 'Next' });
     await tabTo('checkbox', /irritation/);
     await press('Space');
@@ -226,7 +223,7 @@ describe('a multiple choice', () => {
   });
 
   it('says the count once after a burst of choices [A44]', async () => {
-    const { press, tabTo, spoken } = await visit(site, page, goals);
+    const { press, tabTo, spoken } = await visit(goals);
     await tabTo('checkbox', /razors/);
     await press('Space', 'Tab', 'Space', 'Tab', 'Space');
     await expect.poll(spoken).toEqual(['3 selected']);

@@ -1,28 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { describe, expect, it } from 'vitest';
+import { skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
-import { visit } from './visit.ts';
 
-let site: StorySite;
 let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
+const open = storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
+  page = fresh;
 });
-beforeEach(async () => {
-  page = await site.newPage({ reducedMotion: 'reduce' });
-});
-afterEach(() => page.context().close());
-afterAll(() => site.close());
 
 const eight = 'steps--nearest-clinics--eight';
 const radios = () => page.getByRole('form').getByRole('radio');
 const chosen = () => page.getByRole('radio', { checked: true }).getAttribute('value');
 
-describe('the list of clinics', () => {
+describe.each(skins)('the list of clinics in the %s skin', (skin) => {
+  const visit = within(open, { skin });
   it('names each card by clinic and distance and describes it by its address, whatever is missing [A71 A72]', async () => {
-    const { tell } = await visit(site, page, eight);
+    const { tell } = await visit(eight);
     expect(await tell(page.getByRole('radiogroup'))).toMatchObject({ name: 'Choose your nearest location' });
     expect(await tell(radios().first())).toMatchObject({
       name: 'Uptown, 1.2 miles away',
@@ -31,7 +24,7 @@ describe('the list of clinics', () => {
     expect(await tell(radios().nth(1))).toMatchObject({ description: '8 Oak Ave, Springfield, IL 62704' });
     await page.getByRole('button', { name: 'See More' }).click();
     expect((await tell(radios().nth(4))).name).toBe('Westgate - North, 5.4 miles away');
-    const unusual = await visit(site, page, 'steps--nearest-clinics--unusual');
+    const unusual = await visit('steps--nearest-clinics--unusual');
     const cards: string[] = [];
     for (const card of await radios().all())
       cards.push(`${(await unusual.tell(card)).name}: ${(await unusual.tell(card)).description}`);
@@ -43,7 +36,7 @@ describe('the list of clinics', () => {
   });
 
   it('has its first clinic chosen and in focus on arrival, after the count was said [A73]', async () => {
-    const { tabTo, press, reach, spoken } = await visit(site, page, 'steps--zip-code--empty');
+    const { tabTo, press, reach, spoken } = await visit('steps--zip-code--empty');
     await tabTo('textbox', /ZIP/);
     await page.keyboard.type('62704');
     await expect.poll(spoken).toContain('8 locations found; nearest is selected');
@@ -53,8 +46,52 @@ describe('the list of clinics', () => {
     expect(await chosen()).toBe('uptown');
   });
 
+  it('offers more from a button outside the group, and goes to the first new card without choosing it [A76 A77]', async () => {
+    const { tabTo, press, reach, tell, spoken } = await visit(eight);
+    const more = page.getByRole('button', { name: /^See More/ });
+    expect(await more.evaluate((button) => button.closest('[role=radiogroup]'))).toBeNull();
+    expect((await tell(more)).name).toMatch(/^See More/);
+    await tabTo('button', /See More/);
+    await press('Enter');
+    await reach('radio', 'Downtown, 4.0 miles away');
+    expect(await chosen()).toBe('uptown');
+    expect(await radios().count()).toBe(6);
+    await expect.poll(spoken).toEqual(['Showing 6 of 8 locations']);
+  });
+
+  it('loses no focus when the last page takes the button away [A78]', async () => {
+    const { tabTo, press, reach } = await visit('steps--nearest-clinics--four');
+    await tabTo('button', /See More/);
+    await press('Enter');
+    await reach('radio', 'Downtown, 4.0 miles away');
+    expect(await page.getByRole('button', { name: /See More/ }).count()).toBe(0);
+  });
+
+  it('says in its place that there is no clinic, and so to who arrives [A79]', async () => {
+    const message = "We couldn't find any location near your ZIP Code, please make sure you enter a valid value";
+    const { tell, tabTo, press, reach, spoken } = await visit('steps--nearest-clinics--no-results');
+    const list = page.getByRole('form').getByRole('group');
+    expect(await list.innerText()).toContain(message);
+    await tabTo('button', /Previous/);
+    await press('Enter');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('heading', 'Choose your nearest location');
+    expect((await tell(list)).description).toBe(`Error: ${message}`);
+    await expect.poll(spoken).toEqual([message]);
+  });
+
+  it('is one stop, then See More, Previous and Next [A80]', async () => {
+    await visit(eight);
+    const stops = await tabStops(page);
+    expect(stops).toHaveLength(4);
+    expect(stops.slice(1)).toEqual(['See More', 'Previous', 'Next']);
+  });
+});
+
+describe('the box around the clinics', () => {
   it('scrolls within 460 px, and shows every card that takes the focus whole [A74]', async () => {
-    const { tabTo, press, focus } = await visit(site, page, eight);
+    const { tabTo, press, focus } = await open(eight);
     await page.getByRole('button', { name: 'See More' }).click();
     await page.getByRole('button', { name: 'See More' }).click();
     const list = page.locator('.lf-location-list');
@@ -73,50 +110,8 @@ describe('the list of clinics', () => {
 
   it('does not scroll within the page where the window is short [A75]', async () => {
     await page.setViewportSize({ width: 640, height: 480 });
-    await visit(site, page, eight);
+    await open(eight);
     await page.getByRole('button', { name: 'See More' }).click();
     expect(await page.locator('.lf-location-list').evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
-  });
-
-  it('offers more from a button outside the group, and goes to the first new card without choosing it [A76 A77]', async () => {
-    const { tabTo, press, reach, tell, spoken } = await visit(site, page, eight);
-    const more = page.getByRole('button', { name: /^See More/ });
-    expect(await more.evaluate((button) => button.closest('[role=radiogroup]'))).toBeNull();
-    expect((await tell(more)).name).toMatch(/^See More/);
-    await tabTo('button', /See More/);
-    await press('Enter');
-    await reach('radio', 'Downtown, 4.0 miles away');
-    expect(await chosen()).toBe('uptown');
-    expect(await radios().count()).toBe(6);
-    await expect.poll(spoken).toEqual(['Showing 6 of 8 locations']);
-  });
-
-  it('loses no focus when the last page takes the button away [A78]', async () => {
-    const { tabTo, press, reach } = await visit(site, page, 'steps--nearest-clinics--four');
-    await tabTo('button', /See More/);
-    await press('Enter');
-    await reach('radio', 'Downtown, 4.0 miles away');
-    expect(await page.getByRole('button', { name: /See More/ }).count()).toBe(0);
-  });
-
-  it('says in its place that there is no clinic, and so to who arrives [A79]', async () => {
-    const message = "We couldn't find any location near your ZIP Code, please make sure you enter a valid value";
-    const { tell, tabTo, press, reach, spoken } = await visit(site, page, 'steps--nearest-clinics--no-results');
-    const list = page.getByRole('form').getByRole('group');
-    expect(await list.innerText()).toContain(message);
-    await tabTo('button', /Previous/);
-    await press('Enter');
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('heading', 'Choose your nearest location');
-    expect((await tell(list)).description).toBe(`Error: ${message}`);
-    await expect.poll(spoken).toEqual([message]);
-  });
-
-  it('is one stop, then See More, Previous and Next [A80]', async () => {
-    await visit(site, page, eight);
-    const stops = await tabStops(page);
-    expect(stops).toHaveLength(4);
-    expect(stops.slice(1)).toEqual(['See More', 'Previous', 'Next']);
   });
 });

@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStorySite, type StorySite } from '../stories/storySite.ts';
-import { contrastOf, lookOf } from './contrast.ts';
-import { visit } from './visit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contrastOf, edgeDifferences, faintParts, lookOf, ringFaults } from './contrast.ts';
+import { storyVisits } from './storyVisits.ts';
 
-let site: StorySite;
 let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
+const visit = storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
+  page = fresh;
 });
-beforeEach(async () => {
-  page = await site.newPage({ reducedMotion: 'reduce' });
-});
-afterEach(() => page.context().close());
-afterAll(() => site.close());
 
 const themes = ['light', 'dark', 'pink'] as const;
 
@@ -25,23 +17,12 @@ describe.each(themes)('in the %s theme', (theme) => {
       ['steps--text-fields--email', ['.lf-input', '.lf-question']],
       ['layouts--stepper-list--complete', ['.lf-terms a', '.lf-other-trigger']],
     ] as const) {
-      const { press } = await visit(site, page, story, { theme });
+      const { press } = await visit(story, { theme });
       for (const target of targets) {
         const element = page.locator(`.lf-root ${target}`);
         await press('Tab');
         await element.focus();
-        const look = await lookOf(element);
-        expect(look.outlineStyle, target).toBe('solid');
-        expect(look.outlineWidth, target).toBeGreaterThanOrEqual(2);
-        expect(look.innerRingWidth, target).toBeGreaterThanOrEqual(2);
-        // Two tones: whatever lies beside the ring, one of them stands out from it, and they from each other.
-        expect(contrastOf(look.outline, look.innerRing), target).toBeGreaterThanOrEqual(3);
-        for (const beside of [look.around, look.ground]) {
-          expect(
-            Math.max(contrastOf(look.outline, beside), contrastOf(look.innerRing, beside)),
-            `${target} on ${beside}`,
-          ).toBeGreaterThanOrEqual(3);
-        }
+        expect(ringFaults(await lookOf(element)), target).toEqual([]);
       }
     }
   });
@@ -49,40 +30,34 @@ describe.each(themes)('in the %s theme', (theme) => {
   it.each(['steps--text-fields--email-with-error', 'steps--phone--square-with-error'])(
     'an error has an outline, an icon and words that stand out: %s [A57 A62]',
     async (story) => {
-      await visit(site, page, story, { theme });
+      await visit(story, { theme });
       const field = await lookOf(page.locator('.lf-input'));
-      expect(contrastOf(field.border, field.around)).toBeGreaterThanOrEqual(3);
+      expect(faintParts(field, { text: 4.5, edge: 3 })).toEqual([]);
       expect(contrastOf(field.border, field.ground)).toBeGreaterThanOrEqual(3);
-      const message = await lookOf(page.locator('.lf-error'));
-      expect(contrastOf(message.text, message.ground)).toBeGreaterThanOrEqual(4.5);
+      expect(faintParts(await lookOf(page.locator('.lf-error')), { text: 4.5 })).toEqual([]);
       expect(await page.locator('.lf-error-icon').isVisible()).toBe(true);
-      expect(contrastOf(field.text, field.ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it('controls have edges that stand out, at rest, chosen and unavailable [A36]', async () => {
-    const { tell } = await visit(site, page, 'steps--single-choice--chosen', { theme });
+    const { tell } = await visit('steps--single-choice--chosen', { theme });
     for (const card of [0, 1]) {
-      const look = await lookOf(page.locator('.lf-answer').nth(card));
-      expect(contrastOf(look.border, look.around)).toBeGreaterThanOrEqual(3);
-      expect(contrastOf(look.text, look.ground)).toBeGreaterThanOrEqual(7);
+      expect(faintParts(await lookOf(page.locator('.lf-answer').nth(card)), { text: 7, edge: 3 })).toEqual([]);
     }
-    await visit(site, page, 'steps--single-choice--buttons', { theme });
+    await visit('steps--single-choice--buttons', { theme });
     const next = page.locator('.lf-next');
     const look = await lookOf(next);
     expect((await tell(next)).states['disabled']).toBe('true');
     expect([look.borderStyle, look.borderWidth]).toEqual(['dashed', 2]);
-    expect(contrastOf(look.text, look.ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(look.border, look.around)).toBeGreaterThanOrEqual(3);
+    expect(faintParts(look, { text: 4.5, edge: 3 })).toEqual([]);
   });
 
   it('the consent text, the message of no clinics, the way out and the banner can be read [A79 A90 A98 A105]', async () => {
     const least = async (story: string, selector: string, ratio: number) => {
-      await visit(site, page, story, { theme });
+      await visit(story, { theme });
       const element = page.locator(selector).first();
       await element.waitFor();
-      const look = await lookOf(element);
-      expect(contrastOf(look.text, look.ground), selector).toBeGreaterThanOrEqual(ratio);
+      expect(faintParts(await lookOf(element), { text: ratio }), selector).toEqual([]);
     };
     await least('states--last-step--with-consent', '.lf-legal', 4.5);
     await least('steps--nearest-clinics--no-results', '.lf-error', 4.5);
@@ -95,23 +70,22 @@ describe('in forced colours', () => {
   beforeEach(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
   it('what is chosen, invalid, unavailable and in focus can be told from what is not [A19 A36 A57]', async () => {
-    const { tabTo } = await visit(site, page, 'surroundings--forced-colours');
+    const { tabTo } = await visit('surroundings--forced-colours');
     const cards = page.locator('.lf-answer');
     const [chosen, other] = [await lookOf(cards.nth(0)), await lookOf(cards.nth(1))];
-    expect(chosen.borderWidth).toBeGreaterThan(other.borderWidth);
-    expect(chosen.border).not.toBe(other.border);
+    expect(edgeDifferences(chosen, other)).toEqual(['width', 'colour']);
     expect(other.borderWidth).toBeGreaterThan(0);
     expect(await cards.nth(0).locator('.lf-mark').isVisible()).toBe(true);
     await tabTo('radio', /Legs/);
     const focused = await lookOf(page.locator('.lf-answer-input').first());
     expect([focused.outlineStyle, focused.outlineWidth >= 2]).toEqual(['solid', true]);
-    await visit(site, page, 'steps--single-choice--buttons');
+    await visit('steps--single-choice--buttons');
     expect((await lookOf(page.locator('.lf-next'))).borderStyle).toBe('dashed');
     expect((await lookOf(page.locator('.lf-back'))).borderStyle).toBe('solid');
-    await visit(site, page, 'steps--text-fields--email');
+    await visit('steps--text-fields--email');
     const sound = await lookOf(page.locator('.lf-input'));
-    await visit(site, page, 'steps--text-fields--email-with-error');
-    expect((await lookOf(page.locator('.lf-input'))).borderWidth).toBeGreaterThan(sound.borderWidth);
+    await visit('steps--text-fields--email-with-error');
+    expect(edgeDifferences(await lookOf(page.locator('.lf-input')), sound)).toContain('width');
     expect(await page.locator('.lf-error-icon').isVisible()).toBe(true);
   });
 });

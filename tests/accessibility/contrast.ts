@@ -65,3 +65,36 @@ export function lookOf(locator: Locator): Promise<Look> {
     };
   });
 }
+
+/** What is wrong with the focus ring of an element in focus (WCAG 2.4.13): empty where it can be seen on any ground. */
+export function ringFaults(look: Look): readonly string[] {
+  const faults: string[] = [];
+  if (look.outlineStyle !== 'solid' || look.outlineWidth < 2) faults.push(`outline ${look.outlineStyle} ${look.outlineWidth}px`);
+  if (look.innerRingWidth < 2) faults.push(`inner ring ${look.innerRingWidth}px`);
+  if (faults.length > 0) return faults;
+  // Two tones: whatever lies beside the ring, one of them stands out from it, and they from each other.
+  if (contrastOf(look.outline, look.innerRing) < 3) faults.push(`${look.outline} against ${look.innerRing}`);
+  for (const beside of [look.around, look.ground]) {
+    const best = Math.max(contrastOf(look.outline, beside), contrastOf(look.innerRing, beside));
+    if (best < 3) faults.push(`${look.outline} and ${look.innerRing} on ${beside}`);
+  }
+  return faults;
+}
+
+/** What of an element stands out too little: its text from its ground, its edge from what is around it. */
+export function faintParts(look: Look, least: { readonly text?: number; readonly edge?: number }): readonly string[] {
+  const [text, edge] = [contrastOf(look.text, look.ground), contrastOf(look.border, look.around)];
+  return [
+    ...(least.text !== undefined && text < least.text ? [`text ${text.toFixed(2)}`] : []),
+    ...(least.edge !== undefined && (look.borderWidth === 0 || edge < least.edge) ? [`edge ${edge.toFixed(2)}`] : []),
+  ];
+}
+
+/** What tells two elements apart without their colours being chosen by the page: width, style or system colour of the edge. */
+export function edgeDifferences(first: Look, second: Look): readonly string[] {
+  return [
+    ...(first.borderWidth === second.borderWidth ? [] : ['width']),
+    ...(first.borderStyle === second.borderStyle ? [] : ['style']),
+    ...(first.border === second.border || first.borderWidth === 0 ? [] : ['colour']),
+  ];
+}

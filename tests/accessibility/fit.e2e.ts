@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorySite, type StorySite } from '../stories/storySite.ts';
-import { misfits, smallTargets } from './fit.ts';
+import { misfits, misfitsWhenLarge, misfitsWhenSpaced, smallTargets } from './fit.ts';
 
 let site: StorySite;
 let page: Page;
@@ -11,10 +11,6 @@ beforeAll(async () => {
   page = await site.newPage({ reducedMotion: 'reduce' });
 });
 afterAll(() => site.close());
-
-/** The distances of WCAG 1.4.12, which a reader may set. */
-const spacing =
-  '.lf-root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } .lf-root p { margin-block-end: 2em !important }';
 
 async function look(story: string): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -37,13 +33,9 @@ async function look(story: string): Promise<readonly string[]> {
     note(`320 by ${height}`, await misfits(page));
   }
   await page.setViewportSize({ width: 400, height: 640 });
-  const spaced = await page.addStyleTag({ content: spacing });
-  note('text spacing', await misfits(page));
-  await spaced.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined));
+  note('text spacing', await misfitsWhenSpaced(page));
   await page.setViewportSize({ width: 1024, height: 800 });
-  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  note('200 % text', await misfits(page));
-  await large.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined));
+  note('200 % text', await misfitsWhenLarge(page));
   return faults;
 }
 

@@ -51,3 +51,20 @@ export async function smallTargets(page: Page, side: number, selector: string): 
     side,
   );
 }
+
+/** The distances of WCAG 1.4.12, which a reader may set. */
+const spacing = `.lf-root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  .lf-root p { margin-block-end: 2em !important }`;
+const twiceTheText = 'html { font-size: 200% }';
+
+async function misfitsWith(page: Page, content: string): Promise<readonly string[]> {
+  const style = await page.addStyleTag({ content });
+  const found = await misfits(page);
+  await style.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined));
+  return found;
+}
+
+/** What no longer fits once a reader has set the text further apart. */
+export const misfitsWhenSpaced = (page: Page) => misfitsWith(page, spacing);
+/** What no longer fits with text twice as large. */
+export const misfitsWhenLarge = (page: Page) => misfitsWith(page, twiceTheText);

@@ -1,32 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { describe, expect, it } from 'vitest';
+import { coveredFocus, outOfOrder } from './focusPlace.ts';
+import { movingParts } from './motion.ts';
+import { skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
-import { visit } from './visit.ts';
 
-let site: StorySite;
 let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
+const open = storyVisits({}, (fresh) => {
+  page = fresh;
 });
-beforeEach(async () => {
-  page = await site.newPage();
-});
-afterEach(() => page.context().close());
-afterAll(() => site.close());
 
 const choice = 'steps--single-choice--buttons';
 const activeId = () => page.evaluate(() => document.activeElement?.id ?? '');
 
-describe('the step shell', () => {
+describe.each(skins)('the step shell in the %s skin', (skin) => {
+  const visit = within(open, { skin });
   it('leaves focus and scroll position alone when the form appears [A1]', async () => {
-    await visit(site, page, 'layouts--standard--first-step');
+    await visit('layouts--standard--first-step');
     expect(await page.evaluate(() => [document.activeElement === document.body, globalThis.scrollY])).toEqual([true, 0]);
   });
 
   it('puts the focus on the question of an unanswered step, forward and back [A2 A7]', async () => {
-    const { press, tabTo, reach } = await visit(site, page, choice);
+    const { press, tabTo, reach } = await visit(choice);
     await tabTo('button', /Previous/);
     await press('Enter');
     await tabTo('button', /Next/);
@@ -37,7 +32,7 @@ describe('the step shell', () => {
   });
 
   it('puts the focus on the chosen answer when the visitor comes back or goes forward to it [A3]', async () => {
-    const { press, tabTo, reach, focus } = await visit(site, page, choice);
+    const { press, tabTo, reach, focus } = await visit(choice);
     await tabTo('radio', /Legs/);
     await press('ArrowDown');
     await tabTo('button', /Next/);
@@ -56,7 +51,7 @@ describe('the step shell', () => {
   });
 
   it('puts the focus on the form, named by its question, back on the first step [A4 A10]', async () => {
-    const { press, tabTo, reach } = await visit(site, page, choice);
+    const { press, tabTo, reach } = await visit(choice);
     await tabTo('button', /Previous/);
     await press('Enter');
     await reach('form', 'Your free plan');
@@ -64,7 +59,7 @@ describe('the step shell', () => {
   });
 
   it('has one heading per step, of the configured level, described by the step text [A6 A9]', async () => {
-    const { tell } = await visit(site, page, choice);
+    const { tell } = await visit(choice);
     const headings = page.getByRole('form').getByRole('heading');
     expect(await headings.count()).toBe(1);
     expect(await tell(headings.first())).toMatchObject({
@@ -74,23 +69,109 @@ describe('the step shell', () => {
     });
   });
 
+  it('scrolls smoothly, at once for reduced motion, and not at all where the top is in view [A12]', async () => {
+    const scrolls: string[] = [];
+    await page.exposeFunction('noteScroll', (behaviour: string) => void scrolls.push(behaviour));
+    await page.addInitScript(() => {
+      Element.prototype.scrollIntoView = function note(options) {
+        const behaviour = typeof options === 'object' ? `${options.behavior} ${options.block}` : '';
+        void (globalThis as unknown as { noteScroll: (text: string) => Promise<void> }).noteScroll(behaviour); // exposed above
+      };
+    });
+    const forward = async (height: number) => {
+      await page.setViewportSize({ width: 1024, height });
+      const { press, tabTo, reach } = await visit(choice);
+      await tabTo('radio', /Legs/);
+      await press('Space');
+      await page.evaluate((isShort) => globalThis.scrollTo(0, isShort ? 500 : 0), height < 600);
+      scrolls.length = 0;
+      await page
+        .getByRole('button', { name: 'Next' })
+        .evaluate((button) => (button instanceof HTMLElement ? button.click() : undefined));
+      await reach('heading', /call/);
+    };
+    await forward(300);
+    expect(scrolls).toEqual(['smooth start']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await forward(300);
+    expect(scrolls).toEqual(['auto start']);
+    await forward(1200);
+    expect(scrolls).toEqual([]);
+  });
+
+  it('lets two forms stand on one page without touching each other [A14]', async () => {
+    await visit('surroundings--two-forms');
+    const ids = await page.locator('.review-form [id]').evaluateAll((elements) => elements.map((element) => element.id));
+    expect(new Set(ids).size).toBe(ids.length);
+    const forms = page.getByRole('form');
+    await forms.nth(0).getByRole('radio', { name: 'Legs' }).check();
+    await forms.nth(1).getByRole('radio', { name: 'Arms' }).check();
+    expect(await forms.nth(0).getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
+  });
+
+  it.each([
+    'layouts--standard--back-on-top',
+    'states--last-step--with-consent',
+    'layouts--dark--choice',
+    'layouts--stepper-list--complete',
+  ])('goes from stop to stop in the order that is seen, and back the same way, in %s [A15]', async (story) => {
+    await visit(story);
+    const forward = await tabStops(page);
+    expect(forward.length).toBeGreaterThan(2);
+    expect(await outOfOrder(page, forward)).toEqual([]);
+    expect(await tabStops(page, 'Shift+Tab')).toEqual(forward.toReversed());
+  });
+
+  it('does nothing for a press that slides off before it is let go [A22]', async () => {
+    await visit(choice);
+    for (const target of [page.getByRole('radio', { name: 'Arms' }), page.getByRole('button', { name: 'Previous' })]) {
+      const box = await target.boundingBox();
+      if (!box) throw new Error('The target is not on show');
+      await page.mouse.move(box.x + 10, box.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+    }
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'What area?' }).count()).toBe(1);
+  });
+
+  it('turns the arrow keys round from right to left, in the same order [A23]', async () => {
+    const { press, tabTo, reach } = await visit('surroundings--right-to-left');
+    expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
+      'Legs',
+      'Arms',
+      'Face',
+      'Back',
+    ]);
+    await tabTo('radio', /Legs/);
+    await press('ArrowLeft');
+    await reach('radio', 'Arms');
+    await press('ArrowRight');
+    await reach('radio', 'Legs');
+  });
+
+  it('keeps step, focus and values when the screen turns [A26]', async () => {
+    const { tabTo } = await visit('steps--text-fields--name');
+    await tabTo('textbox', /Name/);
+    await page.keyboard.type('Jane');
+    const before = await activeId();
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(viewport);
+      expect(await activeId()).toBe(before);
+      expect(await page.getByRole('textbox').inputValue()).toBe('Jane');
+    }
+  });
+});
+
+describe('the look of the step shell', () => {
   it('keeps what has the focus clear of a sticky header [A11]', async () => {
     await page.setViewportSize({ width: 1024, height: 420 });
-    const { press, tabTo, reach } = await visit(site, page, 'surroundings--sticky-header');
-    const covered = () =>
-      page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return 'body';
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const corners = [
-          [left + 2, top + 2],
-          [right - 2, top + 2],
-          [left + 2, bottom - 2],
-          [right - 2, bottom - 2],
-        ] as const;
-        const hidden = corners.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('.sticky-header'));
-        return hidden.length === 0 ? '' : `${element.id} at ${top}`;
-      });
+    const { press, tabTo, reach } = await open('surroundings--sticky-header');
+    const covered = () => coveredFocus(page, '.sticky-header');
     await tabTo('radio', /Legs/);
     await press('Space');
     for (let stop = 0; stop < 3; stop += 1) {
@@ -110,131 +191,20 @@ describe('the step shell', () => {
     }
   });
 
-  it('scrolls smoothly, at once for reduced motion, and not at all where the top is in view [A12]', async () => {
-    const scrolls: string[] = [];
-    await page.exposeFunction('noteScroll', (behaviour: string) => void scrolls.push(behaviour));
-    await page.addInitScript(() => {
-      Element.prototype.scrollIntoView = function note(options) {
-        const behaviour = typeof options === 'object' ? `${options.behavior} ${options.block}` : '';
-        void (globalThis as unknown as { noteScroll: (text: string) => Promise<void> }).noteScroll(behaviour); // exposed above
-      };
-    });
-    const forward = async (height: number) => {
-      await page.setViewportSize({ width: 1024, height });
-      const { press, tabTo, reach } = await visit(site, page, choice);
-      await tabTo('radio', /Legs/);
-      await press('Space');
-      await page.evaluate((isShort) => globalThis.scrollTo(0, isShort ? 500 : 0), height < 600);
-      scrolls.length = 0;
-      await page
-        .getByRole('button', { name: 'Next' })
-        .evaluate((button) => (button instanceof HTMLElement ? button.click() : undefined));
-      await reach('heading', /call/);
-    };
-    await forward(300);
-    expect(scrolls).toEqual(['smooth start']);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await forward(300);
-    expect(scrolls).toEqual(['auto start']);
-    await forward(1200);
-    expect(scrolls).toEqual([]);
-  });
-
   it('moves nothing for a visitor who asked for calm [A13]', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const story of [choice, 'steps--other-options--closed', 'states--loading--submitting', 'steps--zip-code--validating']) {
-      await visit(site, page, story);
-      const moving = await page.locator('.lf-root, .lf-root *').evaluateAll((elements) =>
-        elements.flatMap((element) => {
-          const { transitionDuration, animationName } = getComputedStyle(element);
-          const isStill = transitionDuration.split(',').every((time) => parseFloat(time) === 0) && animationName === 'none';
-          return isStill ? [] : [element.className];
-        }),
-      );
-      expect(moving).toEqual([]);
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await open(story);
+      expect(await movingParts(page, '.lf-root')).toEqual([]);
     }
   });
 
-  it('lets two forms stand on one page without touching each other [A14]', async () => {
-    await visit(site, page, 'surroundings--two-forms');
-    const ids = await page.locator('.lf-root [id]').evaluateAll((elements) => elements.map((element) => element.id));
-    expect(new Set(ids).size).toBe(ids.length);
-    const forms = page.getByRole('form');
-    await forms.nth(0).getByRole('radio', { name: 'Legs' }).check();
-    await forms.nth(1).getByRole('radio', { name: 'Arms' }).check();
-    expect(await forms.nth(0).getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
-  });
-
-  it.each([
-    'layouts--standard--back-on-top',
-    'states--last-step--with-consent',
-    'layouts--dark--choice',
-    'layouts--stepper-list--complete',
-  ])('goes from stop to stop in the order that is seen, and back the same way, in %s [A15]', async (story) => {
-    await visit(site, page, story);
-    const forward = await tabStops(page);
-    expect(forward.length).toBeGreaterThan(2);
-    const tops = await Promise.all(
-      forward.map((_, index) =>
-        page.locator(`[data-stop="${index}"]`).evaluate((element) => {
-          const { top, left } = element.getBoundingClientRect();
-          return [Math.round(top + globalThis.scrollY), left] as const;
-        }),
-      ),
-    );
-    const isAfter = ([top, left]: readonly [number, number], before: readonly [number, number]) =>
-      top > before[0] + 8 || (Math.abs(top - before[0]) <= 8 && left > before[1]);
-    expect(tops.filter((place, index) => index > 0 && !isAfter(place, tops[index - 1] ?? place))).toEqual([]);
-    expect(await tabStops(page, 'Shift+Tab')).toEqual(forward.toReversed());
-  });
-
-  it('does nothing for a press that slides off before it is let go [A22]', async () => {
-    await visit(site, page, choice);
-    for (const target of [page.getByRole('radio', { name: 'Arms' }), page.getByRole('button', { name: 'Previous' })]) {
-      const box = await target.boundingBox();
-      if (!box) throw new Error('The target is not on show');
-      await page.mouse.move(box.x + 10, box.y + 10);
-      await page.mouse.down();
-      await page.mouse.move(5, 5);
-      await page.mouse.up();
-    }
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'What area?' }).count()).toBe(1);
-  });
-
-  it('mirrors arrows, icon and progress from right to left, in the same order [A23]', async () => {
-    const { press, tabTo, reach } = await visit(site, page, 'surroundings--right-to-left');
-    expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
-      'Legs',
-      'Arms',
-      'Face',
-      'Back',
-    ]);
-    await tabTo('radio', /Legs/);
-    await press('ArrowLeft');
-    await reach('radio', 'Arms');
-    await press('ArrowRight');
-    await reach('radio', 'Legs');
+  it('mirrors icon and progress from right to left [A23]', async () => {
+    await open('surroundings--right-to-left');
     expect(await page.locator('.lf-arrow').evaluate((arrow) => getComputedStyle(arrow).rotate)).toBe('135deg');
     const [track, fill] = await Promise.all(
       ['.lf-progress-track', '.lf-progress-fill'].map((part) => page.locator(part).boundingBox()),
     );
     expect(Math.abs((fill?.x ?? 0) + (fill?.width ?? 0) - (track?.x ?? 0) - (track?.width ?? 0))).toBeLessThan(2);
-  });
-
-  it('keeps step, focus and values when the screen turns [A26]', async () => {
-    const { tabTo } = await visit(site, page, 'steps--text-fields--name');
-    await tabTo('textbox', /Name/);
-    await page.keyboard.type('Jane');
-    const before = await activeId();
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(viewport);
-      expect(await activeId()).toBe(before);
-      expect(await page.getByRole('textbox').inputValue()).toBe('Jane');
-    }
   });
 });

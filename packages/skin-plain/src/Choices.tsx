@@ -9,8 +9,9 @@ function AnswerList({ flow, answers }: PlainPartProps & { readonly answers: read
       <p key={answer.value}>
         <label>
           <input {...flow.getAnswerProps(answer)} /> {icon && <img src={icon} alt="" />}
-          {answer.text} {answer.supText && <small>{answer.supText}</small>}{' '}
-          {answer.badge && <mark>{answer.badge}</mark>}
+          {answer.text}
+          {answer.supText && <> <small>{answer.supText}</small></>}
+          {answer.badge && <> <mark>{answer.badge}</mark></>}
         </label>
       </p>
     );

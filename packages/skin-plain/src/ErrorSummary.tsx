@@ -3,9 +3,10 @@ import type { PlainPartProps } from './PlainFormView.tsx';
 /** What to mend, after a refused Next with two faults or more. */
 export function ErrorSummary({ flow }: PlainPartProps) {
   if (flow.errorSummary.length === 0) return null;
+  const Heading = `h${Math.min(flow.settings.headingLevel + 1, 6)}` as 'h3'; // one below the question's, h6 at most
   return (
     <div {...flow.errorSummaryProps}>
-      <strong {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</strong>
+      <Heading {...flow.errorSummaryHeadingProps}>{flow.messages.errorSummary}</Heading>
       <ul>
         {flow.errorSummary.map((error) => (
           <li key={error.name}>

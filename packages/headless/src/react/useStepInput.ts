@@ -66,6 +66,15 @@ interface Parts {
   readonly description: string | undefined;
 }
 
+/**
+ * Whether the field is called invalid: while its error is on show. Of an address that is half typed Chromium would tell
+ * assistive technology its own verdict (`type=email`), unless ours is stated.
+ */
+function isInvalid({ error, isTouched, text }: InputView, { type }: Input): boolean | undefined {
+  if (error !== undefined) return true;
+  return type === 'email' && text !== '' && !isTouched ? false : undefined;
+}
+
 function inputPropsOf({ store, view, input, index, label, description }: Parts, handlers: ReturnType<typeof inputHandlers>): InputProps {
   const control = inputTypeOf(input)?.control;
   return {
@@ -79,7 +88,7 @@ function inputPropsOf({ store, view, input, index, label, description }: Parts, 
     maxLength: control?.maxLength,
     value: view.text,
     'aria-required': true,
-    'aria-invalid': view.error === undefined ? undefined : true,
+    'aria-invalid': isInvalid(view, input),
     'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
     'aria-describedby': joinIds(
       view.error !== undefined && ids.error(store.id, index),

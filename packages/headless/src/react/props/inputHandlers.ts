@@ -4,6 +4,7 @@ import type { LeadFlow } from '../../flow/store.ts';
 import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
 import { ids } from '../ids.ts';
 import type { InputProps } from '../types.ts';
+import { afterPress } from './afterPress.ts';
 import { isComposing, nativeEvent } from './nativeEvent.ts';
 
 /** Text and caret after the mask, for a box whose mask has just been upset by an edit. */
@@ -47,7 +48,8 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       const next = event.relatedTarget;
       const isLeavingByBack = next instanceof Element && next.id === ids.back(store.id);
       // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
-      store.send({ type: isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred', name });
+      const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
+      afterPress(box, store.services.clock, () => store.send({ type, name }));
     },
     onKeyDown: (event) => {
       if (event.key !== 'Enter' || isComposing(event) || event.currentTarget instanceof HTMLSelectElement) return;

@@ -40,7 +40,8 @@ export const fieldErrorCases: readonly SkinCase[] = [
     async play(page) {
       claim(!page.box('Email').hasAttribute('aria-invalid'), 'A field that nobody has touched is not invalid');
       await page.fill('Email', 'ada@');
-      claim(!page.box('Email').hasAttribute('aria-invalid'), 'A field is not invalid before it was left');
+      // Stated, or Chromium states its own verdict about half an address.
+      claimSame(page.box('Email').getAttribute('aria-invalid'), 'false', 'aria-invalid before the field was left');
       await page.user.tab();
       page.focusOn(page.box('Name'), 'the field that the visitor moved to');
       claimSame(await page.announced(), 'Email: Email should be valid', 'The announcement');

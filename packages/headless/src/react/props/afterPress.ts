@@ -1,0 +1,24 @@
+import { queryFirst } from '../../services/domMembers.ts';
+import type { ClockService } from '../../services/services.ts';
+
+/** How the press of a mouse, a pen or a finger ends; a finger's comes with the mouse events that follow a tap. */
+const ends = ['mouseup', 'dragend'] as const;
+
+/**
+ * Does a task about a box at once, or, while a pointer is pressed, right after its press, if the box is still there.
+ * An error that comes up meanwhile moves the page, and Next from under the pointer (ACCESSIBILITY D6).
+ */
+export function afterPress(box: Element, clock: ClockService, task: () => void): void {
+  const page = box.ownerDocument;
+  if (!queryFirst(page, ':active')) {
+    task();
+    return;
+  }
+  const waiting = new AbortController();
+  const finish = () => {
+    waiting.abort();
+    // The click comes after the pointer is up.
+    clock.after(0, () => void (box.isConnected && task()));
+  };
+  for (const end of ends) page.addEventListener(end, finish, { capture: true, signal: waiting.signal });
+}

@@ -1,0 +1,34 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { openStorySite, type StoryControls, type StorySite } from '../stories/storySite.ts';
+import { visit, type Visit } from './visit.ts';
+
+/** The skins that behave alike: what a check says of behaviour is proven in both. */
+export const skins = ['default', 'plain'] as const;
+
+/** Opens a story for a visitor. */
+export type OpenStory = (story: string, controls?: StoryControls) => Promise<Visit>;
+
+/**
+ * Serves the stories to the tests of a file. Each test gets a page of its own, handed over before it starts and closed
+ * after it.
+ */
+export function storyVisits(options: BrowserContextOptions, onPage: (page: Page) => void): OpenStory {
+  let site: StorySite;
+  let page: Page;
+  beforeAll(async () => {
+    site = await openStorySite();
+  });
+  beforeEach(async () => {
+    page = await site.newPage(options);
+    onPage(page);
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => site.close());
+  return (story, controls) => visit(site, page, story, controls);
+}
+
+/** The same, with a control set beforehand: `within(open, { skin })`. */
+export function within(open: OpenStory, given: StoryControls): OpenStory {
+  return (story, controls) => open(story, { ...given, ...controls });
+}
