@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Packs every public package as it would be published and has publint and attw judge the tarball.
+ * Packs every public package as it would be published and has publint and attw judge the tarball; client entries say that they are.
  * Exits with 1 at the first kind of fault, after naming the package.
  */
 
@@ -45,6 +45,19 @@ function run(command: string, parameters: readonly string[], cwd: string): boole
   }
 }
 
+/** Whether every built entry whose source is for the client says so where a bundler looks: before any code. */
+function keepsDirective(folder: string): boolean {
+  const built = ['index.js', 'index.cjs', 'pure.js'].filter((file) => {
+    const source = join(packages, folder, 'src', file.replace(/\.c?js$/, '.ts'));
+    return existsSync(join(packages, folder, 'dist', file)) && readFileSync(source, 'utf8').startsWith("'use client'");
+  });
+  const lost = built.filter(
+    (file) => !/^(?:["']use strict["'];\s*)?["']use client["']/.test(readFileSync(join(packages, folder, 'dist', file), 'utf8')),
+  );
+  for (const file of lost) process.stderr.write(`${folder}: dist/${file} does not begin with 'use client'\n`);
+  return lost.length === 0;
+}
+
 function check(folder: string): boolean {
   const manifest = readManifest(folder);
   if (manifest.private) return true;
@@ -62,7 +75,7 @@ function check(folder: string): boolean {
       isEsmOnly(manifest) ? 'esm-only' : 'node16',
       ...(excluded.length > 0 ? ['--exclude-entrypoints', ...excluded] : []),
     ];
-    const isGood = run(bin('publint'), ['run', path, '--strict'], root) && (!hasModules || run(bin('attw'), attw, root));
+    const isGood = keepsDirective(folder) && run(bin('publint'), ['run', path, '--strict'], root) && (!hasModules || run(bin('attw'), attw, root));
     process.stdout.write(`${isGood ? 'good' : 'FAULTY'}  ${folder}\n`);
     return isGood;
   } finally {
