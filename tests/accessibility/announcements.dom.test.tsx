@@ -1,0 +1,125 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { afterEach, describe, expect, test } from 'vitest';
+import { clinics } from '../../stories/fixtures/clinics.ts';
+import { allInOneStep, clinicStep, goalsStep, inJourney, phoneStep, zipStep } from '../../stories/fixtures/steps.ts';
+import { hearForm, type Hear } from './hearForm.tsx';
+import { shipped } from './skinCases.ts';
+
+afterEach(() => virtual.stop());
+
+/** What live regions said; emptying one is nothing to hear. */
+const polite = (said: readonly string[]) => said.filter((phrase) => /^(?:polite|assertive): ./.test(phrase));
+
+describe.each(shipped)('in the %s skin a screen reader says', (_name, Form) => {
+  const hear: Hear = (steps, settings, options) => hearForm(steps, settings, { ...options, Form });
+
+  test('how many are chosen, once after a burst [A44]', async () => {
+    const { press, pass, said } = await hear(inJourney(goalsStep));
+    await press('Tab', 'Enter', 'Tab', ' ', 'Tab', ' ');
+    await pass(149);
+    expect(polite(await said())).toEqual([]);
+    await pass(1);
+    expect(polite(await said())).toEqual(['polite: 2 selected']);
+  });
+
+  test('nothing while somebody types, and the error only after a second of rest [A50 A60]', async () => {
+    const { press, pass, said, type } = await hear(inJourney(allInOneStep));
+    await press('Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Shift+Tab');
+    await pass(4000);
+    await said();
+    for (const letter of 'jane@exam') {
+      await type(letter);
+      await pass(200);
+    }
+    expect(polite(await said())).toEqual([]);
+    await pass(900);
+    expect(polite(await said())).toEqual([]);
+    await pass(400);
+    expect(polite(await said())).toEqual(['polite: Email: Email should be valid']);
+  });
+
+  test('nothing of formatting a phone number [A60]', async () => {
+    const { press, pass, said, type } = await hear(inJourney(phoneStep));
+    await press('Tab', 'Enter', 'Tab');
+    await type('2125550123');
+    await pass(4000);
+    expect(polite(await said())).toEqual([]);
+  });
+
+  test('nothing of what Back judges again [A52]', async () => {
+    const { press, pass, said, type } = await hear(inJourney(allInOneStep));
+    await press('Tab', 'Enter', 'Tab');
+    await type('J');
+    await pass(300);
+    await said();
+    screenButton('Previous').click();
+    await pass(300);
+    screenButton('Next').click();
+    await pass(4000);
+    expect(polite(await said())).toEqual([]);
+  });
+
+  test('that the search takes its time, and only the newest answer [A65 A66]', async () => {
+    const answers: Array<(rows: readonly object[]) => void> = [];
+    const respond = () =>
+      new Promise<{ readonly ok: true; readonly value: unknown }>((resolve) => {
+        answers.push((rows) => resolve({ ok: true, value: { code: 'success', message: '', data: rows } }));
+      });
+    const { press, pass, said, type } = await hear(inJourney(zipStep, clinicStep), {}, { respond });
+    await press('Tab', 'Enter', 'Tab');
+    await type('62704');
+    await pass(200);
+    expect(polite(await said())).toEqual(['polite: Validating your ZIP Code...']);
+    await press('Backspace');
+    await type('5');
+    answers[0]?.(clinics.slice(0, 3));
+    answers[1]?.(clinics.slice(0, 2));
+    await pass(200);
+    expect(polite(await said()).filter((phrase) => phrase.includes('found'))).toEqual([
+      'polite: 2 locations found; nearest is selected',
+    ]);
+  });
+
+  test('the price of a service and what it was [A81]', async () => {
+    const offer = {
+      id: 'offer',
+      type: 'express-flow-selector',
+      firstStep: true,
+      target: 'last',
+      question: 'Choose how to start',
+      settings: { serviceName: 'Laser', servicePrice: '$150', comparePrice: '$200', discountValue: '$50 off' },
+    };
+    const { said } = await hear([offer, ...inJourney().slice(1)]);
+    for (let item = 0; item < 20; item += 1) await virtual.next();
+    const text = (await said()).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Online Booking.*\$50 off.*Laser.*Price.*\$150.*, was.*\$200/);
+  });
+
+  test('masked details in words, not star by star [A88 A89]', async () => {
+    const details = { id: 'you', type: 'masked-lead-info', firstStep: true, lastStep: true, question: 'Is this you?' };
+    const lead = {
+      id: 1,
+      uuid: 'u',
+      name: 'J*** D**',
+      contact: { email_masked: 'j***@e***.com', phone_masked: '(***) ***-1234' },
+      location: { id: 1 },
+    };
+    const { said, pass } = await hear(
+      [details],
+      {},
+      { url: 'https://www.clinic.example/?uid=u', respond: () => ({ ok: true, value: lead }) },
+    );
+    await pass(4000);
+    for (let item = 0; item < 24; item += 1) await virtual.next();
+    const text = (await said()).join(' ');
+    expect(text).toContain('ending in 1234');
+    expect(text).not.toContain('*');
+  });
+
+});
+
+function screenButton(name: string): HTMLButtonElement {
+  const button = [...document.querySelectorAll('button')].find((candidate) => candidate.textContent === name);
+  if (!button) throw new Error(`There is no button ${name}`);
+  return button;
+}
