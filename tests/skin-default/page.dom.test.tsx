@@ -76,9 +76,9 @@ describe('the bot check', () => {
   });
 
   it.each([
-    ['Recaptcha site key not found', field, key, 'R160'],
-    ['Recaptcha token element not found', key, field, 'R161'],
-  ])('%s: the banner, the cause on the console, nothing sent; once it is there, Try again sends the lead [%s]', async (cause, html, missing) => {
+    ['Recaptcha site key not found', 'R160', field, key],
+    ['Recaptcha token element not found', 'R161', key, field],
+  ])('%s: the banner, the cause on the console, nothing sent; once it is there, Try again sends the lead [%s]', async (cause, _row, html, missing) => {
     loadLibrary(html);
     const { choose, press, sent, fakes } = await open({ captcha: 'required' });
     await choose('Legs');
