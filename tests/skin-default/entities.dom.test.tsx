@@ -206,6 +206,20 @@ describe('an input', () => {
 });
 
 describe('an express step', () => {
+  it.each([
+    [{ servicePrice: '$200 per treatment' }, 'Price $200 per treatment', undefined],
+    [
+      { servicePrice: '$150 per treatment', comparePrice: '$200 when booked by phone or in person', discountValue: '$50 off' },
+      'Price $150 per treatment, was $200 when booked by phone or in person',
+      'Online Booking $50 off',
+    ],
+  ])('tells the promo %j [R39]', async (promo, price, discount) => {
+    const settings = { serviceName: 'Laser Hair Removal', ...promo };
+    const { root } = await renderSteps([{ id: 'x', type: 'express-flow-selector', firstStep: true, target: 'end', settings }, lastStep]);
+    expect(root.querySelector('.lf-price')).toHaveTextContent(price);
+    expect(root.querySelector('.lf-discount')?.textContent).toBe(discount);
+  });
+
   it('shows image, name, price, compare price, discount label and value, description and its own booking link [R89]', async () => {
     const settings = {
       image: 'https://www.clinic.example/laser.jpg',

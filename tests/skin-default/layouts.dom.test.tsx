@@ -14,15 +14,20 @@ async function goToSecond(settings: Readonly<Record<string, unknown>>) {
 }
 
 describe('every layout', () => {
-  it.each(['standard', 'darkmode', 'stepperlist'])('%s: a named form with the question as its heading [R7 R66 A6 A10]', async (formType) => {
-    await renderSteps([choice({ description: 'Pick one' }), lastStep], { formType, headingLevel: 3 });
+  it.each(['standard', 'darkmode', 'stepperlist'])('%s: a named form with the question as its heading [R7 A6 A10]', async (formType) => {
+    const { root } = await renderSteps([choice({ description: 'Pick one' }), lastStep], { formType, headingLevel: 3 });
     expect(screen.getByRole('form', { name: 'What area?' })).toHaveAttribute('data-lead-flow-step', 'area');
     expect(screen.getByRole('heading', { level: 3, name: 'What area?' })).toBeInTheDocument();
     expect(screen.getByText('Pick one')).toBeInTheDocument();
     expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(root).toHaveClass(`lf-layout-${formType}`);
   });
 
-  it.each(['standard', 'darkmode', 'stepperlist'])('%s: legal text before Submit, on the last step only [R58 R63 A98]', async (formType) => {
+  it.each([
+    ['standard', 'R58'],
+    ['darkmode', 'R58 R63'],
+    ['stepperlist', 'R58'],
+  ])('%s: legal text before Submit, on the last step only [%s A98]', async (formType) => {
     const { user, pass } = await renderSteps([choice(), lastStep], { formType, ...legalSettings }, legal);
     expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Legs' }));
@@ -158,7 +163,7 @@ describe('standard', () => {
 });
 
 describe('dark mode', () => {
-  it('has a bar over the configured total and a single transparent-square Next [R63 R64 R65]', async () => {
+  it('has a bar over the configured total and a single transparent-square Next [R64 R65]', async () => {
     await goToSecond({ formType: 'darkmode', stepper: 4 });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '4');
@@ -185,6 +190,7 @@ describe('stepper list', () => {
   it('links to the terms in a new tab [R67 R207 R208 R209 A101]', async () => {
     const { root } = await renderSteps([choice(), lastStep], { ...settings, stepLegalLink: 'https://www.clinic.example/terms' });
     const link = screen.getByRole('link', { name: 'TERMS & CONDITIONS. (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://www.clinic.example/terms');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener');
     expect(root.querySelector('.lf-terms')).toHaveTextContent('SUBJECT TO TERMS & CONDITIONS.');

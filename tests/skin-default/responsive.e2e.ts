@@ -82,9 +82,9 @@ describe('the skin on small and odd screens', () => {
   });
 
   it.each([
-    ['.lf-location-list', 460],
-    ['.lf-other-panel', 500],
-  ])('scrolls %s at %i pixels, but not within a short window [R24 R69 A74 A75 A93]', async (selector, limit) => {
+    ['.lf-location-list', 460, 'R24 R169'],
+    ['.lf-other-panel', 500, 'R69 R169'],
+  ])('scrolls %s at %i pixels, but not within a short window [%s A74 A75 A93]', async (selector, limit) => {
     const tall = Array.from({ length: 30 }, () => '<p>Clinic</p>').join('');
     await page.setViewportSize({ width: 800, height: 900 });
     await showMarkup(page, `<div class="lf-root"><div class="${selector.slice(1)}">${tall}</div></div>`);
@@ -129,6 +129,16 @@ describe('the skin on small and odd screens', () => {
     const outlines = await page.locator('.lf-input').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).borderTopColor));
     expect(outlines).toEqual([red, pink]);
     expect(await page.locator('.lf-error').first().evaluate((text) => getComputedStyle(text).color)).toBe(red);
+  });
+
+  it.each([
+    ['its own theme', {}],
+    ['another theme', { theme: 'light' }],
+  ])('stands on black in the dark layout, with question and answers: %s [R63]', async (_name, settings) => {
+    await showForm(page, { settings: { ...settings, formType: 'darkmode' }, steps: [choice('default'), end] });
+    expect(await page.locator('.lf-root').evaluate((root) => getComputedStyle(root).backgroundColor)).toBe('rgb(0, 0, 0)');
+    expect(await page.getByRole('heading').textContent()).toBe(`Which ${long}?`);
+    expect(await page.getByRole('radio').count()).toBe(2);
   });
 
   it('has a pink Next and a grey Previous [R76]', async () => {

@@ -47,6 +47,37 @@ describe('the settings of an introduction and of masked details', () => {
   });
 });
 
+describe('the buttons', () => {
+  it('take the page’s classes for Next and Previous in place of the default ground [R180]', async () => {
+    const again = choice({ id: 'again', firstStep: false, question: 'And then?' });
+    const { choose, press } = await renderSteps([choice({ target: 'again' }), again, lastStep], { nextButtonClass: 'n', backButtonClass: 'b' });
+    await choose('Legs');
+    await press('Next');
+    expect(button('Next')).toHaveClass('n', 'lf-custom', 'lf-own-look');
+    expect(button('Previous')).toHaveClass('b', 'lf-custom', 'lf-own-look');
+  });
+});
+
+describe('the form', () => {
+  it('shows one of three views by its status: the loader, the error banner, the step [R8]', async () => {
+    const { choose, press, pass, fakes } = await renderSteps([choice({ lastStep: true, target: undefined })], {}, { respond: () => new Promise(() => {}) });
+    const views = () => [
+      screen.getByRole('form').dataset['leadFlowStatus'],
+      ...['group', 'alert', 'radiogroup'].filter((role) => screen.queryByRole(role)),
+    ];
+    expect(views()).toEqual(['ready', 'radiogroup']);
+    await choose('Legs');
+    await press('Submit');
+    expect(views()).toEqual(['loading', 'group']);
+    expect(screen.getByRole('group')).toHaveAccessibleName('Submitting');
+    await pass(20_000);
+    expect(views()).toEqual(['error', 'alert']);
+    fakes.http.respond(() => ({ ok: true, value: { success: true } }));
+    await press('Try again');
+    expect(views()).toEqual(['ready', 'radiogroup']);
+  });
+});
+
 describe('the error view', () => {
   it('has the banner and the way back to the step, and nothing of the step itself [R167]', async () => {
     const { user, pass } = await renderSteps([choice({ lastStep: true, target: undefined })]);
