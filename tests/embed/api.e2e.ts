@@ -202,7 +202,7 @@ describe('unmount', () => {
     window.clearInterval = (id) => { window.counts.timers.delete(id); stop(id); };
   </script>`;
 
-  test('[R1] leaves no node, style sheet, listener, timer or observer, a hundred times over', async () => {
+  test('leaves no node, style sheet, listener, timer or observer, a hundred times over', async () => {
     const watched = await open(html({ head: meter + queue + scriptTag, body: '<main id="place"></main>' }));
     const { page } = watched;
     const cycle = (definition: unknown): Promise<string> =>
@@ -235,7 +235,7 @@ describe('unmount', () => {
     await watched.context.close();
   });
 
-  test('[R1] lets the browser have its memory back', async () => {
+  test('lets the browser have its memory back', async () => {
     const watched = await open(html({ head: queue + scriptTag, body: '<main id="place"></main>' }));
     const { page, context } = watched;
     const driver = await context.newCDPSession(page);
@@ -275,7 +275,7 @@ describe('unmount', () => {
     await context.close();
   });
 
-  test('[R1] what the page took off stays off until it is mounted again', async () => {
+  test('what the page took off stays off until it is mounted again', async () => {
     const watched = await open(formPage(shortDefinition, queue + scriptTag));
     const { page } = watched;
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();

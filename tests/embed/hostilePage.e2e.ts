@@ -94,7 +94,7 @@ test('[R92] Prototype.js, which gives lists a toJSON of its own, leaves the jour
   await context.close();
 });
 
-test('[R1] a root inside the page’s own form never sends that form', async () => {
+test('a root inside the page’s own form never sends that form', async () => {
   const body = `<form action="/elsewhere"><input name="children"><input name="appendChild">${form}<button>page</button></form>`;
   const { page, context, uncaught } = await openPage(browser, site.page(html({ body })));
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });

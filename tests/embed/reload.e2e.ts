@@ -207,14 +207,14 @@ describe('a container that goes wrong', () => {
 });
 
 describe('a root', () => {
-  test('[R1] taken out of the page unmounts', async () => {
+  test('taken out of the page unmounts', async () => {
     const watched = await openForm();
     await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.remove());
     await expect.poll(() => watched.page.evaluate(() => window.LeadFlow && 'forms' in window.LeadFlow && window.LeadFlow.forms.length)).toBe(0);
     await watched.context.close();
   });
 
-  test('[R1] that moves keeps its form and its answers', async () => {
+  test('that moves keeps its form and its answers', async () => {
     const watched = await openForm(html({ body: `<aside></aside><section><div data-lead-flow></div>${container(shortDefinition)}</section>` }));
     const { page } = watched;
     await page.getByRole('radio', { name: 'Arms' }).check();
@@ -275,7 +275,7 @@ describe('a root', () => {
     await watched.context.close();
   });
 
-  test('[R1] whose content another script throws away gets its form back', async () => {
+  test('whose content another script throws away gets its form back', async () => {
     const watched = await openForm();
     await watched.page.getByRole('radio', { name: 'Arms' }).check();
     await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.replaceChildren());

@@ -34,17 +34,17 @@ describe('the bot check', () => {
   });
 
   test.each([
-    ['is blocked', key, field, 'Recaptcha lib not present'],
-    ['is only half there', key + library('partial'), field, 'Recaptcha lib not present'],
-    ['is a stub that queues for ever', key + library('stubOnly'), field, 'Recaptcha lib not present'],
-    ['is an element of that name', `${key}<a id="grecaptcha"></a>`, field, 'Recaptcha lib not present'],
-    ['has no key', library('ok'), field, 'Recaptcha site key not found'],
-    ['has no field for its token', key + library('ok'), '', 'Recaptcha token element not found'],
-    ['hangs', key + library('hang'), field, 'Recaptcha gave no token'],
-    ['rejects with null', key + library('rejectNull'), field, 'Recaptcha gave no token'],
-    ['throws', key + library('throwSync'), field, 'Recaptcha gave no token'],
-    ['gives an empty token', key + library('emptyToken'), field, 'Recaptcha gave no token'],
-  ])('that %s sends nothing, says why, and lets the visitor try again [R15 R159 R160 R161]', async (_what, head, body, cause) => {
+    ['is blocked', 'R15 R159', key, field, 'Recaptcha lib not present'],
+    ['is only half there', 'R15 R159', key + library('partial'), field, 'Recaptcha lib not present'],
+    ['is a stub that queues for ever', 'R15 R159', key + library('stubOnly'), field, 'Recaptcha lib not present'],
+    ['is an element of that name', 'R15 R159', `${key}<a id="grecaptcha"></a>`, field, 'Recaptcha lib not present'],
+    ['has no key', 'R15 R160', library('ok'), field, 'Recaptcha site key not found'],
+    ['has no field for its token', 'R15 R161', key + library('ok'), '', 'Recaptcha token element not found'],
+    ['hangs', 'R15', key + library('hang'), field, 'Recaptcha gave no token'],
+    ['rejects with null', 'R15', key + library('rejectNull'), field, 'Recaptcha gave no token'],
+    ['throws', 'R15', key + library('throwSync'), field, 'Recaptcha gave no token'],
+    ['gives an empty token', 'R15', key + library('emptyToken'), field, 'Recaptcha gave no token'],
+  ])('that %s sends nothing, says why, and lets the visitor try again [%s]', async (_what, _rows, head, body, cause) => {
     const visit = await openLeadPage(browser, site, { ...captcha, head, body });
     await visit.fill();
     await visit.submit();

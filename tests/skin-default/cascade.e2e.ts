@@ -116,17 +116,17 @@ describe('the skin among the styles of a page', () => {
   });
 
   it.each([
-    ['questionClass', '.lf-question', 'color', {}, { questionClass: 'mine' }],
-    ['descriptionClass', '.lf-description', 'color', {}, { descriptionClass: 'mine' }],
-    ['answerButtonClasses', '.lf-answer', 'background-color', { answerButtonClasses: 'mine' }, {}],
-    ['buttonWidthClass', '.lf-answer', 'background-color', {}, { buttonWidthClass: 'mine' }],
-    ['gapClasses', '.lf-answers', 'gap', {}, { gapClasses: 'mine' }],
-    ['nextButtonClass', '.lf-next', 'background-color', { nextButtonClass: 'mine' }, {}],
-    ['wrapperClasses', '.lf-root', 'background-color', { wrapperClasses: 'mine' }, {}],
-    ['formLayoutClasses', '.lf-form', 'max-width', { formLayoutClasses: 'mine' }, {}],
-    ['layoutClasses', '.lf-step', 'gap', {}, { layoutClasses: 'mine' }],
-    ['stepsLayoutClasses', '.lf-steps', 'background-color', { stepsLayoutClasses: 'mine' }, {}],
-  ])('lets the page’s own class win: %s [R81 R173 R180 R198 R203 R204]', async (_name, selector, property, settings, more) => {
+    ['questionClass', 'R81', '.lf-question', 'color', {}, { questionClass: 'mine' }],
+    ['descriptionClass', 'R81', '.lf-description', 'color', {}, { descriptionClass: 'mine' }],
+    ['answerButtonClasses', 'R173', '.lf-answer', 'background-color', { answerButtonClasses: 'mine' }, {}],
+    ['buttonWidthClass', 'R81', '.lf-answer', 'background-color', {}, { buttonWidthClass: 'mine' }],
+    ['gapClasses', 'R81', '.lf-answers', 'gap', {}, { gapClasses: 'mine' }],
+    ['nextButtonClass', 'R180', '.lf-next', 'background-color', { nextButtonClass: 'mine' }, {}],
+    ['wrapperClasses', 'R203', '.lf-root', 'background-color', { wrapperClasses: 'mine' }, {}],
+    ['formLayoutClasses', 'R204', '.lf-form', 'max-width', { formLayoutClasses: 'mine' }, {}],
+    ['layoutClasses', 'R81', '.lf-step', 'gap', {}, { layoutClasses: 'mine' }],
+    ['stepsLayoutClasses', 'R198', '.lf-steps', 'background-color', { stepsLayoutClasses: 'mine' }, {}],
+  ])('lets the page’s own class win: %s [%s]', async (_name, _row, selector, property, settings, more) => {
     const [first, ...rest] = definition.steps;
     const given = { settings: { ...definition.settings, ...settings }, steps: [{ ...first, ...more }, ...rest] };
     await show(given, `.mine { color: rgb(1, 2, 3); background: rgb(1, 2, 3); gap: 1px; max-width: 1px; } h2 { color: lime } button { background: lime }`);

@@ -25,7 +25,11 @@ test('age-group offers the seven groups [R97]', () => {
   expect(texts('age-group')).toEqual(['< 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']);
 });
 
-test.each(['hair-color', 'treatment-count', 'age-group'])('%s is a single choice with a question and values to send [R95 R96 R97]', (name) => {
+test.each([
+  ['hair-color', 'R95'],
+  ['treatment-count', 'R96'],
+  ['age-group', 'R97'],
+])('%s is a single choice with a question and values to send [%s]', (name) => {
   const step = common({ commonStep: name });
   expect(step).toMatchObject({ id: name, type: 'button-selection', canSelectMultiple: false, requiredSelections: 1 });
   expect(step.question).toBeTruthy();
@@ -33,15 +37,15 @@ test.each(['hair-color', 'treatment-count', 'age-group'])('%s is a single choice
 });
 
 test.each([
-  ['form-name', [['name', 'text']]],
-  ['form-email', [['email', 'email']]],
-  ['form-phone', [['telephone', 'tel']]],
-  ['form-location', [['your-city', 'select']]],
-  ['form-zipcode', [['zipcode', 'zipcode']]],
-  ['location-selector-zipcode', [['zipcode', 'zipcode']]],
-  ['form-all-in-one', [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['your-city', 'select']]],
-  ['form-all-in-one-zipcode', [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['zipcode', 'zipcode']]],
-])('%s asks for its fields, in order and by their exact names [R98 R99 R100 R101 R102]', (name, expected) => {
+  ['form-name', 'R98', [['name', 'text']]],
+  ['form-email', 'R98', [['email', 'email']]],
+  ['form-phone', 'R98', [['telephone', 'tel']]],
+  ['form-location', 'R99', [['your-city', 'select']]],
+  ['form-zipcode', 'R99', [['zipcode', 'zipcode']]],
+  ['location-selector-zipcode', 'R100', [['zipcode', 'zipcode']]],
+  ['form-all-in-one', 'R101', [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['your-city', 'select']]],
+  ['form-all-in-one-zipcode', 'R102', [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['zipcode', 'zipcode']]],
+])('%s asks for its fields, in order and by their exact names [%s]', (name, _row, expected) => {
   expect(fields(name)).toEqual(expected);
   const step = common({ commonStep: name });
   expect(step).toMatchObject({ id: name, type: 'input' });

@@ -57,17 +57,18 @@ test('a tracker that throws never delays the click [R34]', () => {
   expect(page.step()).toBe('end');
 });
 
-test('both promos of the spec can be told in the card’s settings [R31 R32 R33 R39 R89]', () => {
+test.each([
+  ['the price alone', { servicePrice: '$200 per treatment' }],
+  ['what is saved by booking online', { servicePrice: '$150 per treatment', comparePrice: '$200 when booked by phone or in person', discountValue: '$50 off' }],
+])('a card may tell both promos of the spec, and reaches the skin as it was written: %s [R39 R89]', (_what, promo) => {
   const settings = {
     image: '/laser.jpg',
     serviceName: 'Laser',
-    servicePrice: '$150 per treatment',
-    comparePrice: '$200 when booked by phone or in person',
     discountInfo: 'Online Booking',
-    discountValue: '$50 off',
     description: '<p>HTML</p>',
     bookTreatmentUrl: 'https://www.clinic.example/book/',
     bookTreatmentText: 'Book a Treatment',
+    ...promo,
   };
   const page = visit(express('express-flow-selector', settings));
   expect(page.flow.getFlow()?.firstStep.settings).toEqual(settings);

@@ -72,7 +72,7 @@ test.each([
   expect([page.status(), page.services.log.errors]).toEqual(['ready', []]);
 });
 
-test('the last step sends the duplicate call instead of a submit, without a bot check [R109 R145]', async () => {
+test('the last step sends the duplicate call instead of a submit, without a bot check [R109 R145 R194 R196]', async () => {
   const page = await arrive({ captcha: 'required', promotion: 'spring', qa_test: 'yes', service: 'Laser' });
   page.next();
   await page.settle();
