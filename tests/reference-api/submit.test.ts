@@ -49,15 +49,15 @@ describe('submitting a lead', () => {
   });
 
   test.each([
-    ['a name of one letter', { name: 'J' }, 'name must have at least two letters and only letters'],
-    ['a name with digits', { name: 'R2D2' }, 'name must have at least two letters and only letters'],
+    ['a name of one letter', { name: 'J' }, 'name must have at least two characters and only letters'],
+    ['a name with digits', { name: 'R2D2' }, 'name must have at least two characters and only letters'],
     ['no e-mail address', { email: 'jordan@example' }, 'email must be an e-mail address'],
     ['a formatted telephone number', { telephone: '(303) 555-0142' }, 'telephone must be ten digits'],
     ['a ZIP code of six digits', { zipcode: '802061' }, 'zipcode must be 5 digits, or 5 and 4 with a hyphen'],
     ['an empty location', { 'your-city': ' ' }, 'your-city must name a location'],
     ['no journey', { journey: [] }, 'journey must be a list of steps'],
     ['a key that is no UUID', { submission_id: '42' }, 'submission_id must be a UUID'],
-    ['a value of the wrong type', { name: ['Jordan'] }, 'name must have at least two letters and only letters'],
+    ['a value of the wrong type', { name: ['Jordan'] }, 'name must have at least two characters and only letters'],
   ])('%s is refused with the reason', async (_, change, error) => {
     const api = createReferenceApi();
     const response = await api.fetch(post(submitPath, { ...goodLead, ...change }));
@@ -77,7 +77,7 @@ describe('submitting a lead', () => {
     });
   });
 
-  test.each(['José Ñúñez', "Mary-Jane O'Neil", 'Dr. 李 小龙', 'Zoë D’Arcy'])('the name %s is good', async (name) => {
+  test.each(['José Ñúñez', "Mary-Jane O'Neil", 'Dr. 李 小龙', 'Zoë D’Arcy', 'J.'])('the name %s is good, as in the form [R133]', async (name) => {
     const response = await createReferenceApi().fetch(post(submitPath, { ...goodLead, name }));
     expect(response.status).toBe(200);
   });
