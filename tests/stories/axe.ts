@@ -5,9 +5,11 @@ import { axeOptions } from '../../stories/fixtures/axeOptions.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe found: rule, element, reason. */
+/** What axe found. */
 export interface AxeFinding {
-  readonly passes: number;
+  /** Rules that looked at something and found it sound. */
+  readonly passed: readonly string[];
+  /** Rule, element, reason. */
   readonly faults: readonly string[];
 }
 
@@ -20,7 +22,7 @@ export async function runAxe(page: Page, part = 'html'): Promise<AxeFinding> {
       const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') };
       const { passes, violations } = await axe.run(selector, { ...options, resultTypes: ['violations'] });
       return {
-        passes: passes.length,
+        passed: passes.map(({ id }) => id),
         faults: violations.flatMap(({ id, nodes }) =>
           nodes.map(
             ({ target, any, all, none }) =>
