@@ -43,6 +43,36 @@ beforeEach(async () => {
 
 const editor = () => page.getByRole('textbox', { name: 'Definition' });
 const write = (definition: string) => editor().fill(definition);
+const payload = () => page.getByRole('region', { name: 'Payload as JSON' });
+/** The lead that is on show. */
+async function lead(): Promise<Readonly<Record<string, unknown>>> {
+  // as: JSON of an object; its shape is the tests' concern
+  return JSON.parse(await payload().innerText()) as Readonly<Record<string, unknown>>;
+}
+
+/** Where the cursor of the editor is. */
+function cursor(): Promise<{ readonly isInEditor: boolean; readonly line: number }> {
+  return page.evaluate(() => {
+    const line = getSelection()?.focusNode?.parentElement?.closest('.cm-line') ?? getSelection()?.focusNode;
+    return {
+      isInEditor: document.activeElement?.closest('.cm-editor') !== null,
+      line: [...document.querySelectorAll('.cm-line')].findIndex((each) => each === line) + 1,
+    };
+  });
+}
+
+const suggestions = () => page.getByRole('listbox', { name: 'Completions' }).getByRole('option');
+
+/** Writes a definition, puts the cursor where the bar is and asks for suggestions there. */
+async function suggest(marked: string): Promise<readonly string[]> {
+  await write(marked.replace('|', ''));
+  await page.keyboard.press('Control+Home');
+  for (let moved = 0; moved < marked.indexOf('|'); moved += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+Space');
+  await suggestions().first().waitFor();
+  return suggestions().locator('.cm-completionLabel').allInnerTexts();
+}
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the playground', () => {
@@ -65,30 +95,55 @@ describe('the playground', () => {
     expect(await page.locator('#findings-summary').innerText()).toContain('1 fault');
     expect(await page.getByRole('form', { name: 'Where?' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Line 8' }).click();
-    const place = await editor().evaluate((area) => {
-      if (!(area instanceof HTMLTextAreaElement)) return undefined;
-      return { isInFocus: document.activeElement === area, line: area.value.slice(0, area.selectionStart).split('\n').length };
-    });
-    expect(place).toEqual({ isInFocus: true, line: 8 });
+    expect(await cursor()).toEqual({ isInEditor: true, line: 8 });
     await write('{ "settings": ');
     await page.locator('.finding-fault').waitFor();
     expect(await page.getByRole('form', { name: 'Where?' }).isVisible()).toBe(true);
   });
 
-  test('shows the lead as Submit would send it, sends none and stays', async () => {
+  test('follows the lead from the first answer on as Submit would send it, sends none and stays', async () => {
     await write(text(small));
     await page.getByRole('radio', { name: 'Legs' }).check({ force: true });
+    await payload().getByText('"answer": "Legs"').waitFor();
+    expect(await lead()).toMatchObject({ service: 'playground', offsite: false, journey: [{ stepId: 'area', answer: 'Legs' }] });
     await button('Next').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await payload().getByText('"name": "Ada"').waitFor();
+    const shown = await lead();
     await button('Submit').click();
-    const payload = page.getByRole('region', { name: 'Payload as JSON' });
-    await payload.getByText('submission_id').waitFor();
-    // as: shape checked by the assertion
-    const lead = JSON.parse(await payload.innerText()) as object;
-    expect(lead).toMatchObject({ name: 'Ada', journey: [{ stepId: 'area', answer: 'Legs' }, { stepId: 'name' }] });
+    await payload().getByText('submission_id').waitFor();
+    const { submission_id: id, ...sent } = await lead();
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(sent).toEqual(shown);
+    expect(sent).toMatchObject({ name: 'Ada', journey: [{ stepId: 'area', answer: 'Legs' }, { stepId: 'name' }] });
     await page.getByText('(held back here)').waitFor();
     expect(page.url()).toBe(`${demo.origin}/playground/`);
     expect(demo.api.leads()).toEqual([]);
+  });
+
+  test('asks for the same lead again where somebody comes back', async () => {
+    await page.getByLabel('Start from').selectOption('Returning lead');
+    await page.getByRole('form', { name: 'Welcome back' }).waitFor();
+    await button('Next').click();
+    await page.getByRole('radio', { name: 'Prices and payment' }).check({ force: true });
+    await button('Next').click();
+    await payload().getByText('"lead_id"').waitFor();
+    expect(await lead()).toMatchObject({ promotion: 'welcome-back', journey: [{}, { answer: 'prices' }, { stepId: 'confirm-details' }] });
+    await button('Yes, contact me again').click();
+    await payload().getByText('submission_id').waitFor();
+    await page.getByText(/Submit would have sent this:.*duplicate/).waitFor();
+    expect(demo.api.leads()).toEqual([]);
+  });
+
+  test('warns of colours that another theme makes unreadable, at their place', async () => {
+    await page.getByLabel('Start from').selectOption('Returning lead');
+    await page.getByRole('form', { name: 'Welcome back' }).waitFor();
+    expect(await page.locator('#findings-summary').innerText()).toBe('0 faults, 0 warnings.');
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
+    await page.locator('.finding-fault').getByText('“#7a1f52” on the background of the dark theme').waitFor();
+    await page.locator('.finding-fault button').click();
+    expect((await cursor()).isInEditor).toBe(true);
+    expect(await page.locator('.cm-lintRange-error').allInnerTexts()).toEqual(['"mismatchTextColor"']);
   });
 
   test('swaps layout, theme and skin in the middle of the form', async () => {
@@ -100,6 +155,67 @@ describe('the playground', () => {
     await button('Plain').click();
     await page.locator('.skin-room-plain form[data-theme="pink"]').waitFor();
     expect(await page.getByRole('radio', { name: 'Face' }).isChecked()).toBe(true);
+  });
+});
+
+describe('the editor of the playground', () => {
+  test('completes keys with what they are for, then their values, by keyboard alone, and the form follows', async () => {
+    await write('{ "settings": {}, "steps": [{ "id": "a", "type": "form-intro", "lastStep": true, "settings": { "title": "Hi" } }] }');
+    await page.keyboard.press('Control+Home');
+    for (let moved = 0; moved < '{ "settings": {'.length; moved += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('"them');
+    await suggestions().first().waitFor();
+    expect(await suggestions().locator('.cm-completionLabel').allInnerTexts()).toEqual(['theme']);
+    const option = suggestions().first();
+    expect(await option.getAttribute('aria-selected')).toBe('true');
+    expect(await editor().getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    const described = await option.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('Colours: light, dark, pink, or custom');
+    await page.keyboard.press('Enter');
+    await suggestions().getByText('pink').waitFor();
+    expect(await suggestions().locator('.cm-completionLabel').allInnerTexts()).toEqual(['custom', 'dark', 'light', 'pink']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await suggestions().count()).toBe(0);
+    expect(await editor().innerText()).toContain('"settings": {"theme": "dark"}');
+    await page.locator('.lf-theme-dark').waitFor();
+  });
+
+  test.each([
+    ['the keys that an object lacks', '{ "steps": [{ "id": "a", "type": "input", "answers": [{ "text": "x", | }] }] }', ['badge', 'color', 'icon', 'isOtherOption', 'selected', 'supText', 'target', 'value']],
+    ['the top of a definition', '{ | }', ['$schema', 'settings', 'steps']],
+    ['the types of a step', '{ "steps": [{ "type": "|" }] }', ['button-selection', 'express-flow-introduction', 'express-flow-selector', 'form-intro', 'input', 'masked-lead-info', 'nearest-locations']],
+    ['true or false', '{ "settings": { "backButton": | } }', ['false', 'true']],
+    ['the steps that a target may name', '{ "steps": [{ "id": "area", "target": "|" }, { "id": "name" }] }', ['area', 'name']],
+  ])('suggests %s', async (_what, marked, expected) => {
+    expect(await suggest(marked)).toEqual(expected);
+  });
+
+  test('closes its list with Escape, and Tab always leads out of it', async () => {
+    await suggest('{ | }');
+    await page.keyboard.press('Escape');
+    expect(await suggestions().count()).toBe(0);
+    expect((await cursor()).isInEditor).toBe(true);
+    await page.keyboard.press('Tab');
+    expect((await cursor()).isInEditor).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    expect((await cursor()).isInEditor).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect((await cursor()).isInEditor).toBe(false);
+  });
+
+  test('shows what is wrong in place, leads there with F8, and says that the text is invalid', async () => {
+    await write(text(small).replace('"button-selection"', '"buttons"'));
+    await page.locator('.cm-lintRange-error').waitFor();
+    expect(await page.locator('.cm-lintRange-error').innerText()).toBe('"type"');
+    expect(await editor().getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('F8');
+    expect(await cursor()).toEqual({ isInEditor: true, line: 8 });
+    await page.getByText('write one of "button-selection"').first().waitFor();
+    await write(text(small));
+    await page.locator('.cm-lintRange-error').waitFor({ state: 'detached' });
+    expect(await editor().getAttribute('aria-invalid')).toBe('false');
   });
 });
 

@@ -11,6 +11,8 @@ interface FormBoundaryProps {
 
 interface FormBoundaryState {
   readonly isBroken: boolean;
+  /** The skin that was given last. */
+  readonly skin: Skin | undefined;
 }
 
 /**
@@ -18,11 +20,15 @@ interface FormBoundaryState {
  * that can't be rendered, a plain banner stands in. A new definition is a new chance.
  */
 export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
-  static getDerivedStateFromError(): FormBoundaryState {
+  static getDerivedStateFromError(): Pick<FormBoundaryState, 'isBroken'> {
     return { isBroken: true };
   }
 
-  override readonly state: FormBoundaryState = { isBroken: false };
+  static getDerivedStateFromProps({ skin }: FormBoundaryProps, state: FormBoundaryState): FormBoundaryState | null {
+    return skin === state.skin ? null : { isBroken: false, skin };
+  }
+
+  override readonly state: FormBoundaryState = { isBroken: false, skin: this.props.skin };
   private stopListening: (() => void) | undefined;
 
   override componentDidMount(): void {
@@ -33,10 +39,6 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
       definition = flow.getFlow();
       this.setState({ isBroken: false });
     });
-  }
-
-  override componentDidUpdate(before: FormBoundaryProps): void {
-    if (this.state.isBroken && before.skin !== this.props.skin) this.setState({ isBroken: false });
   }
 
   override componentDidCatch(error: unknown): void {

@@ -2,4 +2,4 @@ import '@leadflow/skin-default/styles.css';
 import { mountApp } from './mountApp.tsx';
 import { Playground } from './playground/Playground.tsx';
 
-mountApp('playground', <Playground />);
+mountApp('playground', ({ knownLead = '' }) => <Playground knownLead={knownLead} />);

@@ -18,4 +18,4 @@ function TwoSkins() {
   );
 }
 
-mountApp('two-skins', <TwoSkins />);
+mountApp('two-skins', () => <TwoSkins />);

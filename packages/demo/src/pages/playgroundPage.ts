@@ -1,6 +1,9 @@
+import { returningLeads } from '@leadflow/reference-api';
 import type { DemoPage } from '../demoPage.ts';
 import { html } from '../html.ts';
 import { formSurroundings } from '../leadForm.ts';
+
+const [knownLead] = returningLeads;
 
 /** A definition to edit, and everything that comes of it. */
 export const playgroundPage: DemoPage = {
@@ -16,7 +19,7 @@ export const playgroundPage: DemoPage = {
     <h1>Playground</h1>
     <p class="lead">Change the definition and watch the form follow. Nothing that you send here leaves the page.</p>
   </div>
-  <div id="playground" class="benches"></div>
+  <div id="playground" class="benches" data-known-lead="${knownLead?.uuid ?? ''}"></div>
   ${formSurroundings('playground')}
 </section>`,
 };

@@ -1,32 +1,20 @@
 import type { Report } from '@leadflow/check';
 import { useRef } from 'react';
+import { CodeEditor, type CodeEditorHandle } from './editor/CodeEditor.tsx';
 import { examples } from './examples.ts';
 import { FindingList } from './FindingList.tsx';
 
 interface DefinitionEditorProps {
   readonly text: string;
+  /** What there is to say about `reportedText`, which is the text of a moment ago while somebody types. */
   readonly report: Report;
+  readonly reportedText: string;
   readonly onChange: (text: string) => void;
 }
 
-/** Where a line and a column, both counted from 1, are in a text. */
-function offsetAt(text: string, line: number, column: number): number {
-  const before = text.split('\n').slice(0, line - 1);
-  return before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
-}
-
 /** The definition as JSON, with everything that the checker has to say about it. */
-export function DefinitionEditor({ text, report, onChange }: DefinitionEditorProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const goTo = (line: number, column: number) => {
-    const element = area.current;
-    if (!element) return;
-    const offset = offsetAt(text, line, column);
-    element.focus();
-    element.setSelectionRange(offset, offset);
-    // Browsers leave a text area where it was; lines have one height because they do not wrap.
-    element.scrollTop = (element.scrollHeight / text.split('\n').length) * Math.max(0, line - 4);
-  };
+export function DefinitionEditor({ text, report, reportedText, onChange }: DefinitionEditorProps) {
+  const editor = useRef<CodeEditorHandle>(null);
   return (
     <section className="bench editor" aria-labelledby="editor-heading">
       <h2 id="editor-heading">Definition</h2>
@@ -44,19 +32,19 @@ export function DefinitionEditor({ text, report, onChange }: DefinitionEditorPro
           ))}
         </select>
       </label>
-      <textarea
-        ref={area}
-        aria-labelledby="editor-heading"
-        aria-describedby="findings-summary"
-        aria-invalid={!report.isClean}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        wrap="off"
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
+      <p id="editor-help" className="bench-note">
+        Ctrl and Space suggest what may stand here, Enter takes it. F8 leads to the next fault. Tab leaves the editor.
+      </p>
+      <CodeEditor
+        ref={editor}
+        text={text}
+        report={report}
+        reportedText={reportedText}
+        labelledBy="editor-heading"
+        describedBy="editor-help findings-summary"
+        onChange={onChange}
       />
-      <FindingList report={report} onGoTo={goTo} />
+      <FindingList report={report} onGoTo={(line, column) => editor.current?.goTo(line, column)} />
     </section>
   );
 }

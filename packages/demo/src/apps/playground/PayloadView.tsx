@@ -1,28 +1,30 @@
-import type { HttpRequest, JourneyEntry } from '@leadflow/headless';
+import type { HttpRequest, LeadPreview } from '@leadflow/headless';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface PayloadViewProps {
-  /** The lead that Submit would have sent; undefined before Submit. */
-  readonly lead: HttpRequest | undefined;
-  readonly journey: readonly JourneyEntry[];
+  /** The lead that Submit has just sent, had this been no playground. */
+  readonly sent: HttpRequest | undefined;
+  /** The lead as Submit would send it now; undefined before there is a form. */
+  readonly preview: LeadPreview | undefined;
 }
 
-/** The lead exactly as it would go out; until Submit, the journey that it will carry. */
-export function PayloadView({ lead, journey }: PayloadViewProps) {
+function noteOf({ sent, preview }: PayloadViewProps): string {
+  if (sent) return 'Submit would have sent this:';
+  return preview?.call === 'duplicate' ? 'Submit would ask for the same lead again:' : 'Submit would send this now:';
+}
+
+/** The lead exactly as it would go out, followed from the first answer on. Nothing is sent. */
+export function PayloadView({ sent, preview }: PayloadViewProps) {
+  const url = sent?.url ?? preview?.url;
   return (
     <section className="bench" aria-labelledby="payload-heading">
       <h2 id="payload-heading">Payload</h2>
       <p className="bench-note">
-        {lead ? (
-          <>
-            Submit would have sent this: <code>{lead.method} {lead.url}</code>
-          </>
-        ) : (
-          'The journey so far. Press Submit on the last step to see the whole lead; it is not sent.'
-        )}
+        {noteOf({ sent, preview })} <code>POST {url}</code>
+        {!sent && ', with a submission_id of its own.'}
       </p>
       <ScrollRegion label="Payload as JSON" className="scroller">
-        <pre>{JSON.stringify(lead ? lead.body : { journey }, undefined, 2)}</pre>
+        <pre>{JSON.stringify(sent?.body ?? preview?.body, undefined, 2)}</pre>
       </ScrollRegion>
     </section>
   );

@@ -1,5 +1,5 @@
 import { checkDefinition } from '@leadflow/check';
-import { useLeadFlow, type FlowNotice, type HttpRequest } from '@leadflow/headless';
+import { useLeadFlow, useLeadPreview, type FlowNotice, type HttpRequest } from '@leadflow/headless';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Segments } from '../Segments.tsx';
 import { SkinnedForm } from '../SkinnedForm.tsx';
@@ -10,7 +10,7 @@ import { examples } from './examples.ts';
 import { FlowMap } from './FlowMap.tsx';
 import { PayloadView } from './PayloadView.tsx';
 import { playgroundServices } from './playgroundServices.ts';
-import { withLook } from './withLook.ts';
+import { settingsOf, withLook } from './withLook.ts';
 
 const asWritten = { value: '', text: 'As written' };
 const layouts = [
@@ -28,17 +28,17 @@ const themes = [
 const first = examples[0]?.text ?? '{}';
 
 /** A definition to edit, and everything that comes of it: the form, the map, the events and the lead. */
-export function Playground() {
+export function Playground({ knownLead }: { readonly knownLead: string }) {
   const [text, setText] = useState(first);
   const [sound, setSound] = useState(first);
   const [look, setLook] = useState({ formType: '', theme: '' });
   const [skin, setSkin] = useState<SkinName>('default');
   const [log, setLog] = useState<readonly LoggedNotice[]>([]);
   const [lead, setLead] = useState<HttpRequest>();
-  const [services] = useState(() => playgroundServices(setLead));
+  const [services] = useState(() => playgroundServices(knownLead, setLead));
   // Typing stays quick: the check of a long definition may be late.
   const checked = useDeferredValue(text);
-  const report = useMemo(() => checkDefinition(checked), [checked]);
+  const report = useMemo(() => checkDefinition(checked, { settings: settingsOf(look) }), [checked, look]);
   if (report.flow && sound !== checked) setSound(checked);
   const definition = useMemo(() => withLook(sound, look), [sound, look]);
 
@@ -47,6 +47,7 @@ export function Playground() {
     return notice.type !== 'redirect';
   };
   const flow = useLeadFlow({ definition, services, onNotice });
+  const preview = useLeadPreview(flow);
   const restart = () => {
     setLead(undefined);
     flow.restart();
@@ -54,7 +55,7 @@ export function Playground() {
 
   return (
     <>
-      <DefinitionEditor text={text} report={report} onChange={setText} />
+      <DefinitionEditor text={text} report={report} reportedText={checked} onChange={setText} />
       <section className="bench stage" aria-labelledby="form-heading">
         <h2 id="form-heading">Form</h2>
         <div className="look">
@@ -69,7 +70,7 @@ export function Playground() {
       </section>
       {flow.flow && <FlowMap flow={flow.flow} stepId={flow.status === 'ready' ? flow.step?.id : undefined} />}
       <EventLog log={log} onClear={() => setLog([])} />
-      <PayloadView lead={lead} journey={flow.journey} />
+      <PayloadView sent={flow.status === 'done' ? lead : undefined} preview={preview} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import branching from '../../definitions/branching.json';
 import dark from '../../definitions/dark.json';
 import express from '../../definitions/express.json';
+import returning from '../../definitions/returning.json';
 import standard from '../../definitions/standard.json';
 import stepperList from '../../definitions/stepper-list.json';
 
@@ -13,4 +14,5 @@ export const examples: readonly { readonly name: string; readonly text: string }
   { name: 'Stepper list', text: text(stepperList) },
   { name: 'Branches', text: text(branching) },
   { name: 'Express', text: text(express) },
+  { name: 'Returning lead', text: text(returning) },
 ];
