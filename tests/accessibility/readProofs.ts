@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { expectedCases, titleOf } from '../skins/behaviourTitles.ts';
 
 /** A test that proves a check of the accessibility list. */
 export interface Proof {
@@ -23,6 +24,15 @@ export function checksOf(title: string): readonly number[] {
   );
 }
 
+/** Cases of the published behaviour suite, which runs over both skins; their titles are put together as it runs. */
+const suite = { name: 'the behaviour suite, in both skins', file: 'skins/skins.dom.test.tsx' };
+
+function suiteProofs(): readonly Proof[] {
+  return expectedCases.flatMap((name) =>
+    checksOf(titleOf(name)).map((check) => ({ check, title: `${name} (${suite.name})`, file: suite.file })),
+  );
+}
+
 /** Reads the titles of all tests, so that no list of what is proven has to be kept by hand. */
 export async function readProofs(folder: string): Promise<readonly Proof[]> {
   const names = await readdir(folder, { recursive: true });
@@ -35,5 +45,5 @@ export async function readProofs(folder: string): Promise<readonly Proof[]> {
       );
     }),
   );
-  return proofs.flat();
+  return [...proofs.flat(), ...suiteProofs()];
 }

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
+import { coverageReport } from '../accessibility/coverageReport.ts';
 import { missingRows, type PassedTest } from './missingRows.ts';
 
 /** `npm test` sets it: a run of some files can't prove every row. */
@@ -10,7 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Prints `N passed, N failed` as the very last line, counting uncollected modules and stray errors as failures.
- * A full run also fails when a row of the requirements has no passing test, or none in one of the places where it needs one.
+ * A full run also fails when a row of the requirements has no passing test, or none in one of the places where it needs one,
+ * and when a check of the accessibility list has neither a passing test nor an entry by hand.
  */
 export default class TotalsReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
@@ -31,6 +33,12 @@ export default class TotalsReporter implements Reporter {
       failed += 1;
       process.exitCode = 1;
       process.stdout.write(`\nRequirements without ${where}: ${rows.map((row) => `R${row}`).join(' ')}\n`);
+    }
+    const coverage = isFullRun ? coverageReport(passed.map(({ title }) => title)) : undefined;
+    if (coverage) process.stdout.write(`\n${coverage.text}\n`);
+    if (coverage && coverage.open.length > 0) {
+      failed += 1;
+      process.exitCode = 1;
     }
     process.once('exit', () => process.stdout.write(`\n${passed.length} passed, ${failed} failed\n`));
   }
