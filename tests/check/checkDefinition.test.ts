@@ -31,7 +31,7 @@ test('all faults are listed at once, each with its place, its reason and what to
   "settings": { "theme": "blue", "autoAdvance": "maybe" },
   "steps": [
     { "id": "a", "type": "button-selection", "answers": [{ "text": "x", "target": 7 }] },
-    { "id": "b", "type": "quiz" }
+    { "id": "b", "type": "quiz", "firstStep": true }
   ]
 }`;
   const { findings, isClean } = checkDefinition(text);
@@ -39,6 +39,7 @@ test('all faults are listed at once, each with its place, its reason and what to
   expect(findings.map(({ path, place, reason, remedy }) => [path, `${place?.line}:${place?.column}`, reason, remedy])).toEqual([
     ['settings.theme', '2:17', 'expected one of "light", "dark", "pink", "custom", got "blue"', 'write one of "light", "dark", "pink", "custom"'],
     ['settings.autoAdvance', '2:34', 'expected true or false, got "maybe"', 'write true or false, without quotes'],
+    ['steps', '3:3', 'no step is flagged lastStep, so no lead could ever be sent', 'put "lastStep": true on the step that sends the lead'],
     ['steps[0].answers[0].target', '4:73', 'expected a string, got 7', 'put it in quotes: "7"'],
     ['steps[1].type', '5:18', expect.stringContaining('got "quiz"'), expect.stringContaining('write one of "button-selection"')],
   ]);
@@ -81,6 +82,11 @@ describe('the flow', () => {
     ]);
     expect(found(flow([choice('a', [{ text: 'x', target: 'end' }, { text: 'y' }], { dynamicTarget: true }), last]))).toEqual([
       'fault graph steps[0].answers[1]: the answer “y” leads nowhere: neither it nor its step has a target',
+    ]);
+    // The end step ends a queue; alone, such an answer makes none.
+    const several = { dynamicTarget: true, canSelectMultiple: true, multipleDynamicEndStep: 'end' };
+    expect(found(flow([choice('a', [{ text: 'x', target: 'end' }, { text: 'none' }], several), last]))).toEqual([
+      expect.stringContaining('fault graph steps[0].answers[1]: the answer “none” leads nowhere'),
     ]);
     expect(found(flow([intro('a', { target: 'end' }), { ...last, target: 'a' }]))).toEqual([
       expect.stringContaining('warning graph steps[1].target: the lead is sent from “end”'),

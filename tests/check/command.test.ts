@@ -30,7 +30,7 @@ test('a faulty one: file, line, column, path, reason and remedy; exit code 1', (
   const { code, out } = run(['flow.json'], { 'flow.json': faulty });
   expect(code).toBe(1);
   expect(out).toContain('flow.json:2:15  fault (definition)  steps[0].id\n    expected a string, got 7\n    → put it in quotes: "7"');
-  expect(out).toContain('flow.json: 2 faults, 0 warnings');
+  expect(out).toContain('flow.json: 3 faults, 1 warning');
 });
 
 test('warnings alone leave the exit code at 0', () => {

@@ -1,7 +1,7 @@
 import type { Flow, Step } from '@leadflow/headless';
 import { fault, warning, type Unplaced } from './finding.ts';
 
-function checkStep(step: Step, flow: Flow): readonly Unplaced[] {
+function checkStep(step: Step): readonly Unplaced[] {
   const at = `steps[${step.index}]`;
   const branches = step.answers.flatMap((answer, index) => (answer.target ? [{ answer, index }] : []));
   const first = branches[0];
@@ -16,7 +16,7 @@ function checkStep(step: Step, flow: Flow): readonly Unplaced[] {
   }
   if (step.target) return [];
   return step.answers.flatMap((answer, index) =>
-    answer.target || (step.canSelectMultiple && flow.steps.some((other) => other.id === step.multipleDynamicEndStep))
+    answer.target
       ? []
       : fault('graph', `${at}.answers[${index}]`, `the answer “${answer.text}” leads nowhere: neither it nor its step has a target`, 'give the answer or the step a target'),
   );
@@ -25,7 +25,7 @@ function checkStep(step: Step, flow: Flow): readonly Unplaced[] {
 /** Branches that are never followed, answers that lead nowhere, clinic lists that nobody fills. */
 export function checkBranches(flow: Flow): readonly Unplaced[] {
   return flow.steps.flatMap((step) => {
-    const findings = [...checkStep(step, flow)];
+    const findings = [...checkStep(step)];
     const at = `steps[${step.index}]`;
     if (step.lastStep && step.target) {
       findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'take the target out, or lastStep off'));
