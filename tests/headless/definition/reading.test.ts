@@ -165,8 +165,10 @@ test('a field keeps all that the spec gives it; options are rows, labels or plai
     label: 'l',
     value: 'b',
     isTouched: true,
-    validation: { isValid: false, error: 'No' },
-    mode: 'static',
+    validation: { rules: [{ rule: 'minLength', value: 2 }], isValid: false, error: 'No' },
+    mode: 'remote',
+    querySelector: '#clinics',
+    remoteUrl: '/clinics.json',
     options: ['a', { text: 'B', value: 'b', group: 'G' }, { label: 'C', value: 'c' }],
   };
   expect(read(withStep({ type: 'input', inputs: [input] })).steps[0]?.inputs[0]).toMatchObject({
@@ -177,6 +179,10 @@ test('a field keeps all that the spec gives it; options are rows, labels or plai
     value: 'b',
     isTouched: true,
     initialVerdict: { isValid: false, error: 'No' },
+    rules: [{ rule: 'minLength', value: 2 }],
+    mode: 'remote',
+    querySelector: '#clinics',
+    remoteUrl: '/clinics.json',
     options: [
       { text: 'a', value: 'a' },
       { text: 'B', value: 'b', group: 'G' },

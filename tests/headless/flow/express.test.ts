@@ -36,7 +36,7 @@ test('the selector moves by its own actions only: Next and Enter do nothing [R36
   expect([page.step(), page.canAdvance()]).toEqual(['card', false]);
 });
 
-test('the introduction’s Get Started moves on, untracked; its booking link is tracked [R37 R38 R114]', () => {
+test('the introduction’s Get Started moves on, untracked; its booking link is tracked [R37 R114]', () => {
   const page = visit(express('express-flow-introduction'));
   page.flow.send({ type: 'expressPressed', button: 'booking' });
   expect(page.services.tracker.events).toHaveLength(1);

@@ -155,7 +155,7 @@ test.each([
   ['Recaptcha site key not found', 'R15 R160'],
   ['Recaptcha token element not found', 'R15 R161'],
   ['Recaptcha gave no token', 'R15'],
-] as const)('%s: the banner, the cause on the console, nothing sent [%s]', async (cause) => {
+] as const)('%s: the banner, the cause on the console, nothing sent [%s]', async (cause, _row) => {
   const page = await submitted({ captcha: 'required' }, { captcha: cause });
   expect([page.status(), page.services.log.errors, page.services.http.requests]).toEqual(['error', [cause], []]);
   page.services.captcha.mode = 'ok';

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { useLeadFlow, useLegalText, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { en, useFacts, useLeadFlow, useLegalText, type UseFacts, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const legal = { showLegalConsentText: true, legalTextSelector: '#legal' };
@@ -10,69 +10,82 @@ const steps = [
   { id: 'end', type: 'form-intro', lastStep: true },
 ];
 
-/** Shows what the hooks give in the barest markup; `seen` holds the last of it. */
-function mountBare(definition: unknown, services: FakeServices): { flow: UseLeadFlow; legal: string | undefined } {
-  const seen: Partial<{ flow: UseLeadFlow; legal: string | undefined }> = {};
+interface Seen {
+  readonly flow: UseLeadFlow;
+  readonly legal: string | undefined;
+  readonly facts: UseFacts;
+}
+
+/** Shows what the hooks give in the barest markup. Returns the way to read the last of it. */
+function mountBare(definition: unknown, services: FakeServices): () => Seen {
+  let seen: Seen | undefined;
   function Bare() {
-    seen.flow = useLeadFlow({ definition, services });
-    seen.legal = useLegalText(seen.flow).html;
-    return <form {...seen.flow.formProps} />;
+    const flow = useLeadFlow({ definition, services });
+    seen = { flow, legal: useLegalText(flow).html, facts: useFacts(flow) };
+    return <form {...flow.formProps} />;
   }
   render(
     <StrictMode>
       <Bare />
     </StrictMode>,
   );
-  const read = () => {
-    if (!seen.flow) throw new Error('nothing was rendered');
-    return seen.flow;
-  };
-  return {
-    get flow() {
-      return read();
-    },
-    get legal() {
-      return seen.legal;
-    },
+  return () => {
+    if (!seen) throw new Error('nothing was rendered');
+    return seen;
   };
 }
 
-test('without a definition a form waits and says nothing; without the page’s legal text it warns once and goes on [R166]', async () => {
+test('without a definition a form waits and says nothing; without the page’s legal text it warns once and goes on [R124 R166]', async () => {
   const silent = fakeServices();
   const waiting = mountBare(undefined, silent);
   await act(() => silent.clock.advanceAsync(10_000));
-  expect([waiting.flow.status, waiting.flow.loadingReason, silent.log.entries]).toEqual(['loading', 'definition', []]);
+  expect([waiting().flow.status, waiting().flow.loadingReason, silent.log.entries]).toEqual(['loading', 'definition', []]);
 
   const services = fakeServices();
   const shown = mountBare({ settings: legal, steps }, services);
   expect(services.log.entries).toEqual([{ level: 'warn', message: 'The legal text was not found: no element matches "#legal"' }]);
-  expect([shown.flow.status, shown.legal]).toEqual(['ready', undefined]);
+  expect([shown().flow.status, shown().legal]).toEqual(['ready', undefined]);
 
   const complete = fakeServices({ page: { html: { '#legal': '<p>You agree</p>' } } });
-  expect(mountBare({ settings: legal, steps }, complete).legal).toBe('<p>You agree</p>');
+  expect(mountBare({ settings: legal, steps }, complete)().legal).toBe('<p>You agree</p>');
   expect(complete.log.entries).toEqual([]);
 });
 
 test('the error view has the banner and the way back, and nothing of the step can be used [R167]', async () => {
   const services = fakeServices();
   const shown = mountBare({ settings: { captcha: 'off' }, steps }, services);
-  act(() => shown.flow.select('Laser'));
-  act(() => shown.flow.next());
+  act(() => shown().flow.select('Laser'));
+  act(() => shown().flow.next());
   await act(async () => {
-    shown.flow.next();
+    shown().flow.next();
     await services.clock.advanceAsync(0);
   });
-  const { flow } = shown;
+  const { flow } = shown();
   expect([flow.status, flow.canRetry, flow.canAdvance, flow.canGoBack]).toEqual(['error', true, false, false]);
   expect(flow.formProps['aria-labelledby']).toBe(flow.bannerProps.id);
   expect(flow.bannerProps.role).toBe('alert');
   expect(flow.messages.error).toBe('Well, this is a hairy situation... Please try again later.');
   act(() => {
-    shown.flow.next();
-    shown.flow.back();
-    shown.flow.select('Peel');
+    shown().flow.next();
+    shown().flow.back();
+    shown().flow.select('Peel');
   });
-  expect([shown.flow.status, shown.flow.step?.id]).toEqual(['error', 'end']);
-  act(() => shown.flow.retry());
-  expect([shown.flow.status, shown.flow.step?.id]).toEqual(['ready', 'end']);
+  expect([shown().flow.status, shown().flow.step?.id]).toEqual(['error', 'end']);
+  act(() => shown().flow.retry());
+  expect([shown().flow.status, shown().flow.step?.id]).toEqual(['ready', 'end']);
+});
+
+test('a waiting visitor reads another fact every 5,000 ms: razors, water, what a lifetime saves, and razors again [R72 R168]', async () => {
+  const services = fakeServices();
+  const shown = mountBare({ steps }, services);
+  const pass = (milliseconds: number) => act(() => services.clock.advanceAsync(milliseconds));
+  const { factRazors, factWater, factSavings } = en;
+  await pass(4999);
+  expect(shown().facts.fact).toBe(factRazors);
+  await pass(1);
+  expect(shown().facts.fact).toBe(factWater);
+  await pass(5000);
+  expect(shown().facts.fact).toBe(factSavings);
+  await pass(5000);
+  expect(shown().facts.fact).toBe(factRazors);
 });
