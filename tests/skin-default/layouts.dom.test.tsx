@@ -187,6 +187,11 @@ describe('stepper list', () => {
     expect(form().getAllByRole('button').map((each) => each.textContent)).toEqual(['Previous', 'Next']);
   });
 
+  it('has Next alone where Back is off [R70]', async () => {
+    await goToSecond({ ...settings, backButton: false });
+    expect(form().getAllByRole('button').map((each) => each.textContent)).toEqual(['Next']);
+  });
+
   it('links to the terms in a new tab [R67 R207 R208 R209 A101]', async () => {
     const { root } = await renderSteps([choice(), lastStep], { ...settings, stepLegalLink: 'https://www.clinic.example/terms' });
     const link = screen.getByRole('link', { name: 'TERMS & CONDITIONS. (opens in a new tab)' });

@@ -79,6 +79,13 @@ describe('nearest-locations', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
+  it('says that there is none in the red of errors, unless the definition has a class of its own [R28]', async () => {
+    await renderSteps([{ ...nearStep, firstStep: true }, lastStep]);
+    const message = screen.getByText(/We couldn't find any location/).closest('p');
+    expect(message).toHaveClass('lf-error');
+    expect(message).not.toHaveClass('lf-custom');
+  });
+
   it('says that there is none, with the class for errors [R27 R28 A79]', async () => {
     await renderSteps([{ ...nearStep, firstStep: true }, lastStep], { inputErrorClass: 'my-error' });
     const message = screen.getByText(

@@ -122,7 +122,7 @@ describe('the skin on small and odd screens', () => {
     ['light', {}, 'rgb(164, 0, 28)', 'rgb(176, 0, 90)'],
     ['pink', { theme: 'pink' }, 'rgb(164, 0, 28)', 'rgb(176, 0, 90)'],
     ['dark', { theme: 'dark' }, 'rgb(255, 154, 166)', 'rgb(255, 168, 210)'],
-  ])('outlines a field with an error in red, a square one in pink: %s [R50 A57]', async (_name, settings, red, pink) => {
+  ])('outlines a field with an error in red, a square one in pink: %s [R50 R51 A57]', async (_name, settings, red, pink) => {
     const wrong = { type: 'text', isTouched: true, validation: { rules: [{ rule: 'required' }], isValid: false, error: 'Wrong' } };
     const inputs = [{ ...wrong, name: 'a' }, { ...wrong, name: 'b', variant: 'square' }];
     await showForm(page, { settings, steps: [{ ...fields, inputs }, end] });

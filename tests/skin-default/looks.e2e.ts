@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { showForm, showMarkup } from './showForm.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const transparent = 'rgba(0, 0, 0, 0)';
+const end = { id: 'end', type: 'form-intro', lastStep: true, settings: { title: 'The end' } };
+const area = {
+  id: 'area',
+  type: 'button-selection',
+  firstStep: true,
+  question: 'What area?',
+  target: 'end',
+  answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }],
+};
+
+describe('the looks that a definition may ask for', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  });
+  afterAll(() => browser?.close());
+
+  const show = (settings: Json, step: Json = area) => showForm(page, { settings, steps: [step, end] });
+  const read = <Name extends keyof CSSStyleDeclaration>(selector: string, names: readonly Name[]) =>
+    page.locator(selector).first().evaluate((element, given) => given.map((name) => getComputedStyle(element)[name]), names);
+  const widthOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+
+  it('a field is standard, with a border, or square: uppercase, centred and bold [R46]', async () => {
+    const inputs = [{ name: 'a', type: 'text' }, { name: 'b', type: 'text', variant: 'square' }];
+    await show({}, { id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs });
+    const look = ['borderTopStyle', 'textTransform', 'textAlign'] as const;
+    expect(await read('.lf-input-standard', look)).toEqual(['solid', 'none', 'start']);
+    expect(await read('.lf-input-square', [...look, 'borderTopLeftRadius', 'fontWeight'])).toEqual(['solid', 'uppercase', 'center', '0px', '700']);
+  });
+
+  it('a button is round, square, transparent-square, or the page’s own affair [R75 R179]', async () => {
+    const look = async (buttonMode: string) => {
+      await show({ buttonMode });
+      const [radius, ground, border] = await read('.lf-next', ['borderTopLeftRadius', 'backgroundColor', 'borderTopColor']);
+      return { isRound: radius !== '0px', isFilled: ground !== transparent, hasBorder: border !== transparent };
+    };
+    expect(await look('round')).toMatchObject({ isRound: true, isFilled: true });
+    expect(await look('square')).toMatchObject({ isRound: false, isFilled: true });
+    expect(await look('transparent-square')).toEqual({ isRound: false, isFilled: false, hasBorder: true });
+    expect(await look('custom')).toEqual({ isRound: false, isFilled: false, hasBorder: false });
+  });
+
+  it('steps are at most 40rem wide, and fill the wrapper with fullWidthFormStep [R197]', async () => {
+    await show({});
+    expect(await widthOf('.lf-steps')).toBeLessThanOrEqual(640);
+    await show({ fullWidthFormStep: true });
+    const [start, close] = await read('.lf-root', ['paddingLeft', 'paddingRight']);
+    const inside = (await widthOf('.lf-root')) - parseFloat(start ?? '') - parseFloat(close ?? '');
+    expect(inside).toBeGreaterThan(1000);
+    expect(await widthOf('.lf-steps')).toBeCloseTo(inside, 0);
+  });
+
+  it('the form stands on a raised card with formEmphasis, and only with it [R200]', async () => {
+    await show({});
+    expect(await read('.lf-form', ['boxShadow'])).toEqual(['none']);
+    await show({ formEmphasis: true });
+    expect(await read('.lf-form', ['boxShadow'])).not.toEqual(['none']);
+  });
+
+  it('the card of the chosen clinic differs from the others [R23]', async () => {
+    const card = (isSelected: boolean) => `<label class="lf-answer lf-location" data-selected="${isSelected}">Clinic</label>`;
+    await showMarkup(page, `<div class="lf-root lf-theme-light"><div class="lf-location-list">${card(true)}${card(false)}</div></div>`);
+    const look = ['borderTopColor', 'backgroundColor', 'boxShadow'] as const;
+    const chosen = await read('.lf-location[data-selected=true]', look);
+    expect(chosen).not.toEqual(await read('.lf-location[data-selected=false]', look));
+  });
+});
