@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { json, leadCreated, server } from './server.ts';
-import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
+import { choice, flowOf, form, intro, locations, zipFlow } from './steps.ts';
 import { visit } from './visit.ts';
 
 const definition = (more: object = {}, settings: object = {}) =>
@@ -105,6 +105,15 @@ test('query parameters fill only what the definition names, and never move on [R
   expect([page.step(), page.selected(), page.canAdvance(), page.hasNext()]).toEqual(['a', ['y'], true, true]);
   page.next();
   expect([page.value('nick'), page.value('city'), page.error('nick')]).toEqual(['Al', undefined, undefined]);
+});
+
+test('a clinic is prefilled by its step’s name too', async () => {
+  const steps = [form('zip', [{ name: 'zipcode', type: 'zipcode' }], { target: 'clinic' }), locations('clinic', { target: 'end' }), intro('end', { lastStep: true })];
+  const page = visit(flowOf(steps, { prefill: ['clinic'] }), { url: 'https://www.clinic.example/?clinic=clinic-2' });
+  page.type('zipcode', '10001');
+  await page.settle();
+  page.next();
+  expect([page.step(), page.selected()]).toEqual(['clinic', ['clinic-2']]);
 });
 
 test('a prefilled answer that is not on offer fills nothing; longer texts than any honest link has neither', () => {

@@ -2,6 +2,7 @@ import type { Flow, SelectOption, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { locationFieldName } from './constants.ts';
 import { withDefaultLocation } from './defaultLocation.ts';
 import type { Effect } from './effects.ts';
 import { withField } from './fields.ts';
@@ -105,7 +106,7 @@ export function prefill(flow: Flow, state: FlowState, values: Readonly<Record<st
       const text = type.format(given, input);
       next = withField(next, step, input, { text, value: type.toValue(text, input) });
     }
-    const chosen = own(values, step.type === 'nearest-locations' ? 'your-city' : step.id);
+    const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;
     if (step.type === 'nearest-locations') next = { ...next, answers: withEntry(next.answers, step.id, [chosen]) };
     if (step.type !== 'button-selection') continue;

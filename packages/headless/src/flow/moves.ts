@@ -110,6 +110,9 @@ export function goBack(flow: Flow, state: FlowState): Result {
 export function retry(flow: Flow, state: FlowState): Result {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'error' || !state.phase.canRetry || !step) return [state, []];
-  const [arrived, effects] = arrive(flow, { ...state, phase: { status: 'ready' } }, step);
+  // A returning lead that was not found may have met a broken connection: another try asks for it again.
+  const isUnknown = state.masked.status === 'loaded' && state.masked.lead?.id === undefined;
+  const masked = isUnknown ? ({ status: 'idle' } as const) : state.masked;
+  const [arrived, effects] = arrive(flow, { ...state, masked, phase: { status: 'ready' } }, step);
   return [withFocus(arrived, { part: 'heading' }), effects];
 }
