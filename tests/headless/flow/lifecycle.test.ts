@@ -4,7 +4,7 @@ import { visit } from './visit.ts';
 
 const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
 
-test('the second press of a double click is told from a press of its own [R117]', () => {
+test('the second press of a double click is told from a press of its own', () => {
   const page = visit(two);
   page.choose('x');
   expect(page.flow.isPressStale(2)).toBe(false);
@@ -34,7 +34,7 @@ test('with browserHistory the browser’s Back and Forward move between steps [R
   expect(navigation.pushed).toHaveLength(0);
 });
 
-test('Back through entries from before a reload leads on to no step [R9]', () => {
+test('Back through entries from before a reload leads on to no step', () => {
   const page = visit({ ...two, settings: { browserHistory: true } });
   page.choose('x');
   page.services.navigation.step(page.flow.id, 2);

@@ -4,7 +4,7 @@ import { visit } from './visit.ts';
 
 const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
 
-test('a form without a definition is loading; with one it is ready at its first step [R13 R14]', () => {
+test('a form without a definition is loading; with one it is ready at its first step [R14]', () => {
   const page = visit({ steps: [intro('a', { target: 'b' }), intro('b', { firstStep: true, lastStep: true })] });
   expect([page.status(), page.step()]).toEqual(['ready', 'b']);
 });
@@ -210,7 +210,7 @@ test('Previous checks the fields of the step it returns to and shows what is wro
   expect([page.step(), page.error('nick'), page.canAdvance()]).toEqual(['a', 'Please fill in this field', false]);
 });
 
-test('Restart begins anew: first step, every answer forgotten [R110]', () => {
+test('Restart begins anew: first step, every answer forgotten', () => {
   const page = visit(flowOf([form('a', ['nick'], { target: 'b' }), choice('b', ['x'], { target: 'end' }), intro('end', { lastStep: true })]));
   page.type('nick', 'Al');
   page.next();

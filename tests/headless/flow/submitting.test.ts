@@ -60,16 +60,16 @@ test('one press, one lead: more presses, Enter and auto-advance send nothing mor
   expect(page.services.http.requests).toHaveLength(1);
 });
 
-test.each<[string, HttpResult, string]>([
-  ['one error', json({ success: false, errors: ['Bad phone'] }), 'Bad phone'],
-  ['several errors', failure(422, { success: false, errors: ['Bad phone', 'Bad e-mail'] }), 'Bad phone | Bad e-mail'],
-  ['errors by name', json({ success: false, errors: { a: 'One', b: { message: 'Two' } } }), 'One | Two'],
-  ['no success', json({}), 'The server answered the lead without success'],
-  ['a success that is none', json({ success: 'no' }), 'The server answered the lead without success'],
-  ['a status', failure(500), 'The server answered the lead with the status 500'],
-  ['no connection', { ok: false, kind: 'network' }, 'The lead could not be sent: no connection to the server, or the server does not allow this page (CORS)'],
-  ['HTML', { ok: false, kind: 'parse' }, 'The server answered the lead with something that is not JSON'],
-])('a submit that ends in %s shows the banner and tells the console why [R15 R148 R149]', async (_what, answer, cause) => {
+test.each<[string, string, HttpResult, string]>([
+  ['one error', 'R15 R148 R149', json({ success: false, errors: ['Bad phone'] }), 'Bad phone'],
+  ['several errors', 'R15 R148 R149', failure(422, { success: false, errors: ['Bad phone', 'Bad e-mail'] }), 'Bad phone | Bad e-mail'],
+  ['errors by name', 'R15 R148 R149', json({ success: false, errors: { a: 'One', b: { message: 'Two' } } }), 'One | Two'],
+  ['no success', 'R15 R148', json({}), 'The server answered the lead without success'],
+  ['a success that is none', 'R15 R148', json({ success: 'no' }), 'The server answered the lead without success'],
+  ['a status', 'R15', failure(500), 'The server answered the lead with the status 500'],
+  ['no connection', 'R15', { ok: false, kind: 'network' }, 'The lead could not be sent: no connection to the server, or the server does not allow this page (CORS)'],
+  ['HTML', 'R15', { ok: false, kind: 'parse' }, 'The server answered the lead with something that is not JSON'],
+])('a submit that ends in %s shows the banner and tells the console why [%s]', async (_what, _rows, answer, cause) => {
   const page = await submitted({}, { respond: server({ lead: () => answer }) });
   expect(phase(page)).toMatchObject({ status: 'error', canRetry: true });
   expect(page.services.log.errors).toEqual([cause]);

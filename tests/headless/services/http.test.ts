@@ -61,7 +61,7 @@ test.each([
   await expect(serve(json(text)).http.request(get)).resolves.toEqual(result);
 });
 
-test('a refused call tells its status and what the server said [R149]', async () => {
+test('a refused call tells its status and what the server said', async () => {
   const said = serve(json('{"errors":["No"]}', 422));
   await expect(said.http.request(post)).resolves.toEqual({ ok: false, kind: 'status', status: 422, value: { errors: ['No'] } });
   const page = serve(json('<html>', 403));
