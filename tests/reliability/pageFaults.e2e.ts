@@ -31,7 +31,7 @@ const tracking: ReadonlyArray<readonly [what: string, head: string]> = [
 ];
 
 describe('analytics that', () => {
-  test.each(tracking)('%s neither loses the lead nor holds the visitor up [R125 R155 R156]', async (_what, head) => {
+  test.each(tracking)('%s neither loses the lead nor holds the visitor up [R125]', async (_what, head) => {
     const visit = await openLeadPage(browser, site, { head });
     await visit.fill();
     await visit.submit();

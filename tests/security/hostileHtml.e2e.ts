@@ -171,7 +171,7 @@ test('clinics with hostile names show them as text [R21 R22]', async () => {
   await close();
 });
 
-test('no address of a definition leads to a script, wherever it is shown [R35 R42 R67]', async () => {
+test('no address of a definition leads to a script, wherever it is shown', async () => {
   const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
   const addressed = (address: string) => ({
     settings: { captcha: 'off', formType: 'stepperlist', stepLegalLink: address, badgeImage: address },
