@@ -15,8 +15,8 @@ export function Dark({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Question flow={flow} />
-      {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
       <Description flow={flow} />
+      {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
       <ErrorSummary flow={flow} />
       <StepBody flow={flow} />
       <LegalText flow={flow} />

@@ -16,8 +16,8 @@ export function StepperList({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Question flow={flow} />
-      {flow.hasStepIndicator && <Progress flow={flow} />}
       <Description flow={flow} />
+      {flow.hasStepIndicator && <Progress flow={flow} />}
       <TermsLink flow={flow} />
       <ErrorSummary flow={flow} />
       <StepBody flow={flow} />

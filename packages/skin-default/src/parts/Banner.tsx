@@ -10,7 +10,7 @@ export function Banner({ flow }: { readonly flow: UseLeadFlow }) {
         <p className="lf-banner-text">{flow.messages.error}</p>
       </div>
       {flow.canRetry && (
-        <Button className="lf-next lf-mode-round" {...flow.retryButtonProps}>
+        <Button className="lf-next" {...flow.retryButtonProps}>
           {flow.messages.tryAgain}
         </Button>
       )}

@@ -27,14 +27,14 @@ function Price({ flow, express }: ExpressPartProps) {
 function BookLink({ express }: { readonly express: UseExpressFlow }) {
   if (!express.bookLinkProps) return null;
   return (
-    <a className="lf-button lf-book lf-mode-round" {...express.bookLinkProps}>
+    <a className="lf-button lf-book" {...express.bookLinkProps}>
       {express.bookText}
     </a>
   );
 }
 
 function Actions({ flow, express }: ExpressPartProps) {
-  const { buttonMode = 'round', nextButtonClass } = flow.settings;
+  const { formType, nextButtonClass, buttonMode = formType === 'darkmode' ? 'transparent-square' : 'round' } = flow.settings;
   return (
     <div className="lf-express-actions">
       <Button
