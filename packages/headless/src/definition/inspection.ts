@@ -1,4 +1,5 @@
 import { en } from '../messages/en.ts';
+import { checkComfort } from './checkComfort.ts';
 import { checkGraph } from './checkGraph.ts';
 import { describeFault, type Fault } from './fault.ts';
 import { inspectDefinition } from './inspectDefinition.ts';
@@ -13,4 +14,9 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
 /** Defects of the graph, in words. */
 export function defectsOf(flow: Flow): readonly string[] {
   return checkGraph(flow).map(describeFault);
+}
+
+/** What leaves a visitor stuck though nothing is wrong, in words. */
+export function discomfortsOf(flow: Flow): readonly string[] {
+  return checkComfort(flow).map(describeFault);
 }

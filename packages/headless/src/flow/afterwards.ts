@@ -15,10 +15,10 @@ export interface Afterwards {
 export function createAfterwards({ log, clock }: Services): Afterwards {
   let inspected: Flow | undefined;
 
-  function inspect(flow: Flow, { explain, defectsOf }: NonNullable<typeof inspectionPart.code>): void {
+  function inspect(flow: Flow, { explain, defectsOf, discomfortsOf }: NonNullable<typeof inspectionPart.code>): void {
     if (inspected === flow) return;
     inspected = flow;
-    for (const warning of explain(flow.source).warnings) log.warn(warning);
+    for (const warning of [...explain(flow.source).warnings, ...discomfortsOf(flow)]) log.warn(warning);
     for (const defect of defectsOf(flow)) log.error(defect);
   }
 

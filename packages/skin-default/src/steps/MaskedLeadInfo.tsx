@@ -1,18 +1,22 @@
 import { useMaskedLead, type UseMaskedLead } from '@leadflow/headless';
+import { FaintTextWarning } from '../parts/FaintTextWarning.tsx';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
 import { MaskedValue } from '../parts/MaskedValue.tsx';
 import { Spinner } from '../parts/Spinner.tsx';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
 import type { StepProps } from './registry.ts';
 
-function MismatchLink({ masked }: { readonly masked: UseMaskedLead }) {
-  const color = useStyleProperties({ color: masked.mismatchTextColor });
+function MismatchLink({ flow, masked }: StepProps & { readonly masked: UseMaskedLead }) {
+  const { mismatchTextColor } = masked;
+  const color = useStyleProperties({ color: mismatchTextColor });
   if (masked.mismatchHref === undefined) return null;
+  const path = `steps[${flow.step?.index}].settings.mismatchTextColor`;
   return (
     <p className="lf-mismatch">
       <a className="lf-link" href={masked.mismatchHref} ref={color}>
         {masked.mismatchText}
       </a>
+      {mismatchTextColor && <FaintTextWarning flow={flow} color={mismatchTextColor} path={path} />}
     </p>
   );
 }
@@ -47,7 +51,7 @@ export function MaskedLeadInfo({ flow }: StepProps) {
         <Details masked={masked} />
       )}
       <HtmlContent flow={flow} html={masked.note} className="lf-note" />
-      {flow.settings.formType === 'stepperlist' && <MismatchLink masked={masked} />}
+      {flow.settings.formType === 'stepperlist' && <MismatchLink flow={flow} masked={masked} />}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import type { Fault } from './fault.ts';
+import type { Flow, Step } from './types.ts';
+
+function movesByItself(flow: Flow, step: Step): boolean {
+  const isSingle = step.type === 'button-selection' && !step.canSelectMultiple;
+  return isSingle && !step.lastStep && (step.autoAdvance ?? flow.settings.autoAdvance);
+}
+
+/**
+ * What works and leaves a visitor stuck: a slip of the finger that can't be mended (WCAG 3.3.4, 3.3.6), a way out that
+ * leads to the top of the page unless the page handles it (ACCESSIBILITY C15, C24).
+ */
+export function checkComfort(flow: Flow): readonly Fault[] {
+  const { settings, steps } = flow;
+  const hasty = settings.backButton ? undefined : steps.find((step) => movesByItself(flow, step));
+  const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.type === 'masked-lead-info') : [];
+  return [
+    ...(hasty
+      ? [{ path: 'settings.backButton', message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer; turn backButton on, or autoAdvance off` }]
+      : []),
+    ...adrift
+      .filter((step) => (step.settings.mismatchHref ?? '#') === '#')
+      .map(({ index }) => ({ path: `steps[${index}].settings.mismatchHref`, message: 'leads to the top of the page; give it an address, or handle the click' })),
+  ];
+}

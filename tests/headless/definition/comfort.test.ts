@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+
+const area = {
+  id: 'area',
+  type: 'button-selection',
+  question: 'What area?',
+  firstStep: true,
+  target: 'you',
+  answers: [{ text: 'Legs' }, { text: 'Arms' }],
+};
+const you = { id: 'you', type: 'masked-lead-info', lastStep: true, question: 'Is this you?' };
+
+/** What the console says of a definition. */
+async function warningsOf(settings: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<readonly string[]> {
+  const services = fakeServices();
+  const flow = createLeadFlow({ settings, steps: [{ ...area, ...more }, you] }, services);
+  await services.clock.advanceAsync(1000);
+  flow.destroy();
+  return services.log.warnings;
+}
+
+const noWayBack =
+  'settings.backButton: "area" moves on by itself and there is no way back to mend a wrong answer; turn backButton on, or autoAdvance off';
+
+test('An answer that moves on by itself without a way back is told to the page’s author', async () => {
+  expect(await warningsOf({ autoAdvance: true, backButton: false })).toEqual([noWayBack]);
+  expect(await warningsOf({ backButton: false }, { autoAdvance: true })).toEqual([noWayBack]);
+  expect(await warningsOf({ autoAdvance: true })).toEqual([]);
+  expect(await warningsOf({ backButton: false })).toEqual([]);
+  expect(await warningsOf({ autoAdvance: true, backButton: false }, { autoAdvance: false })).toEqual([]);
+  expect(await warningsOf({ autoAdvance: true, backButton: false }, { canSelectMultiple: true })).toEqual([]);
+});
+
+test('A way out that leads to the top of the page is told as well, where there is one', async () => {
+  expect(await warningsOf({ formType: 'stepperlist' })).toEqual([
+    'steps[1].settings.mismatchHref: leads to the top of the page; give it an address, or handle the click',
+  ]);
+  expect(await warningsOf({})).toEqual([]);
+});
