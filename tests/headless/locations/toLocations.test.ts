@@ -64,6 +64,28 @@ test('what is neither text nor number counts as empty [R86]', () => {
   });
 });
 
+test('blanks around a text, and around a title once its entities are read, are none of it [R21 R86]', () => {
+  expect(read({ wpsl_city: ' Austin \n', post_title: '&nbsp;Austin&#160;' })).toMatchObject({ wpsl_city: 'Austin', title: 'Austin' });
+});
+
+test.each([
+  [['laser', '', 7, null, 'wax'], ['laser', 'wax']],
+  [{ 0: 'laser', 2: '', 3: 7, 5: 'wax' }, ['laser', 'wax']],
+  ['', []],
+])('of services offered as %j those that say something are kept: %j [R86]', (wpsl_services_offered, services) => {
+  expect(read({ wpsl_services_offered })?.wpsl_services_offered).toEqual(services);
+});
+
+test.each([
+  [501, '00501'],
+  ['7030', '07030'],
+  ['78701', '78701'],
+  ['7030-1234', '7030-1234'],
+  ['K123', 'K123'],
+])('the ZIP %j reads %j: only the zeros that a spreadsheet dropped come back [R86]', (wpsl_zip, zip) => {
+  expect(read({ wpsl_zip })?.wpsl_zip).toBe(zip);
+});
+
 test('the client adds name, value, place in the list, and which is selected: the first [R87]', () => {
   const found = toLocations([{ ...row }, { post_title: 'B', wpsl_form_dropdown_value: 'b', wpsl_custom_status: 'coming-soon' }]);
   expect(found.map(({ input_name, value, selected, index, coming_soon }) => [input_name, value, selected, index, coming_soon])).toEqual([

@@ -6,7 +6,7 @@ import type { Location, LocationHours, LocationStatus } from './location.ts';
 /** WordPress prints every meta value as a string; caches and plugins print numbers. */
 function text(value: unknown): string {
   if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  return Number.isFinite(value) ? String(value) : '';
 }
 
 function number(value: unknown): number | undefined {

@@ -2,10 +2,7 @@ import { en, type Messages } from './en.ts';
 import { es } from './es.ts';
 import { languageOf } from './languages.ts';
 
-const languages: Readonly<Record<string, Partial<Messages>>> = { en, es };
-
 /** English, the locale's language where it is bundled, and the definition's own texts, the last one winning. */
 export function catalogue(locale: string | undefined, own: Partial<Messages> | undefined): Messages {
-  const language = languageOf(locale);
-  return { ...en, ...(Object.hasOwn(languages, language) ? languages[language] : {}), ...own };
+  return { ...en, ...(languageOf(locale) === 'es' ? es : undefined), ...own };
 }

@@ -1,9 +1,9 @@
 import { en, type Messages } from './en.ts';
 import { spanishPart } from './spanishPart.ts';
 
-/** The part of a locale that names its language. */
-export function languageOf(locale: string | undefined): string {
-  return (locale ?? 'en').toLowerCase().split('-')[0] ?? 'en';
+/** The part of a locale that names its language; undefined without a locale. */
+export function languageOf(locale: string | undefined): string | undefined {
+  return locale?.toLowerCase().split('-')[0];
 }
 
 /** The language's messages with the definition's own laid over; undefined where they must be fetched first. */
