@@ -3,7 +3,7 @@ import { failure, json, server, type ServerAnswers } from './server.ts';
 import { choice, flowOf, intro } from './steps.ts';
 import { visit, type Visit } from './visit.ts';
 
-const uid = 'https://www.clinic.example/?uid=abc-123&utm_source=mail&utm_campaign=spring';
+const uid = 'https://www.clinic.example/?uid=abc-123&utm_source=mail&utm_medium=letter&utm_campaign=spring';
 const masked = (more: object = {}, settings: object = {}) =>
   flowOf([choice('why', ['Peel'], { target: 'you' }), { id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true, ...more }], {
     ...settings,
@@ -86,6 +86,7 @@ test('the last step sends the duplicate call instead of a submit, without a bot 
       { step: 2, stepId: 'you', question: 'Is this you?', answer: '', type: 'masked-lead-info' },
     ],
     utm_source: 'mail',
+    utm_medium: 'letter',
     utm_campaign: 'spring',
     raw_url: uid,
     click_url: 'https://search.example/',
