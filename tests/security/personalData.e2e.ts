@@ -1,8 +1,9 @@
-import type { Browser, Request } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
 import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
-import { formPage, openPage, scriptTag } from '../embed/embedPage.ts';
+import { marks, marksIn } from './marks.ts';
+import { leaksOf, openMarksVisit, toldTo, type MarksVisit } from './marksVisit.ts';
 
 let browser: Browser;
 let site: EmbedSite;
@@ -18,25 +19,18 @@ beforeEach(async () => {
   await site.api.clearLeads();
 });
 
-/** Values that cannot come from anywhere else. The phone's is its last seven digits. */
-const marks = ['zz-mark-name', 'zz-mark-mail', '5558473', 'zz-mark-note', '02139'];
-
-/** Spellings of a mark that would give it away as well. */
-const spellings = (mark: string) => [mark, mark.toUpperCase(), btoa(mark).replace(/=+$/, ''), mark === '5558473' ? '555-8473' : mark];
-
-function isMarked(text: string): boolean {
-  return marks.some((mark) => spellings(mark).some((spelling) => text.includes(spelling)));
-}
-
+/** Every type of step and field, with all that can be switched on. */
 const definition = (settings: object) => ({
-  settings: { captcha: 'off', saveDraft: true, browserHistory: true, quiklyTracking: true, ...settings },
+  settings: { captcha: 'off', saveDraft: true, browserHistory: true, quiklyTracking: true, showLegalConsentText: true, legalTextSelector: '#legal', ...settings },
   steps: [
-    { id: 'area', type: 'button-selection', question: 'Which area?', firstStep: true, target: 'you', answers: [{ text: 'Legs' }, { text: 'Arms' }] },
+    { id: 'intro', type: 'form-intro', firstStep: true, target: 'express', settings: { title: '<b>Smooth</b> skin' } },
+    { id: 'express', type: 'express-flow-selector', question: 'Offer', target: 'area', settings: { serviceName: 'Laser', servicePrice: '$150', bookTreatmentUrl: '/book' } },
+    { id: 'area', type: 'button-selection', question: 'Which area?', target: 'you', answers: [{ text: 'Legs' }, { text: 'Arms' }] },
     {
       id: 'you',
       type: 'input',
       question: 'And you?',
-      target: 'zip',
+      target: 'more',
       inputs: [
         { name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'name' }] } },
         { name: 'email', type: 'email', label: 'Email' },
@@ -44,114 +38,116 @@ const definition = (settings: object) => ({
         { name: 'note', type: 'text', label: 'Note' },
       ],
     },
+    {
+      id: 'more',
+      type: 'input',
+      question: 'What else?',
+      target: 'zip',
+      inputs: [
+        { name: 'times', type: 'number', label: 'Times' },
+        { name: 'pick', type: 'select', label: 'Pick', mode: 'static', options: ['One', 'Two'] },
+        { name: 'near', type: 'select', label: 'Near', mode: 'dom', querySelector: '#near' },
+        { name: 'far', type: 'select', label: 'Far', mode: 'remote', remoteUrl: 'https://options.example/list' },
+      ],
+    },
     { id: 'zip', type: 'input', question: 'Where?', target: 'list', inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }] },
     { id: 'list', type: 'nearest-locations', question: 'Which clinic?', lastStep: true },
   ],
 });
 
-/** Everything that the page, its scripts, or another visit could read: what is said where, but for the live fields. */
-function look(): readonly (readonly [place: string, text: string])[] {
-  const seen: [string, string][] = [
-    ['title', document.title],
-    ['address', location.href],
-    ['history', JSON.stringify(history.state)],
-    ['localStorage', JSON.stringify(Object.entries(localStorage))],
-    ['sessionStorage', JSON.stringify(Object.entries(sessionStorage))],
-    ['cookie', decodeURIComponent(document.cookie)],
-    ['dataLayer', JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])],
-    ['events', JSON.stringify(Reflect.get(window, 'heard'))],
-    ['window name', window.name],
-  ];
-  for (const element of document.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) seen.push([`${element.localName} ${name}`, value]);
-  }
-  for (const text of document.querySelectorAll('[role="status"], [role="alert"], h1, h2, h3, p')) seen.push([text.localName, text.textContent]);
-  return seen;
-}
+const around = `<form action="/search"><input name="q"><input type="hidden" name="utm_source"></form>
+  <div data-lead-flow-fields><input type="hidden" name="utm_source"><input type="hidden" name="email"><input type="hidden" name="page" value="7"></div>
+  <select id="near"><option>Rome</option></select><p id="legal">We may call you.</p><meta name="referrer" content="unsafe-url">`;
 
-const listening = `<script>
-  window.heard = [];
-  for (const name of ['ready', 'step', 'answer', 'invalid', 'submit', 'success', 'error', 'redirect'])
-    addEventListener('leadflow:' + name, (event) => heard.push([name, event.detail]));
-  window.analytics = { track(...parameters) { heard.push(parameters); } };
-  window.gtag = (...parameters) => { heard.push(parameters); };
-</script>`;
-
-/** Goes through the whole form with marked answers, makes mistakes on the way, and looks around after each step. */
-async function walk(settings: object, fault?: 'status:500') {
-  const requests: Request[] = [];
-  const { page, context, errors, warnings } = await openPage(browser, site.page(formPage(definition(settings), listening + scriptTag)));
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  page.on('request', (request) => requests.push(request));
-  const places: (readonly [string, string])[] = [];
-  const lookAround = async (): Promise<void> => void places.push(...(await page.evaluate(look)));
-  const next = () => page.getByRole('button', { name: 'Next' }).click();
-
-  await page.goto(`${page.url()}?noRedirect&utm_source=ads`);
+async function fillIn({ page, lookAround, next }: MarksVisit): Promise<void> {
+  await page.route('https://options.example/**', (route) => route.fulfill({ json: ['Far away'], headers: { 'access-control-allow-origin': '*' } }));
+  await next();
+  await page.getByRole('button', { name: 'Book a Free Consultation' }).click();
   await page.getByRole('radio', { name: 'Legs' }).check();
   await next();
-  await page.getByRole('textbox', { name: 'Name' }).fill('zz-mark-name');
+  await page.getByRole('textbox', { name: 'Name' }).fill(marks.name);
   // Wrong at first: the messages must not repeat what was typed.
-  await page.getByRole('textbox', { name: 'Email' }).fill('zz-mark-mail');
+  await page.getByRole('textbox', { name: 'Email' }).fill(marks.mail);
   await page.getByRole('textbox', { name: 'Phone' }).fill('2015558473');
-  await page.getByRole('textbox', { name: 'Note' }).fill('zz-mark-note');
+  await page.getByRole('textbox', { name: 'Note' }).fill(marks.note);
   await page.getByRole('button', { name: 'Next' }).click({ force: true });
   await page.getByText('Email should be valid').first().waitFor();
   await lookAround();
-  await page.getByRole('textbox', { name: 'Email' }).fill('zz-mark-mail@example.com');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${marks.mail}@example.com`);
   await next();
-  await page.getByRole('textbox', { name: 'ZIP' }).fill('02139');
+  await page.getByRole('textbox', { name: 'Times' }).fill('3');
+  for (const [name, option] of [['Pick', 'Two'], ['Near', 'Rome'], ['Far', 'Far away']] as const) await page.getByRole('combobox', { name }).selectOption(option);
+  await next();
+  await page.getByRole('textbox', { name: 'ZIP' }).fill(marks.zip);
   await next();
   await page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
   await lookAround();
-  if (fault) {
-    site.api.addFault('submit', fault, 1);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await lookAround();
-  }
+}
+
+async function submit({ page, lookAround }: MarksVisit): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.locator('[data-lead-flow-status="done"]').waitFor();
   await lookAround();
-  const leads = requests.filter((request) => request.url().endsWith('/submit/leads/'));
-  const others = requests.filter((request) => !leads.includes(request));
-  await context.close();
-  return { places, leads, others, lines: [...lines, ...errors, ...warnings] };
 }
 
-/** The one push that carries the address, as SPEC section 7 wants it. */
-const withoutComplete = (text: string): string => {
-  // as: the data layer was written out above.
-  const entries = (JSON.parse(text) as readonly { readonly event?: string }[]);
-  return JSON.stringify(entries.filter((entry) => entry.event !== 'form_complete'));
-};
+const said = [marks.name, marks.mail, marks.phone, marks.note, marks.zip];
 
 test.each([
-  ['', {}, undefined],
-  [', after a failure', {}, 'status:500'],
-  [', in the dark layout', { formType: 'darkmode' }, undefined],
-  [', in the stepper list', { formType: 'stepperlist' }, undefined],
-] as const)('what a visitor says of themselves is in the lead, the one push, the form-data cookie and the fields, and nowhere else%s [R92 R155]', async (_what, settings, fault) => {
-  const { places, leads, others, lines } = await walk(settings, fault);
-  expect(marks.filter((mark) => leads.at(-1)?.postData()?.includes(mark))).toEqual(marks);
-  const pushed = places.filter(([place]) => place === 'dataLayer').map(([, text]) => text);
-  expect(pushed.at(-1)?.match(/zz-mark-mail/g)).toHaveLength(1);
+  ['standard', false],
+  ['standard', true],
+  ['darkmode', false],
+  ['stepperlist', false],
+] as const)('what a visitor says of themselves is in the lead, the one push, the form-data cookie and the fields, and nowhere else: %s layout, the first try refused: %s [R92 R155]', async (formType, isRefused) => {
+  const visit = await openMarksVisit(browser, site, definition({ formType }), { query: '?noRedirect&utm_source=ads', around });
+  const { page, sights, requests } = visit;
+  await fillIn(visit);
+  if (isRefused) {
+    // Servers quote what they refuse.
+    const errors = [`Invalid: ${marks.mail}@example.com`, `${marks.name.toUpperCase()} (201) 555-8473`];
+    await page.route('**/submit/leads/', (route) => route.fulfill({ status: 422, json: { success: false, errors } }), { times: 1 });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await visit.lookAround();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+  await submit(visit);
 
+  const leads = requests.filter((request) => request.url().endsWith('/submit/leads/'));
+  expect(marksIn(leads.at(-1)?.postData() ?? '')).toEqual(said);
+  const pushed = sights.filter(([place]) => place === 'dataLayer').map(([, text]) => text);
+  expect(pushed.at(-1)?.match(/zz-mark-mail/g)).toHaveLength(1);
   // The look around sees what is there to see.
-  expect(places.some(([place, text]) => place === 'input value' && isMarked(text))).toBe(true);
-  const leaks = places
-    .map(([place, text]) => [place, place === 'dataLayer' ? withoutComplete(text) : text] as const)
-    .map(([place, text]) => [place, place === 'cookie' ? text.replace(/lead_form_data=[^;]*/, '') : text] as const)
-    .filter(([place, text]) => place !== 'input value' && isMarked(text));
-  expect(leaks).toEqual([]);
-  expect(lines.filter(isMarked)).toEqual([]);
+  expect(sights.some(([place, text]) => place === 'form input value' && marksIn(text).length > 0)).toBe(true);
+  expect(sights.some(([place, text]) => place === 'page input value' && text === 'ads')).toBe(true);
+  expect(leaksOf(sights)).toEqual([]);
+  expect(visit.lines.flatMap(marksIn)).toEqual([]);
+  expect(sights.filter(([place]) => place === 'globals').at(-1)?.[1].split(' ').toSorted((a, b) => a.localeCompare(b))).toEqual(['dataLayer', 'LeadFlow']);
   // The ZIP is what the search is asked with (SPEC section 7, call 4); no other call knows anything.
-  const told = others.filter((request) => isMarked(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`));
-  expect(told.map((request) => new URL(request.url()).pathname)).toEqual(['/wp-json/zipcodesearch/v1/02139']);
+  const others = requests.filter((request) => !leads.includes(request));
+  expect(toldTo(others)).toEqual([`/wp-json/zipcodesearch/v1/${marks.zip}: ${marks.zip}`]);
+  await visit.context.close();
 });
 
 test.each(['sha256', 'omit'])('with trackingEmail %s the address is not in the data layer at all [R155]', async (trackingEmail) => {
-  const { places } = await walk({ trackingEmail });
-  expect(places.filter(([place, text]) => place === 'dataLayer' && isMarked(text))).toEqual([]);
+  const visit = await openMarksVisit(browser, site, definition({ trackingEmail }), { query: '?noRedirect', around });
+  await fillIn(visit);
+  await submit(visit);
+  expect(visit.sights.filter(([place, text]) => place === 'dataLayer' && marksIn(text).length > 0)).toEqual([]);
+  await visit.context.close();
+});
+
+test('neither the thank-you page nor a reload of the form’s page knows what was said [R127]', async () => {
+  const visit = await openMarksVisit(browser, site, definition({}), { around });
+  const { page } = visit;
+  await fillIn(visit);
+  await page.reload();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await visit.lookAround();
+  await page.evaluate(() => history.replaceState(null, ''));
+  await fillIn(visit);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  const there = await page.evaluate(() => [location.href, document.referrer, JSON.stringify(history.state), JSON.stringify(Object.entries(sessionStorage)), window.name]);
+  expect([leaksOf(visit.sights), there.flatMap(marksIn), visit.lines.flatMap(marksIn)]).toEqual([[], [], []]);
+  await visit.context.close();
 });
