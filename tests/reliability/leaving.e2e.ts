@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { leadDefinition, openLeadPage, type LeadPage } from './leadPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+let crm: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site, crm] = await Promise.all([launchBrowser({ keepsPages: true }), serveEmbedSite(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close(), crm?.close()]);
+});
+beforeEach(async () => {
+  for (const { api } of [site, crm]) {
+    api.clearFaults();
+    await api.clearLeads();
+  }
+});
+
+const ids = (visit: LeadPage) => new Set(visit.sent.map((lead) => lead['submission_id']));
+
+/** Presses Submit and leaves in the same breath, before the browser has sent anything. */
+async function submitAnd(page: Page, leave: string): Promise<void> {
+  await page.evaluate((how) => {
+    const button = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Submit');
+    if (button instanceof HTMLElement) button.click();
+    if (how === 'navigate') location.assign('/elsewhere/');
+    if (how === 'reload') location.reload();
+  }, leave);
+}
+
+test('of twenty tabs that are closed right after the click, each delivers its lead, across origins and their preflight', async () => {
+  for (let tab = 0; tab < 20; tab += 1) {
+    const visit = await openLeadPage(browser, site, { body: `<meta data-lead-flow-submit-url="${crm.origin}/wp-json/leadsHandler/v1/submit/leads/">` });
+    await visit.page.getByRole('radio', { name: 'Legs' }).waitFor();
+    await visit.page.evaluate(`const { flow } = LeadFlow.forms[0]; flow.prefill({ area: 'Legs', name: 'Ann Lee', email: 'ann@example.com', telephone: '2015550123' }); flow.send({ type: 'nextPressed' })`);
+    await visit.page.getByRole('button', { name: 'Submit' }).waitFor();
+    await submitAnd(visit.page, 'close');
+    await visit.page.close();
+    // The browser stays, as it does when a tab is closed; only the context is the visitor's.
+    await expect.poll(() => crm.api.leads().length, { timeout: 10_000 }).toBe(tab + 1);
+    await visit.context.close();
+  }
+}, 120_000);
+
+test.each(['navigate', 'reload'])('a visitor who presses Submit and leaves at once (%s) has sent the lead, and sends no second one by doing it again [R105]', async (how) => {
+  site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
+  const visit = await openLeadPage(browser, site, { prepare: (page) => page.addInitScript('window.name = String(Number(window.name) + 1)') });
+  site.api.addFault('submit', 'delay:700', 1);
+  await visit.fill();
+  await submitAnd(visit.page, how);
+  await visit.page.waitForFunction('window.name === "2"');
+  await expect.poll(() => site.api.leads().length).toBe(1);
+  if (how === 'navigate') await visit.page.goBack({ waitUntil: 'commit' });
+  // A browser that kept the page hears the answer now, and leads on; in one that did not the visitor does it all again.
+  const [thanks, first] = [visit.page.getByRole('heading', { name: 'Thanks' }), visit.page.getByRole('radio', { name: 'Legs' })];
+  await thanks.or(first).first().waitFor();
+  if (await first.isVisible()) {
+    await visit.fill();
+    await visit.submit();
+  }
+  await visit.arrive();
+  expect([site.api.leads().length, ids(visit).size]).toEqual([1, 1]);
+  await visit.context.close();
+});
+
+test('a thank-you page that is none (204, a download) leaves the visitor with the confirmation, and the lead is not sent again [R126 R127]', async () => {
+  const visit = await openLeadPage(browser, site, { ownsTime: true });
+  await visit.page.route('**/thank-you/', (route) => route.fulfill({ status: 204 }));
+  await visit.fill();
+  const asked = visit.page.waitForRequest('**/thank-you/');
+  await visit.submit();
+  await visit.page.clock.runFor(1500);
+  await asked;
+  await visit.page.clock.runFor(20_000);
+  await visit.page.locator('[data-lead-flow-status="done"]').waitFor();
+  expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
+  await visit.context.close();
+});
+
+test('a form that is taken off the page while its lead is on the way still delivers it, sets the cookies, and leads nobody away [R125]', async () => {
+  const visit = await openLeadPage(browser, site);
+  site.api.addFault('submit', 'delay:300', 1);
+  await visit.fill();
+  const answered = visit.page.waitForResponse('**/submit/leads/');
+  await visit.submit();
+  await visit.page.locator('[data-lead-flow]').evaluate((root) => root.remove());
+  await answered;
+  await expect.poll(async () => (await visit.context.cookies()).map(({ name }) => name)).toContain('lead_uid');
+  await visit.page.waitForFunction('window.dataLayer?.some(({ event }) => event === "form_complete")');
+  await visit.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect([site.api.leads().length, visit.page.url().includes('thank-you'), visit.uncaught]).toEqual([1, false, []]);
+  await visit.context.close();
+});
+
+test('searches and look-ups of a form that is taken off the page are dropped', async () => {
+  const definition = {
+    settings: { captcha: 'off' },
+    steps: [
+      {
+        id: 'a',
+        type: 'input',
+        question: 'Where?',
+        firstStep: true,
+        target: 'list',
+        inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }, { name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/wp-json/leadflow/v1/options/clinics' }],
+      },
+      { id: 'list', type: 'nearest-locations', question: 'Which clinic?', target: 'you' },
+      { id: 'you', type: 'masked-lead-info', lastStep: true },
+    ],
+  };
+  for (const call of ['zip', 'options'] as const) site.api.addFault(call, 'hang');
+  const visit = await openLeadPage(browser, site, { definition });
+  const dropped: string[] = [];
+  visit.page.on('requestfailed', (request) => dropped.push(`${new URL(request.url()).pathname} ${request.failure()?.errorText}`));
+  const searched = visit.page.waitForRequest('**/zipcodesearch/**');
+  await visit.page.getByRole('textbox', { name: 'ZIP' }).fill('10001');
+  await searched;
+  await visit.page.evaluate('LeadFlow.forms[0].unmount()');
+  await expect.poll(() => dropped.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '/wp-json/leadflow/v1/options/clinics net::ERR_ABORTED',
+    '/wp-json/zipcodesearch/v1/10001 net::ERR_ABORTED',
+  ]);
+  expect(visit.uncaught).toEqual([]);
+  await visit.context.close();
+});
+
+test('nothing asks the visitor whether to leave, and nothing keeps the page from being kept for Back', async () => {
+  const head = `<script>
+    window.heard = [];
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, ...rest) { if (this === window || !this) heard.push(type); return addEventListener.call(this ?? window, type, ...rest); };
+  </script>`;
+  const visit = await openLeadPage(browser, site, { head });
+  await visit.fill();
+  const heard = await visit.page.evaluate<readonly string[]>('heard');
+  expect(heard).toContain('pageshow');
+  expect(heard.filter((type) => /unload/.test(type))).toEqual([]);
+  await visit.context.close();
+});
+
+test.each([
+  ['is full', 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };'],
+  ['throws', 'for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });'],
+  ['is gone', 'for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { value: undefined });'],
+  ['holds nonsense', 'for (const key of ["lead-flow:submission", "lead-flow:draft"]) sessionStorage.setItem(key, "\\u0000 {]\\n \\n x");'],
+])('storage that %s costs neither the lead nor its id for Try again [R105 R125]', async (_what, script) => {
+  const visit = await openLeadPage(browser, site, { head: `<script>${script}</script>`, definition: leadDefinition({ saveDraft: true }) });
+  await visit.fill();
+  site.api.addFault('submit', 'malformed:truncated', 1);
+  await visit.submit();
+  await visit.tryAgain();
+  await visit.submit();
+  await visit.arrive();
+  expect([site.api.leads().length, ids(visit).size, visit.uncaught]).toEqual([1, 1, []]);
+  await visit.context.close();
+});
+
+test('two tabs with one draft are two visits: neither takes the other’s answers, id or lead [R105]', async () => {
+  const visit = await openLeadPage(browser, site, { definition: leadDefinition({ saveDraft: true }) });
+  await visit.fill();
+  const [other] = await Promise.all([visit.context.waitForEvent('page'), visit.page.evaluate('void window.open(location.href)')]);
+  // A tab that another one opens begins with a copy of its storage: the choice, and no contact.
+  await other.getByRole('radio', { name: 'Legs', checked: true }).waitFor();
+  await other.getByRole('radio', { name: 'Arms' }).check();
+  await visit.submit();
+  await visit.arrive();
+  expect(await other.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+  await other.getByRole('button', { name: 'Next' }).click();
+  for (const [name, value] of [['Name', 'Bob Ray'], ['Email', 'bob@example.com'], ['Phone', '6465550199']] as const) await other.getByRole('textbox', { name }).fill(value);
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await other.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'bob@example.com']);
+  expect(new Set(site.api.leads().map(({ payload }) => payload['submission_id'])).size).toBe(2);
+  await visit.context.close();
+});
