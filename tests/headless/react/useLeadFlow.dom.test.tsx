@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { useLeadFlow, useOtherOptions } from '../../../packages/headless/src/index.ts';
+import { expect, test, vi } from 'vitest';
+import { createLeadFlow, useLeadFlow, useOtherOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const returning = {
@@ -49,6 +49,24 @@ test('a definition written in the render restarts nothing while it says the same
   expect(screen.getByRole('heading', { name: 'One' })).toBeInTheDocument();
   view.rerender(<Form services={services} definition={definition('Two')} />);
   expect(screen.getByRole('heading', { name: 'Two' })).toBeInTheDocument();
+});
+
+test('the focus moves where there is no CSS object, as in most simulated pages, and whatever the form is called', () => {
+  vi.stubGlobal('CSS', undefined);
+  const steps = ['a', 'b'].map((id) => ({ id, type: 'form-intro', question: `Question ${id}`, target: 'b', lastStep: id === 'b' }));
+  const store = createLeadFlow({ steps }, fakeServices(), { id: 'the "form"' });
+  function Given() {
+    const flow = useLeadFlow({ flow: store });
+    return (
+      <form {...flow.formProps}>
+        <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+      </form>
+    );
+  }
+  render(<Given />);
+  act(() => store.send({ type: 'nextPressed' }));
+  expect(screen.getByRole('heading', { name: 'Question b' })).toHaveFocus();
+  vi.unstubAllGlobals();
 });
 
 function Sections({ definition }: { readonly definition: unknown }) {

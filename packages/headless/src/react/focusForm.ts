@@ -65,7 +65,7 @@ export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined
   const { element } = focusOf(store);
   if (!element) return undefined;
   if (id === store.id) return element;
-  const found = Element.prototype.querySelector.call(element, `[id="${CSS.escape(id)}"]`);
+  const found = Element.prototype.querySelector.call(element, `[id="${id.replace(/["\\]/g, '\\$&')}"]`);
   return found instanceof HTMLElement ? found : undefined;
 }
 

@@ -15,7 +15,7 @@ export function useStyleProperties(
       if (!next) for (const name of Object.keys(entries)) element.current?.style.removeProperty(name);
       element.current = next;
       for (const [name, value] of Object.entries(entries)) {
-        if (typeof CSS === 'undefined' || CSS.supports(name, value)) next?.style.setProperty(name, value);
+        if (globalThis.CSS?.supports?.(name, value) ?? true) next?.style.setProperty(name, value);
       }
     },
     [applied],
