@@ -12,6 +12,7 @@ export default defineConfig({
   // The page's scripts are replaced one by one when they are ready; a server may be sending them.
   clean: ['!lead-flow.*'],
   target: 'es2022',
+  sourcemap: true,
   noExternal: [/\.css$/],
   loader: { '.css': 'text' },
   async onSuccess() {

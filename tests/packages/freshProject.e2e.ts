@@ -9,8 +9,49 @@ import { serveReferenceApi, type ReferenceServer } from '../../packages/referenc
 import { launchBrowser } from '../tools/browser.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const packed = ['headless', 'skin-default'];
+const packed = ['headless', 'skin-default', 'skin-plain', 'check', 'embed', 'reference-api'];
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Entries that a CommonJS program can require as well. */
+const everywhere = ['@leadflow/headless', '@leadflow/headless/testing', '@leadflow/skin-default', '@leadflow/skin-plain'];
+const modulesOnly = ['@leadflow/check', '@leadflow/embed/pure', '@leadflow/reference-api', '@leadflow/reference-api/node'];
+const customSkins = ['PlainHtmlForm', 'CardsForm', 'ChatForm', 'UtilityForm'];
+
+/** A page with every custom skin of the stories, as somebody would make it who has copied them. */
+const skinsPage = `import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { definition } from './definition.ts';
+${customSkins.map((name) => `import { ${name} } from './skins/${name}.tsx';`).join('\n')}
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root');
+createRoot(root).render(
+  <StrictMode>
+    ${customSkins.map((name) => `<section aria-label="${name}"><${name} definition={definition} /></section>`).join('\n    ')}
+  </StrictMode>,
+);
+`;
+const skinsHtml = `<!doctype html><html lang="en"><head><title>Skins</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/skinsPage.css"></head><body><div id="root"></div><script type="module" src="/skinsPage.js"></script></body></html>`;
+
+/** A few lines that use every package; each way of resolving has to find the same types behind them. */
+const typed = `import { useLeadFlow, type UseLeadFlow } from '@leadflow/headless';
+import { skinBehaviour, type SkinTest } from '@leadflow/headless/testing';
+import { LeadForm } from '@leadflow/skin-default';
+import { PlainFormView } from '@leadflow/skin-plain';
+export const flowOf = (definition: unknown): UseLeadFlow => useLeadFlow({ definition });
+export const run = (test: SkinTest): Promise<void> => test.run();
+export const parts = [LeadForm, PlainFormView, skinBehaviour];
+// @ts-expect-error the types are there: a wrong option is found
+export const wrong = () => useLeadFlow({ definitions: {} });
+`;
+const typedModule = `${typed}import { checkDefinition, type Report } from '@leadflow/check';
+import { mount, type LeadFlowHandle, type Skin } from '@leadflow/embed/pure';
+import { createReferenceApi } from '@leadflow/reference-api';
+import { serveReferenceApi } from '@leadflow/reference-api/node';
+export const report: Report = checkDefinition({});
+export const show = (element: Element, skin: Skin): LeadFlowHandle => mount(element, {}, { skin });
+export const servers = [createReferenceApi, serveReferenceApi];
+`;
 
 let folder = '';
 let project = '';
@@ -54,6 +95,11 @@ function makeProject(): void {
   cpSync(join(root, 'tests/packages/fresh'), project, { recursive: true });
   const others = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'typescript', 'vite'];
   const dependencies = { ...tarballs, ...Object.fromEntries(others.map((name) => [name, versionOf(name)])) };
+  mkdirSync(join(project, 'skins'));
+  for (const name of readdirSync(join(root, 'stories/custom-skins'))) {
+    if (/Form\.tsx$|\.css$/.test(name)) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
+  }
+  writeFileSync(join(project, 'skinsPage.tsx'), skinsPage);
   const write = (name: string, value: object) => writeFileSync(join(project, name), JSON.stringify(value));
   write('package.json', { name: 'fresh', private: true, type: 'module', dependencies });
   // YAML reads JSON. The skin asks for a version of the headless package that no registry has yet.
@@ -71,8 +117,17 @@ function makeProject(): void {
       allowImportingTsExtensions: true,
       types: ['node', 'vite/client'],
     },
-    include: ['*.ts', '*.tsx'],
+    include: ['*.ts', '*.tsx', 'skins'],
   });
+  const strict = { strict: true, target: 'es2022', jsx: 'react-jsx', noEmit: true, types: ['node'] };
+  for (const moduleResolution of ['node16', 'bundler'] as const) {
+    const directory = join(project, moduleResolution);
+    mkdirSync(directory);
+    const module = moduleResolution === 'node16' ? 'node16' : 'esnext';
+    write(`${moduleResolution}/tsconfig.json`, { compilerOptions: { ...strict, module, moduleResolution }, include: ['*'] });
+    writeFileSync(join(directory, 'esm.mts'), typedModule);
+    writeFileSync(join(directory, 'common.cts'), moduleResolution === 'node16' ? typed : 'export {};');
+  }
   pnpm(['install', '--prefer-offline', '--config.minimumReleaseAge=0'], project);
 }
 
@@ -90,6 +145,7 @@ beforeAll(async () => {
     staticHandler: async (request) => {
       const { pathname } = new URL(request.url);
       const type = types[extname(pathname)];
+      if (pathname === '/skins/') return new Response(skinsHtml, { headers: { 'content-type': 'text/html; charset=utf-8' } });
       if (type) return new Response(readFileSync(join(project, 'dist', pathname)), { headers: { 'content-type': type } });
       return pathname === '/' ? new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }) : undefined;
     },
@@ -111,6 +167,41 @@ afterAll(async () => {
 describe('a project that has just installed the packages', () => {
   test('type-checks in strict mode, the packages’ own declarations included', () => {
     expect(run(bin('tsc'), ['-p', '.'], project)).toBe('');
+  });
+
+  test.each(['node16', 'bundler'])('finds the types of every package with module resolution %s', (resolution) => {
+    expect(run(bin('tsc'), ['-p', resolution], project)).toBe('');
+  });
+
+  test('imports every entry in Node, and requires those that a CommonJS program may, without a default export', () => {
+    const names = JSON.stringify([...everywhere, ...modulesOnly]);
+    const list = 'Object.keys(entry).filter((name) => name !== "__esModule" && name !== "module.exports").sort()';
+    const imported = `for (const name of ${names}) { const entry = await import(name); console.log(name, ${list}.join()); }`;
+    const required = `for (const name of ${JSON.stringify(everywhere)}) { const entry = require(name); console.log(name, ${list}.join()); }`;
+    const modules = run(process.execPath, ['--input-type=module', '-e', imported], project).trim().split('\n');
+    const common = run(process.execPath, ['--input-type=commonjs', '-e', required], project).trim().split('\n');
+    expect(modules).toHaveLength(everywhere.length + modulesOnly.length);
+    expect(common).toEqual(modules.slice(0, everywhere.length));
+    expect(modules.filter((line) => /[ ,]default(?:,|$)/.test(line))).toEqual([]);
+  });
+
+  test('brings a source map, with the sources in it, for every module', () => {
+    for (const name of packed) {
+      const dist = join(project, 'node_modules/@leadflow', name, 'dist');
+      const modules = readdirSync(dist).filter((file) => /\.c?js$/.test(file) && !/^(?:lead-flow|bin)\b/.test(file));
+      expect(modules.length).toBeGreaterThan(0);
+      for (const file of modules) {
+        // as: source maps of the build
+        const map = JSON.parse(readFileSync(join(dist, `${file}.map`), 'utf8')) as Readonly<Record<'sources' | 'sourcesContent', readonly string[]>>;
+        expect([name, file, map.sourcesContent.filter(Boolean).length]).toEqual([name, file, map.sources.length]);
+      }
+    }
+  });
+
+  test('has the command that checks a definition and draws it', () => {
+    writeFileSync(join(project, 'form.json'), JSON.stringify({ steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] }));
+    expect(run(bin('lead-flow-check'), ['form.json', '--map'], project)).toContain('form.json: no faults in 1 step');
+    expect(readFileSync(join(project, 'form.svg'), 'utf8')).toMatch(/^<svg /);
   });
 
   test('serves both forms from the server, and Chromium takes them over without a word', async () => {
@@ -138,5 +229,18 @@ describe('a project that has just installed the packages', () => {
   test('brings the looks of the default skin along', async () => {
     const button = page.getByRole('region', { name: 'Default skin' }).locator('.lf-form');
     expect(await button.evaluate((element) => getComputedStyle(element).getPropertyValue('--lf-accent'))).not.toBe('');
+  });
+
+  test.each(customSkins)('runs the custom skin %s as it was copied from the stories', async (skin) => {
+    await page.goto(`${server.origin}/skins/?noRedirect`);
+    const form = page.getByRole('region', { name: skin });
+    const before = server.api.leads().length;
+    await form.getByRole('radio', { name: 'Arms' }).check({ force: true });
+    await form.getByRole('button', { name: 'Next' }).click();
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.locator('[data-lead-flow-status="done"]').waitFor();
+    expect(server.api.leads().length).toBe(before + 1);
+    expect(complaints).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
     rolldownOptions: {
-      input: 'client.tsx',
+      // The second page is written by the test.
+      input: ['client.tsx', 'skinsPage.tsx'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },
   },
