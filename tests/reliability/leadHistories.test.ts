@@ -27,6 +27,8 @@ const acts: readonly fc.WeightedArbitrary<Act>[] = [
   { weight: 6, arbitrary: fc.constant({ does: 'Try again', act: (visitor) => visitor.tryAgain() }) },
   { weight: 2, arbitrary: fc.constant({ does: 'edit the definition', act: (visitor) => visitor.editDefinition() }) },
   { weight: 2, arbitrary: fc.constant({ does: 'reload the page', act: (visitor) => visitor.reloadPage() }) },
+  { weight: 2, arbitrary: fc.constant({ does: 'take the form down', act: (visitor) => visitor.takeDown() }) },
+  { weight: 3, arbitrary: fc.constant({ does: 'put the form up again', act: (visitor) => visitor.putUp() }) },
   { weight: 1, arbitrary: fc.constant({ does: 'reset', act: (visitor) => visitor.restart() }) },
   { weight: 3, arbitrary: fc.constant({ does: 'Back from the thank-you page', act: (visitor) => visitor.comeBack() }) },
   {
@@ -55,6 +57,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
 async function persist(visitor: LeadVisitor): Promise<boolean> {
   visitor.server.isOffline = false;
   visitor.server.faults = [];
+  visitor.putUp();
   await visitor.settle(60_000);
   for (let round = 0; round < 4 && !visitor.isGone; round += 1) {
     visitor.tryAgain();

@@ -41,6 +41,7 @@ export class LeadVisitor {
   #page: OpenPage;
   #pageCount = 0;
   #wording = 0;
+  #isDown = false;
 
   constructor(world: World) {
     this.#world = world;
@@ -133,11 +134,23 @@ export class LeadVisitor {
   tryAgain(): void {
     const { flow } = this.#page;
     const before = this.#content(flow);
+    if (this.#isDown) return;
     const wasFailed = this.status() === 'error';
     flow.send({ type: 'retryPressed' });
     if (wasFailed && (this.#content(flow) !== before || this.status() !== 'ready')) {
       this.log.push({ type: 'forgotten', page: this.#pageCount, posts: this.server.posts.length, commits: this.server.commits.length });
     }
+  }
+
+  /** The page takes the form off; what is under way goes on. */
+  takeDown(): void {
+    this.#isDown = true;
+    this.#page.flow.destroy();
+  }
+
+  putUp(): void {
+    this.#isDown = false;
+    this.#page.flow.start();
   }
 
   restart(): void {
@@ -151,6 +164,7 @@ export class LeadVisitor {
 
   reloadPage(): void {
     this.#page.flow.destroy();
+    this.#isDown = false;
     this.#page = this.#open();
   }
 
