@@ -178,10 +178,28 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     expect((await focus()).role).toBe('textbox');
   });
 
+  it('comes into view with its label and its error, however small the window [A55]', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const { tabTo, press, reach } = await visit('steps--text-fields--all-in-one');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('group', 'There is a problem');
+    await tabTo('link', /provide your email/);
+    await press('Enter');
+    await reach('textbox', 'Email');
+    const parts = [page.locator('label', { hasText: 'Email' }), page.getByText('Please provide your email').last()];
+    for (const part of parts) {
+      const place = await part.boundingBox();
+      expect(place && place.y >= 0 && place.y + place.height <= 256, JSON.stringify(place)).toBe(true);
+    }
+  });
+
   it('is marked as required for everybody, not by a star [A56]', async () => {
     const { tell } = await visit('steps--text-fields--all-in-one-zip');
     for (const field of await page.getByRole('form').getByRole('textbox').all())
       expect((await tell(field)).states['required']).toBe('true');
+    await visit('steps--select--static');
+    expect(await page.getByRole('form').getByRole('combobox').getAttribute('aria-required')).toBe('true');
     expect(await page.getByRole('form').innerText()).not.toContain('*');
   });
 });

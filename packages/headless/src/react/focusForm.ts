@@ -80,6 +80,15 @@ function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
   if (typeof element.scrollIntoView === 'function') element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block });
 }
 
+/** Pixels for what belongs to a field: its label above, its error below. */
+const fieldRoom = 72;
+
+/** Brings a field into view with its label and its error; it stays where it is if there is room for them. */
+export function revealField(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < fieldRoom || bottom > globalThis.innerHeight - fieldRoom) scrollTo(element, 'center');
+}
+
 function isTopInView(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect();
   const offset = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
@@ -98,7 +107,8 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   if (!target) return;
   form.handledTurn = request.turn;
   focusElement(target);
-  if (!request.scrolls) scrollTo(target, 'nearest');
+  if (request.target.part === 'input') revealField(target);
+  else if (!request.scrolls) scrollTo(target, 'nearest');
   else if (!isTopInView(form.element)) scrollTo(form.element, 'start');
 }
 

@@ -6,7 +6,7 @@ import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { defaultSettings } from './defaultSettings.ts';
 import { errorView } from './errorView.ts';
-import { findInForm, focusElement } from './focusForm.ts';
+import { findInForm, focusElement, revealField } from './focusForm.ts';
 import { flowView, type FlowView } from './flowView.ts';
 import { ids, joinIds } from './ids.ts';
 import { answerProps } from './props/answerProps.ts';
@@ -153,7 +153,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
         if (!field) return;
         event.preventDefault();
         focusElement(field);
-        field.scrollIntoView?.({ block: 'nearest' });
+        revealField(field);
       },
     }),
     loadingProps: {
