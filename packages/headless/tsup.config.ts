@@ -1,24 +1,25 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import { defineConfig, type Options } from 'tsup';
 import { makeJsonSchema } from './src/definition/jsonSchema.ts';
 
-const library: Options = {
-  entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' },
-  dts: true,
-  sourcemap: true,
-  target: 'es2022',
-};
+const library: Options = { entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' }, target: 'es2022' };
+const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 export default defineConfig([
   {
     ...library,
-    format: 'esm',
-    splitting: true,
+    format: 'cjs',
+    dts: true,
     clean: true,
+    sourcemap: true,
     async onSuccess() {
+      // One module per source: a bundler leaves out whole what a page does not import, which it can't within a bundle.
+      await promisify(execFile)(process.execPath, [compiler, '-p', 'tsconfig.modules.json']);
       await writeFile('dist/lead-flow.schema.json', `${JSON.stringify(makeJsonSchema(), null, 2)}\n`);
     },
   },
-  // Splitting CommonJS would push the 'use client' directive off its place.
-  { ...library, format: 'cjs', splitting: false },
+  { ...library, format: 'esm', dts: { only: true } },
 ]);

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const published = fileURLToPath(new URL('../../packages/headless/dist/index.js', import.meta.url));
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shake-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a page gets that imports one name of the published package: code and bytes, React and late parts left out. */
+async function bundleOf(name: string): Promise<{ readonly code: string; readonly bytes: number }> {
+  const entry = join(folder, `${name}.js`);
+  writeFileSync(entry, `export { ${name} } from ${JSON.stringify(published)};\n`);
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['es'], fileName: name }, rolldownOptions: { external: [/^react/] } },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk || !('code' in chunk)) throw new Error(`No bundle came of ${name}`);
+  return { code: chunk.code, bytes: gzipSync(chunk.code).length };
+}
+
+/** Bytes after gzip that a name may bring along; measured figures and a little air. */
+const most: Readonly<Record<string, number>> = {
+  defineLeadFlow: 200,
+  formatMessage: 250,
+  safeUrl: 400,
+  LeadFlowError: 400,
+  useLatePart: 450,
+  useLegalText: 800,
+  useSubmitLead: 1100,
+  checkGraph: 1400,
+  plainText: 1800,
+  en: 2300,
+  useFacts: 2800,
+  useMaskedLead: 3600,
+  useOtherOptions: 3800,
+  useExpressFlow: 4100,
+  useHtml: 4500,
+  useZipLocations: 6000,
+  browserServices: 6700,
+  useStepInput: 7800,
+  useLeadPreview: 8800,
+};
+
+describe('a page that imports one name of the headless package', () => {
+  test.each(Object.entries(most))('gets %s in %i bytes, and nothing that the name does not use', async (name, limit) => {
+    const { code, bytes } = await bundleOf(name);
+    expect(bytes).toBeLessThan(limit);
+    // The schema's messages and the call that sends a lead stand for what only a whole flow needs.
+    if (name !== 'useLeadPreview') expect(code).not.toContain('leadsHandler');
+    expect(code).not.toContain('expected a list');
+  });
+
+  test('gets the engine once, with the first hook', { timeout: 60_000 }, async () => {
+    const [hook, engine] = [await bundleOf('useLeadFlow'), await bundleOf('createLeadFlow')];
+    expect(hook.code).toContain('leadsHandler');
+    expect(hook.bytes - engine.bytes).toBeLessThan(8000);
+  });
+});
