@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { describeFault, en, initialState, parseDefinition, transition, type Flow, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
+import { clinics } from './server.ts';
+import { flowOf, form, intro, locations } from './steps.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function read(...steps: readonly Json[]): Flow {
+  const parsed = parseDefinition(flowOf([intro('hello', { target: steps[0]?.['id'] }), ...steps, intro('end', { lastStep: true })]));
+  if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
+  return parsed.flow;
+}
+
+const ready = (path: readonly string[], more: Partial<FlowState> = {}): FlowState => ({
+  ...initialState,
+  phase: { status: 'ready' },
+  history: path.map((stepId) => ({ stepId, queue: [] })),
+  ...more,
+});
+
+/** The state on arrival at the first step given, and what arriving there asks for. */
+function arrive(flow: Flow, more: Partial<FlowState> = {}, path: readonly string[] = ['hello'], event: FlowEvent = { type: 'nextPressed' }) {
+  const [after, effects] = transition(flow, ready(path, more), event);
+  const own = effects.findIndex((effect) => effect.type === 'notify') + 1;
+  return { after, asked: effects.slice(own) };
+}
+
+const say = (text: string) => ({ type: 'announce', text });
+const field = (value: string) => ({ text: value, value, isTouched: true });
+
+test('a returning lead’s details are asked for once, and meanwhile the form says that it is loading [R41]', () => {
+  const flow = read({ id: 'me', type: 'masked-lead-info', target: 'end' });
+  const { after, asked } = arrive(flow);
+  expect([after.masked, asked]).toEqual([{ status: 'loading' }, [{ type: 'loadMaskedLead' }, say(en.loading)]]);
+  const known = { status: 'loaded', lead: { id: 1 } } as const;
+  const again = arrive(flow, { masked: known });
+  expect([again.after.masked, again.asked]).toEqual([known, []]);
+});
+
+test('a last step that shows a returning lead asks for that lead again [R109 R145]', () => {
+  const flow = read({ id: 'me', type: 'masked-lead-info', lastStep: true });
+  expect(transition(flow, ready(['me']), { type: 'nextPressed' })[1]).toContainEqual({ type: 'submit', call: 'duplicate' });
+});
+
+const pick = { name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/o' };
+const key = JSON.stringify(['you', 'pick']);
+
+test('a select asks for its options on arrival, and shows that they are loading; a failed try is made again [R152]', () => {
+  const flow = read(form('you', [pick], { target: 'end' }));
+  const request = { type: 'loadOptions', stepId: 'you', input: flow.stepById.get('you')?.inputs[0] };
+  for (const options of [{}, { [key]: { status: 'failed' } } as const]) {
+    const { after, asked } = arrive(flow, { options });
+    expect([after.options, asked]).toEqual([{ [key]: { status: 'loading' } }, [request]]);
+  }
+});
+
+test.each([{ status: 'loading' } as const, { status: 'loaded', options: [] } as const])('options that are there or on their way are not asked for again: %j [R152]', (load) => {
+  const { after, asked } = arrive(read(form('you', [pick], { target: 'end' })), { options: { [key]: load } });
+  expect([after.options, asked]).toEqual([{ [key]: load }, []]);
+});
+
+test('a list of the definition’s own, and a text, ask for nothing [R152]', () => {
+  const flow = read(form('you', [{ name: 'pick', type: 'select', options: ['A'] }, { name: 'nick', type: 'text', mode: 'remote', remoteUrl: '/o' }], { target: 'end' }));
+  const { after, asked } = arrive(flow);
+  expect([after.options, asked]).toEqual([{}, []]);
+});
+
+test('the formats of a foreign phone are asked for where there is one, and only there [R141]', () => {
+  expect(arrive(read(form('you', [{ name: 'tel', type: 'tel', country: 'GB' }], { target: 'end' }))).asked).toEqual([{ type: 'loadPhoneFormats' }]);
+  expect(arrive(read(form('you', [{ name: 'tel', type: 'tel' }], { target: 'end' }))).asked).toEqual([]);
+  expect(arrive(read(form('you', [{ name: 'nick', type: 'text', country: 'GB' }], { target: 'end' }))).asked).toEqual([]);
+});
+
+test('two selects of one form both ask for their options [R152]', () => {
+  const { after, asked } = arrive(read(form('you', [pick, { ...pick, name: 'other' }], { target: 'end' })));
+  expect([Object.keys(after.options), asked.map(({ type }) => type)]).toEqual([[key, JSON.stringify(['you', 'other'])], ['loadOptions', 'loadOptions']]);
+});
+
+const zipStep = form('zip', [{ name: 'zipcode', type: 'zipcode' }], { target: 'list' });
+const listed = read(zipStep, locations('list', { target: 'end' }));
+const five = { status: 'loaded', locations: toLocations(clinics(5)) } as const;
+const filled = { inputs: { zip: { zipcode: field('10001') } } };
+const onList = ['hello', 'zip'];
+
+test('a list whose clinics are there selects the first, takes the focus to it, and asks for nothing [R30 R87]', () => {
+  const { after, asked } = arrive(listed, { ...filled, lookups: { '10001': five } }, onList);
+  expect(after).toMatchObject({ answers: { list: ['clinic-1'] }, isAnsweredOnArrival: true, focus: { target: { part: 'location', value: 'clinic-1' } } });
+  expect(asked).toEqual([]);
+});
+
+test('a list whose clinics are asked for anew is not yet empty: nothing is said, nothing is selected [R27]', () => {
+  const back = ready(['hello', 'zip', 'list', 'end'], { ...filled, lookups: { '10001': { status: 'failed' } } });
+  const [after, effects] = transition(listed, back, { type: 'backPressed' });
+  expect([after.lookups, after.answers]).toEqual([{ '10001': { status: 'loading' } }, {}]);
+  expect(effects.slice(-1)).toEqual([{ type: 'lookUpZip', key: '10001' }]);
+});
+
+test('a list that nothing feeds says on arrival that there is no location [R27]', () => {
+  const { asked, after } = arrive(read(locations('list', { target: 'end' })));
+  expect([asked, after.focus?.target]).toEqual([[say(en.noLocations)], { part: 'heading' }]);
+});
+
+test('a refused Next on a list without a choice goes to its first card and asks for nothing [R117]', () => {
+  const state = ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': five }, answers: { list: ['gone'] } });
+  const [after, effects] = transition(listed, state, { type: 'nextPressed' });
+  expect([after.refused, after.focus?.target]).toEqual([{ list: true }, { part: 'location', value: 'clinic-1' }]);
+  expect(effects.map(({ type }) => type)).toEqual(['stopTimer', 'stopTimer', 'notify']);
+});
+
+test('a step without anything to load asks for nothing, and a refused express card has the focus on its title [R36]', () => {
+  expect(arrive(read(intro('plain', { target: 'end' }))).asked).toEqual([]);
+  const card = read({ id: 'card', type: 'express-flow-selector', target: 'end' });
+  const [after, effects] = transition(card, ready(['hello', 'card']), { type: 'nextPressed' });
+  expect([after.focus?.target, effects.slice(2)]).toEqual([{ part: 'heading' }, [{ type: 'notify', notice: { type: 'invalid', stepId: 'card', names: [] } }]]);
+});
