@@ -44,6 +44,14 @@ test.each(['raw', 'sha256', 'omit'] as const)('form_complete carries the e-mail,
   expect(page.services.tracker.events[1]).toEqual({ type: 'complete', email: 'zz-mark@example.com', emailMode: trackingEmail });
 });
 
+test('an e-mail asked for in a plain text field of that name counts too [R155]', async () => {
+  const page = visit(flowOf([form('you', [{ name: 'email', type: 'text', validation: { rules: [{ rule: 'email' }] } }], { lastStep: true })]));
+  page.type('email', 'ann@example.com');
+  page.next();
+  await page.settle();
+  expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: 'ann@example.com' });
+});
+
 test('the lead is reported by its uid, to Quikly only where that is on [R156 R193]', async () => {
   expect((await submit()).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: false });
   expect((await submit({ quiklyTracking: true })).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: true });

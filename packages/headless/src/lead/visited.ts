@@ -17,7 +17,7 @@ export function visitedFields(flow: Flow, state: FlowState): ReadonlyMap<string,
 /** The e-mail address given; empty where none was asked for. */
 export function visitedEmail(flow: Flow, state: FlowState): string {
   for (const step of visitedSteps(flow, state)) {
-    const input = step.inputs.find((candidate) => candidate.type === 'email');
+    const input = step.inputs.find(({ type }) => type === 'email') ?? step.inputs.find(({ type, name }) => type === 'text' && name === 'email');
     if (input) return inputState(state, step, input).value;
   }
   return '';
