@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { LeadFlowError } from '../../../packages/headless/src/index.ts';
+import { readLeadResponse } from '../../../packages/headless/src/lead/readLeadResponse.ts';
+import { readMaskedLead } from '../../../packages/headless/src/lead/readMaskedLead.ts';
+import { failure, json } from '../flow/server.ts';
+
+/** Code and message of a failure. */
+function failed(answer: Parameters<typeof readLeadResponse>[0]): readonly string[] {
+  const result = readLeadResponse(answer);
+  return result instanceof LeadFlowError ? [result.code, result.message] : [];
+}
+
+test.each([
+  ['network', 'The lead could not be sent: no connection to the server, or the server does not allow this page (CORS)'],
+  ['timeout', 'The lead could not be sent: the server gave no answer in time'],
+  ['parse', 'The server answered the lead with something that is not JSON'],
+  ['abort', 'Sending the lead was stopped'],
+] as const)('a call that ends in %s is a failure of the network, in words for the page’s owner [R15]', (kind, message) => {
+  expect(failed({ ok: false, kind })).toEqual(['network', message]);
+});
+
+test.each([
+  [json({ success: false }), 'The server answered the lead without success'],
+  [json({ success: 'true' }), 'The server answered the lead without success'],
+  [json(null), 'The server answered the lead without success'],
+  [failure(500), 'The server answered the lead with the status 500'],
+  [failure(422, { success: true }), 'The server answered the lead with the status 422'],
+  [json({ success: false, errors: 'Bad phone' }), 'Bad phone'],
+  [json({ success: false, errors: 7 }), '7'],
+  [json({ success: false, errors: [null, '', 'Bad phone', {}, { message: 'Bad e-mail' }, true] }), 'Bad phone | Bad e-mail'],
+  [json({ success: false, errors: { a: [], b: 'Bad phone' } }), 'Bad phone'],
+])('an answer of %j is a refusal, with the server’s reasons where it gave any [R15 R148 R149]', (answer, message) => {
+  expect(failed(answer)).toEqual(['submit-rejected', message]);
+});
+
+const lead = (more: object) => readLeadResponse(json({ success: true, ...more }));
+
+test.each([
+  [{}, { leadUid: '' }],
+  [{ data: { leads_app_data: { lead_uid: 77 } } }, { leadUid: '77' }],
+  [{ data: { leads_app_data: { lead_uid: ['x'] } }, data_enc: '', messages: null }, { leadUid: '' }],
+  [{ data_enc: 12, messages: { success_cookie_data: 5 } }, { leadUid: '', dataEnc: '12', formData: '5' }],
+  [{ messages: { success_cookie_data: ['a'] }, data_enc: true }, { leadUid: '', formData: '["a"]' }],
+  [{ data: Object.create({ leads_app_data: { lead_uid: 'inherited' } }) }, { leadUid: '' }],
+])('of a success with %j this is kept: %j [R125 R148]', (more, result) => {
+  expect(lead(more)).toStrictEqual(result);
+});
+
+test.each([
+  [{ id: 5 }, { id: 5 }],
+  [{ id: '5' }, { id: '5' }],
+  [{ id: ' ' }, undefined],
+  [{ id: true, name: 'A' }, { name: 'A' }],
+  [{ id: null, email: 'e' }, { email: 'e' }],
+  [{ phone: 'p' }, { phone: 'p' }],
+  [{ uuid: 'u' }, undefined],
+  [{ uuid: 'u', location: { id: 3 } }, undefined],
+  [{ id: 1, uuid: 'u', location: { id: 3 } }, { id: 1, uuid: 'u', locationId: '3' }],
+  [{ id: 1, name: '  ', email: {}, phone: 7 }, { id: 1, phone: '7' }],
+  [{ id: 1, contact: { email_masked: 'm', phone_masked: 8 }, email: 'e', phone: 'p' }, { id: 1, email: 'm', phone: '8' }],
+  [{ contact: { email_masked: 'm' } }, { email: 'm' }],
+  [{}, undefined],
+  [[], undefined],
+  ['lead', undefined],
+  [null, undefined],
+])('a look-up that answers %j knows of a returning lead: %j [R41 R91 R143]', (answer, known) => {
+  expect(readMaskedLead(answer)).toStrictEqual(known);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { LeadFlowError } from '../../../packages/headless/src/index.ts';
+import { hashText } from '../../../packages/headless/src/lead/hashText.ts';
+import { createSubmissions } from '../../../packages/headless/src/lead/submissions.ts';
+import { fakeRandom } from '../../../packages/headless/src/testing/fakeRandom.ts';
+import { fakeStorage } from '../../../packages/headless/src/testing/fakeStorage.ts';
+
+const sent = { leadUid: 'uid-1' };
+const refused = new LeadFlowError('network', 'gone');
+
+function browser(items: Readonly<Record<string, string>> = {}) {
+  const storage = fakeStorage(items);
+  const random = fakeRandom();
+  return { storage, open: () => createSubmissions(storage, random) };
+}
+
+test('the same answers have one id, other answers another, in every form of the page and after a reload [R105]', () => {
+  const { open } = browser();
+  const form = open();
+  const [ann, bob] = [form.idFor('ann'), form.idFor('bob')];
+  expect(ann).not.toBe(bob);
+  expect([form.idFor('ann'), open().idFor('ann'), open().idFor('bob')]).toEqual([ann, ann, bob]);
+});
+
+test('what the browser keeps of a lead is a hash and an id, none of its answers', () => {
+  const { storage, open } = browser();
+  const id = open().idFor('ann@example.com');
+  expect([...storage.items]).toEqual([['lead-flow:submission', `${hashText('ann@example.com')} ${id}`]]);
+});
+
+test('a lead that the server has acknowledged leaves nothing in the browser; the other ones stay', async () => {
+  const { storage, open } = browser();
+  const form = open();
+  form.idFor('ann');
+  const bob = form.idFor('bob');
+  await form.once('ann', () => Promise.resolve(sent));
+  expect([...storage.items.values()]).toEqual([`${hashText('bob')} ${bob}`]);
+  await form.once('bob', () => Promise.resolve(sent));
+  expect(storage.items.size).toBe(0);
+});
+
+test('the same answers given anew after an acknowledged lead are a lead of their own on another page', async () => {
+  const { open } = browser();
+  const form = open();
+  const first = form.idFor('ann');
+  await form.once('ann', () => Promise.resolve(sent));
+  expect(open().idFor('ann')).not.toBe(first);
+  expect(form.idFor('ann')).not.toBe(first);
+});
+
+test('of leads that are never acknowledged the last eight are kept', () => {
+  const { storage, open } = browser();
+  const form = open();
+  const names = Array.from({ length: 9 }, (_, index) => `visitor ${index}`);
+  const ids = names.map((name) => form.idFor(name));
+  const lines = (storage.items.get('lead-flow:submission') ?? '').split('\n');
+  expect(lines).toEqual(names.slice(1).map((name, index) => `${hashText(name)} ${ids[index + 1]}`));
+});
+
+test.each(['nonsense', '\n\n', 'hash \n id', ' '])('what else is found in the browser in place of ids is not taken for one: %j', (text) => {
+  const { storage, open } = browser({ 'lead-flow:submission': text });
+  const id = open().idFor('ann');
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(storage.items.get('lead-flow:submission')).toBe(`${hashText('ann')} ${id}`);
+});
+
+test('a lead under way is not sent twice, and both who wait for it hear the same [R105]', async () => {
+  const form = browser().open();
+  let calls = 0;
+  const send = () => {
+    calls += 1;
+    return Promise.resolve(sent);
+  };
+  const [one, two] = await Promise.all([form.once('ann', send), form.once('ann', send)]);
+  expect([calls, one, two]).toEqual([1, { result: sent, isRepeat: false }, { result: sent, isRepeat: true }]);
+  expect(await form.once('ann', send)).toEqual({ result: sent, isRepeat: true });
+});
+
+test('after a refusal, and after sending broke, the same answers are sent again under the same id [R16 R105]', async () => {
+  const { storage, open } = browser();
+  const form = open();
+  const id = form.idFor('ann');
+  expect(await form.once('ann', () => Promise.resolve(refused))).toEqual({ result: refused, isRepeat: false });
+  await expect(form.once('ann', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+  expect([form.idFor('ann'), storage.items.size]).toEqual([id, 1]);
+  expect(await form.once('ann', () => Promise.resolve(sent))).toEqual({ result: sent, isRepeat: false });
+});
+
+test('texts that differ in a letter, in order or in length have different hashes, and one text always the same', () => {
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'aa', 'a\u0000', 'ann@example.com', 'bnn@example.com', '["lead",[["email","a"]]]'];
+  const hashes = texts.map(hashText);
+  expect(new Set(hashes).size).toBe(texts.length);
+  expect(texts.map(hashText)).toEqual(hashes);
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-z]{8,11}$/);
+});
