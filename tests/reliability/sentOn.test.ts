@@ -38,3 +38,20 @@ test('what a server quotes of the visitor is neither on the console nor told to 
   expect(page.services.log.errors).toEqual([told]);
   expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { code: 'submit-rejected', message: told } });
 });
+
+test('a slow bot check is asked once, and one lead comes of it, however often Submit is pressed while it thinks [R105 R154]', async () => {
+  let checks = 0;
+  const prove = () =>
+    new Promise<{ readonly ok: true }>((resolve) => {
+      checks += 1;
+      page.services.clock.after(9000, () => resolve({ ok: true }));
+    });
+  const page = visit({ ...lead, settings: { captcha: 'required' } }, { overrides: { captcha: { prove } } });
+  for (let press = 0; press < 5; press += 1) {
+    page.next();
+    page.flow.send({ type: 'enterPressed' });
+    await page.services.clock.advanceAsync(1000);
+  }
+  await page.services.clock.advanceAsync(5000);
+  expect([checks, page.calls('/submit/'), page.services.navigation.assigned.length]).toEqual([1, 1, 1]);
+});
