@@ -75,7 +75,7 @@ function expectSame(source: unknown): boolean {
   return parsed.ok;
 }
 
-test('the quick reader takes what the schema takes, refuses what it refuses, and makes the same form of it [R4 R15]', () => {
+test('the quick reader takes what the schema takes, refuses what it refuses, and makes the same form of it', () => {
   let sound = 0;
   fc.assert(
     fc.property(definition, (source) => {
@@ -89,22 +89,22 @@ test('the quick reader takes what the schema takes, refuses what it refuses, and
 
 const someStep = { id: 'a', type: 'form-intro', lastStep: true };
 
-test.each([...settingNames])('the setting %s reads the same either way, whatever stands in it [R4]', (name) => {
+test.each([...settingNames])('the setting %s reads the same either way, whatever stands in it', (name) => {
   fc.assert(fc.property(fc.oneof(odd, settingKinds[name as keyof typeof settingKinds] ?? odd), (value) => void expectSame({ settings: { [name]: value }, steps: [someStep] })), tries(runs / 3));
 });
 
-test.each([...keysOf(stepSchema), 'commonStep'])('a step’s %s reads the same either way, whatever stands in it [R4]', (name) => {
+test.each([...keysOf(stepSchema), 'commonStep'])('a step’s %s reads the same either way, whatever stands in it', (name) => {
   fc.assert(fc.property(fc.oneof(odd, stepKinds[name as keyof typeof stepKinds] ?? odd), (value) => void expectSame({ steps: [{ ...someStep, [name]: value }] })), tries(runs / 3));
 });
 
-test.each([...keysOf(inputSchema)])('a field’s %s reads the same either way, whatever stands in it [R4]', (name) => {
+test.each([...keysOf(inputSchema)])('a field’s %s reads the same either way, whatever stands in it', (name) => {
   fc.assert(fc.property(odd, (value) => void expectSame({ steps: [{ ...someStep, type: 'input', inputs: [{ name: 'a', [name]: value }] }] })), tries(runs / 3));
 });
 
-test.each([...keysOf(answerSchema)])('an answer’s %s reads the same either way, whatever stands in it [R4]', (name) => {
+test.each([...keysOf(answerSchema)])('an answer’s %s reads the same either way, whatever stands in it', (name) => {
   fc.assert(fc.property(odd, (value) => void expectSame({ steps: [{ ...someStep, type: 'button-selection', answers: [{ text: 'a', [name]: value }] }] })), tries(runs / 3));
 });
 
-test.each([...stepSettingNames])('a step’s setting %s reads the same either way, whatever stands in it [R4]', (name) => {
+test.each([...stepSettingNames])('a step’s setting %s reads the same either way, whatever stands in it', (name) => {
   fc.assert(fc.property(odd, (value) => void expectSame({ steps: [{ ...someStep, settings: { [name]: value } }] })), tries(runs / 3));
 });
