@@ -81,6 +81,14 @@ test('a page’s input changes the predefined one of its name; others come after
   expect(step.inputs[2]?.rules.map(({ rule }) => rule)).toEqual(['required', 'phone']);
 });
 
+test('a page’s verdict on a predefined field leaves its rules, and rules of the page’s own replace them [R79 R84]', () => {
+  const nameOf = (validation: object) => common({ commonStep: 'form-name', inputs: [{ name: 'name', validation }] }).inputs[0];
+  const judged = nameOf({ isValid: false, error: 'Taken' });
+  expect(judged?.rules.map(({ rule }) => rule)).toEqual(['required', 'minLength', 'regex']);
+  expect(judged?.initialVerdict).toEqual({ isValid: false, error: 'Taken' });
+  expect(nameOf({ rules: [{ rule: 'required' }] })?.rules.map(({ rule }) => rule)).toEqual(['required']);
+});
+
 test('the predefined steps speak the page’s language and send the same values in each [R79 R95]', () => {
   const step = common({ commonStep: 'hair-color' }, { locale: 'es' });
   expect(step.question).toBe(catalogue('es', undefined).hairColorQuestion);

@@ -70,7 +70,11 @@ function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonl
   const nameOf = (input: unknown) => (isRecord(input) ? input['name'] : undefined);
   const merged = base.map((input) => {
     const change = own.find((candidate) => isRecord(candidate) && nameOf(candidate) === nameOf(input));
-    return isRecord(input) && isRecord(change) ? { ...input, ...change } : input;
+    if (!isRecord(input) || !isRecord(change)) return input;
+    const { validation: known } = input;
+    const { validation = {} } = change;
+    // A verdict of the server's own takes no rules away.
+    return { ...input, ...change, validation: isRecord(known) && isRecord(validation) ? { ...known, ...validation } : validation };
   });
   const known = new Set(base.map(nameOf));
   return [...merged, ...own.filter((input) => !known.has(nameOf(input)))];
