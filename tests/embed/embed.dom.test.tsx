@@ -104,6 +104,22 @@ describe('roots', () => {
     expect(textIn('a')).toBe('Call us');
   });
 
+  test('[R1] a form that was taken off stays off, whatever is still done with its handle', async () => {
+    await start('<div id="a" data-lead-flow></div><div id="b"></div>');
+    const [waiting, shown] = [api.forms[0], await act(async () => api.mount(document.querySelector('#b')!, shortDefinition))];
+    await act(async () => {
+      for (const handle of [waiting, shown]) {
+        handle?.unmount();
+        handle?.update(shortDefinition);
+        handle?.swapSkin();
+        handle?.prefill({ area: 'Legs' });
+        handle?.reset();
+        handle?.unmount();
+      }
+    });
+    expect([textIn('a'), textIn('b'), api.forms, document.adoptedStyleSheets ?? []]).toEqual(['', '', [], []]);
+  });
+
   test('the list of forms is the page’s to read, not to change', async () => {
     await start(form('a'));
     expect(Object.isFrozen(api.forms)).toBe(true);

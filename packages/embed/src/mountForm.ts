@@ -75,7 +75,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   let isMounted = true;
 
   function show(): void {
-    if (view) return;
+    if (view || !isMounted) return;
     view = createView(root, host, flow, relay.open);
     view.render(skin);
   }
@@ -112,7 +112,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
     update,
     swapSkin(next) {
       skin = next;
-      view?.render(next);
+      if (isMounted) view?.render(next);
     },
     unmount() {
       if (!isMounted) return;
