@@ -5,6 +5,7 @@ import { entryLines, type SharedNames } from './entryLines.ts';
 import { callLoader, collectLateParts, partEntry, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
 import { minify } from './minify.ts';
 import { light, packageFolder, scriptOptions, standard, type Variant } from './options.ts';
+import { isReactFile } from './reactSources.ts';
 
 /** A file of the build, before it is written. */
 export interface BuiltFile {
@@ -22,16 +23,15 @@ function moduleKey(path: string): string {
  * React (or Preact) and our own modules, which must be there once, where their code is in the bundle; by absolute path. Other packages
  * keep no state that two copies would split, and sharing them would keep exports in the main script that only a part needs.
  */
-function sharableModules({ inputs, outputs }: Metafile): ReadonlyMap<string, MainModule> {
+function sharableModules({ outputs }: Metafile): ReadonlyMap<string, MainModule> {
   const used = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
-  const modules = used
-    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-    .map(([name]): MainModule => {
-      const path = join(packageFolder, name);
-      return { path, key: moduleKey(path), format: inputs[name]?.format === 'cjs' ? 'cjs' : 'esm' };
-    });
-  const isOurs = ({ path }: MainModule): boolean => !path.includes('/node_modules/') || path.includes('/node_modules/preact/');
-  return new Map(modules.filter((module) => module.format === 'cjs' || isOurs(module)).map((module) => [module.path, module]));
+  return new Map(
+    used
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([name]) => join(packageFolder, name))
+      .filter((path) => !path.includes('/node_modules/') || path.includes('/node_modules/preact/') || isReactFile.test(path))
+      .map((path) => [path, { path, key: moduleKey(path) }]),
+  );
 }
 
 function onlyText(result: { outputFiles: readonly { readonly text: string }[] }): string {
@@ -100,8 +100,12 @@ async function buildParts(
   return new Map(sorted.map(([name, { part }]) => [name, part]));
 }
 
+/** A classic function in brackets is one that browsers compile at once, while the script still comes in; an arrow waits until it is called. */
 function script(name: string, code: string): BuiltFile {
-  return { name, code: minify(name, code) };
+  const small = minify(name, code);
+  const opening = '(()=>{';
+  if (!small.startsWith(opening)) throw new Error(`${name} no longer starts as one arrow function`);
+  return { name, code: `(function(){${small.slice(opening.length)}` };
 }
 
 /** The mark keeps a cached part of an older build from meeting a newer script. */

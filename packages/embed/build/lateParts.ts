@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
 import { packageFolder } from './options.ts';
+import { reactSources } from './reactSources.ts';
 
 /** What the script would `import()`, by the part that it comes in, then by name: the file it stands for. */
 export type LateParts = Map<string, Map<string, string>>;
@@ -51,24 +52,22 @@ export function partEntry(part: string, members: ReadonlyMap<string, string>): P
   return { stdin: { contents: lines.sort().join('\n'), resolveDir: packageFolder } };
 }
 
-/** A module of the main script: its stable name, and whether it is CommonJS. */
+/** A module of the main script, and its stable name. */
 export interface MainModule {
   readonly path: string;
   readonly key: string;
-  readonly format: 'cjs' | 'esm';
 }
 
 async function exportsOf(path: string): Promise<readonly string[]> {
   // Preact's React passes all of its hooks on with a star, so those have to be looked into.
   const packages = path.includes('/node_modules/') ? 'bundle' : 'external';
-  const { metafile } = await bundle({ entryPoints: [path], bundle: true, packages, write: false, metafile: true, format: 'esm' });
+  const { metafile } = await bundle({ entryPoints: [path], bundle: true, packages, write: false, metafile: true, format: 'esm', plugins: [reactSources] });
   return Object.values(metafile.outputs).flatMap((output) => output.exports);
 }
 
-/** Stands in for a module: CommonJS as a whole, an ES module export by export, so that `takenFrom` can tell which are used. */
-async function standIn({ path, key, format }: MainModule): Promise<string> {
+/** Stands in for a module, export by export, so that `takenFrom` can tell which are used. */
+async function standIn({ path, key }: MainModule): Promise<string> {
   const take = `${scope}.take(${JSON.stringify(key)}`;
-  if (format === 'cjs') return `module.exports = ${take});`;
   const lines = (await exportsOf(path)).map((name) =>
     name === 'default'
       ? `export default /* @__PURE__ */ ${take}, "default");`
@@ -97,15 +96,11 @@ export function takeShared(mainModule: (path: string) => MainModule | undefined)
   };
 }
 
-/** What a built part takes from the main script: names by module key; no names for a whole CommonJS module. */
+/** What a built part takes from the main script: names by module key. */
 export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function takenFrom(code: string): TakenNames {
   const taken = new Map<string, Set<string>>();
-  for (const [, key = '', name] of code.matchAll(/\.take\("([^"]+)"(?:,"([^"]+)")?\)/g)) {
-    const names = taken.get(key) ?? new Set();
-    if (name) names.add(name);
-    taken.set(key, names);
-  }
+  for (const [, key = '', name = ''] of code.matchAll(/\.take\("([^"]+)","([^"]+)"\)/g)) taken.set(key, (taken.get(key) ?? new Set()).add(name));
   return taken;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform, type BuildOptions, type Plugin } from 'esbuild';
+import { reactSources } from './reactSources.ts';
 import { unshadow } from './unshadow.ts';
 
 /** The package's folder. */
@@ -86,7 +87,7 @@ export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     inject: ['./src/unshadowed.ts'],
-    plugins: [lateVariants(late), ...plugins, styleText, oneLocale, unshadow],
+    plugins: [lateVariants(late), ...plugins, styleText, oneLocale, reactSources, unshadow],
     write: false,
     metafile: true,
   };

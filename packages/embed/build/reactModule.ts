@@ -1,0 +1,21 @@
+/**
+ * A CommonJS file of React as the ES module that it could be: one scope with everything else, so that what nobody takes is left out,
+ * and nothing waits in a wrapper that the browser has to compile again when it is called.
+ */
+export function reactModule(source: string): string {
+  const names = [...new Set([...source.matchAll(/\bexports\.(\w+) =/g)].map(([, name = '']) => name))];
+  const isSetOnce = (name: string): boolean => source.split(`exports.${name} =`).length === 2;
+  const declared = names.reduce((code, name) => code.replace(`\nexports.${name} =`, `\n${isSetOnce(name) ? 'const' : 'let'} exports$${name} =`), source);
+  const code = declared
+    .replace(/\bexports\.(\w+)/g, 'exports$$$1')
+    .replace(/^(?:var|,)?(\s+|var )(\w+) = require\("([\w-]+)"\)[,;]/gm, (_line, _space, name: string, from: string) => `import * as ${name} from "${from}";`);
+  if (/\brequire\(|\bexports\./.test(code)) throw new Error('React is written another way than before; look through build/reactModules.ts');
+  return `${code}\nexport { ${names.map((name) => `exports$${name} as ${name}`).join(', ')} };`;
+}
+
+/** `import React from "react"` as `import * as React`: React has no default export when it is a module. */
+export function importReactByName(source: string): string {
+  return source.replace(/\bimport ([\w$]+)(?:, *(\{[^}]*\}))? from ("react(?:-dom)?")/g, (_line, name: string, members: string | undefined, from: string) =>
+    [`import * as ${name} from ${from}`, ...(members ? [`import ${members} from ${from}`] : [])].join('; '),
+  );
+}
