@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { choice, flowOf, form, intro } from './steps.ts';
+import { visit } from './visit.ts';
+
+const four = (settings: object = {}) =>
+  flowOf(
+    [choice('a', ['x'], { target: 'b' }), form('b', ['nick'], { target: 'c' }), intro('c', { target: 'end' }), intro('end', { lastStep: true })],
+    { browserHistory: true, ...settings },
+  );
+
+function onThird(settings: object = {}) {
+  const page = visit(four(settings));
+  page.choose('x');
+  page.next();
+  page.type('nick', 'Al');
+  page.next();
+  return page;
+}
+
+test('only steps make entries in the browser’s history, no choice, no refusal, no message [R9]', () => {
+  const page = visit(four());
+  page.choose('x');
+  page.next();
+  page.next();
+  page.blur('nick');
+  expect([page.step(), page.services.navigation.pushed]).toEqual(['b', [{ form: page.flow.id, depth: 2 }]]);
+});
+
+test('the browser’s Back goes back as many steps as its entry says, in one go [R9 R110]', () => {
+  const page = onThird();
+  page.services.navigation.step(page.flow.id, 1);
+  expect([page.path(), page.services.navigation.pushed.length]).toEqual([['a'], 2]);
+});
+
+test('the browser’s Forward goes on one step where the step allows it, and no further [R9 R115]', () => {
+  const page = onThird();
+  const { navigation } = page.services;
+  navigation.step(page.flow.id, 2);
+  expect(page.step()).toBe('b');
+  page.type('nick', '');
+  navigation.step(page.flow.id, 3);
+  expect(page.step()).toBe('b');
+  navigation.step(page.flow.id, 2);
+  page.type('nick', 'Al');
+  navigation.step(page.flow.id, 3);
+  expect(page.path()).toEqual(['a', 'b', 'c']);
+});
+
+test('an entry for the step that is shown changes nothing [R9]', () => {
+  const page = onThird();
+  page.services.navigation.step(page.flow.id, 3);
+  expect(page.path()).toEqual(['a', 'b', 'c']);
+});
+
+test('the browser’s Back gives up where the form can’t go back, as while a lead is sent [R9]', () => {
+  const page = onThird();
+  page.next();
+  page.next();
+  expect(page.status()).toBe('loading');
+  page.services.navigation.step(page.flow.id, 1);
+  expect(page.path()).toEqual(['a', 'b', 'c', 'end']);
+});
+
+test('entries of a form that was taken down lead nowhere, and it adds no more [R9]', () => {
+  const page = onThird();
+  page.flow.destroy();
+  page.services.navigation.step(page.flow.id, 1);
+  expect([page.path().length, page.services.navigation.pushed.length]).toEqual([3, 2]);
+  page.flow.start();
+  page.next();
+  expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual([2, 3, 4]);
+});
+
+test('a definition that came anew makes one entry for each step, as the first did [R5 R9]', () => {
+  const page = onThird();
+  page.flow.update(four({ stepText: 'Part' }));
+  page.next();
+  expect([page.step(), page.services.navigation.pushed.map(({ depth }) => depth)]).toEqual(['b', [2, 3, 2]]);
+});

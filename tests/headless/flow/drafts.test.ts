@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { choice, flowOf, form, intro } from './steps.ts';
+import { visit, type Visit } from './visit.ts';
+
+const definition = (more: object = {}) =>
+  flowOf(
+    [
+      choice('area', ['legs', 'arms', 'back'], { canSelectMultiple: true, target: 'you' }),
+      form('you', ['nick', { name: 'age', type: 'number' }, { name: 'size', type: 'select', options: ['S', 'M'] }, { name: 'slide', type: 'slider', value: '7' }], { target: 'end' }),
+      intro('end', { lastStep: true }),
+    ],
+    { saveDraft: true, ...more },
+  );
+
+const start = visit(definition()).services.clock.date();
+const items = (page: Visit) => Object.fromEntries(page.services.storage.items);
+const draft = (page: Visit): unknown => JSON.parse(Object.values(items(page))[0] ?? 'null');
+
+function filled(): Visit {
+  const page = visit(definition());
+  page.choose('back', 'legs');
+  page.next();
+  page.type('nick', 'Al');
+  page.type('age', '40');
+  page.type('size', 'M');
+  return page;
+}
+
+test('a draft holds the choices and what says nothing of a person, with the time, under a key of this form’s own', () => {
+  const page = filled();
+  expect(Object.keys(items(page))).toEqual([expect.stringMatching(/^lead-flow:draft:[0-9a-z]+$/)]);
+  expect(draft(page)).toEqual({ savedAt: start + 500, values: { area: 'legs,back', age: '40', size: 'M' } });
+});
+
+test('a reload finds the draft: choices and fields as they were left, at the first step', () => {
+  const page = visit(definition(), { storage: items(filled()) });
+  expect([page.path(), page.selected()]).toEqual([['area'], ['legs', 'back']]);
+  page.next();
+  expect([page.value('nick') ?? '', page.value('age'), page.value('size')]).toEqual(['', '40', 'M']);
+});
+
+test('the draft of one form is not taken for that of another', () => {
+  const page = visit(definition({ stepText: 'Part' }), { storage: items(filled()) });
+  expect(page.selected()).toEqual([]);
+});
+
+test('what changes no answer is not written again: the draft grows old', () => {
+  const page = filled();
+  const before = draft(page);
+  page.wait(1000);
+  page.flow.send({ type: 'announced', text: 'Hello' });
+  expect(draft(page)).toEqual(before);
+});
+
+test('an answer that was taken back leaves the draft', () => {
+  const page = filled();
+  page.type('age', '');
+  page.back();
+  page.choose('legs', 'back');
+  expect(draft(page)).toMatchObject({ values: { size: 'M' } });
+  expect(Object.keys((draft(page) as { readonly values: object }).values)).toEqual(['size']); // the shape that the line before has proved
+});
+
+const aged = (savedAt: unknown, values: unknown = { area: 'legs' }) => JSON.stringify({ savedAt, values });
+const hour = 3_600_000;
+
+test.each([
+  ['an hour old', aged(start - hour), ['legs']],
+  ['older than an hour', aged(start - hour - 1), []],
+  ['from an hour ahead', aged(start + hour), ['legs']],
+  ['from further ahead', aged(start + hour + 1), []],
+  ['without a time', aged(undefined), []],
+  ['with a time that is none', aged('now'), []],
+  ['without values', aged(start, null), []],
+  ['with a list for values', aged(start, ['legs']), []],
+  ['with values of other kinds', aged(start, { area: 7 }), []],
+  ['that is no JSON', '{', []],
+  ['that is no object', '[1]', []],
+  ['that is nothing', 'null', []],
+])('a draft %s is used or left as it should be', (_what, text, selected) => {
+  const key = Object.keys(items(filled()))[0] ?? '';
+  const page = visit(definition(), { storage: { [key]: text } });
+  expect([page.status(), page.selected(), page.services.log.errors]).toEqual(['ready', selected, []]);
+});
+
+test('a form that was taken down writes no more drafts', () => {
+  const page = visit(definition());
+  page.flow.destroy();
+  page.choose('legs');
+  expect(items(page)).toEqual({});
+});
+
+test('without the setting nothing is kept', () => {
+  const page = visit(definition({ saveDraft: false }));
+  page.choose('legs');
+  expect(items(page)).toEqual({});
+});

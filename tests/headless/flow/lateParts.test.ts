@@ -1,0 +1,186 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLeadFlow, en, es, type FlowNotice } from '../../../packages/headless/src/index.ts';
+import { inspectionPart } from '../../../packages/headless/src/definition/inspectionPart.ts';
+import { latePart, partAtHand, type LatePart } from '../../../packages/headless/src/flow/latePart.ts';
+import { callsPart } from '../../../packages/headless/src/lead/callsPart.ts';
+import { spanishPart } from '../../../packages/headless/src/messages/spanishPart.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { choice, flowOf, intro } from './steps.ts';
+import { visit } from './visit.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Code that is still on its way, until the test lets it come or fail. */
+function held<Code>(part: LatePart<Code>) {
+  const code = part.code;
+  if (code === undefined) throw new Error('the package has all of its code');
+  const isThere = vi.spyOn(part, 'code', 'get').mockReturnValue(undefined);
+  const waiting: { readonly come: () => void; readonly fail: () => void }[] = [];
+  const load = vi.spyOn(part, 'load').mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          come() {
+            isThere.mockReturnValue(code);
+            resolve(code);
+          },
+          fail: () => reject(new Error('404')),
+        });
+      }),
+  );
+  return { load, next: () => waiting.shift() };
+}
+
+const spanish = flowOf([intro('a', { lastStep: true })], { locale: 'es', messages: { next: 'Vamos' } });
+const faulty = { steps: [{ id: 'a', type: 'form-intro' }] };
+const odd = flowOf([choice('a', [{ text: 'x', target: 'nowhere' }], { dynamicTarget: true, target: 'b' }), intro('b', { lastStep: true })], { colour: 'red' });
+
+test('a form in a language that is still to come is loading, and then speaks it, with the page’s own words [R13]', async () => {
+  const language = held(spanishPart);
+  const page = visit(spanish);
+  expect([page.status(), page.flow.getFlow()]).toEqual(['loading', undefined]);
+  language.next()?.come();
+  await page.settle();
+  expect(page.status()).toBe('ready');
+  expect(page.flow.getFlow()?.messages).toEqual({ ...es, next: 'Vamos' });
+});
+
+test('a form whose language can’t be had speaks English, and says so on the console [R13]', async () => {
+  const language = held(spanishPart);
+  const page = visit(spanish);
+  language.next()?.fail();
+  await page.settle();
+  expect(page.flow.getFlow()?.messages).toEqual({ ...en, next: 'Vamos' });
+  expect(page.services.log.warnings).toContain('The form speaks English: Error: 404');
+});
+
+test('a definition that came meanwhile wins over one whose language comes late or not at all [R5]', async () => {
+  for (const end of ['come', 'fail'] as const) {
+    const language = held(spanishPart);
+    const page = visit(spanish);
+    page.flow.update(flowOf([intro('other', { lastStep: true })]));
+    language.next()?.[end]();
+    await page.settle();
+    expect([page.step(), page.flow.getFlow()?.messages.next, page.services.log.warnings]).toEqual(['other', en.next, []]);
+    vi.restoreAllMocks();
+  }
+});
+
+test('the faults of a definition are told once the code that words them has come [R15]', async () => {
+  const words = held(inspectionPart);
+  const page = visit({ ...faulty, settings: { colour: 'red' } });
+  expect([page.status(), page.services.log.errors]).toEqual(['loading', []]);
+  words.next()?.come();
+  await page.settle();
+  expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
+  expect(page.services.log.errors).toEqual(['The form definition has faults:\nsteps: no step is flagged lastStep, so no lead could ever be sent; flag the last one']);
+  expect(page.services.log.warnings).toContainEqual(expect.stringContaining('settings.colour: unknown setting'));
+});
+
+test('faults whose words can’t be had are a failure all the same [R15]', async () => {
+  const words = held(inspectionPart);
+  const page = visit(faulty);
+  words.next()?.fail();
+  await page.settle();
+  expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
+  expect(page.services.log.errors).toEqual(['The form definition has faults, and what they are is not known: Error: 404']);
+});
+
+test('a sound definition that came meanwhile wins over the words for a faulty one [R5 R15]', async () => {
+  for (const end of ['come', 'fail'] as const) {
+    const words = held(inspectionPart);
+    const page = visit(faulty);
+    page.flow.update(flowOf([intro('other', { lastStep: true })]));
+    words.next()?.[end]();
+    await page.settle();
+    expect([page.status(), page.services.log.errors]).toEqual(['ready', []]);
+    vi.restoreAllMocks();
+  }
+});
+
+test('what is odd about a definition is told after the first step can be used, once, and the code for the lead comes then too [R15]', async () => {
+  const words = held(inspectionPart);
+  const calls = vi.spyOn(callsPart, 'load');
+  const page = visit(odd);
+  page.wait(199);
+  expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([0, 0]);
+  page.wait(1);
+  expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([1, 1]);
+  words.next()?.come();
+  await page.settle();
+  const told = [page.services.log.warnings.length, page.services.log.errors];
+  expect(told).toEqual([1, ['steps[0].answers[0].target: no step has the id "nowhere"']]);
+  page.flow.destroy();
+  page.flow.start();
+  page.wait(1000);
+  await page.settle();
+  expect([page.services.log.warnings.length, page.services.log.errors]).toEqual(told);
+});
+
+test('where the browser knows when it is idle, that is waited for instead of a time', () => {
+  const words = held(inspectionPart);
+  const idle: (() => void)[] = [];
+  const { clock } = fakeServices();
+  const whenIdle = (work: () => void) => ({ cancel: () => void idle.splice(0), work: idle.push(work) });
+  const page = visit(odd, { overrides: { clock: { ...clock, whenIdle } } });
+  clock.advance(1000);
+  expect([words.load.mock.calls.length, idle.length]).toEqual([0, 1]);
+  idle[0]?.();
+  expect(words.load).toHaveBeenCalledOnce();
+  page.flow.destroy();
+  expect(idle).toEqual([]);
+});
+
+test('words that can’t be had are a warning, and the form goes on [R15]', async () => {
+  const words = held(inspectionPart);
+  vi.spyOn(callsPart, 'load').mockRejectedValue(new Error('404'));
+  const page = visit(odd);
+  page.wait(200);
+  words.next()?.fail();
+  await page.settle();
+  expect([page.status(), page.services.log.warnings]).toEqual(['ready', ['The definition was not checked: Error: 404']]);
+});
+
+test('after the form is taken down nothing more is fetched or told', async () => {
+  const words = held(inspectionPart);
+  const early = visit(odd);
+  early.flow.destroy();
+  early.wait(1000);
+  expect([words.load.mock.calls.length, early.services.clock.pending]).toEqual([0, 0]);
+  for (const end of ['fail', 'come'] as const) {
+    const page = visit(odd);
+    page.wait(200);
+    page.flow.destroy();
+    words.next()?.[end]();
+    await page.settle();
+    expect([page.services.log.warnings, page.services.log.errors]).toEqual([[], []]);
+  }
+});
+
+test('a paused form fetches no language before it stands on the page', async () => {
+  const language = held(spanishPart);
+  const notices: FlowNotice['type'][] = [];
+  const flow = createLeadFlow(spanish, fakeServices(), { isPaused: true });
+  flow.onNotice(({ type }) => void notices.push(type));
+  expect(language.load).not.toHaveBeenCalled();
+  flow.start();
+  language.next()?.come();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(language.load).toHaveBeenCalledOnce();
+});
+
+test('a part that was fetched is at hand from then on; one that could not be had is fetched afresh', async () => {
+  const downloads = [() => Promise.reject(new Error('404')), () => Promise.resolve('code'), () => Promise.resolve('other')];
+  const part = latePart(() => (downloads.shift() ?? (() => Promise.resolve('none')))());
+  expect(part.code).toBeUndefined();
+  await expect(part.load()).rejects.toThrow('404');
+  expect(part.code).toBeUndefined();
+  expect(await part.load()).toBe('code');
+  expect([await part.load(), part.code, downloads.length]).toEqual(['code', 'code', 1]);
+});
+
+test('a part that comes with the package is there at once', async () => {
+  const part = partAtHand('code');
+  expect([part.code, await part.load()]).toEqual(['code', 'code']);
+});
