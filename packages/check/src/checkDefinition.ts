@@ -48,6 +48,7 @@ function place(findings: readonly Unplaced[], text: string): readonly Finding[] 
     .map(({ finding, offset }) => ({ ...finding, place: placeAt(text, offset) }));
 }
 
+/** How a definition is judged. */
 export interface CheckOptions {
   /** Settings laid over the definition's own, such as the theme that a page switches to. */
   readonly settings?: Readonly<Record<string, unknown>> | undefined;

@@ -11,6 +11,7 @@ import { routePath } from './map/routeArrows.ts';
 import { makeStepCard, type Card } from './map/stepCard.ts';
 import { element, escapeXml, ink, textLine } from './map/svg.ts';
 
+/** How a flow is drawn. */
 export interface DrawFlowOptions {
   /** Heading of the map; “Lead form” by default. */
   readonly title?: string;

@@ -3,7 +3,9 @@ export type FindingKind = 'definition' | 'graph' | 'contrast' | 'address' | 'acc
 
 /** A place in the text that was read; both count from 1. */
 export interface Place {
+  /** From 1. */
   readonly line: number;
+  /** From 1. */
   readonly column: number;
 }
 
@@ -11,6 +13,7 @@ export interface Place {
 export interface Finding {
   /** A fault breaks the form or shuts somebody out; a warning is a likely mistake. */
   readonly severity: 'fault' | 'warning';
+  /** What it is about. */
   readonly kind: FindingKind;
   /** Path in the definition, e.g. `steps[3].answers[0].target`; empty for the definition itself. */
   readonly path: string;

@@ -8,6 +8,7 @@ export type LeadFlowCommand = (api: LeadFlowApi) => void;
 
 /** `window.LeadFlow` (CONTRACT section 5). */
 export interface LeadFlowApi {
+  /** The package’s version. */
   readonly version: string;
   /** The mounted forms now. */
   readonly forms: readonly LeadFlowHandle[];

@@ -2,6 +2,7 @@ import type { LeadFlowHandle } from './handle.ts';
 import { pageRegistry } from './registry.ts';
 import type { Skin } from './skin.ts';
 
+/** How a form is mounted. */
 export interface MountSkinOptions {
   /** Shows the form; the default skin where there is none. It has to use the same React as the embed: bundle both together. */
   readonly skin?: Skin | undefined;

@@ -2,6 +2,7 @@ import { createStore, type LeadFlow } from './flow/store.ts';
 import { browserServices } from './services/browserServices.ts';
 import type { Services } from './services/services.ts';
 
+/** How a flow is made. */
 export interface LeadFlowOptions {
   /** Prefix of the ids; one is made up by default. On a server, give one, so that both sides agree. */
   readonly id?: string;

@@ -35,9 +35,11 @@ export interface ReferenceApi {
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** The leads received so far, oldest first. */
   leads(): readonly StoredLead[];
+  /** Forgets every lead. */
   clearLeads(): Promise<void>;
   /** Asks for a fault the next `times` times (default: until cleared). */
   addFault(call: Call, fault: Fault, times?: number): void;
+  /** Ends all faults that were asked for. */
   clearFaults(): void;
   /** A captcha token, as the fake script would get it. */
   issueCaptchaToken(action: string): string;

@@ -2,7 +2,9 @@
 export interface StoredLead {
   /** What a duplicate call names as `lead_id`. */
   id: number;
+  /** The id that the lead was given. */
   leadUid: string;
+  /** Which call made it. */
   kind: 'lead' | 'duplicate';
   /** ISO 8601, UTC. */
   receivedAt: string;
@@ -16,9 +18,13 @@ export interface StoredLead {
 
 /** Where leads are kept. `append` resolves only when the lead can no longer be lost. */
 export interface LeadStore {
+  /** Keeps a lead. */
   append(lead: StoredLead): Promise<void>;
+  /** Every lead, oldest first. */
   all(): readonly StoredLead[];
+  /** Forgets every lead. */
   clear(): Promise<void>;
+  /** Waits until all is written. */
   close(): Promise<void>;
 }
 

@@ -3,10 +3,15 @@ import type { StoredLead } from './leadStore.ts';
 
 /** The answer to a masked look-up: SPEC section 7, call 1. */
 export interface MaskedLead {
+  /** Id of the lead. */
   id: number;
+  /** The id in the link that the visitor followed. */
   uuid: string;
+  /** Masked name. */
   name: string;
+  /** Masked ways to reach the visitor. */
   contact: { email_masked: string; phone_masked: string };
+  /** The clinic of the earlier lead. */
   location: { id: number | null };
 }
 

@@ -21,7 +21,9 @@ export interface ReferenceServerOptions extends Omit<ReferenceApiOptions, 'store
 export interface ReferenceServer {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
+  /** The port that it listens on. */
   port: number;
+  /** The app behind it, with its leads. */
   api: ReferenceApi;
   /** Stops at once, open connections included, after what is being written. */
   close(): Promise<void>;

@@ -8,6 +8,7 @@ import { Status } from './parts/Status.tsx';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
 import { useStepCode } from './steps/useStepCode.ts';
 
+/** A flow that is already at hand. */
 export interface LeadFormViewProps {
   /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;

@@ -52,8 +52,11 @@ type SettingsDefinition = Partial<Omit<Settings, 'cookieNames' | 'hosts' | 'mess
 
 /** A definition as TypeScript code writes it. JSON may also write booleans and numbers as text. */
 export interface LeadFlowDefinition {
+  /** Address of the JSON Schema, for editors. */
   readonly $schema?: string;
+  /** Settings of the whole form; everything has a default. */
   readonly settings?: SettingsDefinition;
+  /** The steps, in any order: targets lead from one to the next. */
   readonly steps: readonly StepDefinition[];
 }
 

@@ -2,6 +2,7 @@
 export interface Fault {
   /** Path in the definition, e.g. `steps[3].answers[0].target`; empty for the definition itself. */
   readonly path: string;
+  /** What is wrong there. */
   readonly message: string;
 }
 

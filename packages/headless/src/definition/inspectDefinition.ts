@@ -11,6 +11,7 @@ import { settingNames, settingsSchema } from './schema.ts';
 import { toFlow, toSettings } from './toFlow.ts';
 import type { Flow, Settings, Step } from './types.ts';
 
+/** What came of reading a definition: the flow, or every fault at once. */
 export type ParsedDefinition =
   | { readonly ok: true; readonly flow: Flow; readonly warnings: readonly Fault[] }
   | { readonly ok: false; readonly faults: readonly Fault[]; readonly warnings: readonly Fault[] };

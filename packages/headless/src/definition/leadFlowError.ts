@@ -1,5 +1,6 @@
 import { describeFault, type Fault } from './fault.ts';
 
+/** What kind of failure it is; codes stay the same from release to release. */
 export type LeadFlowErrorCode =
   | 'definition-invalid'
   | 'step-missing'

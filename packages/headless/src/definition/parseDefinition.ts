@@ -1,6 +1,7 @@
 import { catalogue } from '../messages/catalogue.ts';
 import { inspectDefinition, type ParsedDefinition } from './inspectDefinition.ts';
 
+/** How a definition is read. */
 export interface ParseOptions {
   /** Language of the place where the form stands, for definitions that name none. */
   readonly locale?: string;

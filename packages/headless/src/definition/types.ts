@@ -1,8 +1,9 @@
 import type { Messages } from '../messages/en.ts';
 import type { Rule } from '../validation/rules.ts';
+import type { AnswerVariant, Settings } from './settings.ts';
 
-/** The layout of the default skin (SPEC section 2, Layouts). */
-export type FormType = 'standard' | 'darkmode' | 'stepperlist';
+export type { AnswerVariant, ButtonMode, FormType, HostClass, Hosts, Settings, Theme } from './settings.ts';
+
 /** What a step is (SPEC section 2, Step types). */
 export type StepType =
   | 'button-selection'
@@ -12,14 +13,9 @@ export type StepType =
   | 'express-flow-introduction'
   | 'form-intro'
   | 'masked-lead-info';
-/** How button answers look (SPEC section 2, button-selection). */
-export type AnswerVariant = 'default' | 'circular' | 'list';
-export type Theme = 'light' | 'dark' | 'pink' | 'custom';
-export type ButtonMode = 'round' | 'square' | 'transparent-square' | 'custom';
 export type InputVariant = 'standard' | 'square';
 /** Where a select field takes its options from (SPEC section 3, Input). */
 export type OptionsMode = 'dom' | 'remote' | 'static';
-export type HostClass = 'local' | 'dev' | 'staging' | 'production';
 
 /** One choice of a button-selection step. */
 export interface Answer {
@@ -31,7 +27,9 @@ export interface Answer {
   readonly color?: string;
   /** Address of a decorative image. */
   readonly icon?: string;
+  /** A short second line. */
   readonly supText?: string;
+  /** A word or two in a badge, such as “Popular”. */
   readonly badge?: string;
   /** Selected from the start; never advances by itself. */
   readonly selected: boolean;
@@ -43,7 +41,9 @@ export interface Answer {
 
 /** One option of a select field. */
 export interface SelectOption {
+  /** What the visitor reads. */
   readonly text: string;
+  /** What is sent. */
   readonly value: string;
   /** Label of the option group that holds it. */
   readonly group?: string;
@@ -55,18 +55,25 @@ export interface Input {
   readonly name: string;
   /** `text`, `number`, `email`, `tel`, `select` or `zipcode`; any other type renders nothing and is not sent. */
   readonly type: string;
+  /** A hint inside the empty field; it does not replace the label. */
   readonly placeholder?: string;
+  /** The visible label. Without it the placeholder, else the question, names the field. */
   readonly label?: string;
   /** Value at the start. */
   readonly value: string;
+  /** Look of the field: standard, or square (uppercase, centred, bold). */
   readonly variant: InputVariant;
   /** Two-letter country for a phone's format; `US` by default. */
   readonly country: string;
+  /** Checks in their order; the first that fails gives the message. */
   readonly rules: readonly Rule[];
   /** The definition's own verdict on the starting value; undefined means not yet validated (SPEC section 3). */
   readonly initialVerdict?: { readonly isValid: boolean; readonly error?: string };
+  /** Whether messages show before the visitor has left the field. */
   readonly isTouched: boolean;
+  /** Where a select takes its options from: dom (an element of the page), remote (an address) or static (options). */
   readonly mode: OptionsMode;
+  /** Options of a select with the mode static. */
   readonly options: readonly SelectOption[];
   /** Selector of the page element that holds the options (mode `dom`). */
   readonly querySelector?: string;
@@ -74,22 +81,33 @@ export interface Input {
   readonly remoteUrl?: string;
   /** Renders the select as a combo box. */
   readonly searchable: boolean;
+  /** The HTML autocomplete token, where the type alone does not say it. */
   readonly autocomplete?: string;
 }
 
 /** Settings of a single step; which of them apply depends on the step's type. */
 export interface StepSettings {
+  /** Look of the answers on this step; wins over the form’s. */
   readonly variant?: AnswerVariant;
+  /** Address of an express step’s image. */
   readonly image?: string;
+  /** What the image shows, for those who don’t see it; empty where it only decorates. */
   readonly imageAlt?: string;
+  /** Name of an express step’s service. */
   readonly serviceName?: string;
+  /** Price as text, such as “$150 per treatment”. */
   readonly servicePrice?: string;
+  /** The earlier price, struck through. */
   readonly comparePrice?: string;
+  /** Label of the discount badge; “Online Booking” unless given. */
   readonly discountInfo?: string;
+  /** Value of the discount badge, such as “$50 off”; without it there is no badge. */
   readonly discountValue?: string;
   /** HTML. */
   readonly description?: string;
+  /** Address of the booking link. */
   readonly bookTreatmentUrl?: string;
+  /** Text of the booking link; “Book a Treatment” unless given. */
   readonly bookTreatmentText?: string;
   /** Sent as the `productId` parameter of the introduction's booking link. */
   readonly productId?: string;
@@ -101,7 +119,9 @@ export interface StepSettings {
   readonly info?: string;
   /** HTML. */
   readonly note?: string;
+  /** Address of the link “This is not me”. */
   readonly mismatchHref?: string;
+  /** Text of that link. */
   readonly mismatchText?: string;
   /** A CSS colour. */
   readonly mismatchTextColor?: string;
@@ -109,7 +129,9 @@ export interface StepSettings {
 
 /** One screen of the flow (SPEC section 3, Step). */
 export interface Step {
+  /** Name of the step, unique in the form. Targets refer to it, and the lead’s journey carries it. */
   readonly id: string;
+  /** What the visitor does on this step. */
   readonly type: StepType;
   /** Its place in the definition, from 0; for messages about it. */
   readonly index: number;
@@ -117,126 +139,69 @@ export interface Step {
   readonly question?: string;
   /** Plain text. */
   readonly description?: string;
+  /** The answers of a button-selection step, in the order in which they are shown. */
   readonly answers: readonly Answer[];
+  /** The fields of an input step. With commonStep, fields merge with the predefined ones by name. */
   readonly inputs: readonly Input[];
+  /** What only some types of step have. */
   readonly settings: StepSettings;
   /** Id of the next step. */
   readonly target?: string;
   /** The selected answer's target decides. */
   readonly dynamicTarget: boolean;
+  /** Several answers may be selected. With dynamicTarget their targets are visited one after another. */
   readonly canSelectMultiple: boolean;
   /** How many answers must be selected before Next; 1 by default. */
   readonly requiredSelections: number;
+  /** The form starts here. */
   readonly firstStep: boolean;
+  /** The lead is sent from here. */
   readonly lastStep: boolean;
   /** Undefined: the form's setting decides. */
   readonly autoAdvance?: boolean;
+  /** Text of the Next button on this step. */
   readonly nextButtonText?: string;
   /** Id of the step that ends a queue of branches, or `true` on that step itself. */
   readonly multipleDynamicEndStep?: string | true;
   /** The bundled sample locations stand in for the search. */
   readonly wellnessLocations: boolean;
+  /** CSS classes for the step. */
   readonly layoutClasses?: string;
+  /** CSS classes for the question. */
   readonly questionClass?: string;
+  /** CSS classes for the description. */
   readonly descriptionClass?: string;
   /** A CSS colour. */
   readonly stepTextColor?: string;
+  /** CSS classes for the gap between answers. */
   readonly gapClasses?: string;
+  /** CSS classes for the width of answers. */
   readonly buttonWidthClass?: string;
+  /** Whether the Other Options section is there. */
   readonly showOtherOptions: boolean;
+  /** Title of that section; “Other Options” unless given. */
   readonly otherOptionsLabel?: string;
-}
-
-/** Origins by host class; a missing one is the page's own origin. */
-export type Hosts = { readonly [K in HostClass]?: string };
-
-/** Settings of the whole form (SPEC section 3, Settings; CONTRACT sections 3 to 9). */
-export interface Settings {
-  readonly formType: FormType;
-  readonly theme: Theme;
-  /** Custom properties (`--lf-*`) for the theme. */
-  readonly customStyles: Readonly<Record<string, string>>;
-  readonly variant?: AnswerVariant;
-  readonly answerButtonClasses?: string;
-  readonly autoAdvance: boolean;
-  readonly backButton: boolean;
-  readonly backButtonTop: boolean;
-  readonly backButtonText?: string;
-  readonly backButtonMode?: ButtonMode;
-  readonly backButtonClass?: string;
-  readonly buttonMode?: ButtonMode;
-  readonly nextButtonClass?: string;
-  readonly submitButtonText?: string;
-  /** Cards per page of the locations list; 3 by default. */
-  readonly locationsPerPage: number;
-  /** Limit of the ZIP search; 8 by default. */
-  readonly maxLocations: number;
-  readonly showAccolades: boolean;
-  readonly showLegalConsentText: boolean;
-  readonly legalTextSelector?: string;
-  /** Undefined: on in the stepper list only. */
-  readonly showStepsIndicator?: boolean;
-  /** Number of steps that the progress shows as the total. */
-  readonly stepper?: number;
-  readonly stepText?: string;
-  readonly stepOfText?: string;
-  readonly stepLegalText?: string;
-  readonly stepLegalLinkText?: string;
-  readonly stepLegalLink?: string;
-  readonly useSelfTarget: boolean;
-  readonly useLocationQueryParam: boolean;
-  readonly useServiceHiddenField: boolean;
-  readonly overrideOriginalLeadService: boolean;
-  readonly service?: string;
-  readonly promotion?: string;
-  readonly internalNotes?: string;
-  readonly qa_test?: string | boolean | number;
-  readonly quiklyTracking: boolean;
-  readonly fullWidthFormStep: boolean;
-  readonly formEmphasis: boolean;
-  readonly badgeImage?: string;
-  readonly badgeImageClass?: string;
-  readonly wrapperClasses?: string;
-  readonly formLayoutClasses?: string;
-  readonly stepsLayoutClasses?: string;
-  readonly inputErrorClass?: string;
-  /** Level of the question's heading, 1 to 6; 2 by default. */
-  readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly hosts: Hosts;
-  /** Hostnames that are the site's own; a page elsewhere is offsite. */
-  readonly siteHosts: readonly string[];
-  /** Further hostnames that the redirect may go to. */
-  readonly redirectHosts: readonly string[];
-  readonly cookieNames: { readonly leadUid: string; readonly formData: string };
-  readonly cookieDomain?: string;
-  readonly captcha: 'required' | 'off';
-  readonly trackingEmail: 'raw' | 'sha256' | 'omit';
-  readonly expressEventName: string;
-  /** Names of inputs and steps that query parameters may fill. */
-  readonly prefill: readonly string[];
-  readonly browserHistory: boolean;
-  readonly saveDraft: boolean;
-  /** The server drops a second lead with the same `submission_id`, so a lost answer may be asked for again. */
-  readonly idempotentSubmit: boolean;
-  /** Payload fields to send under a second name: `{from: to}`. */
-  readonly fieldMap: Readonly<Record<string, string>>;
-  readonly messages: Partial<Messages>;
-  readonly locale?: string;
-  readonly dir?: 'ltr' | 'rtl';
 }
 
 /** What a page writes: JSON of `settings` and `steps`. Read by `parseDefinition`, which lists every fault. */
 export interface DefinitionInput {
+  /** Address of the JSON Schema, for editors. */
   readonly $schema?: string;
+  /** Settings of the whole form, not checked yet. */
   readonly settings?: { readonly [K in keyof Settings]?: unknown };
+  /** The steps, not checked yet. */
   readonly steps: ReadonlyArray<{ readonly [key: string]: unknown }>;
 }
 
 /** A definition that was read and found sound: what the engine moves through. Frozen. */
 export interface Flow {
+  /** Settings with their defaults. */
   readonly settings: Settings;
+  /** The steps in the order of the definition. */
   readonly steps: readonly Step[];
+  /** The same steps by id. */
   readonly stepById: ReadonlyMap<string, Step>;
+  /** Where a visit begins. */
   readonly firstStep: Step;
   /** The JSON it was read from, cleaned; to tell whether another definition says the same. */
   readonly source: unknown;

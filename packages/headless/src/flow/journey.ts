@@ -7,11 +7,13 @@ import type { FlowState } from './state.ts';
 export interface JourneyEntry {
   /** From 1, along the visited path. */
   readonly step: number;
+  /** Id of the step. */
   readonly stepId: string;
   /** Plain text. */
   readonly question: string;
   /** Selected values, or the values of the fields, joined with `, `. */
   readonly answer: string;
+  /** Type of the step. */
   readonly type: StepType;
 }
 

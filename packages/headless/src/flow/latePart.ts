@@ -7,6 +7,7 @@ export interface LatePart<Code> {
 }
 
 // Code has no state of its own: one copy serves every form of the page.
+/** A part of a skin that is fetched when it is needed; a download that fails is tried again. */
 export function latePart<Code>(download: () => Promise<Code>): LatePart<Code> {
   let code: Code | undefined;
   return {

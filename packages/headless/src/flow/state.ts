@@ -4,6 +4,7 @@ import type { Location } from '../locations/location.ts';
 
 /** Where the visitor has been: the last one is the step shown. Back pops one, and so restores the queue. */
 export interface Snapshot {
+  /** Id of the step. */
   readonly stepId: string;
   /** Ids of the branches still to visit. */
   readonly queue: readonly string[];
@@ -15,6 +16,7 @@ export interface InputState {
   readonly text: string;
   /** What the flow knows: the text once it was reported, in the form that is kept (a phone in E.164). */
   readonly value: string;
+  /** The field was left, so its error shows. */
   readonly isTouched: boolean;
 }
 
@@ -33,10 +35,15 @@ export type OptionsLoad =
 export interface MaskedLead {
   /** As the server wrote it, to be sent back the same; undefined where it gave none. */
   readonly id?: string | number;
+  /** The id in the link that the visitor followed. */
   readonly uuid?: string;
+  /** Masked name. */
   readonly name?: string;
+  /** Masked e-mail address. */
   readonly email?: string;
+  /** Masked phone number. */
   readonly phone?: string;
+  /** Id of the clinic of the earlier lead. */
   readonly locationId?: string;
 }
 
@@ -46,8 +53,11 @@ export type MaskedLoad =
 
 /** What the server gave for a lead. */
 export interface SubmitResult {
+  /** The id that the server gave the lead. */
   readonly leadUid: string;
+  /** What goes into the cookie of the form’s data; undefined where the server sent none. */
   readonly formData?: string;
+  /** The query parameter `data_enc` of an offsite redirect; undefined where the server sent none. */
   readonly dataEnc?: string;
 }
 
@@ -60,7 +70,9 @@ export type Phase =
 
 /** What takes the focus after the view has changed. `turn` tells one request from the next. */
 export interface FocusRequest {
+  /** Counts the requests, from 1. */
   readonly turn: number;
+  /** The part that takes the focus. */
   readonly target:
     | { readonly part: 'heading' | 'wrapper' | 'summary' | 'banner' | 'loading' | 'confirmation' | 'group' }
     | { readonly part: 'answer' | 'location'; readonly value: string }
@@ -71,9 +83,11 @@ export interface FocusRequest {
 
 /** All that the flow knows of one visit. Plain, frozen data; whatever can be derived is not in it. */
 export interface FlowState {
+  /** Which view shows. */
   readonly phase: Phase;
   /** Never empty once the phase has left `loading` for the first time. */
   readonly history: readonly Snapshot[];
+  /** Which way the visitor came to the step shown. */
   readonly direction: 'forward' | 'back';
   /** The step shown had its answer when the visitor came to it, so it offers a Next button even where answers advance. */
   readonly isAnsweredOnArrival: boolean;
@@ -89,14 +103,17 @@ export interface FlowState {
   readonly revealed: Readonly<Record<string, number>>;
   /** Whether the Other Options section is open, by step id, once the visitor has toggled it. */
   readonly otherOptions: Readonly<Record<string, boolean>>;
+  /** The look-up of a returning lead. */
   readonly masked: MaskedLoad;
   /** Ids of steps whose refused Next shows its reasons. */
   readonly refused: Readonly<Record<string, true>>;
+  /** What takes the focus next; undefined where nothing was asked for yet. */
   readonly focus: FocusRequest | undefined;
   /** What the status region says now. */
   readonly announcement: string;
 }
 
+/** The state before a definition was read. */
 export const initialState: FlowState = Object.freeze({
   phase: { status: 'loading', reason: 'definition' },
   history: [],

@@ -24,7 +24,9 @@ export type NoticeListener = (notice: FlowNotice) => boolean | void;
 export interface LeadFlow {
   /** Prefix of every id in the form's markup. */
   readonly id: string;
+  /** The services in use. */
   readonly services: Services;
+  /** All that is known of the visit now; a new object after every change. */
   getState(): FlowState;
   /** The definition in force; undefined until one was read. */
   getFlow(): Flow | undefined;
@@ -47,10 +49,7 @@ export interface LeadFlow {
   reset(): void;
   /** Whether a press comes so soon after a step change that it can only be the rest of a double click. */
   isPressStale(clickCount: number): boolean;
-  /**
-   * Stops every timer and every call but that of a lead under way, which arrives all the same; the visitor is then not
-   * sent on. A destroyed flow hears nothing any more; `start` undoes that.
-   */
+  /** Ends all but a lead under way, which arrives without sending the visitor on, and hears nothing any more; `start` undoes it. */
   destroy(): void;
   /** Does what a paused flow has put off, and wakes a destroyed one, which asks anew for what was stopped. */
   start(): void;

@@ -5,6 +5,7 @@ import { inertDocument } from './inertDocument.ts';
 import { plainText } from './plainText.ts';
 import { trustedPolicy } from './trustedPolicy.ts';
 
+/** How HTML is shown. */
 export interface RenderHtmlOptions {
   /** Level of the heading that the content stands under. */
   readonly headingLevel: number;

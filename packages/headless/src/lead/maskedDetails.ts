@@ -4,6 +4,7 @@ import { formatMessage } from '../messages/formatMessage.ts';
 
 /** One of a returning visitor's own details, ready to show. */
 export interface MaskedDetail {
+  /** Which detail it is; a key for lists. */
   readonly name: 'name' | 'email' | 'phone';
   /** What the detail is, from the catalogue. */
   readonly term: string;

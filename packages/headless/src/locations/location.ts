@@ -4,32 +4,57 @@ export type LocationStatus = 'none' | 'new' | 'coming-soon';
 
 /** A clinic as the ZIP search gives it, with what the client adds (SPEC section 3, Location). */
 export interface Location {
+  /** Id in the booking system. */
   readonly wpsl_acuity_id: string;
+  /** First address line. */
   readonly wpsl_address: string;
+  /** Second address line; empty where there is none. */
   readonly wpsl_address2: string;
+  /** Region that the clinic serves. */
   readonly wpsl_area_served: string;
+  /** City. */
   readonly wpsl_city: string;
+  /** Country by name. */
   readonly wpsl_country: string;
+  /** Country as a two-letter code. */
   readonly wpsl_country_iso: string;
+  /** What the card’s badge says. */
   readonly wpsl_custom_status: LocationStatus;
+  /** E-mail address of the clinic. */
   readonly wpsl_email: string;
+  /** Name in lists. */
   readonly wpsl_form_dropdown_name: string;
+  /** What is sent when it is chosen. */
   readonly wpsl_form_dropdown_value: string;
+  /** Group in lists. */
   readonly wpsl_form_optgroup: string;
+  /** Opening hours by weekday. */
   readonly wpsl_hours: LocationHours;
   /** Degrees; undefined where the server gives no number. */
   readonly wpsl_lat: number | undefined;
+  /** Degrees of longitude; undefined where the server gives no number. */
   readonly wpsl_lng: number | undefined;
+  /** Locality. */
   readonly wpsl_locale: string;
+  /** Id of the clinic’s page. */
   readonly wpsl_location_page_id: string;
+  /** Id in the locations app. */
   readonly wpsl_locations_app_id: string;
+  /** Day on which it opens. */
   readonly wpsl_open_date: string;
+  /** Phone number of the clinic. */
   readonly wpsl_phone: string;
+  /** Services by value. */
   readonly wpsl_services_offered: readonly string[];
+  /** State. */
   readonly wpsl_state: string;
+  /** Address of the clinic’s page. */
   readonly wpsl_url: string;
+  /** ZIP code. */
   readonly wpsl_zip: string;
+  /** Id of the post. */
   readonly post_id: string;
+  /** Title of the post, entities and all. */
   readonly post_title: string;
   /** Name of the answer in the payload: `your-city`. */
   readonly input_name: string;
@@ -37,7 +62,9 @@ export interface Location {
   readonly value: string;
   /** True for the first of the list. */
   readonly selected: boolean;
+  /** Its place in the answer, from 0. */
   readonly index: number;
+  /** It has not opened yet. */
   readonly coming_soon: boolean;
   /** Miles; undefined where the server gives no number. */
   readonly distance: number | undefined;

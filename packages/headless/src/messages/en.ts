@@ -123,4 +123,5 @@ export const en = {
 
 /** The message catalogue: one string for each key. */
 export type Messages = { readonly [K in keyof typeof en]: string };
+/** Name of one message. */
 export type MessageKey = keyof Messages;

@@ -3,103 +3,38 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import type { Messages } from '../messages/en.ts';
+import type { MouseEventHandler } from 'react';
 import type {
-  ChangeEventHandler,
-  FocusEventHandler,
-  FormEventHandler,
-  KeyboardEventHandler,
-  MouseEventHandler,
-  RefCallback,
-} from 'react';
+  AnswerProps,
+  ButtonProps,
+  ErrorSummaryProps,
+  FormProps,
+  GroupProps,
+  HeadingProps,
+  InputProps,
+  ProgressProps,
+  StatusProps,
+} from './propTypes.ts';
+
+export type {
+  AnswerProps,
+  ButtonProps,
+  ErrorSummaryProps,
+  FormProps,
+  GroupProps,
+  HeadingProps,
+  InputProps,
+  ProgressProps,
+  StatusProps,
+} from './propTypes.ts';
 
 /** What every hook takes first: a store, or what `useLeadFlow` gave. */
 export type FlowSource = LeadFlow | { readonly store: LeadFlow };
 
-export interface FormProps {
-  readonly id: string;
-  readonly ref: RefCallback<HTMLFormElement>;
-  readonly role: 'form';
-  readonly noValidate: true;
-  readonly tabIndex: -1;
-  readonly 'aria-labelledby': string;
-  readonly 'aria-busy': boolean;
-  /** The definition's language; undefined where it names none and the page's applies. */
-  readonly lang: string | undefined;
-  readonly dir: 'ltr' | 'rtl' | undefined;
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Drop what is left of a double click or a held key after a step change. */
-  readonly onClickCapture: MouseEventHandler<HTMLFormElement>;
-  readonly onKeyDownCapture: KeyboardEventHandler<HTMLFormElement>;
-  readonly 'data-lead-flow-status': FlowStatus;
-  readonly 'data-lead-flow-step': string | undefined;
-  readonly 'data-theme': string;
-}
-
-export interface HeadingProps {
-  readonly id: string;
-  readonly tabIndex: -1;
-  readonly 'aria-describedby': string | undefined;
-}
-
-export interface GroupProps {
-  readonly id: string;
-  readonly role: 'radiogroup' | 'group';
-  readonly tabIndex: -1;
-  readonly 'aria-labelledby': string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-required': true | undefined;
-}
-
-/** Spread on a native `<input>` inside (or labelled by) the answer's label. */
-export interface AnswerProps {
-  readonly id: string;
-  readonly type: 'radio' | 'checkbox';
-  readonly name: string;
-  readonly value: string;
-  readonly checked: boolean;
-  readonly 'aria-describedby': string | undefined;
-  readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  readonly onClick: MouseEventHandler<HTMLInputElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-}
-
-export interface ButtonProps {
-  readonly id: string;
-  readonly type: 'button';
-  readonly 'aria-disabled': true | undefined;
-  readonly onClick: MouseEventHandler<HTMLButtonElement>;
-}
-
-export interface StatusProps {
-  readonly id: string;
-  readonly role: 'status';
-  readonly 'aria-live': 'polite';
-  readonly 'aria-atomic': true;
-  /** The announcement. */
-  readonly children: string;
-}
-
-export interface ProgressProps {
-  readonly id: string;
-  readonly role: 'progressbar';
-  readonly 'aria-label': string;
-  readonly 'aria-valuemin': 0;
-  /** Undefined without a total. */
-  readonly 'aria-valuemax': number | undefined;
-  readonly 'aria-valuenow': number | undefined;
-  /** The visible text, e.g. `STEP 2 OF 5`. */
-  readonly 'aria-valuetext': string;
-}
-
-export interface ErrorSummaryProps {
-  readonly id: string;
-  readonly role: 'group';
-  readonly tabIndex: -1;
-  readonly 'aria-labelledby': string;
-}
-
+/** Which view shows (SPEC section 4); `done` after a lead that stays on the page. */
 export type FlowStatus = 'loading' | 'error' | 'ready' | 'done';
 
+/** Where the visitor is among the steps. */
 export interface Position {
   /** From 1, along the visited path. */
   readonly index: number;
@@ -113,14 +48,19 @@ export interface Position {
 
 /** A field to mend, for the error summary. */
 export interface FieldError {
+  /** Name of the field. */
   readonly name: string;
+  /** What is wrong with it. */
   readonly message: string;
   /** Id of the field, for the link. */
   readonly inputId: string;
 }
 
+/** The flow as a component sees it: where the visitor is, what can be done, and the props of every part. */
 export interface UseLeadFlow {
+  /** The flow itself; every other hook takes it, or this whole object. */
   readonly store: LeadFlow;
+  /** Which view shows. */
   readonly status: FlowStatus;
   /** Why the view is loading; undefined in every other status. */
   readonly loadingReason: 'definition' | 'submit' | undefined;
@@ -130,13 +70,17 @@ export interface UseLeadFlow {
   readonly canRetry: boolean;
   /** Undefined until a definition was read. */
   readonly flow: Flow | undefined;
+  /** The definition’s settings, with defaults before one was read. */
   readonly settings: Settings;
+  /** Every text of the form, in its language. */
   readonly messages: Messages;
   /** The step shown; undefined until a definition was read. */
   readonly step: Step | undefined;
+  /** Where the visitor is, for the progress. */
   readonly position: Position;
   /** Entries of the steps that the visitor has completed. */
   readonly journey: readonly JourneyEntry[];
+  /** Pressing Next moves on; else it says what is missing. */
   readonly canAdvance: boolean;
   /** Back is allowed and there is a step to go back to. */
   readonly canGoBack: boolean;
@@ -153,6 +97,7 @@ export interface UseLeadFlow {
   readonly isAutoAdvance: boolean;
   /** The text of the Next button: `Next`, `Submit` or the definition's. */
   readonly nextText: string;
+  /** The text of the Previous button. */
   readonly backText: string;
   /** The selected values of the step. */
   readonly selected: readonly string[];
@@ -162,19 +107,33 @@ export interface UseLeadFlow {
   readonly groupError: string | undefined;
   /** Faults for the error summary: non-empty only after a refused Next with two or more of them. */
   readonly errorSummary: readonly FieldError[];
+  /** The same as pressing Next. */
   next(): void;
+  /** The same as pressing Previous. */
   back(): void;
+  /** Back to the first step, answers forgotten. */
   restart(): void;
+  /** From the failure back to the step, every answer kept. */
   retry(): void;
+  /** Chooses an answer by its value, or takes the choice back where several may be chosen. */
   select(value: string): void;
+  /** For the `<form>`. */
   readonly formProps: FormProps;
+  /** For the heading with the question. */
   readonly headingProps: HeadingProps;
+  /** For the element around the answers. */
   readonly groupProps: GroupProps;
+  /** For the native radio or check box of an answer. Throws where no step is shown. */
   getAnswerProps(answer: Answer): AnswerProps;
+  /** For Next. It is `aria-disabled`, never `disabled`. */
   readonly nextButtonProps: ButtonProps;
+  /** For Previous. */
   readonly backButtonProps: ButtonProps;
+  /** For Try again. */
   readonly retryButtonProps: ButtonProps;
+  /** For the live region; brings its text as `children`. */
   readonly statusProps: StatusProps;
+  /** For the progress bar. */
   readonly progressProps: ProgressProps;
   /** For the text of the progress; the heading is described by it. */
   readonly progressTextProps: { readonly id: string };
@@ -182,39 +141,26 @@ export interface UseLeadFlow {
   readonly hintProps: { readonly id: string };
   /** For the text of `groupError`. */
   readonly groupErrorProps: { readonly id: string };
+  /** For the element around the list of faults. */
   readonly errorSummaryProps: ErrorSummaryProps;
+  /** For the heading of that list. */
   readonly errorSummaryHeadingProps: { readonly id: string };
   /** For each link of the summary: focuses the field. */
   getErrorLinkProps(error: FieldError): {
     readonly href: string;
     readonly onClick: MouseEventHandler<HTMLAnchorElement>;
   };
+  /** For the failure, in the status `error`. */
   readonly bannerProps: { readonly id: string; readonly role: 'alert'; readonly tabIndex: -1 };
+  /** For the loading screen; it takes the focus while a lead is sent. */
   readonly loadingProps: { readonly id: string; readonly role: 'group'; readonly tabIndex: -1; readonly 'aria-label': string };
+  /** For what is read after a lead that stays on the page. */
   readonly confirmationProps: { readonly id: string; readonly tabIndex: -1 };
 }
 
-/** Spread on `<input>` or `<select>`; a select leaves `type`, `inputMode` and `placeholder` out. */
-export interface InputProps {
-  readonly id: string;
-  readonly name: string;
-  readonly type: 'text' | 'email' | 'tel' | 'number' | undefined;
-  readonly inputMode: 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
-  readonly autoComplete: string | undefined;
-  readonly spellCheck: false | undefined;
-  readonly placeholder: string | undefined;
-  readonly maxLength: number | undefined;
-  readonly value: string;
-  readonly 'aria-required': true;
-  readonly 'aria-invalid': boolean | undefined;
-  readonly 'aria-labelledby': string | undefined;
-  readonly 'aria-describedby': string | undefined;
-  readonly onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
-  readonly onBlur: FocusEventHandler<HTMLInputElement | HTMLSelectElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement | HTMLSelectElement>;
-}
-
+/** One field of the step shown. */
 export interface UseStepInput {
+  /** The field as the definition has it. */
   readonly input: Input;
   /** What stands in the box. */
   readonly text: string;
@@ -222,6 +168,7 @@ export interface UseStepInput {
   readonly value: string;
   /** Sets the box's text as if it had been typed. */
   setValue(text: string): void;
+  /** The visitor has left the field, or pressed Next. */
   readonly isTouched: boolean;
   /** An error is on show. */
   readonly isInvalid: boolean;
@@ -231,16 +178,22 @@ export interface UseStepInput {
   readonly pendingText: string | undefined;
   /** The message on show; undefined while none is. */
   readonly error: string | undefined;
+  /** What a select offers; empty until its options have come. */
   readonly options: readonly SelectOption[];
   /** Remote options failed and there are none to choose from. */
   readonly hasOptionsFailed: boolean;
+  /** Asks for remote options again. */
   retryOptions(): void;
   /** The visible label; undefined where the question names the field. */
   readonly label: string | undefined;
   /** Set when the field has a description besides its error (the SMS note on `form-phone`). */
   readonly description: string | undefined;
+  /** For the `<label>`. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
+  /** For the `<input>` or `<select>`. */
   readonly inputProps: InputProps;
+  /** For the element with `error`. */
   readonly errorMessageProps: { readonly id: string };
+  /** For the element with `description`. */
   readonly descriptionProps: { readonly id: string };
 }

@@ -12,19 +12,25 @@ import { storeOf, useFlowView } from './useFlowView.ts';
 
 /** What a service card shows and does. */
 export interface UseExpressFlow {
+  /** Name of the service; undefined where the step gives none. */
   readonly serviceName: string | undefined;
+  /** Price as text. */
   readonly servicePrice: string | undefined;
+  /** The earlier price as text. */
   readonly comparePrice: string | undefined;
   /** `{label, value}` of the discount badge; undefined without a value. */
   readonly discount: { readonly label: string; readonly value: string } | undefined;
   /** Address of the image; undefined where there is none or it is refused. */
   readonly image: string | undefined;
+  /** What the image shows; empty where it only decorates. */
   readonly imageAlt: string;
   /** HTML. */
   readonly description: string | undefined;
+  /** Visible text of the booking link. */
   readonly bookText: string;
   /** Book a Free Consultation (tracks, then moves forward), or Get Started on the introduction. */
   readonly advanceButtonProps: ButtonProps;
+  /** Text of the button that moves on. */
   readonly advanceText: string;
   /** Undefined without an address that is allowed. */
   readonly bookLinkProps:

@@ -6,9 +6,13 @@ import { storeOf } from './useFlowView.ts';
 
 /** The fact on show and the way to hold it. */
 export interface UseFacts {
+  /** The fact on show. */
   readonly fact: string;
+  /** The visitor has stopped the change of facts. */
   readonly isPaused: boolean;
+  /** For the button that stops and starts it (WCAG 2.2.2). */
   readonly toggleProps: { readonly type: 'button'; readonly 'aria-pressed': boolean; readonly onClick: MouseEventHandler<HTMLButtonElement> };
+  /** The text of that button. */
   readonly toggleText: string;
 }
 

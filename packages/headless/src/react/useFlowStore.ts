@@ -5,6 +5,7 @@ import type { LeadFlow } from '../flow/store.ts';
 import type { Services } from '../services/services.ts';
 import { useLatest } from './useLatest.ts';
 
+/** A definition for a flow of the component’s own, or a flow from elsewhere. */
 export type UseLeadFlowOptions = (
   | {
       /** JSON text or value. A later one that says the same is ignored. */

@@ -5,7 +5,9 @@ import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
 
+/** Spread on the element that shows the HTML. */
 export interface UseHtml {
+  /** Fills the element with the sanitised HTML. */
   readonly ref: RefCallback<HTMLElement>;
   /** The text without its tags: what stands there until, or unless, the browser can show the HTML safely. */
   readonly children: string | undefined;

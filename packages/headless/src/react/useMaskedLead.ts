@@ -9,15 +9,19 @@ import { storeOf, useFlowView } from './useFlowView.ts';
 
 /** A returning lead's details, as far as they are known. */
 export interface UseMaskedLead {
+  /** How far the look-up is; `idle` where the definition has no such step. */
   readonly status: 'idle' | 'loading' | 'loaded';
+  /** The lead as the server gave it; undefined until it is known, and where nobody is. */
   readonly lead: MaskedLead | undefined;
   /** Name, email and phone, those that are known; none while they are on their way. Show `text`, and have `spokenText` read out. */
   readonly details: readonly MaskedDetail[];
   /** HTML, or undefined. */
   readonly note: string | undefined;
+  /** Text of the link for somebody else. */
   readonly mismatchText: string;
   /** Undefined when the address is refused. */
   readonly mismatchHref: string | undefined;
+  /** A CSS colour for it. */
   readonly mismatchTextColor: string | undefined;
 }
 

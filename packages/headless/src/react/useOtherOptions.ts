@@ -15,12 +15,15 @@ export interface UseOtherOptions {
   readonly mainAnswers: readonly Answer[];
   /** The answers inside it; empty: no section. */
   readonly otherAnswers: readonly Answer[];
+  /** The section shows its answers. */
   readonly isOpen: boolean;
+  /** Title of the section. */
   readonly label: string;
   /** `(1 selected)` while closed over a selection; undefined otherwise. */
   readonly selectedText: string | undefined;
   /** Opens or closes it, for what is no press of the trigger (find-in-page). */
   toggle(): void;
+  /** For the button that opens and closes it. */
   readonly triggerProps: {
     readonly id: string;
     readonly type: 'button';
@@ -28,6 +31,7 @@ export interface UseOtherOptions {
     readonly 'aria-controls': string;
     readonly onClick: MouseEventHandler<HTMLButtonElement>;
   };
+  /** For the element around its answers. */
   readonly panelProps: { readonly id: string; readonly role: 'group'; readonly 'aria-labelledby': string; readonly hidden: boolean };
 }
 

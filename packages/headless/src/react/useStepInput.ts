@@ -127,7 +127,8 @@ export function useStepInput(source: FlowSource, name: string): UseStepInput {
     pendingText: view.isSearching ? messages.zipValidating : isLoadingOptions ? messages.optionsLoading : undefined,
     error: view.error,
     options: view.options,
-    hasOptionsFailed: view.optionsStatus === 'failed' && view.options.length === 0,
+    // An empty list leaves a visitor as stuck as none at all.
+    hasOptionsFailed: view.optionsStatus !== undefined && !isLoadingOptions && view.options.length === 0,
     retryOptions: () => store.send({ type: 'optionsRequested', name }),
     label,
     description,

@@ -4,7 +4,9 @@ import type { JourneyEntry } from '../flow/journey.ts';
 
 /** A call to the outside. */
 export interface HttpRequest {
+  /** Where it goes. */
   readonly url: string;
+  /** GET reads, POST sends `body`. */
   readonly method: 'GET' | 'POST';
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -14,6 +16,7 @@ export interface HttpRequest {
   readonly retries: number;
   /** Survives the page's end; browsers allow it for bodies under 64 KiB. */
   readonly keepalive?: boolean;
+  /** Ends the call early. */
   readonly signal?: AbortSignal;
   /** `omit` for hosts that are not the site's. */
   readonly credentials: 'same-origin' | 'omit';
@@ -25,12 +28,15 @@ export type HttpResult =
   | { readonly ok: false; readonly kind: 'network' | 'timeout' | 'parse' | 'abort' }
   | { readonly ok: false; readonly kind: 'status'; readonly status: number; readonly value: unknown };
 
+/** Calls to servers. */
 export interface HttpService {
+  /** Makes one call. Never throws: what went wrong is in the result. */
   request(request: HttpRequest): Promise<HttpResult>;
   /** Opens a connection to another origin, ahead of a request that is likely to come. */
   preconnect?(origin: string): void;
 }
 
+/** The page’s cookies. */
 export interface CookieService {
   /** The decoded value; undefined where there is no such cookie or cookies are blocked. */
   get(name: string): string | undefined;
@@ -51,6 +57,7 @@ export type TrackingEvent =
       readonly servicePrice: string;
     };
 
+/** The page’s analytics. */
 export interface TrackerService {
   /** Never throws and never delays what the visitor does. */
   track(event: TrackingEvent): void;
@@ -58,6 +65,7 @@ export interface TrackerService {
   flush(): Promise<void>;
 }
 
+/** Whether the bot check gave a token. */
 export type CaptchaResult =
   | { readonly ok: true }
   | {
@@ -70,23 +78,31 @@ export type CaptchaResult =
         | 'Recaptcha gave no token';
     };
 
+/** The bot check before a lead. */
 export interface CaptchaService {
   /** Gets a token for the action and writes it into the page's token field. */
   prove(action: string): Promise<CaptchaResult>;
 }
 
-export type TimerHandle = { readonly cancel: () => void };
+/** A timer that runs. */
+export interface TimerHandle {
+  /** Stops it; more than once does no harm. */
+  readonly cancel: () => void;
+}
 
+/** Time and timers. */
 export interface ClockService {
   /** Milliseconds that never run backwards; for durations. */
   now(): number;
   /** Milliseconds since 1970; for what outlives the page. */
   date(): number;
+  /** Calls back once, after so many milliseconds. */
   after(milliseconds: number, callback: () => void): TimerHandle;
   /** Calls back when the page has nothing better to do; without it, a moment later. */
   whenIdle?(callback: () => void): TimerHandle;
 }
 
+/** The page’s address and history. */
 export interface NavigationService {
   /** The page's address. */
   url(): URL;
@@ -104,7 +120,9 @@ export interface NavigationService {
 
 /** The page's elements that concern one form; each is read when it is needed (CONTRACT section 2). */
 export interface PageService {
+  /** Where the page wants leads posted; undefined where it does not say. */
   submitUrl(): string | undefined;
+  /** Where the page wants visitors to go after a lead; undefined where it does not say. */
   redirectTarget(): string | undefined;
   /** Values of the hidden fields by name. */
   hiddenFields(): Readonly<Record<string, string>>;
@@ -116,21 +134,29 @@ export interface PageService {
   html(selector: string): string | undefined;
   /** Language and direction of the place where the form stands. */
   language(): { readonly locale?: string; readonly dir?: 'ltr' | 'rtl' };
+  /** Address of the page before this one; empty where there is none. */
   referrer(): string;
 }
 
 /** Text that outlives a reload but not the tab. */
 export interface StorageService {
+  /** The text under a key; undefined where there is none. */
   get(key: string): string | undefined;
+  /** Keeps a text; a full or forbidden store drops it. */
   set(key: string, value: string): void;
+  /** Forgets a key. */
   remove(key: string): void;
 }
 
+/** Where the page’s developer reads what is wrong. */
 export interface LogService {
+  /** Says what is likely a mistake of the page. */
   warn(message: string): void;
+  /** Says what has failed, and why. */
   error(message: string, cause?: LeadFlowError): void;
 }
 
+/** Chance. */
 export interface RandomService {
   /** A version 4 UUID. */
   uuid(): string;
@@ -138,14 +164,24 @@ export interface RandomService {
 
 /** Everything that touches the world outside the flow. None of it throws into the flow. */
 export interface Services {
+  /** Calls to servers. */
   readonly http: HttpService;
+  /** The page’s cookies. */
   readonly cookies: CookieService;
+  /** The page’s analytics. */
   readonly tracker: TrackerService;
+  /** The bot check. */
   readonly captcha: CaptchaService;
+  /** Time and timers. */
   readonly clock: ClockService;
+  /** The page’s address and history. */
   readonly navigation: NavigationService;
+  /** Elements of the page around the form. */
   readonly page: PageService;
+  /** Text that outlives a reload. */
   readonly storage: StorageService;
+  /** The console. */
   readonly log: LogService;
+  /** Ids for leads. */
   readonly random: RandomService;
 }

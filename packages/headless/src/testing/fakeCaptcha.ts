@@ -5,6 +5,7 @@ export type FakeCaptchaMode = 'ok' | 'hang' | Extract<CaptchaResult, { ok: false
 
 /** A bot check that does as it is told. */
 export interface FakeCaptcha extends CaptchaService {
+  /** How the next check ends. */
   mode: FakeCaptchaMode;
   /** Every action that a token was asked for. */
   readonly actions: readonly string[];

@@ -2,14 +2,17 @@ import type { CookieService } from '../services/services.ts';
 
 /** A cookie that a form has set. */
 export interface FakeCookie {
+  /** The decoded value. */
   readonly value: string;
   /** Milliseconds; undefined for a cookie that was there before. */
   readonly maxAge?: number;
+  /** The domain it was set for; undefined for the page’s own host. */
   readonly domain?: string;
 }
 
 /** A cookie jar. */
 export interface FakeCookies extends CookieService {
+  /** Every cookie by name. */
   readonly jar: Map<string, FakeCookie>;
   /** Whether cookies are refused, as in a sandboxed frame. */
   isBlocked: boolean;

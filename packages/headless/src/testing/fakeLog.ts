@@ -3,13 +3,17 @@ import type { LogService } from '../services/services.ts';
 
 /** One line of the log. */
 export interface FakeLogEntry {
+  /** How loud it was. */
   readonly level: 'warn' | 'error';
+  /** What was said. */
   readonly message: string;
+  /** The failure behind an error. */
   readonly cause?: LeadFlowError;
 }
 
 /** Keeps what would have gone to the console. */
 export interface FakeLog extends LogService {
+  /** Everything that was logged, in order. */
   readonly entries: readonly FakeLogEntry[];
   /** Messages of the warnings alone. */
   readonly warnings: readonly string[];

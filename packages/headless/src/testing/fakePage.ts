@@ -3,7 +3,9 @@ import type { PageService } from '../services/services.ts';
 
 /** What stands on the page, as plain data; change it at any time. */
 export interface FakePageElements {
+  /** Where the page wants leads posted. */
   submitUrl?: string;
+  /** Where the page wants visitors to go. */
   redirectTarget?: string;
   /** Values of the hidden fields by name. */
   hiddenFields: Record<string, string>;
@@ -11,13 +13,17 @@ export interface FakePageElements {
   options: Record<string, readonly SelectOption[]>;
   /** Inner HTML by selector. */
   html: Record<string, string>;
+  /** Language of the page. */
   locale?: string;
+  /** Direction of the page’s text. */
   dir?: 'ltr' | 'rtl';
+  /** Address of the page before. */
   referrer: string;
 }
 
 /** A page without a DOM. */
 export interface FakePage extends PageService {
+  /** What stands on the page; change it at any time. */
   readonly elements: FakePageElements;
 }
 

@@ -2,6 +2,7 @@ import type { StorageService } from '../services/services.ts';
 
 /** Storage that is a map. */
 export interface FakeStorage extends StorageService {
+  /** Everything that is stored. */
   readonly items: Map<string, string>;
 }
 

@@ -2,6 +2,7 @@ import type { TrackerService, TrackingEvent } from '../services/services.ts';
 
 /** Keeps what was reported. */
 export interface FakeTracker extends TrackerService {
+  /** Every event so far. */
   readonly events: readonly TrackingEvent[];
   /** How often the flow waited for the tag manager. */
   readonly flushes: number;

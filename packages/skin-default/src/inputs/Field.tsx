@@ -2,8 +2,11 @@ import type { UseLeadFlow, UseStepInput } from '@leadflow/headless';
 import type { ReactNode } from 'react';
 import { FieldError } from '../parts/FieldError.tsx';
 
+/** What is around every field. */
 export interface FieldProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
+  /** What `useStepInput` gave. */
   readonly field: UseStepInput;
   /** The control itself. */
   readonly children: ReactNode;

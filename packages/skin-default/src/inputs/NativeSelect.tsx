@@ -2,8 +2,11 @@ import type { SelectOption, UseLeadFlow, UseStepInput } from '@leadflow/headless
 import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
 
+/** What both kinds of select take. */
 export interface SelectControlProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
+  /** What `useStepInput` gave. */
   readonly field: UseStepInput;
 }
 

@@ -7,7 +7,9 @@ import { TelInput } from './TelInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { ZipcodeInput } from './ZipcodeInput.tsx';
 
+/** What every input type takes. */
 export interface InputFieldProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
   readonly name: string;
 }

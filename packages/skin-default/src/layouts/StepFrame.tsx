@@ -4,7 +4,9 @@ import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
 import { laterStepsPart } from '../steps/laterStepsPart.ts';
 
+/** What stands in a step. */
 export interface StepFrameProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
   readonly children: ReactNode;
 }

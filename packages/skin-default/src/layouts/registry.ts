@@ -4,7 +4,9 @@ import { Dark } from './Dark.tsx';
 import { Standard } from './Standard.tsx';
 import { StepperList } from './StepperList.tsx';
 
+/** What every layout takes. */
 export interface LayoutProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
 }
 

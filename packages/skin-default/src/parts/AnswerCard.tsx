@@ -3,8 +3,11 @@ import { clsx } from 'clsx';
 import { partClass } from './partClass.ts';
 import { Swatch } from './Swatch.tsx';
 
+/** One answer to choose. */
 export interface AnswerCardProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
+  /** The answer. */
   readonly answer: Answer;
 }
 

@@ -4,8 +4,11 @@ import { AnswerCard } from './AnswerCard.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { partClass } from './partClass.ts';
 
+/** Answers to choose from. */
 export interface AnswerGroupProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
+  /** The answers, in order. */
   readonly answers: readonly Answer[];
   /** Further answers of the same group. */
   readonly children?: ReactNode;

@@ -1,6 +1,7 @@
 import { BackButton } from './BackButton.tsx';
 import { NextButton, type NextButtonProps } from './NextButton.tsx';
 
+/** The row under the answers. */
 export type ButtonsProps = NextButtonProps;
 
 /** The row under the answers. */

@@ -1,8 +1,11 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
 
+/** A fault in words. */
 export interface ErrorTextProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
+  /** What is wrong. */
   readonly message: string;
   readonly id?: string;
 }

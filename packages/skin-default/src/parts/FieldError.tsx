@@ -2,8 +2,11 @@ import type { UseLeadFlow, UseStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import { Spinner } from './Spinner.tsx';
 
+/** The fault of one field. */
 export interface FieldErrorProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
+  /** What `useStepInput` gave. */
   readonly field: UseStepInput;
 }
 

@@ -1,6 +1,8 @@
 import { useHtml, type UseLeadFlow } from '@leadflow/headless';
 
+/** Rich text of the definition or the page. */
 export interface HtmlContentProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
   /** HTML of the definition or the page; it is sanitised before it is shown. */
   readonly html: string | undefined;

@@ -2,9 +2,13 @@ import { addressLines, formatMessage, milesOf, type Location, type UseLeadFlow, 
 import { Fragment } from 'react';
 import { partClass } from './partClass.ts';
 
+/** One clinic to choose. */
 export interface LocationCardProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
+  /** What `useZipLocations` gave. */
   readonly search: UseZipLocations;
+  /** The clinic. */
   readonly location: Location;
 }
 

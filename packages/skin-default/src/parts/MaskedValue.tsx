@@ -1,5 +1,6 @@
 import type { MaskedDetail } from '@leadflow/headless';
 
+/** A detail of a returning lead. */
 export interface MaskedValueProps {
   /** One of the details that `useMaskedLead` gives. */
   readonly detail: MaskedDetail;

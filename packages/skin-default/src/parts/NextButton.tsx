@@ -2,7 +2,9 @@ import type { UseLeadFlow } from '@leadflow/headless';
 import { Button } from './Button.tsx';
 import { partClass } from './partClass.ts';
 
+/** Next or Submit. */
 export interface NextButtonProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
   /** The look where the definition names none. */
   readonly defaultMode?: 'round' | 'square' | 'transparent-square';

@@ -5,7 +5,9 @@ import { InputStep } from './InputStep.tsx';
 import { lateStep } from './lateStep.tsx';
 import { NearestLocations } from './NearestLocations.tsx';
 
+/** What every step type takes. */
 export interface StepProps {
+  /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
 }
 

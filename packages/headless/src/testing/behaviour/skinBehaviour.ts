@@ -16,6 +16,7 @@ import { stepCases } from './stepCases.ts';
 import { submitCases } from './submitCases.ts';
 import { zipCases } from './zipCases.ts';
 
+/** What the suite needs of a skin and of its test runner. */
 export interface SkinBehaviourOptions {
   /** Renders the skin for a definition with these services into an element of the document. */
   mount(definition: unknown, services: FakeServices): MountedSkin | Promise<MountedSkin>;
@@ -29,7 +30,9 @@ export interface SkinBehaviourOptions {
 
 /** One test: what a visitor gets, and the run that throws where the visitor does not get it. */
 export interface SkinTest {
+  /** What a visitor gets. */
   readonly name: string;
+  /** Throws, in words for the skin’s author, where the visitor does not get it. */
   run(): Promise<void>;
 }
 

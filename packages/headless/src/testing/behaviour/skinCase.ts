@@ -3,8 +3,11 @@ import type { SkinPage } from './skinPage.ts';
 
 /** What a query by role may ask for besides the role; Testing Library's own options. */
 export interface RoleOptions {
+  /** Accessible name. */
   readonly name?: string | RegExp;
+  /** Accessible description. */
   readonly description?: string | RegExp;
+  /** Level of a heading. */
   readonly level?: number;
 }
 
@@ -15,13 +18,21 @@ export type SkinQueries = (element: HTMLElement) => {
 
 /** What the suite asks of `userEvent.setup()`. */
 export interface SkinUser {
+  /** Clicks an element. */
   click(element: Element): Promise<void>;
+  /** Clicks it twice. */
   dblClick(element: Element): Promise<void>;
+  /** Clicks a field and types. */
   type(element: Element, text: string): Promise<void>;
+  /** Empties a field. */
   clear(element: Element): Promise<void>;
+  /** Pastes into the field in focus. */
   paste(text: string): Promise<void>;
+  /** Presses keys, as in `{Enter}`. */
   keyboard(keys: string): Promise<void>;
+  /** Moves on by Tab, or back with `shift`. */
   tab(options?: { readonly shift?: boolean }): Promise<void>;
+  /** Chooses an option of a select by its value. */
   selectOptions(element: Element, value: string): Promise<void>;
 }
 
@@ -29,6 +40,7 @@ export interface SkinUser {
 export interface MountedSkin {
   /** The element that the skin was rendered into. */
   readonly element: HTMLElement;
+  /** Takes the skin off the page. */
   unmount(): void;
 }
 

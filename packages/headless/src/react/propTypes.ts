@@ -1,0 +1,112 @@
+import type { ChangeEventHandler, FocusEventHandler, FormEventHandler, KeyboardEventHandler, MouseEventHandler, RefCallback } from 'react';
+import type { FlowStatus } from './types.ts';
+
+/** Spread on the `<form>`. */
+export interface FormProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLFormElement>;
+  readonly role: 'form';
+  readonly noValidate: true;
+  readonly tabIndex: -1;
+  readonly 'aria-labelledby': string;
+  readonly 'aria-busy': boolean;
+  /** The definition's language; undefined where it names none and the page's applies. */
+  readonly lang: string | undefined;
+  readonly dir: 'ltr' | 'rtl' | undefined;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Drop what is left of a double click or a held key after a step change. */
+  readonly onClickCapture: MouseEventHandler<HTMLFormElement>;
+  readonly onKeyDownCapture: KeyboardEventHandler<HTMLFormElement>;
+  readonly 'data-lead-flow-status': FlowStatus;
+  readonly 'data-lead-flow-step': string | undefined;
+  readonly 'data-theme': string;
+}
+
+/** Spread on the heading with the question. */
+export interface HeadingProps {
+  readonly id: string;
+  readonly tabIndex: -1;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Spread on the element around the answers, such as a `<fieldset>`. */
+export interface GroupProps {
+  readonly id: string;
+  readonly role: 'radiogroup' | 'group';
+  readonly tabIndex: -1;
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+/** Spread on a native `<input>` inside (or labelled by) the answer's label. */
+export interface AnswerProps {
+  readonly id: string;
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+  readonly onClick: MouseEventHandler<HTMLInputElement>;
+  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+}
+
+/** Spread on a native `<button>`. */
+export interface ButtonProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly 'aria-disabled': true | undefined;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** Spread on the one live region; it stands outside the form, from the first paint on. */
+export interface StatusProps {
+  readonly id: string;
+  readonly role: 'status';
+  readonly 'aria-live': 'polite';
+  readonly 'aria-atomic': true;
+  /** The announcement. */
+  readonly children: string;
+}
+
+/** Spread on the progress bar. */
+export interface ProgressProps {
+  readonly id: string;
+  readonly role: 'progressbar';
+  readonly 'aria-label': string;
+  readonly 'aria-valuemin': 0;
+  /** Undefined without a total. */
+  readonly 'aria-valuemax': number | undefined;
+  readonly 'aria-valuenow': number | undefined;
+  /** The visible text, e.g. `STEP 2 OF 5`. */
+  readonly 'aria-valuetext': string;
+}
+
+/** Spread on the element around the list of faults. */
+export interface ErrorSummaryProps {
+  readonly id: string;
+  readonly role: 'group';
+  readonly tabIndex: -1;
+  readonly 'aria-labelledby': string;
+}
+
+/** Spread on `<input>` or `<select>`; a select leaves `type`, `inputMode` and `placeholder` out. */
+export interface InputProps {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'text' | 'email' | 'tel' | 'number' | undefined;
+  readonly inputMode: 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
+  readonly autoComplete: string | undefined;
+  readonly spellCheck: false | undefined;
+  readonly placeholder: string | undefined;
+  readonly maxLength: number | undefined;
+  readonly value: string;
+  readonly 'aria-required': true;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-labelledby': string | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
+  readonly onBlur: FocusEventHandler<HTMLInputElement | HTMLSelectElement>;
+  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement | HTMLSelectElement>;
+}

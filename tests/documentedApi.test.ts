@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+// The packages' own compiler: the repository's newer one has no such interface yet.
+import ts from '../packages/headless/node_modules/typescript/lib/typescript.js';
+import { publicEntries, root } from './tools/packageSources.ts';
+
+const packages = `${root}packages/`;
+/** Attributes of HTML and ARIA in props objects: their names say what they are, in every book on them. */
+const attribute =
+  /^(?:id|role|tabIndex|type|name|value|checked|href|ref|lang|dir|className|hidden|noValidate|placeholder|maxLength|inputMode|autoComplete|spellCheck|children|on[A-Z]\w*|'?aria-\w+'?|'?data-[\w-]+'?)$/;
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  customConditions: ['@leadflow/source'],
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  allowImportingTsExtensions: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: ['node'],
+};
+
+/** Members that an exported interface, or object type, writes itself. */
+function membersOf(declaration: ts.Declaration): readonly ts.TypeElement[] {
+  if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
+  return ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type) ? declaration.type.members : [];
+}
+
+/** Names of what an entry exports without a line of documentation: `Name`, or `Name.member`. */
+function undocumented(files: readonly string[]): readonly string[] {
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  const isSilent = (symbol: ts.Symbol | undefined) => symbol?.getDocumentationComment(checker).length === 0;
+  const isOurs = (declaration: ts.Declaration) => {
+    const { fileName } = declaration.getSourceFile();
+    return !fileName.includes('node_modules') && !fileName.endsWith('.json');
+  };
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    const entry = source && checker.getSymbolAtLocation(source);
+    if (!entry) throw new Error(`${file} is no module`);
+    return checker.getExportsOfModule(entry).flatMap((exported) => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      const declarations = (symbol.declarations ?? []).filter(isOurs);
+      const isProps = /Props$/.test(symbol.name);
+      const members = declarations.flatMap(membersOf).flatMap((member) => {
+        const found = member.name && checker.getSymbolAtLocation(member.name);
+        return found && isSilent(found) && !(isProps && attribute.test(found.name)) ? [`${symbol.name}.${found.name}`] : [];
+      });
+      return [...(declarations.length > 0 && isSilent(symbol) ? [symbol.name] : []), ...members];
+    });
+  });
+}
+
+test('everything that a package offers, and every member of it, says in a line what it is', { timeout: 120_000 }, () => {
+  const files = [...publicEntries().values()].flatMap((file) => (file && /\.tsx?$/.test(file) ? [root + file] : []));
+  expect(files.length).toBeGreaterThan(7);
+  expect(files.every((file) => file.startsWith(packages))).toBe(true);
+  expect(undocumented(files)).toEqual([]);
+});
+
+test('and what does not would be found', { timeout: 60_000 }, () => {
+  expect(undocumented([fileURLToPath(new URL('tools/undocumentedFixture.ts', import.meta.url))])).toEqual(['silent', 'Half.second', 'SomeProps.extra']);
+});
