@@ -5,5 +5,6 @@ export default {
   outDir: 'stories/.ladle/build',
   defaultStory: 'checks--all-checks',
   expandStoryTree: true,
-  addons: { a11y: { enabled: true }, msw: { enabled: false } },
+  // Ladle shows a width in a frame, which is a world of its own: the focus would not move there. Stories have a control for it.
+  addons: { a11y: { enabled: true }, msw: { enabled: false }, width: { enabled: false } },
 };

@@ -11,14 +11,30 @@ import { formStory } from '../page/formStory.tsx';
 
 export default { title: 'Journeys' } satisfies StoryDefault;
 
-const transcript = ['one heading for every press of Next', 'Submitting', 'Thank you. Your request has been sent.'];
+/** What is said on the way: the form, what has the focus after each press, the wait, the thanks. */
+const said = (form: string, ...arrivals: readonly string[]) => [
+  `form, ${form}`,
+  ...arrivals,
+  'group, Submitting',
+  'heading, Thank you. Your request has been sent.',
+];
+
 const checks = [5, 8, 16, 26, 52, 111, 112];
 
 export const FreeConsultation = formStory({
   title: 'A free consultation, standard layout',
   checks,
   keys: [...singleKeys, ...multiKeys, ...fieldKeys],
-  transcript,
+  transcript: said(
+    'Which area would you like to treat first?',
+    'heading, What matters most to you?',
+    'heading, What is the color of the hair there?',
+    'heading, What is your name?',
+    'heading, What is your email?',
+    'heading, What is your phone number?',
+    'heading, What is your ZIP Code?',
+    'radio, Springfield - West Side, 0.4 miles away',
+  ),
   definition: standard,
   world: { zip: 'reference' },
 });
@@ -27,7 +43,13 @@ export const Branches = formStory({
   title: 'Several services, a question about each',
   checks,
   keys: [...multiKeys, ...singleKeys],
-  transcript,
+  transcript: said(
+    'What shall we plan for you?',
+    'heading, Hair removal: how do you remove hair today?',
+    'heading, Acne care: where does it bother you?',
+    'heading, When would you like to start?',
+    'heading, Who is this plan for?',
+  ),
   definition: branching,
 });
 
@@ -35,7 +57,11 @@ export const ZipToClinic = formStory({
   title: 'ZIP code, clinic, contact, Submit',
   checks: [...checks, 65, 73],
   keys: fieldKeys,
-  transcript,
+  transcript: said(
+    'What is your ZIP Code?',
+    'radio, Uptown, 1.2 miles away',
+    'heading, How can we reach you?',
+  ),
   definition: {
     settings: { showStepsIndicator: true, stepper: 3 },
     steps: [
@@ -50,7 +76,11 @@ export const ReturningLead = formStory({
   title: 'A returning lead',
   checks,
   keys: singleKeys,
-  transcript,
+  transcript: said(
+    'Welcome back',
+    'radio, The plan I asked about',
+    'heading, Are these details still yours?',
+  ),
   definition: returning,
 });
 
@@ -58,7 +88,12 @@ export const DarkMode = formStory({
   title: 'Dark layout from start to end',
   checks,
   keys: autoKeys,
-  transcript,
+  transcript: said(
+    'Where do you shave most?',
+    'heading, How many laser treatments have you had?',
+    'heading, How old are you?',
+    'heading, Where do we send your plan?',
+  ),
   definition: dark,
 });
 
@@ -66,7 +101,12 @@ export const StepperList = formStory({
   title: 'Stepper list from start to end',
   checks,
   keys: singleKeys,
-  transcript,
+  transcript: said(
+    'What would you like your skin to be?',
+    'heading, What have you tried so far?',
+    'heading, Which age group are you in?',
+    'heading, Where may we reach you?',
+  ),
   definition: stepperList,
 });
 
@@ -74,6 +114,10 @@ export const Express = formStory({
   title: 'Express booking',
   checks: [...checks, 85],
   keys: fieldKeys,
-  transcript,
+  transcript: said(
+    'Laser hair removal for one small area',
+    'heading, Choose how you would like to start',
+    'heading, Your free consultation',
+  ),
   definition: express,
 });

@@ -35,7 +35,7 @@ export function StoryPage({ spec, controls }: StoryPageProps) {
           Start here
         </a>
       </p>
-      <div className="review-form">
+      <div className="review-form" data-width={controls.width}>
         {around(
           <Fragment key={key}>
             <StoryForm spec={spec} controls={controls} />

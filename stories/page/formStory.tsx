@@ -15,6 +15,10 @@ export interface FormSpec {
   readonly typed?: Readonly<Record<string, string>>;
   /** Presses Next there. */
   readonly pressesNext?: boolean;
+  /** Presses Other Options there. */
+  readonly togglesOthers?: boolean;
+  /** Never hands the definition over: the form waits for it. */
+  readonly isAwaited?: boolean;
   /** The status to wait for; `ready` by default. */
   readonly until?: 'ready' | 'loading' | 'error' | 'done';
 }

@@ -13,11 +13,12 @@ function isSearching(store: LeadFlow): boolean {
 }
 
 /** Types and presses what the story says about its step. */
-function act(store: LeadFlow, { typed = {}, pressesNext }: FormSpec): void {
+function act(store: LeadFlow, { typed = {}, togglesOthers, pressesNext }: FormSpec): void {
   for (const [name, text] of Object.entries(typed)) {
     store.send({ type: 'inputTyped', name, text });
     store.send({ type: 'inputBlurred', name });
   }
+  if (togglesOthers) store.send({ type: 'otherOptionsToggled' });
   if (pressesNext) store.send({ type: 'nextPressed' });
 }
 
@@ -51,7 +52,7 @@ export function useStoryStore(spec: FormSpec, given: Controls): LeadFlow | undef
   useEffect(() => {
     const definition = withControls(spec.definition, controls);
     const withoutHabits = { ...definition, settings: { captcha: 'off', ...definition.settings } };
-    const store = createLeadFlow(withoutHabits, storyServices(spec.world ?? {}, controls.network));
+    const store = createLeadFlow(spec.isAwaited ? undefined : withoutHabits, storyServices(spec.world ?? {}, controls.network));
     const stop = bringToState(store, spec, () => setReady(store));
     return () => {
       stop();

@@ -5,6 +5,17 @@ import { formStory } from '../page/formStory.tsx';
 
 export default { title: 'States / Loading' } satisfies StoryDefault;
 
+export const Definition = formStory({
+  title: 'A form that waits for its definition, with facts',
+  checks: [102, 103, 104],
+  keys: loadingKeys,
+  transcript: ['Loading..., form, busy', 'Loading..., group', 'Pause facts, button'],
+  note: 'Theme, layout and language come with the definition, so their controls change nothing here.',
+  definition: { steps: [introStep, lastStep] },
+  isAwaited: true,
+  until: 'loading',
+});
+
 export const Submitting = formStory({
   title: 'A lead that is being sent, with facts',
   checks: [102, 103, 104, 107, 108],

@@ -36,6 +36,30 @@ export const Closed = formStory({
   at: 'concern',
 });
 
+export const Open = formStory({
+  title: 'Other options, open',
+  checks: [91, 92],
+  keys: otherKeys,
+  transcript: [
+    'Clearer Acne and clogged pores, radio, not checked, 1 of 5',
+    'Other Options, button, expanded',
+    'Arrow down from Firmer: Free of a tattoo, radio, checked, 3 of 5',
+  ],
+  definition: { settings, steps: inJourney(otherOptionsStep) },
+  at: 'concern',
+  togglesOthers: true,
+});
+
+export const ClosedOverSelection = formStory({
+  title: 'Other options, closed over the chosen answer',
+  checks: [91, 92, 94],
+  keys: otherKeys,
+  transcript: ['Clearer, radio, not checked, 1 of 2', 'Other Options (1 selected), button, collapsed'],
+  definition: { settings, steps: inJourney(chosen) },
+  at: 'concern',
+  togglesOthers: true,
+});
+
 export const OpenOverSelection = formStory({
   title: 'Other options, open over the chosen answer',
   checks: [91, 92, 94],

@@ -1,6 +1,7 @@
 import type { StoryDefault } from '@ladle/react';
 import './surroundings.css';
-import { autoKeys, locationKeys, singleKeys } from '../fixtures/keyboard.ts';
+import { autoKeys, fieldKeys, locationKeys, singleKeys } from '../fixtures/keyboard.ts';
+import { pseudoMessages } from '../fixtures/pseudoMessages.ts';
 import { allInOneStep, areaStep, autoStep, clinicStep, goalsStep, inJourney, zipStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
 
@@ -71,9 +72,18 @@ export const StickyHeader = formStory({
 export const PseudoLocale = formStory({
   title: 'In a made-up language',
   checks: [24],
-  keys: singleKeys,
-  transcript: ['everything that is not the definition’s own stands in brackets'],
-  note: 'Set Language to pseudo, en or es below; this story starts in Spanish.',
+  keys: fieldKeys,
+  transcript: ['[Námé~~], edit, required', '[Émáíl~~], edit, required', '[Néxt~~], button, unavailable'],
+  note: 'Whatever the form says by itself stands in brackets, with accents and a third longer; only the definition’s own texts do not.',
+  definition: { settings: { ...indicator, locale: 'en-XA', messages: pseudoMessages }, steps: inJourney(allInOneStep) },
+  at: 'contact',
+});
+
+export const Spanish = formStory({
+  title: 'In Spanish',
+  checks: [24],
+  keys: fieldKeys,
+  transcript: ['Nombre, edit, required', 'Correo electrónico, edit, required', 'Siguiente, button, unavailable'],
   definition: { settings: { ...indicator, locale: 'es' }, steps: inJourney(allInOneStep) },
   at: 'contact',
 });

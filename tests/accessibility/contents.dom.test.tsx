@@ -11,6 +11,7 @@ import {
   inJourney,
   legalHtml,
   phoneStep,
+  selectStep,
   zipStep,
 } from '../../stories/fixtures/steps.ts';
 import { clinics } from '../../stories/fixtures/clinics.ts';
@@ -54,6 +55,42 @@ describe.each(shipped)('what a form of the %s skin says', (_name, Form) => {
     expect([box.getAttribute('lang'), box.getAttribute('dir')]).toEqual(['ar', 'rtl']);
     expect(untranslated(form.root)).toEqual([]);
     expect(Object.keys(pseudoMessages)).toEqual(Object.keys(en));
+  });
+});
+
+describe.each(shipped)('in the %s skin', (_name, Form) => {
+  test('a select without a single option offers to ask for them again [A70]', async () => {
+    const lists: ReadonlyArray<readonly string[]> = [[], ['Rome']];
+    let asked = 0;
+    const respond = () => ({ ok: true, value: lists[asked++] ?? [] }) as const;
+    const city = selectStep({ mode: 'remote', remoteUrl: '/options' });
+    const form = await renderSteps(inJourney(city), {}, { Form, respond });
+    await begin(form);
+    expect(screen.getByText(/The options could not be loaded\./)).toBeVisible();
+    await form.user.click(button('Load the options again'));
+    await form.pass(10);
+    expect(screen.getByRole('option', { name: 'Rome' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load the options again' })).toBeNull();
+  });
+
+  test('a tracker that fails stands in nobody’s way [A83]', async () => {
+    const offer = {
+      id: 'offer',
+      type: 'express-flow-selector',
+      question: 'Choose how to start',
+      settings: { serviceName: 'Laser', servicePrice: '$150', bookTreatmentUrl: '#booking' },
+    };
+    const fail = () => {
+      throw new Error('The analytics service is down');
+    };
+    const real = () => ({ tracker: { track: fail, flush: () => new Promise<void>(() => {}) } });
+    const form = await renderSteps(inJourney(offer), {}, { Form, real });
+    await begin(form);
+    const link = screen.getByRole('link', { name: 'Book a Treatment, Laser' });
+    expect(fireEvent.click(link)).toBe(true);
+    await form.user.click(button('Book a Free Consultation'));
+    await form.pass(10);
+    expect(screen.getByRole('heading', { name: 'When may we call?' })).toHaveFocus();
   });
 });
 

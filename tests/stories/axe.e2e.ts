@@ -68,4 +68,15 @@ describe('axe finds nothing', () => {
       expect(needed.filter((rule) => !approved.has(rule))).toEqual([]);
     },
   );
+
+  it('in any step, layout or state of the plain skin [A6 A10 A37 A39 A41 A45 A46 A68 A82 A84 A95 A97 A99]', { timeout: 180_000 }, async () => {
+    const faults: string[] = [];
+    for (const story of site.stories.filter((id) => /^(?:steps|layouts|states)--/.test(id))) {
+      await site.switchTo(page, story);
+      if ((await page.locator('#start-here').count()) === 0) continue;
+      await change('skin', 'plain');
+      faults.push(...(await examine(`${story} plain`, '')));
+    }
+    expect(faults).toEqual([]);
+  });
 });

@@ -37,7 +37,7 @@ describe('a reviewer', () => {
     await page.getByTestId('addon-control').click();
     const names = page.locator('.ladle-controls-table label');
     expect((await names.allInnerTexts()).toSorted()).toEqual(
-      ['Auto-advance', 'Direction', 'Language', 'Layout', 'Network', 'Skin', 'Theme'].toSorted(),
+      ['Auto-advance', 'Direction', 'Language', 'Layout', 'Network', 'Skin', 'Theme', 'Width'].toSorted(),
     );
     await page.locator('.ladle-controls-table').getByLabel('Theme').selectOption('dark');
     await page.locator('.ladle-controls-table').getByLabel('Layout').selectOption('stepperlist');
@@ -52,6 +52,9 @@ describe('a reviewer', () => {
     await page.locator('.lf-theme-pink').waitFor();
     await page.locator('#review-skin').selectOption('plain');
     await page.locator('.review-form form:not(.lf-form)').waitFor();
+    await page.locator('#review-width').selectOption('320');
+    await page.locator('[data-width="320"] form').waitFor();
+    expect((await page.locator('.review-form').boundingBox())?.width).toBe(320);
     expect(new URL(page.url()).search).toContain('arg-skin=plain');
   });
 });
