@@ -70,7 +70,7 @@ const elsewhere: readonly Phase[] = [
   { status: 'done', result },
 ];
 
-test.each(presses)('%s does nothing while the lead is sent, behind the banner and after the end [R14 R15]', (_what, state, event) => {
+test.each(presses)('%s does nothing while the lead is sent, behind the banner and after the end', (_what, state, event) => {
   for (const phase of elsewhere) expectNothing({ ...state, phase }, event);
 });
 

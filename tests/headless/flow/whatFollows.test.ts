@@ -174,7 +174,7 @@ test('starting over forgets every answer, keeps what was fetched, and stops what
   expect(effects).toEqual([...stopTimers, { type: 'abortZip' }, notify({ type: 'ready' })]);
 });
 
-test('Next takes the focus to the new question and into view, and leaves nothing of the old step running [R9 R106]', () => {
+test('Next takes the focus to the new question and into view, and leaves nothing of the old step running [R106]', () => {
   const before = at('why', { history: [{ stepId: 'why', queue: [] }], answers: { why: ['x'] }, announcement: 'Hello', lookups: { '10001': { status: 'loading' } } });
   const { after, effects } = send(before, { type: 'nextPressed' });
   expect(after).toEqual({
@@ -227,7 +227,7 @@ test('a failure with a way back takes the focus to the banner; one without leave
   expect(send(initialState, { type: 'failed', cause, canRetry: true }).after.phase).toMatchObject({ canRetry: false });
 });
 
-test('Try again takes the focus to the question of the step that failed [R16]', () => {
+test('Try again takes the focus to the question of the step that failed', () => {
   const cause = new LeadFlowError('network', 'gone');
   const { after, effects } = send(at('end', { phase: { status: 'error', cause, canRetry: true } }), { type: 'retryPressed' });
   expect([after.phase, after.focus?.target, effects]).toEqual([{ status: 'ready' }, { part: 'heading' }, []]);
