@@ -45,7 +45,7 @@ function undocumented(files: readonly string[]): readonly string[] {
     return checker.getExportsOfModule(entry).flatMap((exported) => {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
       const declarations = (symbol.declarations ?? []).filter(isOurs);
-      const isProps = /Props$/.test(symbol.name);
+      const isProps = symbol.name.endsWith('Props');
       const members = declarations.flatMap(membersOf).flatMap((member) => {
         const found = member.name && checker.getSymbolAtLocation(member.name);
         return found && isSilent(found) && !(isProps && attribute.test(found.name)) ? [`${symbol.name}.${found.name}`] : [];

@@ -2,7 +2,7 @@ import type { Messages } from '../messages/en.ts';
 import type { Rule } from '../validation/rules.ts';
 import type { AnswerVariant, Settings } from './settings.ts';
 
-export type { AnswerVariant, ButtonMode, FormType, HostClass, Hosts, Settings, Theme } from './settings.ts';
+export type { AnswerVariant, ButtonMode, FormType, HostClass, Settings, Theme } from './settings.ts';
 
 /** What a step is (SPEC section 2, Step types). */
 export type StepType =
