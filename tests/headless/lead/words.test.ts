@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { en } from '../../../packages/headless/src/index.ts';
+import { hashText } from '../../../packages/headless/src/lead/hashText.ts';
+import { maskedDetails } from '../../../packages/headless/src/lead/maskedDetails.ts';
+import { withoutWords } from '../../../packages/headless/src/lead/withoutWords.ts';
+
+const words = { ...en, maskedStarting: 'starts {text}', maskedEnding: 'ends {text}', maskedName: 'N', maskedEmail: 'E', maskedPhone: 'P' };
+const spoken = (text: string) => maskedDetails({ name: text }, words)[0]?.spokenText;
+
+test.each([
+  ['a***@x.y', 'starts a, ends @x.y'],
+  ['***-1234', 'ends 1234'],
+  ['(***) ***-1234', 'ends 1234'],
+  ['212***', 'starts 212'],
+  ['(212) ***-**34', 'starts 212, ends 34'],
+  ['A• B● C…', 'starts A'],
+  ['A***B***C', 'starts A, ends C'],
+  ['(A. B)**-. C -', 'starts A. B, ends C'],
+  ['Ann Lee', 'Ann Lee'],
+  ['(Ann)', '(Ann)'],
+  ['***', ''],
+])('the masked detail %j is heard as %j: what is left of it, without the signs [R41]', (text, heard) => {
+  expect(spoken(text)).toBe(heard);
+});
+
+test('the details that are known come in reading order, each with its name, and nothing stands for the others [R41]', () => {
+  expect(maskedDetails({ phone: '***-1', email: '', name: 'Ann' }, words)).toEqual([
+    { name: 'name', term: 'N', text: 'Ann', spokenText: 'Ann' },
+    { name: 'phone', term: 'P', text: '***-1', spokenText: 'ends 1' },
+  ]);
+  expect(maskedDetails({ email: 'e*' }, words)).toMatchObject([{ name: 'email', term: 'E' }]);
+  expect(maskedDetails(undefined, words)).toEqual([]);
+});
+
+test.each([
+  ['no Ann here', ['Ann'], 'no [provided] here'],
+  ['ANN and ann', ['Ann'], '[provided] and [provided]'],
+  ['ann@example.com', ['ann', 'ann@example.com'], '[provided]'],
+  ['to is a word', ['to', 'is'], 'to is a word'],
+  ['Bob', ['Bob'], '[provided]'],
+  ['a+b (c)', ['a+b (c)'], '[provided]'],
+  ['axb', ['a.b'], 'axb'],
+  ['as it is', [], 'as it is'],
+  ['as it is', ['', 'xy'], 'as it is'],
+  ['Ann, Bob', ['Ann', 'Bob'], '[provided], [provided]'],
+])('of %j without %j the console has %j', (text, told, left) => {
+  expect(withoutWords(text, told)).toBe(left);
+});
+
+test.each([
+  ['', 'wvjl67o803'],
+  ['a', '262p94epp1d'],
+  ['lead', '1v3xbr4l41i'],
+])('the hash of %j stays what it was, so that a lead keeps its id over a release of ours', (text, hash) => {
+  expect(hashText(text)).toBe(hash);
+});
