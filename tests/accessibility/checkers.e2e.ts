@@ -57,7 +57,7 @@ describe('each checker sees what it is there for', () => {
 
   it('keyboard: a journey without a way on, and a control that Tab never comes to', async () => {
     await broken('<div data-lead-flow-status="ready"><button onclick="" type="button">Next</button></div>');
-    await expect(walkJourney(await visitPage(page), async () => {})).rejects.toThrow();
+    await expect(walkJourney(await visitPage(page), async () => {})).rejects.toThrow("expected 'ready null' not to be 'ready null'");
     await broken('<div onclick="alert(1)" role="button">Next</div>');
     await expect((await visitPage(page)).tabTo('button', /Next/)).rejects.toThrow('Tab never came');
   });

@@ -110,7 +110,7 @@ const showing =
     renderSteps(steps, settings, { ...options, Form });
 
 describe.each(shipped)('time in the %s skin', (_name, Form) => {
-  test.each(cases)('%s', (_title, play) => play(showing(Form)));
+  test.each(cases)('%s', (_title, play) => expect(play(showing(Form))).resolves.toBeUndefined());
 });
 
 /** A form that asks after half an hour whether anybody is still there. */

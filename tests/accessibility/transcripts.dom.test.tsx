@@ -129,7 +129,7 @@ const hearing =
     hearForm(steps, settings, { ...options, Form });
 
 describe.each(shipped)('a screen reader in the %s skin', (_name, Form) => {
-  test.each(transcripts)('%s', (_title, play) => play(hearing(Form)));
+  test.each(transcripts)('%s', (_title, play) => expect(play(hearing(Form))).resolves.toBeUndefined());
 });
 
 describe('the transcripts', () => {
