@@ -20,5 +20,7 @@ export function afterPress(box: Element, clock: ClockService, task: () => void):
     // The click comes after the pointer is up.
     clock.after(0, () => void (box.isConnected && task()));
   };
-  for (const end of ends) page.addEventListener(end, finish, { capture: true, signal: waiting.signal });
+  // Past an element that is named like the member (SECURITY A6).
+  const { addEventListener } = EventTarget.prototype;
+  for (const end of ends) addEventListener.call(page, end, finish, { capture: true, signal: waiting.signal });
 }
