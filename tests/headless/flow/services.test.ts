@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { createLeadFlow, type FlowNotice, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { guardServices } from '../../../packages/headless/src/flow/guardServices.ts';
+import { createTimers } from '../../../packages/headless/src/flow/timers.ts';
+import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { json, server } from './server.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
+import { visit } from './visit.ts';
+
+const broken = () => {
+  throw new Error('mine');
+};
+
+test('whatever a page’s own service throws counts as the failure that it has a word for', async () => {
+  const given = fakeServices();
+  const { http, cookies, tracker, captcha, storage } = guardServices({
+    ...given,
+    http: { request: broken, preconnect: broken },
+    cookies: { get: broken, set: broken },
+    tracker: { track: broken, flush: broken },
+    captcha: { prove: broken },
+    storage: { get: broken, set: broken, remove: broken },
+  });
+  expect(await http.request({ url: '/', method: 'GET', timeout: 1, retries: 0, credentials: 'omit' })).toEqual({ ok: false, kind: 'network' });
+  expect([cookies.get('a'), cookies.set('a', 'b', { maxAge: 1 }), storage.get('a')]).toEqual([undefined, false, undefined]);
+  expect(await captcha.prove('x')).toEqual({ ok: false, cause: 'Recaptcha gave no token' });
+  expect(await tracker.flush()).toBeUndefined();
+  expect(() => {
+    http.preconnect?.('https://a.example');
+    tracker.track({ type: 'lead', leadUid: 'u', quikly: false });
+    storage.set('a', 'b');
+    storage.remove('a');
+  }).not.toThrow();
+  expect(given.clock.pending).toBe(0);
+});
+
+test('what a service gives in time is passed on, and no timer is left', async () => {
+  const given = fakeServices({ cookies: { a: 'b' } });
+  const origins: string[] = [];
+  const guarded = guardServices({ ...given, http: { ...given.http, preconnect: (origin) => void origins.push(origin) } });
+  guarded.http.preconnect?.('https://a.example');
+  expect(await guarded.captcha.prove('x')).toMatchObject({ ok: true });
+  await guarded.tracker.flush();
+  expect([guarded.cookies.get('a'), guarded.cookies.set('c', 'd', { maxAge: 1 }), origins, given.clock.pending]).toEqual(['b', true, ['https://a.example'], 0]);
+  expect(() => guardServices({ ...given, http: { request: given.http.request } }).http.preconnect?.('https://a.example')).not.toThrow();
+});
+
+test('a timer that is started again starts over; one that has run or was stopped is gone', () => {
+  const { clock } = fakeServices();
+  const timers = createTimers(clock);
+  const ran: string[] = [];
+  const start = (name: string) => timers.start(name, 100, () => void ran.push(name));
+  start('a');
+  clock.advance(60);
+  start('a');
+  start('b');
+  clock.advance(60);
+  expect(ran).toEqual([]);
+  timers.stop('b');
+  clock.advance(40);
+  expect([ran, clock.pending]).toEqual([['a'], 0]);
+  start('a');
+  start('c');
+  timers.stopAll();
+  clock.advance(1000);
+  expect([ran, clock.pending]).toEqual([['a'], 0]);
+});
+
+const select = (more: object) => flowOf([form('you', [{ name: 'pick', type: 'select', ...more }], { target: 'end' }), intro('end', { lastStep: true })]);
+const noAddress = 'The options of "pick" have no address that may be loaded';
+
+test.each([
+  [{ mode: 'dom' }, 'No element on the page holds the options of "pick" (no querySelector)'],
+  [{ mode: 'dom', querySelector: '#gone' }, 'No element on the page holds the options of "pick" (#gone)'],
+  [{ mode: 'remote' }, noAddress],
+  [{ mode: 'remote', remoteUrl: 'javascript:alert(1)' }, noAddress],
+  [{ mode: 'remote', remoteUrl: 'mailto:a@b.co' }, noAddress],
+])('a select that names no place for its options is a warning for the page’s owner: %j [R52 R152]', async (more, warning) => {
+  const page = visit(select(more));
+  await page.settle();
+  expect([page.services.log.warnings, page.services.http.requests]).toEqual([[warning], []]);
+});
+
+test.each([
+  ['https://www.clinic.example/', '/o', 'https://www.clinic.example/o', 'same-origin'],
+  ['https://www.clinic.example/', 'https://other.example/o', 'https://other.example/o', 'omit'],
+  ['http://localhost:4000/', '/o', 'http://localhost:4000/o', 'same-origin'],
+])('on %s options at %s are asked for once more after a failure, with cookies only on the own site [R152]', async (url, remoteUrl, address, credentials) => {
+  const page = visit(select({ mode: 'remote', remoteUrl }), { url, respond: () => json([]) });
+  await page.settle();
+  expect(page.services.http.requests).toMatchObject([{ url: address, method: 'GET', credentials, timeout: 8000, retries: 1 }]);
+  expect(page.services.log.warnings).toEqual([]);
+});
+
+test('options from the page are no warning [R52]', () => {
+  const page = visit(select({ mode: 'dom', querySelector: '#o' }), { page: { options: { '#o': [{ text: 'A', value: 'a' }] } } });
+  expect(page.services.log.warnings).toEqual([]);
+});
+
+const two = flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastStep: true })], { colour: 'red', prefill: ['a'] });
+
+function paused(definition: unknown = two): { readonly flow: LeadFlow; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
+  const services = fakeServices({ url: 'https://www.clinic.example/?a=x', respond: server() });
+  const flow = createLeadFlow(definition, services, { isPaused: true });
+  const notices: FlowNotice['type'][] = [];
+  flow.onNotice(({ type }) => void notices.push(type));
+  return { flow, services, notices };
+}
+
+test('a paused form has its first step to show, and asks and tells nothing; started, it makes up for it', () => {
+  const { flow, services, notices } = paused();
+  expect([flow.getState().phase.status, flow.getState().answers, notices, services.log.warnings, services.navigation.listeners]).toEqual(['ready', {}, [], [], 0]);
+  flow.start();
+  flow.start();
+  expect([flow.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 1]);
+});
+
+test('the faults of a paused form’s definition show at once, and are told when it starts [R15]', () => {
+  const { flow, services, notices } = paused({ steps: [] });
+  expect([flow.getState().phase.status, notices, services.log.errors]).toEqual(['error', [], []]);
+  flow.start();
+  expect([notices, services.log.errors.length]).toEqual([['error'], 1]);
+  expect(flow.getState().phase).toMatchObject({ canRetry: false });
+});
+
+test('whoever listens hears of every change once, and of nothing that changed nothing', () => {
+  const page = visit(two);
+  let changes = 0;
+  const stop = page.flow.subscribe(() => void (changes += 1));
+  page.choose('nothing of the kind');
+  expect(changes).toBe(0);
+  page.choose('x');
+  expect(changes).toBe(1);
+  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  expect(changes).toBe(2);
+  stop();
+  page.flow.reset();
+  expect(changes).toBe(2);
+});
+
+test('the address fills the form when it is read first, and not again when its definition changes [R5 R84]', () => {
+  const page = visit(two, { url: 'https://www.clinic.example/?a=x' });
+  expect(page.selected()).toEqual(['x']);
+  page.flow.reset();
+  page.flow.update({ ...two, settings: { prefill: ['a'], stepText: 'Part' } });
+  expect(page.selected()).toEqual([]);
+});
+
+test('a changed definition stops the delays of the one before [R5 R113]', () => {
+  const page = visit(flowOf([choice('a', ['x'], { target: 'end', autoAdvance: true }), intro('end', { lastStep: true })]));
+  page.choose('x');
+  page.flow.update(flowOf([choice('a', ['x'], { target: 'end', autoAdvance: true, question: 'Anew?' }), intro('end', { lastStep: true })]));
+  page.wait(1000);
+  expect(page.step()).toBe('a');
+});
+
+test('a definition that comes while the lead is sent waits until that is over [R5]', async () => {
+  const page = visit(flowOf([intro('end', { lastStep: true })]), { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) });
+  page.next();
+  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  expect([page.status(), page.step()]).toEqual(['loading', 'end']);
+  await page.settle();
+  expect([page.status(), page.step()]).toEqual(['ready', 'other']);
+});
+
+test('Submit hushes what was still to be said; a choice does not', () => {
+  const page = visit(flowOf([choice('many', ['x', 'y'], { canSelectMultiple: true, lastStep: true })]));
+  page.choose('x');
+  page.wait(150);
+  expect(page.flow.getState().announcement).not.toBe('');
+  page.choose('y');
+  page.next();
+  page.wait(1000);
+  expect(page.flow.getState().announcement).toBe('');
+});
