@@ -51,6 +51,30 @@ test('what leads nowhere is an error while it is typed', () => {
   expect(refused).toHaveLength(5);
 });
 
+test('a mistake is an error at its place alone, not in all that stands around it', () => {
+  const define = () =>
+    defineLeadFlow({
+      settings: { theme: 'dark' },
+      steps: [
+        {
+          id: 'area',
+          type: 'button-selection',
+          question: 'Which area?',
+          answers: [{ text: 'Legs', target: 'end' }],
+          // @ts-expect-error names no step
+          target: 'ende',
+        },
+        {
+          id: 'end',
+          type: 'form-intro',
+          // @ts-expect-error a misspelt key
+          lastStpe: true,
+        },
+      ],
+    });
+  expect(define().steps).toHaveLength(2);
+});
+
 test('what the form would not read is an error while it is typed', () => {
   const last = { id: 'end', type: 'form-intro', lastStep: true } as const;
   const refused = [

@@ -79,16 +79,26 @@ export type FieldName<Definition extends LeadFlowDefinition> =
   | Extract<NamesOf<Definition['steps'][number]>, string>
   | (Definition extends { readonly settings: { readonly fieldMap: infer Map } } ? Extract<Map[keyof Map], string> : never);
 
+/** Stands in an error message beside a key that no part of a definition has. */
+interface NoSuchKey {
+  readonly ' nothing reads this key': never;
+}
+
 /** Keys that nothing reads must not be there. */
-type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known ? unknown : never };
+type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known ? unknown : NoSuchKey };
+
+/** Stands in an error message beside a target that names no step. Without it TypeScript would call every key of the step wrong. */
+interface NoSuchStep {
+  readonly ' no step has this id': never;
+}
 
 type LinkedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> & {
   // Of all optional keys TypeScript wants one to be there; every step has one of these two.
   readonly id?: string;
   readonly commonStep?: string | undefined;
-  readonly target?: Id;
-  readonly multipleDynamicEndStep?: Id | true;
-  readonly answers?: ReadonlyArray<Partial<Omit<Answer, 'target'>> & { readonly target?: Id }>;
+  readonly target?: Id | NoSuchStep;
+  readonly multipleDynamicEndStep?: Id | true | NoSuchStep;
+  readonly answers?: ReadonlyArray<Partial<Omit<Answer, 'target'>> & { readonly target?: Id | NoSuchStep }>;
 };
 
 type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: LinkedStep<Steps[Index], Id> };
