@@ -98,8 +98,24 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     await page.mouse.down();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await wrong().count()).toBe(0);
+    await page.mouse.move(heading.x + 9, heading.y + 9);
+    expect(await wrong().count()).toBe(0);
     await page.mouse.up();
     await expect.poll(() => wrong().count()).toBe(1);
+  });
+
+  it('shows what is wrong with it when the visitor opens the list of a select and chooses [A51]', async () => {
+    const { tabTo, press } = await visit('steps--text-fields--all-in-one');
+    await tabTo('textbox', /Phone/);
+    const before = await wrong().count();
+    const list = await page.getByLabel('Location').boundingBox();
+    if (!list) throw new Error('The select is not on show');
+    await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await press('ArrowDown', 'Enter');
+    expect(await page.getByLabel('Location').inputValue()).not.toBe('');
+    await expect.poll(() => wrong().count()).toBe(before + 1);
   });
 
   it('keeps its value through Back, Forward and errors, and is judged again in silence [A52]', async () => {

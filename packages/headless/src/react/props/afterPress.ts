@@ -1,8 +1,13 @@
 import { queryFirst } from '../../services/domMembers.ts';
 import type { ClockService } from '../../services/services.ts';
 
-/** How the press of a mouse, a pen or a finger ends; a finger's comes with the mouse events that follow a tap. */
-const ends = ['mouseup', 'dragend'] as const;
+/** What tells that a press is over; a finger's comes with the mouse events that follow a tap. */
+const signs = ['mouseup', 'dragend', 'keydown', 'change', 'mousemove'] as const;
+
+/** The list of a select may keep the end of the press that opened it to itself: the next sign of life tells as well. */
+function isStillPressed(event: Event): boolean {
+  return event.type === 'mousemove' && event instanceof MouseEvent && event.buttons !== 0;
+}
 
 /**
  * Does a task about a box at once, or, while a pointer is pressed, right after its press, if the box is still there.
@@ -15,12 +20,13 @@ export function afterPress(box: Element, clock: ClockService, task: () => void):
     return;
   }
   const waiting = new AbortController();
-  const finish = () => {
+  const finish = (event: Event) => {
+    if (isStillPressed(event)) return;
     waiting.abort();
     // The click comes after the pointer is up.
     clock.after(0, () => void (box.isConnected && task()));
   };
   // Past an element that is named like the member (SECURITY A6).
   const { addEventListener } = EventTarget.prototype;
-  for (const end of ends) addEventListener.call(page, end, finish, { capture: true, signal: waiting.signal });
+  for (const sign of signs) addEventListener.call(page, sign, finish, { capture: true, signal: waiting.signal });
 }
