@@ -142,19 +142,22 @@ test('an answer that comes after its time changes nothing; Try again sends the s
   await visit.context.close();
 });
 
-test.each(['status:503', 'status:429'] as const)('a server that drops second leads is asked again by itself after %s, but not after it said no [R105]', async (fault) => {
-  const visit = await openLeadPage(browser, site, { definition: leadDefinition({ idempotentSubmit: true }) });
-  await visit.fill();
-  site.api.addFault('submit', fault, 1);
-  await visit.submit();
-  if (fault === 'status:429') {
-    await visit.tryAgain();
-    expect(visit.sent).toHaveLength(1);
+test('a server that drops second leads is asked again by itself after a 503, and after a 429 when the visitor tries again [R105]', async () => {
+  for (const [fault, tries] of [['status:503', 0], ['status:429', 1]] as const) {
+    await site.api.clearLeads();
+    const visit = await openLeadPage(browser, site, { definition: leadDefinition({ idempotentSubmit: true }) });
+    await visit.fill();
+    site.api.addFault('submit', fault, 1);
     await visit.submit();
+    for (let again = 0; again < tries; again += 1) {
+      await visit.tryAgain();
+      expect(visit.sent).toHaveLength(1);
+      await visit.submit();
+    }
+    await visit.arrive();
+    expect([visit.sent.length, site.api.leads().length, new Set(visit.sent.map((lead) => lead['submission_id'])).size]).toEqual([2, 1, 1]);
+    await visit.context.close();
   }
-  await visit.arrive();
-  expect([visit.sent.length, site.api.leads().length, new Set(visit.sent.map((lead) => lead['submission_id'])).size]).toEqual([2, 1, 1]);
-  await visit.context.close();
 });
 
 test('a clock that jumps while the lead is on its way is no time-out, and the cookie lives its hour [R125 R170]', async () => {
