@@ -1,8 +1,8 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { EmailInput } from './EmailInput.tsx';
+import { LateSelectInput } from './LateSelectInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { SelectInput } from './SelectInput.tsx';
 import { TelInput } from './TelInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { ZipcodeInput } from './ZipcodeInput.tsx';
@@ -20,6 +20,6 @@ export const inputComponents: Readonly<Record<string, ComponentType<InputFieldPr
   number: NumberInput,
   email: EmailInput,
   tel: TelInput,
-  select: SelectInput,
+  select: LateSelectInput,
   zipcode: ZipcodeInput,
 };

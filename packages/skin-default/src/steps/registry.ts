@@ -1,9 +1,10 @@
 import type { StepType, UseLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { ButtonSelection } from './ButtonSelection.tsx';
+import { clinicsPart } from './clinicsPart.ts';
 import { InputStep } from './InputStep.tsx';
 import { lateStep } from './lateStep.tsx';
-import { NearestLocations } from './NearestLocations.tsx';
+import { laterStepsPart } from './laterStepsPart.ts';
 
 /** What every step type takes. */
 export interface StepProps {
@@ -15,9 +16,9 @@ export interface StepProps {
 export const stepComponents: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   'button-selection': ButtonSelection,
   input: InputStep,
-  'nearest-locations': NearestLocations,
-  'express-flow-selector': lateStep('ExpressFlowSelector'),
-  'express-flow-introduction': lateStep('ExpressFlowIntroduction'),
-  'form-intro': lateStep('FormIntro'),
-  'masked-lead-info': lateStep('MaskedLeadInfo'),
+  'nearest-locations': lateStep(clinicsPart, (code) => code.NearestLocations),
+  'express-flow-selector': lateStep(laterStepsPart, (code) => code.ExpressFlowSelector),
+  'express-flow-introduction': lateStep(laterStepsPart, (code) => code.ExpressFlowIntroduction),
+  'form-intro': lateStep(laterStepsPart, (code) => code.FormIntro),
+  'masked-lead-info': lateStep(laterStepsPart, (code) => code.MaskedLeadInfo),
 };
