@@ -1,13 +1,11 @@
 import { queryFirst } from '../../services/domMembers.ts';
 import type { ClockService } from '../../services/services.ts';
 
-/** What tells that a press is over; a finger's comes with the mouse events that follow a tap. */
-const signs = ['mouseup', 'dragend', 'keydown', 'change', 'mousemove'] as const;
-
-/** The list of a select may keep the end of the press that opened it to itself: the next sign of life tells as well. */
-function isStillPressed(event: Event): boolean {
-  return event.type === 'mousemove' && event instanceof MouseEvent && event.buttons !== 0;
-}
+/**
+ * What tells that a press is over; a finger's comes with the mouse events that follow a tap. The list of a select may keep
+ * the end of the press that opened it to itself: then a choice or a key tells.
+ */
+const signs = ['mouseup', 'dragend', 'change', 'keydown'] as const;
 
 /**
  * Does a task about a box at once, or, while a pointer is pressed, right after its press, if the box is still there.
@@ -20,8 +18,7 @@ export function afterPress(box: Element, clock: ClockService, task: () => void):
     return;
   }
   const waiting = new AbortController();
-  const finish = (event: Event) => {
-    if (isStillPressed(event)) return;
+  const finish = () => {
     waiting.abort();
     // The click comes after the pointer is up.
     clock.after(0, () => void (box.isConnected && task()));
