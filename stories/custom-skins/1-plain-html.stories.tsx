@@ -9,6 +9,6 @@ export const PlainHtml = () => (
     title="Custom skin 1: plain HTML"
     lesson="No style, no state, no handler of its own: each element takes one props object. Start here and change the tags."
     Form={PlainHtmlForm}
-    files={['PlainHtmlForm.tsx']}
+    files={['PlainHtmlForm.tsx', 'RareSteps.tsx']}
   />
 );

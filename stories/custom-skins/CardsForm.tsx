@@ -12,6 +12,7 @@ import {
   type UseLeadFlow,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
+import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 import './cards.css';
 
 interface PartProps {
@@ -31,19 +32,24 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
-      <div className="cards-grid">
-        {flow.step?.answers.map((answer) => (
-          // The native radio stays, so keyboards and screen readers have nothing to miss; `:has(:checked)` does the look.
-          <label key={answer.value} className="cards-card">
-            <Swatch color={answer.color} />
-            <span className="cards-text">
-              {answer.text} {answer.supText && <small>{answer.supText}</small>}
-            </span>{' '}
-            {answer.badge && <em className="cards-badge">{answer.badge}</em>}
-            <input {...flow.getAnswerProps(answer)} />
-          </label>
-        ))}
-      </div>
+      <Answers
+        flow={flow}
+        list={(answers) => (
+          <div className="cards-grid">
+            {answers.map((answer) => (
+              // The native radio stays, so keyboards and screen readers have nothing to miss; `:has(:checked)` does the look.
+              <label key={answer.value} className="cards-card">
+                <Swatch color={answer.color} />
+                <span className="cards-text">
+                  {answer.text} {answer.supText && <small>{answer.supText}</small>}
+                </span>{' '}
+                {answer.badge && <em className="cards-badge">{answer.badge}</em>}
+                <input {...flow.getAnswerProps(answer)} />
+              </label>
+            ))}
+          </div>
+        )}
+      />
       {flow.groupError && (
         <p {...flow.groupErrorProps} className="cards-error">
           {flow.groupError}
@@ -55,10 +61,12 @@ function Choices({ flow }: PartProps) {
 
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
-  if (!field.inputProps.type) return null;
+  const isSelect = field.input.type === 'select';
+  if (!isSelect && !field.inputProps.type) return null;
   return (
     <div className="cards-field">
-      {field.label && <label {...field.labelProps}>{field.label}</label>} <input {...field.inputProps} />
+      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
+      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
       {field.isPending && <p className="cards-note">{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className="cards-error">
@@ -141,7 +149,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  const Heading = `h${flow.settings.headingLevel}` as const;
   if (!step) return null;
   return (
     <>
@@ -157,11 +164,12 @@ function Step({ flow }: PartProps) {
           ))}
         </div>
       )}
-      <Heading {...flow.headingProps}>{step.question}</Heading>
+      <StepTitle flow={flow} />
       {step.description && <p className="cards-note">{step.description}</p>}
       <Summary flow={flow} />
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
+      <RareStep flow={flow} />
       {step.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}

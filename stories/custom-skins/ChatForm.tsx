@@ -12,6 +12,7 @@ import {
   type UseLeadFlow,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
+import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 import './chat.css';
 
 interface PartProps {
@@ -47,11 +48,16 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
-      {flow.step?.answers.map((answer) => (
-        <label key={answer.value} className="chat-reply">
-          <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
-        </label>
-      ))}
+      <Answers
+        flow={flow}
+        list={(answers) =>
+          answers.map((answer) => (
+            <label key={answer.value} className="chat-reply">
+              <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
+            </label>
+          ))
+        }
+      />
       {flow.groupError && (
         <p {...flow.groupErrorProps} className="chat-error">
           {flow.groupError}
@@ -63,10 +69,12 @@ function Choices({ flow }: PartProps) {
 
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
-  if (!field.inputProps.type) return null;
+  const isSelect = field.input.type === 'select';
+  if (!isSelect && !field.inputProps.type) return null;
   return (
     <div className="chat-field">
-      {field.label && <label {...field.labelProps}>{field.label}</label>} <input {...field.inputProps} />
+      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
+      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
       {field.isPending && <p>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className="chat-error">
@@ -138,7 +146,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  const Heading = `h${flow.settings.headingLevel}` as const;
   if (!step) return null;
   return (
     <>
@@ -150,12 +157,13 @@ function Step({ flow }: PartProps) {
       )}
       <Conversation flow={flow} />
       <div className="chat-asked">
-        <Heading {...flow.headingProps}>{step.question}</Heading>
+        <StepTitle flow={flow} />
         {step.description && <p>{step.description}</p>}
       </div>
       <Summary flow={flow} />
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
+      <RareStep flow={flow} />
       {step.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}

@@ -8,6 +8,8 @@ interface Lesson {
   readonly prose: readonly string[];
   /** Functions of the first custom skin. */
   readonly parts: readonly string[];
+  /** Where they stand; the first custom skin where nothing is said. */
+  readonly file?: string;
 }
 
 const lessons: readonly Lesson[] = [
@@ -49,6 +51,21 @@ const lessons: readonly Lesson[] = [
     parts: ['Clinics'],
   },
   {
+    heading: 'The rest of the steps',
+    prose: [
+      'Services, introductions, returning leads and selects are in a file of their own, which all four skins share: copy it along, or draw them your own way. Where a detail is masked, show it as signs and have its words read out.',
+    ],
+    parts: ['RareStep', 'Returning'],
+    file: 'RareSteps.tsx',
+  },
+  {
+    heading: 'The lead',
+    prose: [
+      'Submit is Next on the last step, so there is nothing to do. Where a page wants to know more than the status, useSubmitLead gives the lead as idle, submitting, submitted with its result, or failed with its error; useLeadPreview shows what Submit would send at this moment.',
+    ],
+    parts: [],
+  },
+  {
     heading: 'Waiting',
     prose: [
       'While a lead is sent the loading screen has the focus. useFacts turns its facts and gives the button that stops them; they are never announced.',
@@ -65,7 +82,7 @@ function TwoSkins({ definition, skin }) {
 }
 `;
 
-function LessonSection({ heading, prose, parts }: Lesson) {
+function LessonSection({ heading, prose, parts, file = 'PlainHtmlForm.tsx' }: Lesson) {
   return (
     <section>
       <h2>{heading}</h2>
@@ -73,7 +90,7 @@ function LessonSection({ heading, prose, parts }: Lesson) {
         <p key={text}>{text}</p>
       ))}
       {parts.map((name) => (
-        <CodeBlock key={name} label={name} code={partOf(sourceOf('PlainHtmlForm.tsx'), name)} />
+        <CodeBlock key={name} label={name} code={partOf(sourceOf(file), name)} />
       ))}
     </section>
   );
@@ -95,7 +112,7 @@ export function HooksPage() {
         <h2>One flow, any skin</h2>
         <p>
           The flow lives where useLeadFlow is called, not in the skin. Another component may take its place at any moment:
-          the step, the answers and the letters that are being typed stay. Ids stay as well, so the focus can be handed on.
+          the step, the answers and the letters that are being typed stay, and so do the focus and the caret.
         </p>
         <CodeBlock label="A swap" code={swap} />
       </section>

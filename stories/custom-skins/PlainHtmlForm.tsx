@@ -12,6 +12,7 @@ import {
   type UseLeadFlow,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
+import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
   readonly flow: UseLeadFlow;
@@ -21,13 +22,18 @@ function Choices({ flow }: PartProps) {
   return (
     <fieldset {...flow.groupProps}>
       {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
-      {flow.step?.answers.map((answer) => (
-        <p key={answer.value}>
-          <label>
-            <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
-          </label>
-        </p>
-      ))}
+      <Answers
+        flow={flow}
+        list={(answers) =>
+          answers.map((answer) => (
+            <p key={answer.value}>
+              <label>
+                <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
+              </label>
+            </p>
+          ))
+        }
+      />
       {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
     </fieldset>
   );
@@ -35,10 +41,12 @@ function Choices({ flow }: PartProps) {
 
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
-  if (!field.inputProps.type) return null;
+  const isSelect = field.input.type === 'select';
+  if (!isSelect && !field.inputProps.type) return null;
   return (
     <div>
-      {field.label && <label {...field.labelProps}>{field.label}</label>} <input {...field.inputProps} />
+      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
+      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
       {field.isPending && <p>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps}>
@@ -106,7 +114,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  const Heading = `h${flow.settings.headingLevel}` as const;
   if (!step) return null;
   return (
     <>
@@ -116,11 +123,12 @@ function Step({ flow }: PartProps) {
           <progress value={position.progress} aria-hidden="true" />
         </div>
       )}
-      <Heading {...flow.headingProps}>{step.question}</Heading>
+      <StepTitle flow={flow} />
       {step.description && <p>{step.description}</p>}
       <Summary flow={flow} />
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
+      <RareStep flow={flow} />
       {step.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}

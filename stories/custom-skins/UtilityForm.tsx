@@ -12,6 +12,7 @@ import {
   type UseLeadFlow,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
+import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 import './utilities.css';
 
 /** Strings that repeat have a name; everything else is written where it is used. */
@@ -35,11 +36,16 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
-      {flow.step?.answers.map((answer) => (
-        <label key={answer.value} className={option}>
-          <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
-        </label>
-      ))}
+      <Answers
+        flow={flow}
+        list={(answers) =>
+          answers.map((answer) => (
+            <label key={answer.value} className={option}>
+              <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
+            </label>
+          ))
+        }
+      />
       {flow.groupError && (
         <p {...flow.groupErrorProps} className={fault}>
           {flow.groupError}
@@ -51,7 +57,8 @@ function Choices({ flow }: PartProps) {
 
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
-  if (!field.inputProps.type) return null;
+  const isSelect = field.input.type === 'select';
+  if (!isSelect && !field.inputProps.type) return null;
   return (
     <div className="grid gap-2">
       {field.label && (
@@ -59,7 +66,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
           {field.label}
         </label>
       )}
-      <input {...field.inputProps} className={control} />
+      {isSelect ? <Select flow={flow} field={field} className={control} /> : <input {...field.inputProps} className={control} />}
       {field.isPending && <p className={note}>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className={fault}>
@@ -143,7 +150,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  const Heading = `h${flow.settings.headingLevel}` as const;
   if (!step) return null;
   return (
     <>
@@ -157,13 +163,12 @@ function Step({ flow }: PartProps) {
           <progress className="w-full" value={position.progress} aria-hidden="true" />
         </div>
       )}
-      <Heading {...flow.headingProps} className="text-2xl font-semibold m-0">
-        {step.question}
-      </Heading>
+      <StepTitle flow={flow} className="text-2xl font-semibold m-0" />
       {step.description && <p className={note}>{step.description}</p>}
       <Summary flow={flow} />
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
+      <RareStep flow={flow} />
       {step.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}

@@ -97,7 +97,7 @@ function makeProject(): void {
   const dependencies = { ...tarballs, ...Object.fromEntries(others.map((name) => [name, versionOf(name)])) };
   mkdirSync(join(project, 'skins'));
   for (const name of readdirSync(join(root, 'stories/custom-skins'))) {
-    if (/Form\.tsx$|\.css$/.test(name)) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
+    if (/(?:Form|RareSteps)\.tsx$|\.css$/.test(name)) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
   }
   writeFileSync(join(project, 'skinsPage.tsx'), skinsPage);
   const write = (name: string, value: object) => writeFileSync(join(project, name), JSON.stringify(value));
