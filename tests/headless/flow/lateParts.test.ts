@@ -11,7 +11,7 @@ import { visit } from './visit.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** Code that is still on its way, until the test lets it come or fail. */
-function held<Code>(part: LatePart<Code>) {
+function held(part: LatePart<object>) {
   const code = part.code;
   if (code === undefined) throw new Error('the package has all of its code');
   const isThere = vi.spyOn(part, 'code', 'get').mockReturnValue(undefined);

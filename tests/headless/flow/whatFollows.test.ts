@@ -1,38 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeFault, en, initialState, LeadFlowError, parseDefinition, transition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import { en, initialState } from '../../../packages/headless/src/index.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
+import { at, flow, notify, say, send, stopTimers } from './moment.ts';
 import { clinics } from './server.ts';
-import { choice, flowOf, form, intro, locations } from './steps.ts';
-
-const parsed = parseDefinition(
-  flowOf([
-    choice('why', ['x', 'y', 'z'], { target: 'many', autoAdvance: true }),
-    choice('many', ['x', 'y', 'z'], { target: 'you', canSelectMultiple: true, requiredSelections: 2 }),
-    form('you', [{ name: 'nick', type: 'text', label: 'Nickname' }, { name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/o' }], { target: 'zip' }),
-    form('zip', ['town', { name: 'zipcode', type: 'zipcode', label: 'ZIP' }], { target: 'list' }),
-    locations('list', { target: 'end' }),
-    intro('end', { lastStep: true }),
-  ]),
-);
-if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-const { flow } = parsed;
-
-const at = (stepId: string, more: Partial<FlowState> = {}): FlowState => ({
-  ...initialState,
-  phase: { status: 'ready' },
-  history: [...['why', 'zip'].filter((id) => id !== stepId), stepId].map((id) => ({ stepId: id, queue: [] })),
-  ...more,
-});
-const send = (state: FlowState, event: FlowEvent) => {
-  const [after, effects] = transition(flow, state, event);
-  return { after, effects };
-};
-const stopTimers = [
-  { type: 'stopTimer', timer: 'advance' },
-  { type: 'stopTimer', timer: 'enter' },
-];
-const notify = (notice: object) => ({ type: 'notify', notice });
-const say = (text: string) => ({ type: 'announce', text });
 
 test('a choice that advances is told to the page and starts the 200 ms, and says nothing of its own [R113 R168]', () => {
   const { after, effects } = send(at('why'), { type: 'answerSelected', value: 'y' });
@@ -208,61 +178,4 @@ test('Previous keeps what stands in the box it leaves, and shows what is wrong w
   const { after } = send(before, { type: 'backPressed' });
   expect(after.inputs['zip']?.['town']).toEqual({ text: 'Rome', value: 'Rome', isTouched: false });
   expect(after.inputs['you']?.['nick']).toEqual({ text: '', value: '', isTouched: true });
-});
-
-test('Submit shows the loading view, tells the page, and sends the lead once [R105]', () => {
-  const { after, effects } = send(at('end'), { type: 'nextPressed' });
-  expect(after).toMatchObject({ phase: { status: 'loading', reason: 'submit' }, focus: { target: { part: 'loading' }, scrolls: false } });
-  expect(effects).toEqual([...stopTimers, notify({ type: 'submit' }), { type: 'submit', call: 'lead' }]);
-});
-
-test('a failure with a way back takes the focus to the banner; one without leaves the visitor alone [R15]', () => {
-  const cause = new LeadFlowError('network', 'gone');
-  const back = send(at('end'), { type: 'failed', cause, canRetry: true });
-  expect(back.after).toMatchObject({ phase: { status: 'error', cause, canRetry: true }, focus: { target: { part: 'banner' } } });
-  expect(back.effects).toEqual([...stopTimers, notify({ type: 'error', cause })]);
-  const gone = send(at('end'), { type: 'failed', cause, canRetry: false });
-  expect([gone.after.phase, gone.after.focus]).toEqual([{ status: 'error', cause, canRetry: false }, undefined]);
-  // Before the first step there is nothing to go back to.
-  expect(send(initialState, { type: 'failed', cause, canRetry: true }).after.phase).toMatchObject({ canRetry: false });
-});
-
-test('Try again takes the focus to the question of the step that failed', () => {
-  const cause = new LeadFlowError('network', 'gone');
-  const { after, effects } = send(at('end', { phase: { status: 'error', cause, canRetry: true } }), { type: 'retryPressed' });
-  expect([after.phase, after.focus?.target, effects]).toEqual([{ status: 'ready' }, { part: 'heading' }, []]);
-});
-
-test('a lead that the page keeps here ends in the confirmation, which takes the focus [R126]', () => {
-  const sending = at('end', { phase: { status: 'loading', reason: 'submit' } });
-  const result = { leadUid: 'u' };
-  const { after, effects } = send(sending, { type: 'submitSucceeded', result, isStopped: true });
-  expect([after.phase, after.focus?.target, effects]).toEqual([{ status: 'done', result }, { part: 'confirmation' }, []]);
-});
-
-test.each([
-  ['a choice', 'many', { part: 'answer', value: 'x' }, ['many']],
-  ['a form with two faults', 'you', { part: 'summary' }, ['nick', 'pick']],
-  ['a list that is empty', 'list', { part: 'heading' }, ['your-city']],
-])('a refused Next on %s says what is missing and goes there [R117]', (_what, stepId, target, names) => {
-  const { after, effects } = send(at(stepId), { type: 'nextPressed' });
-  expect([after.refused, after.focus]).toEqual([{ [stepId]: true }, { turn: 1, target, scrolls: false }]);
-  expect(effects.slice(0, 2)).toEqual(stopTimers);
-  expect(effects.at(-1)).toEqual(notify({ type: 'invalid', stepId, names }));
-});
-
-test('a form with one fault takes the focus to that field [R117]', () => {
-  const filled = { nick: { text: 'Al', value: 'Al', isTouched: true } };
-  expect(send(at('you', { inputs: { you: filled } }), { type: 'nextPressed' }).after.focus?.target).toEqual({ part: 'input', name: 'pick' });
-});
-
-test('a form that only waits for its ZIP says that it is waiting, with the focus on the field [R48 R117]', () => {
-  const inputs = { zip: { town: { text: 'Rome', value: 'Rome', isTouched: true }, zipcode: { text: '10001', value: '10001', isTouched: true } } };
-  const { after, effects } = send(at('zip', { inputs, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
-  expect(after.focus?.target).toEqual({ part: 'input', name: 'zipcode' });
-  expect(effects).toEqual([...stopTimers, say(en.zipValidating), notify({ type: 'invalid', stepId: 'zip', names: ['zipcode'] })]);
-});
-
-test('Enter is Next a quarter of a second later, so that a double press is one [R118]', () => {
-  expect(send(at('end'), { type: 'enterPressed' }).effects).toEqual([{ type: 'startTimer', timer: 'enter', delay: 250, event: { type: 'nextPressed' } }]);
 });

@@ -111,7 +111,7 @@ test('a campaign longer than any honest one is cut where it comes from the addre
 });
 
 test.each([
-  ['captcha', { captcha: 'required' }, { captcha: 'fail' } as const],
+  ['captcha', { captcha: 'required' }, { captcha: 'Recaptcha gave no token' } as const],
   ['network', {}, { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) }],
   ['submit-rejected', {}, { respond: server({ lead: () => failure(500) }) }],
 ])('a lead that fails for the reason %s says so in a code that programs can read [R15 R148]', async (code, settings, options) => {

@@ -91,7 +91,6 @@ export function withCommonStep(json: unknown, messages: Messages): { readonly js
   if (!make) return undefined;
   const base = make(messages);
   const merged: Record<string, unknown> = { id: name, ...base, ...json };
-  if (isRecord(base['settings']) && isRecord(json['settings'])) merged['settings'] = { ...base['settings'], ...json['settings'] };
   if (Array.isArray(base['inputs']) && Array.isArray(json['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], json['inputs']);
   return { json: merged };
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { checkGraph, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { checkComfort } from '../../../packages/headless/src/definition/checkComfort.ts';
+import { choice, flowOf, intro } from '../flow/steps.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function flow(steps: readonly Json[], settings: Json = {}) {
+  const parsed = parseDefinition(flowOf(steps, settings));
+  if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
+  return parsed.flow;
+}
+const defects = (...steps: readonly Json[]) => checkGraph(flow(steps)).map(({ path }) => path);
+const comfort = (steps: readonly Json[], settings: Json = {}) => checkComfort(flow(steps, settings)).map(({ path }) => path);
+
+const queue = (more: Json, ...targets: readonly string[]) =>
+  choice('a', targets.map((target) => ({ text: target, target })), { canSelectMultiple: true, dynamicTarget: true, ...more });
+const end = intro('end', { lastStep: true });
+
+test('a branch may lead to the step that ends the branches, whether the branching step names it or it says so itself [R107 R108]', () => {
+  const branches = [intro('x', { target: 'after' }), intro('y', { target: 'after' })];
+  expect(defects(queue({ multipleDynamicEndStep: 'after' }, 'x', 'y'), ...branches, intro('after', { target: 'end' }), end)).toEqual([]);
+  expect(defects(queue({}, 'x', 'y'), ...branches, intro('after', { target: 'end', multipleDynamicEndStep: true }), end)).toEqual([]);
+  expect(defects(queue({}, 'x', 'y'), ...branches, intro('after', { target: 'end', multipleDynamicEndStep: false }), end)).toEqual(['steps[1].target', 'steps[2].target']);
+});
+
+test('without such a step a branch may lead where the branching step itself leads; with one it may not [R107 R108]', () => {
+  const steps = [intro('x', { target: 'on' }), intro('on', { target: 'end' }), intro('off', { target: 'end' }), end];
+  expect(defects(queue({ target: 'on' }, 'x'), ...steps.filter(({ id }) => id !== 'off'))).toEqual([]);
+  expect(defects(queue({ target: 'off' }, 'x'), ...steps)).toEqual(['steps[1].target']);
+  expect(defects(queue({ target: 'on', multipleDynamicEndStep: 'off' }, 'x'), ...steps)).toContain('steps[1].target');
+});
+
+test('a branch may lead to another branch, and a branch that ends the form leads nowhere [R107]', () => {
+  expect(defects(queue({}, 'x', 'y'), intro('x', { target: 'y' }), intro('y', { lastStep: true }))).toEqual([]);
+});
+
+test('branches are only queued where several answers may be selected and each leads its own way [R106 R107]', () => {
+  const steps = [intro('x', { target: 'on' }), intro('on', { target: 'end' }), end];
+  expect(defects(queue({ canSelectMultiple: false }, 'x'), ...steps)).toEqual([]);
+  expect(defects(queue({ dynamicTarget: false, target: 'x' }, 'x'), ...steps)).toEqual([]);
+});
+
+test('a branch without a way on is passed through with another branch, and is a dead end alone [R106 R107]', () => {
+  expect(defects(queue({}, 'x', 'end'), intro('x'), end)).toEqual([]);
+  expect(defects(queue({}, 'x'), intro('x'), end)).toContain('steps[1]');
+});
+
+test('an answer without a target of its own takes the step’s, on a step that requires no more answers than it has [R106 R115]', () => {
+  expect(defects(choice('a', ['x', { text: 'y', target: 'b' }], { dynamicTarget: true, target: 'end' }), intro('b', { target: 'end' }), end)).toEqual([]);
+  expect(defects(choice('a', ['x', 'y'], { canSelectMultiple: true, requiredSelections: 2, target: 'end' }), end)).toEqual([]);
+  expect(defects(choice('a', ['x'], { requiredSelections: 2, canSelectMultiple: true, target: 'end' }), end)).toEqual(['steps[0].requiredSelections']);
+});
+
+test('several faults of one step are all told, in their order [R106]', () => {
+  expect(defects(intro('a', { target: 'end' }), choice('b', [], { target: 'gone' }), end)).toEqual(['steps[1].target', 'steps[1]', 'steps[1]', 'steps[1].requiredSelections']);
+});
+
+test('a step that moves on by itself where nothing leads back is told of once, for the first of them', () => {
+  const single = (id: string, more: Json = {}) => choice(id, ['x', 'y'], { target: 'end', autoAdvance: true, ...more });
+  const hasty = (more: Json, settings: Json = { backButton: false }) => comfort([single('a', more), end], settings);
+  expect(hasty({})).toEqual(['settings.backButton']);
+  expect(comfort([single('a', { target: 'b' }), single('b'), end], { backButton: false })).toEqual(['settings.backButton']);
+  expect([hasty({}, {}), hasty({ canSelectMultiple: true }), hasty({ autoAdvance: false }), hasty({ lastStep: true })]).toEqual([[], [], [], []]);
+  expect(hasty({ autoAdvance: undefined }, { backButton: false, autoAdvance: true })).toEqual(['settings.backButton']);
+  expect(comfort([intro('a', { target: 'end', autoAdvance: true }), end], { backButton: false })).toEqual([]);
+});
+
+test('“This is not me” that leads to the top of the page is told of where the layout shows it', () => {
+  const masked = (settings: Json) => [{ id: 'a', type: 'masked-lead-info', target: 'end', settings }, end];
+  const list = { formType: 'stepperlist' };
+  expect(comfort(masked({}), list)).toEqual(['steps[0].settings.mismatchHref']);
+  expect(comfort(masked({ mismatchHref: '#' }), list)).toEqual(['steps[0].settings.mismatchHref']);
+  expect([comfort(masked({ mismatchHref: '/not-me/' }), list), comfort(masked({})), comfort([intro('a', { target: 'end' }), end], list)]).toEqual([[], [], []]);
+});

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { describeFault, parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+import { readDefinition } from '../../../packages/headless/src/definition/readDefinition.ts';
+import { catalogue } from '../../../packages/headless/src/messages/catalogue.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+const step = { id: 'a', type: 'form-intro', lastStep: true, firstStep: true };
+
+/** What the form makes of a definition; undefined where it has faults. Both readers must say the same. */
+function read(source: unknown): Flow | undefined {
+  const parsed = parseDefinition(source);
+  const { flow } = readDefinition(source, undefined, catalogue);
+  expect(flow).toEqual(parsed.ok ? parsed.flow : undefined);
+  return flow;
+}
+
+const ofSetting = (name: string) => (value: unknown) => {
+  const settings: Json | undefined = read({ settings: { [name]: value }, steps: [step] })?.settings as Json | undefined; // by any name
+  return settings === undefined ? 'refused' : settings[name];
+};
+const ofStep = (name: string) => (value: unknown) => {
+  const first: Json | undefined = read({ steps: [{ ...step, [name]: value }] })?.firstStep as Json | undefined; // by any name
+  return first === undefined ? 'refused' : first[name];
+};
+const ofInput = (name: string) => (value: unknown) => {
+  const flow = read({ steps: [{ ...step, type: 'input', inputs: [{ name: 'f', [name]: value }] }] });
+  const input: Json | undefined = flow?.firstStep.inputs[0] as Json | undefined; // by any name
+  return input === undefined ? 'refused' : input[name];
+};
+const ofAnswer = (name: string) => (value: unknown) => {
+  const flow = read({ steps: [{ ...step, type: 'button-selection', answers: [{ text: 'x', [name]: value }] }] });
+  const answer: Json | undefined = flow?.firstStep.answers[0] as Json | undefined; // by any name
+  return answer === undefined ? 'refused' : answer[name];
+};
+
+const numbers = ['-1', '2.5', '3.0', '03', '3', ' 3', '3px', '1e2', '9007199254740992', -1, 2.5, 3, 7, Number.NaN, Number.POSITIVE_INFINITY];
+const others = [true, false, 'true', 'false', '1', '0', 0, 1, 'yes', [], ['a'], [1], {}, { a: 'b' }, { a: 1 }];
+const everything: readonly unknown[] = [...numbers, ...others];
+
+/** For each value what is read; those that are refused are left out. */
+const taken = (reading: (value: unknown) => unknown) =>
+  everything.flatMap((value) => {
+    const found = reading(value);
+    return found === 'refused' ? [] : [[value, found]];
+  });
+
+const flags = [[true, true], [false, false], ['true', true], ['false', false], ['1', true], ['0', false]];
+
+test.each([
+  ['a setting that is on or off', ofSetting('autoAdvance')],
+  ['one that is on by default', ofSetting('backButton')],
+  ['one that is left open', ofSetting('showStepsIndicator')],
+  ['a step that is last or not', ofStep('dynamicTarget')],
+  ['a step’s other options', ofStep('showOtherOptions')],
+  ['a selected answer', ofAnswer('selected')],
+  ['a field that is touched', ofInput('isTouched')],
+])('%s is written as a boolean, as true or false in words, or as 1 or 0 in a text, and no other way [R78 R173]', (_what, reading) => {
+  expect(taken(reading)).toEqual(flags);
+});
+
+const whole = (smallest: number, largest = Infinity) =>
+  everything.flatMap((value) => {
+    const isDigits = typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
+    const count = Number(value);
+    return isDigits && Number.isSafeInteger(count) && count >= smallest && count <= largest ? [[value, count]] : [];
+  });
+
+test('whole numbers are read from numbers and from digits in a text, within their bounds [R78 R173]', () => {
+  expect(taken(ofSetting('stepper'))).toEqual(whole(0));
+  expect(taken(ofSetting('maxLocations'))).toEqual(whole(1));
+  expect(taken(ofSetting('locationsPerPage'))).toEqual(whole(1));
+  expect(taken(ofSetting('headingLevel'))).toEqual(whole(1, 6));
+  expect(taken(ofStep('requiredSelections'))).toEqual(whole(0));
+  expect([1, 2, 3, 4, 5, 6].map(ofSetting('headingLevel'))).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+const texts = everything.flatMap((value) => (typeof value === 'string' ? [[value, value]] : []));
+const isFinite = (value: unknown) => typeof value === 'number' && !Number.isNaN(value);
+
+test.each([
+  ['a setting', ofSetting('service')],
+  ['a question', ofStep('question')],
+  ['an answer’s badge', ofAnswer('badge')],
+  ['a label', ofInput('label')],
+])('%s is a text and nothing else', (_what, reading) => {
+  expect(taken(reading)).toEqual(texts);
+});
+
+test('a field’s value may be a number, and a promotion’s mark a boolean too', () => {
+  const withNumbers = everything.flatMap((value) => (typeof value === 'string' || isFinite(value) ? [[value, String(value)]] : []));
+  expect(taken(ofInput('value'))).toEqual(withNumbers);
+  expect(taken((value) => {
+    const settings = ofStep('settings')({ productId: value });
+    return settings === 'refused' ? settings : (settings as Json)['productId']; // a step's settings are an object
+  })).toEqual(withNumbers);
+  expect(taken(ofSetting('qa_test'))).toEqual(everything.flatMap((value) => (typeof value === 'string' || typeof value === 'boolean' || isFinite(value) ? [[value, value]] : [])));
+});
+
+test('lists of texts hold texts, and maps of texts too; PHP’s empty list is an empty map', () => {
+  expect(taken(ofSetting('siteHosts'))).toEqual([[[], []], [['a'], ['a']]]);
+  expect(taken(ofSetting('fieldMap'))).toEqual([[[], {}], [{}, {}], [{ a: 'b' }, { a: 'b' }]]);
+  expect(taken(ofSetting('hosts'))).toEqual([[[], {}], [{}, {}], [{ a: 'b' }, {}], [{ a: 1 }, {}]]);
+  expect(ofSetting('hosts')({ dev: 'd', production: 1 })).toBe('refused');
+  expect(ofSetting('cookieNames')({ leadUid: 'u' })).toEqual({ leadUid: 'u', formData: 'lead_form_data' });
+});
+
+test('everything that a list must be is refused where it is something else', () => {
+  for (const name of ['answers', 'inputs']) expect(taken(ofStep(name)).map(([value]) => value)).toEqual([[]]);
+  expect(taken(ofInput('options')).map(([value]) => value)).toEqual([[], ['a']]);
+  expect(taken(ofStep('settings')).map(([value]) => value)).toEqual([[], {}, { a: 'b' }, { a: 1 }]);
+  expect(read([step])).toBeUndefined();
+  expect(read({ steps: { 0: step } })).toBeUndefined();
+  expect(read({ settings: ['a'], steps: [step] })).toBeUndefined();
+});
+
+test.each([
+  ['a', [{ text: 'a', value: 'a' }]],
+  [7, 'refused'],
+  [true, 'refused'],
+  [null, 'refused'],
+  [['a'], []],
+  [{}, []],
+  [{ label: 'A', value: 'a', group: 'G', more: 1 }, [{ text: 'A', value: 'a', group: 'G' }]],
+  [{ text: 1 }, 'refused'],
+])('an option written as %j reads as %j [R52 R84]', (option, options) => {
+  expect(ofInput('options')([option])).toEqual(options);
+});
+
+test.each([
+  ['theme', ['light', 'dark', 'pink', 'custom']],
+  ['variant', ['default', 'circular', 'list']],
+  ['buttonMode', ['round', 'square', 'transparent-square', 'custom']],
+  ['backButtonMode', ['round', 'square', 'transparent-square', 'custom']],
+  ['captcha', ['required', 'off']],
+  ['trackingEmail', ['raw', 'sha256', 'omit']],
+  ['dir', ['ltr', 'rtl']],
+  ['formType', ['standard', 'darkmode', 'stepperlist']],
+])('%s is one of %j', (name, words) => {
+  expect(words.map(ofSetting(name))).toEqual(words);
+  expect(taken(ofSetting(name))).toEqual([]);
+});
+
+test('a field’s look, a select’s source and a rule’s parts are the ones that there are [R84]', () => {
+  expect(['standard', 'square', 'round'].map(ofInput('variant'))).toEqual(['standard', 'square', 'refused']);
+  expect(['dom', 'remote', 'static', 'none'].map(ofInput('mode'))).toEqual(['dom', 'remote', 'static', 'refused']);
+  const rules = (...list: readonly unknown[]) => {
+    const input = read({ steps: [{ ...step, type: 'input', inputs: [{ name: 'f', validation: { rules: list } }] }] })?.firstStep.inputs[0];
+    return input?.rules ?? 'refused';
+  };
+  expect(rules({ rule: 'minLength', value: 0 })).toMatchObject([{ rule: 'minLength', value: 0 }]);
+  for (const value of [-1, '-1', 1.5, 'x', true, []]) expect(rules({ rule: 'minLength', value })).toBe('refused');
+  expect([rules({ rule: 'regex', value: 7 }), rules({}), rules('required'), rules({ rule: 'required', message: 4 })]).toEqual(['refused', 'refused', 'refused', 'refused']);
+  expect(rules()).toEqual([]);
+});
+
+test.each([
+  [true, true],
+  ['true', true],
+  [false, undefined],
+  ['false', undefined],
+  ['a', 'a'],
+  ['b', 'refused'],
+  [7, 'refused'],
+])('the end of the branches written as %j reads as %j [R108]', (end, read) => {
+  expect(ofStep('multipleDynamicEndStep')(end)).toBe(read);
+});
+
+test.each([
+  [true, true],
+  ['true', true],
+  ['1', true],
+  [1, true],
+  ['anything', true],
+  [false, false],
+  ['false', false],
+  ['0', false],
+  [0, false],
+  [undefined, false],
+])('wellnessLocations written as %j asks for the sample: %j [R80]', (written, asks) => {
+  expect(ofStep('wellnessLocations')(written)).toBe(asks);
+});
+
+test('the dark layout stands on the dark theme unless another is named [R181]', () => {
+  const theme = (settings: Json) => read({ settings, steps: [step] })?.settings.theme;
+  expect([theme({ formType: 'darkmode' }), theme({ formType: ' Dark Mode ' }), theme({ formType: 'darkmode', theme: 'pink' }), theme({})]).toEqual(['dark', 'dark', 'pink', 'light']);
+});
+
+test('two steps, two fields or two answers of one name are refused, and so is an end that is no step', () => {
+  const end = { id: 'b', type: 'form-intro', lastStep: true };
+  expect(read({ steps: [step, { ...end, id: 'a' }] })).toBeUndefined();
+  expect(read({ steps: [{ ...step, type: 'input', inputs: [{ name: 'f' }, { name: 'f' }] }] })).toBeUndefined();
+  expect(read({ steps: [{ ...step, type: 'button-selection', answers: [{ text: 'x' }, { text: 'y', value: 'x' }] }] })).toBeUndefined();
+  expect(read({ steps: [{ ...step, multipleDynamicEndStep: 'c' }, { ...end, multipleDynamicEndStep: 'a' }] })).toBeUndefined();
+  expect(read({ steps: [{ ...step, lastStep: false }] })).toBeUndefined();
+  expect(read({ steps: [{ id: 'a', lastStep: true }] })).toBeUndefined();
+  expect(read({ steps: [step, end] })?.steps.length).toBe(2);
+});
+
+test('2,000 steps are read, one more is a mistake, and none is none', () => {
+  const many = (count: number) => ({ steps: Array.from({ length: count }, (_, index) => ({ ...step, id: `s${index}`, firstStep: index === 0 })) });
+  expect(read(many(2000))?.steps.length).toBe(2000);
+  expect(read(many(2001))).toBeUndefined();
+  expect(read({ steps: [] })).toBeUndefined();
+});
+
+test('two million characters are read, one more is a mistake', () => {
+  const text = JSON.stringify({ steps: [step] });
+  expect(read(text.padEnd(2_000_000))?.steps.length).toBe(1);
+  expect(parseDefinition(text.padEnd(2_000_001)).ok).toBe(false);
+});
+
+test('a byte order mark is left out where it stands first, and only there', () => {
+  expect(read(`\uFEFF${JSON.stringify({ steps: [{ ...step, question: 'a\uFEFFb' }] })}`)?.firstStep.question).toBe('a\uFEFFb');
+  expect(read(`{"steps":\uFEFF[]}`)).toBeUndefined();
+});
+
+test('what a predefined step and a page’s own step both say merges by name, whatever else stands in the list [R79]', () => {
+  expect(read({ steps: [{ commonStep: 'form-name', lastStep: true, inputs: ['x'] }] })).toBeUndefined();
+  const parsed = parseDefinition({ steps: [{ commonStep: 'form-name', lastStep: true, inputs: [7, { name: 'name', label: 'Who' }] }] });
+  expect(parsed.ok ? [] : parsed.faults.map(describeFault)).toEqual(['steps[0].inputs[1]: expected an object, got 7']);
+});

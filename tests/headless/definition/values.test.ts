@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { LeadFlowError } from '../../../packages/headless/src/index.ts';
+import { cleanJson, isSameJson } from '../../../packages/headless/src/definition/cleanJson.ts';
+import { deepFreeze } from '../../../packages/headless/src/definition/deepFreeze.ts';
+import { describeValue } from '../../../packages/headless/src/definition/describeValue.ts';
+import { nearestName } from '../../../packages/headless/src/definition/nearestName.ts';
+
+test('keys that could change every object of the page are left out, at any depth [R4]', () => {
+  const dangerous = JSON.parse('{"a":{"__proto__":1,"constructor":2,"prototype":3,"kept":4}}') as unknown;
+  expect(cleanJson(dangerous)).toEqual({ value: { a: { kept: 4 } } });
+});
+
+test('what is nested 64 deep is read, and not one deeper', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
+  expect(cleanJson(nested(64))).toEqual({ value: nested(64) });
+  expect(cleanJson(nested(65))).toBeUndefined();
+  expect(cleanJson({ a: nested(64) })).toBeUndefined();
+});
+
+test.each([
+  [[1, 2], [1, 2], true],
+  [[1, 2], [1], false],
+  [[1], [1, 2], false],
+  [[1], { 0: 1 }, false],
+  [{ 0: 1 }, [1], false],
+  [[], {}, false],
+  [{}, [], false],
+  [{}, {}, true],
+  [{}, 'x', false],
+  ['x', {}, false],
+  [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: undefined }, { b: undefined }, false],
+  [{ a: 1 }, { a: 2 }, false],
+  [null, {}, false],
+  [Number.NaN, Number.NaN, true],
+  ['1', 1, false],
+])('%j and %j say the same: %j [R5]', (a, b, isSame) => {
+  expect(isSameJson(a, b)).toBe(isSame);
+});
+
+test('frozen is every part, also of what was frozen in part, and a text or nothing is left as it is', () => {
+  const data = deepFreeze({ list: [{ deep: {} }], none: null, text: 'x' });
+  expect([Object.isFrozen(data), Object.isFrozen(data.list), Object.isFrozen(data.list[0]), Object.isFrozen(data.list[0]?.deep)]).toEqual([true, true, true, true]);
+  expect([deepFreeze(null), deepFreeze(undefined), deepFreeze('x'), deepFreeze(7)]).toEqual([null, undefined, 'x', 7]);
+});
+
+test('frozen data that leads back to itself comes to an end', () => {
+  const ring: { self?: unknown } = {};
+  ring.self = ring;
+  expect(Object.isFrozen(deepFreeze(ring))).toBe(true);
+});
+
+test.each([
+  ['x'.repeat(58), `"${'x'.repeat(58)}"`],
+  ['x'.repeat(59), `"${'x'.repeat(56)}...`],
+  [7, '7'],
+  [true, 'true'],
+  [[], 'a list'],
+  [{}, 'an object'],
+  [null, 'nothing'],
+  [undefined, 'nothing'],
+])('a fault names the value %j as %s', (value, words) => {
+  expect(describeValue(value)).toBe(words);
+});
+
+test.each([
+  ['buttonmode', 'buttonMode'],
+  ['btnMode', 'buttonMode'],
+  ['tehme', 'theme'],
+  ['hem', 'theme'],
+  ['stepers', 'stepper'],
+  ['', 'theme'],
+  [`${'x'.repeat(40)}stepper`, 'theme'],
+])('the misspelt setting %j most likely means %s, the first of those that are equally near', (name, meant) => {
+  expect(nearestName(name, ['theme', 'stepper', 'buttonMode', 'theme2'])).toBe(meant);
+});
+
+test('where nothing is known nothing was meant', () => {
+  expect(nearestName('x', [])).toBeUndefined();
+});
+
+test('a failure says what it is, and every fault on a line of its own', () => {
+  const error = new LeadFlowError('definition-invalid', 'Faults:', [{ path: 'a', message: 'one' }, { path: '', message: 'two' }]);
+  expect([error.name, error.message, String(error)]).toEqual(['LeadFlowError', 'Faults:\na: one\ntwo', 'LeadFlowError: Faults:\na: one\ntwo']);
+  expect(new LeadFlowError('network', 'gone').faults).toEqual([]);
+});

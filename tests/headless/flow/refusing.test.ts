@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { en, initialState, LeadFlowError } from '../../../packages/headless/src/index.ts';
+import { at, notify, say, send, stopTimers } from './moment.ts';
+
+test('Submit shows the loading view, tells the page, and sends the lead once [R105]', () => {
+  const { after, effects } = send(at('end'), { type: 'nextPressed' });
+  expect(after).toMatchObject({ phase: { status: 'loading', reason: 'submit' }, focus: { target: { part: 'loading' }, scrolls: false } });
+  expect(effects).toEqual([...stopTimers, notify({ type: 'submit' }), { type: 'submit', call: 'lead' }]);
+});
+
+test('a failure with a way back takes the focus to the banner; one without leaves the visitor alone [R15]', () => {
+  const cause = new LeadFlowError('network', 'gone');
+  const back = send(at('end'), { type: 'failed', cause, canRetry: true });
+  expect(back.after).toMatchObject({ phase: { status: 'error', cause, canRetry: true }, focus: { target: { part: 'banner' } } });
+  expect(back.effects).toEqual([...stopTimers, notify({ type: 'error', cause })]);
+  const gone = send(at('end'), { type: 'failed', cause, canRetry: false });
+  expect([gone.after.phase, gone.after.focus]).toEqual([{ status: 'error', cause, canRetry: false }, undefined]);
+  // Before the first step there is nothing to go back to.
+  expect(send(initialState, { type: 'failed', cause, canRetry: true }).after.phase).toMatchObject({ canRetry: false });
+});
+
+test('Try again takes the focus to the question of the step that failed', () => {
+  const cause = new LeadFlowError('network', 'gone');
+  const { after, effects } = send(at('end', { phase: { status: 'error', cause, canRetry: true } }), { type: 'retryPressed' });
+  expect([after.phase, after.focus?.target, effects]).toEqual([{ status: 'ready' }, { part: 'heading' }, []]);
+});
+
+test('a lead that the page keeps here ends in the confirmation, which takes the focus [R126]', () => {
+  const sending = at('end', { phase: { status: 'loading', reason: 'submit' } });
+  const result = { leadUid: 'u' };
+  const { after, effects } = send(sending, { type: 'submitSucceeded', result, isStopped: true });
+  expect([after.phase, after.focus?.target, effects]).toEqual([{ status: 'done', result }, { part: 'confirmation' }, []]);
+});
+
+test.each([
+  ['a choice', 'many', { part: 'answer', value: 'x' }, ['many']],
+  ['a form with two faults', 'you', { part: 'summary' }, ['nick', 'pick']],
+  ['a list that is empty', 'list', { part: 'heading' }, ['your-city']],
+])('a refused Next on %s says what is missing and goes there [R117]', (_what, stepId, target, names) => {
+  const { after, effects } = send(at(stepId), { type: 'nextPressed' });
+  expect([after.refused, after.focus]).toEqual([{ [stepId]: true }, { turn: 1, target, scrolls: false }]);
+  expect(effects.slice(0, 2)).toEqual(stopTimers);
+  expect(effects.at(-1)).toEqual(notify({ type: 'invalid', stepId, names }));
+});
+
+test('a form with one fault takes the focus to that field [R117]', () => {
+  const filled = { nick: { text: 'Al', value: 'Al', isTouched: true } };
+  expect(send(at('you', { inputs: { you: filled } }), { type: 'nextPressed' }).after.focus?.target).toEqual({ part: 'input', name: 'pick' });
+});
+
+test('a form that only waits for its ZIP says that it is waiting, with the focus on the field [R48 R117]', () => {
+  const inputs = { zip: { town: { text: 'Rome', value: 'Rome', isTouched: true }, zipcode: { text: '10001', value: '10001', isTouched: true } } };
+  const { after, effects } = send(at('zip', { inputs, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
+  expect(after.focus?.target).toEqual({ part: 'input', name: 'zipcode' });
+  expect(effects).toEqual([...stopTimers, say(en.zipValidating), notify({ type: 'invalid', stepId: 'zip', names: ['zipcode'] })]);
+});
+
+test('Enter is Next a quarter of a second later, so that a double press is one [R118]', () => {
+  expect(send(at('end'), { type: 'enterPressed' }).effects).toEqual([{ type: 'startTimer', timer: 'enter', delay: 250, event: { type: 'nextPressed' } }]);
+});
