@@ -90,13 +90,13 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
 
   return {
     page,
-    async start({ script, style }) {
+    async start(started) {
       const question = steps[0]?.question ?? '';
       return page.evaluate(
-        async ([code, css, base, wanted]) => {
+        async ([address, css, base, wanted]) => {
           const began = performance.now();
           if (css) document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
-          const tag = Object.assign(document.createElement('script'), { text: code });
+          const tag = Object.assign(document.createElement('script'), { src: address });
           tag.dataset['leadFlowBase'] = base;
           document.body.append(tag);
           const isThere = (): boolean => [...document.querySelectorAll('.bench-root')].every((root) => root.textContent.includes(wanted));
@@ -105,7 +105,7 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
           await frame();
           return performance.now() - began;
         },
-        [script, style, site.origin, question] as const,
+        [site.script(started), started.style, site.origin, question] as const,
       );
     },
     async advance(step, next) {

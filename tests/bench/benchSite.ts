@@ -6,6 +6,8 @@ import { definitionOf, type BenchStep } from './workload.ts';
 /** Serves blank pages with roots for forms, and the late parts of our scripts. */
 export interface BenchSite {
   readonly origin: string;
+  /** Address of a contender's script, like that of any script that a page names: browsers compile it while it comes in. */
+  script(contender: Contender): string;
   /** Address of a page with that many roots for those steps, before any script has run. */
   page(contender: Contender | undefined, steps: readonly BenchStep[], forms?: number): string;
   /** The late parts that were asked for since this was last asked. */
@@ -27,11 +29,13 @@ function html(contender: Contender | undefined, steps: readonly BenchStep[], for
 export async function serveBench(contenders: readonly Contender[]): Promise<BenchSite> {
   const pages = new Map<string, string>();
   const files = new Map(contenders.flatMap(({ files: late }) => [...late]));
+  const scripts = new Map(contenders.map(({ script }, index) => [`/contender-${index}.js`, script]));
   let asked: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://bench.invalid').pathname;
-    const file = files.get(path.slice(1));
-    if (file) asked.push(path.slice(1));
+    const late = files.get(path.slice(1));
+    const file = late ?? scripts.get(path);
+    if (late) asked.push(path.slice(1));
     const type = file ? 'text/javascript' : pages.has(path) ? 'text/html' : 'application/json';
     response.setHeader('content-type', `${type}; charset=utf-8`);
     response.end(file ?? pages.get(path) ?? '{"success":true,"data":{"leads_app_data":{"lead_uid":"bench"}}}');
@@ -41,6 +45,7 @@ export async function serveBench(contenders: readonly Contender[]): Promise<Benc
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
+    script: (contender) => `${origin}/contender-${contenders.indexOf(contender)}.js`,
     page(contender, steps, forms = 1) {
       const path = `/page-${pages.size}`;
       pages.set(path, html(contender, steps, forms));

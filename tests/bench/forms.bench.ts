@@ -135,8 +135,9 @@ async function run(): Promise<string> {
 
 \`npm run bench\` after \`npm run build\`: one wizard of eight steps (PERFORMANCE.md's workload), a production bundle each, one Chromium,
 interleaved rounds, medians. In brackets the ratio to plain React 19, measured in the same run; absolute times belong to the machine.
-"4×" is CPU throttling. CPU is the page's task time less that of a click that does nothing. Styles count where a contender brings them; only
-ours move (a step slides in), so the browser asks for reduced motion. The floors have no style sheet at all.
+"4×" is CPU throttling. CPU is the page's task time less that of a click that does nothing. Scripts come from an address,
+as on a page. The wizards written by hand share a small sheet that draws about what our skin draws; only ours moves (a step slides in), so
+the browser asks for reduced motion.
 
 ${new Date().toISOString().slice(0, 10)}, Chromium ${version}, ${platform()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${rounds} rounds.
 

@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { BenchStep } from '../workload.ts';
 import { benchRoots, maskPhone, send } from './page.ts';
+import './wizard.css';
 
 const text = (pattern: RegExp) => z.string().regex(pattern, 'Please check this field');
 const schemas = {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BenchStep } from '../workload.ts';
 import { benchRoots, faultOf, maskPhone, send, type Answers } from './page.ts';
+import './wizard.css';
 
 interface FieldsProps {
   readonly step: BenchStep;

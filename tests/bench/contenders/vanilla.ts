@@ -1,4 +1,5 @@
 import { benchRoots, faultOf, maskPhone, send, type Answers } from './page.ts';
+import './wizard.css';
 
 /** The floor of the platform: the wizard in plain DOM calls. */
 function mount(root: Element, form: number): void {
