@@ -38,6 +38,4 @@ export type FlowEvent =
   | { readonly type: 'resumed' }
   /** A part of a skin has something to say; once typing has been idle for a second where `whenIdle`. */
   | { readonly type: 'announcementRequested'; readonly text: string; readonly whenIdle?: boolean }
-  /** A part of a skin has something to say; once typing has been idle for a second where `whenIdle`. */
-  | { readonly type: 'announcementRequested'; readonly text: string; readonly whenIdle?: boolean }
   | { readonly type: 'announced'; readonly text: string };

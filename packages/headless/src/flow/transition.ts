@@ -121,8 +121,6 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
       return resume(flow, state);
     case 'announcementRequested':
       return [state, [{ ...event, type: 'announce' }]];
-    case 'announcementRequested':
-      return [state, [{ ...event, type: 'announce' }]];
     case 'announced':
       return state.announcement === event.text ? [state, []] : [{ ...state, announcement: event.text }, []];
   }
