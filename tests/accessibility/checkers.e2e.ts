@@ -108,7 +108,8 @@ describe('each checker sees what it is there for', () => {
     };
     const faint = await button('border: 1px solid #eee; color: #9ca3af');
     expect(faintParts(faint, { text: 4.5, edge: 3 })).toEqual(['text 2.54', 'edge 1.16']);
-    expect(faintParts(await button('border: 0; color: #000'), { text: 4.5, edge: 3 })).toEqual(['edge 21.00']);
+    expect(faintParts(await button('border: 0; color: #000'), { text: 4.5, edge: 3 })).toEqual(['no edge']);
+    expect(faintParts(await button('border: 1px solid transparent'), { edge: 3 })).toEqual(['no edge']);
     expect(ringFaults(await button('outline: 1px dotted #000'))).toEqual(['outline dotted 1px', 'inner ring 0px']);
     expect(ringFaults(await button('outline: 3px solid #fff; box-shadow: 0 0 0 2px #eee'))).toHaveLength(3);
     expect(contrastOf('rgb(0, 0, 0)', 'rgb(255, 255, 255)')).toBe(21);

@@ -52,6 +52,29 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect(faintParts(look, { text: 4.5, edge: 3 })).toEqual([]);
   });
 
+  it('the edges of fields, lists, clinics, buttons, progress and the summary stand out', async () => {
+    const faint: string[] = [];
+    for (const [story, selectors] of [
+      ['steps--text-fields--all-in-one-refused', ['.lf-summary', '.lf-input', '.lf-select', '.lf-back']],
+      ['steps--text-fields--all-in-one', ['.lf-input', '.lf-select']],
+      ['steps--multiple-choice--at-least-two', ['.lf-answer', '.lf-mark']],
+      ['steps--nearest-clinics--eight', ['.lf-location', '.lf-mark', '.lf-quiet']],
+      ['steps--phone--square', ['.lf-input']],
+      ['layouts--stepper-list--complete', ['.lf-progress-track']],
+    ] as const) {
+      await visit(story, { theme });
+      for (const selector of selectors) {
+        const all = await page.locator(`.review-form ${selector}`).all();
+        expect(all.length, `${story} ${selector}`).toBeGreaterThan(0);
+        for (const element of all) {
+          if (!(await element.isVisible())) continue;
+          faint.push(...faintParts(await lookOf(element), { edge: 3 }).map((part) => `${story} ${selector}: ${part}`));
+        }
+      }
+    }
+    expect([...new Set(faint)]).toEqual([]);
+  });
+
   it('the consent text, the message of no clinics, the way out and the banner can be read [A79 A90 A98 A105]', async () => {
     const least = async (story: string, selector: string, ratio: number) => {
       await visit(story, { theme });

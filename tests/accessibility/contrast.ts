@@ -84,9 +84,11 @@ export function ringFaults(look: Look): readonly string[] {
 /** What of an element stands out too little: its text from its ground, its edge from what is around it. */
 export function faintParts(look: Look, least: { readonly text?: number; readonly edge?: number }): readonly string[] {
   const [text, edge] = [contrastOf(look.text, look.ground), contrastOf(look.border, look.around)];
+  const hasEdge = look.borderWidth > 0 && parseColor(look.border)[3] > 0;
   return [
     ...(least.text !== undefined && text < least.text ? [`text ${text.toFixed(2)}`] : []),
-    ...(least.edge !== undefined && (look.borderWidth === 0 || edge < least.edge) ? [`edge ${edge.toFixed(2)}`] : []),
+    ...(least.edge !== undefined && !hasEdge ? ['no edge'] : []),
+    ...(least.edge !== undefined && hasEdge && edge < least.edge ? [`edge ${edge.toFixed(2)}`] : []),
   ];
 }
 
