@@ -12,8 +12,15 @@ test('other countries’ formats are loaded when a form asks for one; until then
   expect(phoneLibrary()).toBeUndefined();
   page.type('telephone', '+442079460958');
   expect([page.text('telephone'), page.value('telephone'), page.canAdvance()]).toEqual(['+442079460958', '+442079460958', true]);
-  page.type('telephone', '12');
-  expect(page.canAdvance()).toBe(false);
+  // Seven to fifteen digits after the plus, the first of them no zero (ITU-T E.164).
+  for (const number of ['12', '+123456', '+0234567', '+1234567890123456', '+44 20 7946 0958', 'x+442079460958']) {
+    page.type('telephone', number);
+    expect([number, page.text('telephone'), page.canAdvance()]).toEqual([number, number, false]);
+  }
+  for (const number of ['+1234567', '+123456789012345']) {
+    page.type('telephone', number);
+    expect([number, page.canAdvance()]).toEqual([number, true]);
+  }
   await vi.waitFor(() => expect(phoneLibrary()).toBeDefined(), { timeout: 20_000 });
   page.type('telephone', '02079460958');
   expect([page.text('telephone'), page.value('telephone'), page.canAdvance()]).toEqual(['020 7946 0958', '+442079460958', true]);
