@@ -120,6 +120,19 @@ describe('roots', () => {
     expect([textIn('a'), textIn('b'), api.forms, document.adoptedStyleSheets ?? []]).toEqual(['', '', [], []]);
   });
 
+  test('[R1] that take long to mount come up in turns, so that the page can be scrolled meanwhile; one that leaves is let go', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 60));
+    document.body.innerHTML = ['one', 'two', 'three', 'four'].map(form).join('');
+    await act(async () => {
+      embed.start();
+      expect(embed.forms().map(({ root }) => root.id)).toEqual(['one']);
+      document.querySelector('#two')?.remove();
+    });
+    await act(() => vi.waitFor(() => expect(embed.forms().map(({ root }) => root.id)).toEqual(['one', 'three', 'four'])));
+    expect(textIn('four')).toBe('Which area?');
+  });
+
   test('the list of forms is the page’s to read, not to change', async () => {
     await start(form('a'));
     expect(Object.isFrozen(api.forms)).toBe(true);

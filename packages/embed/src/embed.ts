@@ -9,6 +9,9 @@ import type { Skin } from './skin.ts';
 /** How long roots that a page adds late are looked for without being asked, in milliseconds (SECURITY B3). */
 const lateRoots = 10_000;
 
+/** How long forms may be mounted at a stretch, in milliseconds, before the page has a turn. */
+const stretch = 100;
+
 /** All forms of a page. */
 export interface Embed {
   /** The mounted forms, in the order in which they were mounted. */
@@ -74,7 +77,7 @@ export function createEmbed(): Embed {
 
   function checkPage(): void {
     for (const { handle, check } of forms.values()) guard(handle.root, check);
-    mountAll(findRoots().filter((root) => !dismissed.has(root)));
+    mountInTurns(findRoots().filter((root) => !dismissed.has(root)));
     adjustWatch();
   }
 
@@ -90,6 +93,25 @@ export function createEmbed(): Embed {
 
   function mountAll(roots: readonly Element[]): void {
     for (const root of roots) if (!forms.has(root)) guard(root, () => mount(root));
+  }
+
+  /** A page with dozens of forms goes on scrolling while they come up. */
+  function mountInTurns(roots: readonly Element[]): void {
+    const end = performance.now() + stretch;
+    for (const [index, root] of roots.entries()) {
+      if (performance.now() > end) {
+        setTimeout(() => mountInTurns(roots.slice(index).filter((late) => isConnected(late) && !dismissed.has(late))));
+        return;
+      }
+      mountAll([root]);
+    }
+  }
+
+  /** Every root of the page; it should have one. */
+  function pageRoots(): readonly Element[] {
+    const roots = findRoots();
+    if (roots.length === 0) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
+    return roots;
   }
 
   function mount(root: Element, definition?: unknown, skin?: Skin): LeadFlowHandle {
@@ -122,9 +144,7 @@ export function createEmbed(): Embed {
   }
 
   function scan(): readonly LeadFlowHandle[] {
-    const roots = findRoots();
-    if (roots.length === 0) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
-    mountAll(roots);
+    mountAll(pageRoots());
     return list();
   }
 
@@ -144,7 +164,7 @@ export function createEmbed(): Embed {
 
   function start(): void {
     watchForLateRoots();
-    scan();
+    mountInTurns(pageRoots());
   }
 
   return { forms: list, mount, scan, start };
