@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { edgeDifferences, lookOf } from './contrast.ts';
 import { skins, storyVisits, within } from './storyVisits.ts';
 
 let page: Page;
@@ -56,6 +57,14 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     await page.keyboard.type('example.com');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull();
     expect(await field.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('looks no different while an address is half typed [A47]', async () => {
+    const { tabTo } = await visit(email);
+    await tabTo('textbox', /Email/);
+    const before = await lookOf(box());
+    await page.keyboard.type('jane@');
+    expect(edgeDifferences(await lookOf(box()), before)).toEqual([]);
   });
 
   it('says once what is missing when it is left, and the focus stays where the visitor went [A49]', async () => {
