@@ -28,5 +28,4 @@ export type Effect =
   | { readonly type: 'trackExpress'; readonly button: string; readonly serviceName: string; readonly servicePrice: string }
   /** `whenIdle` waits until typing has been idle for a second. */
   | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }
-  | { readonly type: 'warn'; readonly message: string }
   | { readonly type: 'notify'; readonly notice: FlowNotice };

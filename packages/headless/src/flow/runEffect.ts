@@ -104,8 +104,6 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
       return timers.stop(effect.timer);
     case 'announce':
       return announcer.say(effect.text, { whenIdle: effect.whenIdle ?? false });
-    case 'warn':
-      return services.log.warn(effect.message);
     case 'notify':
       if (effect.notice.type === 'step' || effect.notice.type === 'submit') announcer.hush();
       context.notify(effect.notice);
