@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 // The packages' own compiler: the repository's newer one has no such interface yet.
 import ts from '../packages/headless/node_modules/typescript/lib/typescript.js';
+import { exportedNames } from './tools/exportedNames.ts';
 import { publicEntries, root } from './tools/packageSources.ts';
 
 const packages = `${root}packages/`;
@@ -64,4 +66,20 @@ test('everything that a package offers, and every member of it, says in a line w
 
 test('and what does not would be found', { timeout: 60_000 }, () => {
   expect(undocumented([fileURLToPath(new URL('tools/undocumentedFixture.ts', import.meta.url))])).toEqual(['silent', 'Half.second', 'SomeProps.extra']);
+});
+
+const entries = [...publicEntries()].flatMap(([name, file]) => (file && /\.tsx?$/.test(file) ? [[name, file] as const] : []));
+
+test.each(entries)('the README of %s names everything that it gives', (_name, file) => {
+  const readme = readFileSync(`${root}${file.replace(/src\/.*/, 'README.md')}`, 'utf8');
+  const names = exportedNames(readFileSync(root + file, 'utf8')).filter((name) => !name.startsWith('type '));
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
+});
+
+test('the README of the default skin names every token of its themes', () => {
+  const skin = `${packages}skin-default/`;
+  const readme = readFileSync(`${skin}README.md`, 'utf8');
+  const tokens = new Set(readFileSync(`${skin}src/theme/tokens.css`, 'utf8').match(/--lf-[\w-]+(?=:)/g));
+  expect(tokens.size).toBeGreaterThan(40);
+  expect([...tokens].filter((token) => !new RegExp(`${token}(?![\\w-])`).test(readme))).toEqual([]);
 });
