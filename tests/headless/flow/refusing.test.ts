@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { en, initialState, LeadFlowError } from '../../../packages/headless/src/index.ts';
+import { en, initialState, LeadFlowError, parseDefinition, transition } from '../../../packages/headless/src/index.ts';
 import { at, notify, say, send, stopTimers } from './moment.ts';
+import { choice, flowOf, intro } from './steps.ts';
 
 test('Submit shows the loading view, tells the page, and sends the lead once [R105]', () => {
   const { after, effects } = send(at('end'), { type: 'nextPressed' });
@@ -57,4 +58,33 @@ test('a form that only waits for its ZIP says that it is waiting, with the focus
 
 test('Enter is Next a quarter of a second later, so that a double press is one [R118]', () => {
   expect(send(at('end'), { type: 'enterPressed' }).effects).toEqual([{ type: 'startTimer', timer: 'enter', delay: 250, event: { type: 'nextPressed' } }]);
+});
+
+test('a form with a fault beside a ZIP that is being looked up speaks of the fault, not of waiting [R48 R117]', () => {
+  const inputs = { zip: { town: { text: '', value: '', isTouched: true }, zipcode: { text: '10001', value: '10001', isTouched: true } } };
+  const { after, effects } = send(at('zip', { inputs, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
+  expect(after.focus?.target).toEqual({ part: 'input', name: 'town' });
+  expect(effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'zip', names: ['town', 'zipcode'] })]);
+});
+
+test('a refused form asks for nothing but what it shows, and a refused choice neither', () => {
+  const inputs = { zip: { town: { text: '', value: '', isTouched: true } } };
+  expect(send(at('zip', { inputs }), { type: 'nextPressed' }).effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'zip', names: ['town', 'zipcode'] })]);
+  expect(send(at('many'), { type: 'nextPressed' }).effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'many', names: ['many'] })]);
+});
+
+test('a choice without answers has the focus on its question when Next is refused [R117]', () => {
+  const parsed = parseDefinition(flowOf([choice('none', [], { target: 'end' }), intro('end', { lastStep: true })]));
+  if (!parsed.ok) throw new Error('the definition has faults');
+  const [after] = transition(parsed.flow, { ...initialState, phase: { status: 'ready' }, history: [{ stepId: 'none', queue: [] }] }, { type: 'nextPressed' });
+  expect([after.focus?.target, after.refused]).toEqual([{ part: 'heading' }, { none: true }]);
+});
+
+test('a step that leads nowhere, or to no step, fails with a code of its own and a way back [R15 R106]', () => {
+  for (const more of [{}, { target: 'gone' }]) {
+    const parsed = parseDefinition(flowOf([choice('a', ['x'], more), intro('end', { lastStep: true })]));
+    if (!parsed.ok) throw new Error('the definition has faults');
+    const state = { ...initialState, phase: { status: 'ready' } as const, history: [{ stepId: 'a', queue: [] }], answers: { a: ['x'] } };
+    expect(transition(parsed.flow, state, { type: 'nextPressed' })[0].phase).toMatchObject({ status: 'error', canRetry: true, cause: { code: 'step-missing' } });
+  }
 });

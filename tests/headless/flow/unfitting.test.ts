@@ -104,6 +104,10 @@ test.each<readonly [what: string, state: FlowState, event: FlowEvent]>([
   ['a success of which the visitor is led away', at('end', { phase: { status: 'loading', reason: 'submit' } }), { type: 'submitSucceeded', result, isStopped: false }],
   ['coming back to a page where nothing was sent', at('end'), { type: 'pageRestored' }],
   ['coming back to the banner', at('end', { phase: { status: 'error', cause, canRetry: true } }), { type: 'pageRestored' }],
+  ['a success after the failure was shown', at('end', { phase: { status: 'error', cause, canRetry: true } }), { type: 'submitSucceeded', result, isStopped: true }],
+  ['a success while the definition is still to come', at('end', { phase: { status: 'loading', reason: 'definition' } }), { type: 'submitSucceeded', result, isStopped: true }],
+  ['coming back to a form whose definition is still to come', at('end', { phase: { status: 'loading', reason: 'definition' } }), { type: 'pageRestored' }],
+  ['coming back to the confirmation', at('end', { phase: { status: 'done', result } }), { type: 'pageRestored' }],
   ['what is said already', at('end', { announcement: 'Hello' }), { type: 'announced', text: 'Hello' }],
 ])('%s changes nothing and asks for nothing', (_what, state, event) => {
   expectNothing(state, event);

@@ -5,7 +5,7 @@ import { classifyHost, hostOrigin, isOffsite } from '../../../packages/headless/
 import { redirectUrl } from '../../../packages/headless/src/lead/redirect.ts';
 import { answered, submitted } from '../flow/contactForm.ts';
 import { failure, json, server } from '../flow/server.ts';
-import { choice, flowOf, form, intro } from '../flow/steps.ts';
+import { choice, flowOf, form, intro, zipFlow } from '../flow/steps.ts';
 import { leadPath, visit } from '../flow/visit.ts';
 
 const found = (query: string, cookies: Readonly<Record<string, string>> = {}) =>
@@ -117,6 +117,23 @@ test.each([
 ])('a lead that fails for the reason %s says so in a code that programs can read [R15 R148]', async (code, settings, options) => {
   const page = await submitted(settings, options);
   expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { code } });
+});
+
+test('a lead that nobody can ask for again has a code of its own too [R146 R162]', async () => {
+  const page = visit(flowOf([{ id: 'me', type: 'masked-lead-info', lastStep: true }]));
+  await page.settle();
+  page.next();
+  await page.settle();
+  expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { code: 'lead-id-missing' } });
+});
+
+test('calls that read take the site’s own cookies along, and no other site’s [R120 R142]', async () => {
+  const page = visit(zipFlow(), { url: 'https://www.clinic.example/?uid=u-1', respond: server() });
+  page.type('zipcode', '10001');
+  await page.settle();
+  const known = visit(flowOf([{ id: 'me', type: 'masked-lead-info', lastStep: true }]), { url: 'https://www.clinic.example/?uid=u-1', respond: server() });
+  await known.settle();
+  expect([...page.services.http.requests, ...known.services.http.requests].map(({ credentials }) => credentials)).toEqual(['same-origin', 'same-origin']);
 });
 
 test('a server that quotes what it refuses does not put it on the console, nor the address’s key', async () => {
