@@ -5,7 +5,8 @@ import { latePart, partAtHand, type LatePart } from '../../../packages/headless/
 import { callsPart } from '../../../packages/headless/src/lead/callsPart.ts';
 import { spanishPart } from '../../../packages/headless/src/messages/spanishPart.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
-import { choice, flowOf, intro } from './steps.ts';
+import { server } from './server.ts';
+import { choice, flowOf, intro, zipFlow } from './steps.ts';
 import { visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -155,6 +156,40 @@ test('after the form is taken down nothing more is fetched or told', async () =>
     await page.settle();
     expect([page.services.log.warnings, page.services.log.errors]).toEqual([[], []]);
   }
+});
+
+const lead = flowOf([intro('end', { lastStep: true })]);
+const stays = 'https://www.clinic.example/?noRedirect';
+
+test('a lead whose code comes late is sent then, once, and no limit is left running [R15 R105]', async () => {
+  const calls = held(callsPart);
+  const page = visit(lead, { url: stays, respond: server() });
+  page.next();
+  await page.settle();
+  expect([page.status(), page.services.http.requests.length]).toEqual(['loading', 0]);
+  calls.next()?.come();
+  await page.settle();
+  expect([page.status(), page.services.http.requests.length, page.services.clock.pending]).toEqual(['done', 1, 0]);
+});
+
+test('a lead that was given up while its code was on the way is not sent', async () => {
+  const calls = held(callsPart);
+  const page = visit(lead, { url: stays, respond: server() });
+  page.next();
+  page.flow.reset();
+  calls.next()?.come();
+  await page.settle();
+  expect([page.status(), page.services.http.requests.length]).toEqual(['ready', 0]);
+});
+
+test('a search whose code can’t be had has failed, leaves no limit running, and is on the console [R121]', async () => {
+  const calls = held(callsPart);
+  const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), { respond: server() });
+  for (let call = calls.next(); call; call = calls.next()) call.fail();
+  await page.settle();
+  page.blur('zipcode');
+  expect([page.error('zipcode'), page.services.clock.pending > 1]).toEqual([en.zipNotFound, false]);
+  expect(page.services.log.errors).toContain('Error: 404');
 });
 
 test('a paused form fetches no language before it stands on the page', async () => {
