@@ -47,7 +47,8 @@ export default defineConfig({
           include: ['tests/**/*.e2e.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          // One browser each, on two cores.
+          maxWorkers: 2,
           isolate: false,
           // A busy machine holds frames and timers back; a fault fails every time.
           expect: { poll: { timeout: 10_000 } },

