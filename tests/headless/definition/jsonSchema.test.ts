@@ -30,6 +30,10 @@ function fieldsOf(node: AnySchemaObject, path = ''): ReadonlyArray<readonly [str
 const step = (more: object = {}) => ({ id: 'a', type: 'form-intro', lastStep: true, ...more });
 const withSettings = (settings: object) => ({ settings, steps: [step()] });
 
+test('what editors are given changes on purpose only', async () => {
+  await expect(`${JSON.stringify(schema, undefined, 2)}\n`).toMatchFileSnapshot('definition.schema.snapshot');
+});
+
 test('an editor describes every field', () => {
   const fields = fieldsOf(schema);
   expect(fields.filter(([, description]) => !description).map(([path]) => path)).toEqual([]);
