@@ -98,7 +98,7 @@ test('options are asked for again in place: the field loads, every answer stays 
   const before = at('you', { answers: { why: ['x'] } });
   const { after, effects } = send(before, { type: 'optionsRequested', name: 'pick' });
   expect(after).toEqual({ ...before, options: { [Object.keys(after.options)[0] ?? '']: { status: 'loading' } } });
-  expect(effects).toEqual([{ type: 'loadOptions', stepId: 'you', input: flow.stepById.get('you')?.inputs[1] }]);
+  expect(effects).toEqual([{ type: 'loadOptions', stepId: 'you', isAgain: true, input: flow.stepById.get('you')?.inputs[1] }]);
 });
 
 test('when a returning lead’s details have come, what was said of loading is taken back [R41]', () => {

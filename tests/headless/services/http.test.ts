@@ -120,6 +120,34 @@ test('an abort ends the call at once, while it runs, between two tries and befor
   expect(waiting.fetch).toHaveBeenCalledTimes(1);
 });
 
+test('an address that forms share is asked once, until one asks anew; who lets go of it takes nothing from the others', async () => {
+  let answer = (_response: Response): void => {};
+  const { http, fetch } = serve(() => new Promise((resolve) => (answer = resolve)), json('"new"'));
+  const shared: HttpRequest = { ...get, sharing: 'reuse' };
+  const leaving = new AbortController();
+  const [left, stayed] = [http.request({ ...shared, signal: leaving.signal }), http.request(shared)];
+  leaving.abort();
+  await expect(left).resolves.toEqual({ ok: false, kind: 'abort' });
+  await expect(http.request({ ...shared, signal: leaving.signal })).resolves.toEqual({ ok: false, kind: 'abort' });
+  answer(new Response('"list"'));
+  await expect(stayed).resolves.toEqual({ ok: true, value: 'list' });
+  await expect(http.request(shared)).resolves.toEqual({ ok: true, value: 'list' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+
+  await expect(http.request({ ...shared, sharing: 'renew' })).resolves.toEqual({ ok: true, value: 'new' });
+  await expect(http.request(shared)).resolves.toEqual({ ok: true, value: 'new' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a shared answer that failed is forgotten, and another address has its own', async () => {
+  const { http, fetch } = serve(json('', 404), json('1'), json('2'));
+  const shared: HttpRequest = { ...get, sharing: 'reuse' };
+  await expect(http.request(shared)).resolves.toMatchObject({ ok: false });
+  await expect(http.request(shared)).resolves.toEqual({ ok: true, value: 1 });
+  await expect(http.request({ ...shared, url: 'https://api.example/other' })).resolves.toEqual({ ok: true, value: 2 });
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
 test('nothing but web addresses is called, and a value that JSON cannot hold is no exception', async () => {
   const { http, fetch } = serve();
   for (const url of ['data:application/json,1', 'blob:x', 'javascript:1', 'https://']) {

@@ -21,7 +21,7 @@ export type Effect =
   | { readonly type: 'abortZip' }
   /** A search is likely to come. */
   | { readonly type: 'warmZip' }
-  | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input }
+  | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input; readonly isAgain?: true }
   | { readonly type: 'loadPhoneFormats' }
   | { readonly type: 'loadMaskedLead' }
   | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate' }

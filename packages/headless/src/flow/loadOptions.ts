@@ -6,7 +6,7 @@ import { parseOptions } from '../validation/parseOptions.ts';
 /** Milliseconds until options count as lost (SECURITY B1). */
 const optionsTimeout = 8000;
 
-async function fetchOptions(url: URL, { http, navigation }: Services, signal: AbortSignal): Promise<HttpResult> {
+async function fetchOptions(url: URL, isAgain: boolean, { http, navigation }: Services, signal: AbortSignal): Promise<HttpResult> {
   const isOwn = url.origin === navigation.url().origin;
   return http.request({
     url: url.href,
@@ -14,13 +14,15 @@ async function fetchOptions(url: URL, { http, navigation }: Services, signal: Ab
     timeout: optionsTimeout,
     retries: 1,
     signal,
+    // The forms of a page, and the steps of a form, ask for the same list once (SECURITY B1).
+    sharing: isAgain ? 'renew' : 'reuse',
     credentials: isOwn ? 'same-origin' : 'omit',
   });
 }
 
 /** Options of a select from the page or from a remote address; undefined where they can't be had. */
 export async function loadOptions(
-  input: Input,
+  { input, isAgain = false }: { readonly input: Input; readonly isAgain?: boolean },
   services: Services,
   signal: AbortSignal,
 ): Promise<readonly SelectOption[] | undefined> {
@@ -35,6 +37,6 @@ export async function loadOptions(
     services.log.warn(`The options of "${input.name}" have no address that may be loaded`);
     return undefined;
   }
-  const response = await fetchOptions(url, services, signal);
+  const response = await fetchOptions(url, isAgain, services, signal);
   return response.ok ? parseOptions(response.value) : undefined;
 }

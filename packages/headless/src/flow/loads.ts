@@ -62,7 +62,7 @@ export function requestOptions(flow: Flow, state: FlowState, name: string): Resu
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!step || !input || input.mode === 'static') return [state, []];
   const options = withEntry(state.options, fieldKey(step.id, name), { status: 'loading' } as const);
-  return [{ ...state, options }, [{ type: 'loadOptions', stepId: step.id, input }]];
+  return [{ ...state, options }, [{ type: 'loadOptions', stepId: step.id, input, isAgain: true }]];
 }
 
 /** The returning lead's masked details have come, or not. */

@@ -129,7 +129,7 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
     case 'loadOptions': {
       const { signal } = context.reads;
       return guard(
-        loadOptions(effect.input, services, signal).then((options) => {
+        loadOptions(effect, services, signal).then((options) => {
           if (!signal.aborted) send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options });
         }),
         context,

@@ -6,13 +6,16 @@ import { createLogService } from './log.ts';
 import { createNavigationService } from './navigation.ts';
 import { createPageService } from './page.ts';
 import { createRandomService } from './random.ts';
-import type { Services } from './services.ts';
+import type { HttpService, Services } from './services.ts';
 import { createStorageService } from './storage.ts';
+
+/** One for all forms of the page, so that they share what they ask for. */
+let pageHttp: HttpService | undefined;
 
 /** The browser's own services for the form at `root`. Globals are called when they are used, so a server may make them too. */
 export function browserServices(root?: Element): Services {
   return {
-    http: createHttpService(),
+    http: (pageHttp ??= createHttpService()),
     cookies: createCookieService(),
     tracker: createLateTracker(),
     captcha: createLateCaptcha(root),

@@ -80,34 +80,60 @@ function isWorthAnotherTry(result: HttpResult): boolean {
   return !result.ok && (result.kind === 'network' || (result.kind === 'status' && result.status >= 500));
 }
 
+/** What comes of a call that others wait for too: who no longer wants it lets go of it, and it goes on. */
+function whileWanted(call: Promise<HttpResult>, signal: AbortSignal | undefined): Promise<HttpResult> {
+  return new Promise((resolve) => {
+    const abort = (): void => resolve({ ok: false, kind: 'abort' });
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    void call.then(resolve);
+  });
+}
+
 /** Calls through the page's `fetch`. The time limit spans all tries of a request. */
 export function createHttpService(world: HttpWorld = browserWorld()): HttpService {
-  return {
-    request: (request) =>
-      new Promise((resolve) => {
-        const controller = new AbortController();
-        let pause: TimerHandle | undefined;
-        const finish = (result: HttpResult): void => {
-          limit.cancel();
-          pause?.cancel();
-          request.signal?.removeEventListener('abort', abort);
-          resolve(result);
-          controller.abort();
-        };
-        const limit = world.clock.after(request.timeout, () => finish({ ok: false, kind: 'timeout' }));
-        const abort = (): void => finish({ ok: false, kind: 'abort' });
-        if (request.signal?.aborted) return abort();
-        if (!isWebAddress(request.url)) return finish({ ok: false, kind: 'network' });
-        request.signal?.addEventListener('abort', abort);
+  const shared = new Map<string, Promise<HttpResult>>();
 
-        const run = async (retries: number): Promise<void> => {
-          const result = await tryOnce(request, world, controller.signal);
-          if (controller.signal.aborted) return;
-          if (retries === 0 || !isWorthAnotherTry(result)) return finish(result);
-          pause = world.clock.after(retryDelay + world.random() * retryJitter, () => void run(retries - 1));
-        };
-        void run(request.retries);
-      }),
+  function share({ signal, ...request }: HttpRequest): Promise<HttpResult> {
+    const { url } = request;
+    const known = request.sharing === 'reuse' ? shared.get(url) : undefined;
+    const call = known ?? send(request);
+    shared.set(url, call);
+    void call.then(({ ok }) => {
+      if (!ok && shared.get(url) === call) shared.delete(url);
+    });
+    return whileWanted(call, signal);
+  }
+
+  function send(request: HttpRequest): Promise<HttpResult> {
+    return new Promise((resolve) => {
+      const controller = new AbortController();
+      let pause: TimerHandle | undefined;
+      const finish = (result: HttpResult): void => {
+        limit.cancel();
+        pause?.cancel();
+        request.signal?.removeEventListener('abort', abort);
+        resolve(result);
+        controller.abort();
+      };
+      const limit = world.clock.after(request.timeout, () => finish({ ok: false, kind: 'timeout' }));
+      const abort = (): void => finish({ ok: false, kind: 'abort' });
+      if (request.signal?.aborted) return abort();
+      if (!isWebAddress(request.url)) return finish({ ok: false, kind: 'network' });
+      request.signal?.addEventListener('abort', abort);
+
+      const run = async (retries: number): Promise<void> => {
+        const result = await tryOnce(request, world, controller.signal);
+        if (controller.signal.aborted) return;
+        if (retries === 0 || !isWorthAnotherTry(result)) return finish(result);
+        pause = world.clock.after(retryDelay + world.random() * retryJitter, () => void run(retries - 1));
+      };
+      void run(request.retries);
+    });
+  }
+
+  return {
+    request: (request) => (request.sharing ? share(request) : send(request)),
     preconnect(origin) {
       const link = Document.prototype.createElement.call(document, 'link');
       // Connections with and without credentials are not shared; our calls to other origins carry none.
