@@ -9,7 +9,7 @@ export function reactModule(source: string): string {
   const code = declared
     .replace(/\bexports\.(\w+)/g, 'exports$$$1')
     .replace(/^(?:var|,)?(\s+|var )(\w+) = require\("([\w-]+)"\)[,;]/gm, (_line, _space, name: string, from: string) => `import * as ${name} from "${from}";`);
-  if (/\brequire\(|\bexports\./.test(code)) throw new Error('React is written another way than before; look through build/reactModules.ts');
+  if (/\brequire\(|\bexports\./.test(code)) throw new Error('React is written another way than before; look through build/reactModule.ts');
   return `${code}\nexport { ${names.map((name) => `exports$${name} as ${name}`).join(', ')} };`;
 }
 

@@ -17,13 +17,13 @@ async function inTime(part: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Modules of the main script that late parts use too, by name: all of a CommonJS one, else the exports that are used. */
+/** Modules of the main script that late parts use too, by name, each with the exports that they use. */
 export type SharedModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What the script and its late parts have in common on a page. */
 export interface SharedScope {
-  /** A module of the main script, or one of its exports; throws where a part belongs to another build. */
-  take(module: string, name?: string): unknown;
+  /** An export of a module of the main script; throws where a part belongs to another build. */
+  take(module: string, name: string): unknown;
   /**
    * The late part of that name, or a member of one that has several. Rejects when it can't be downloaded, and tries afresh when it is
    * asked for again.
@@ -81,12 +81,12 @@ export function shareChunks({ base, files, modules, importModule = (address) => 
     return member === undefined ? part : Reflect.get(Object(part), member);
   }
 
-  function take(module: string, name?: string): unknown {
+  function take(module: string, name: string): unknown {
     const found = modules[module];
-    if (!found || (name !== undefined && !(name in found))) {
+    if (!found || !(name in found)) {
       throw new Error(`lead-flow: a late part of another build wants ${module}; publish all files of a build together`);
     }
-    return name === undefined ? found : found[name];
+    return found[name];
   }
 
   return (page[key] ??= { take, load });
