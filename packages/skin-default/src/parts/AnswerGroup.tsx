@@ -1,6 +1,6 @@
 import type { Answer, UseLeadFlow } from '@leadflow/headless';
-import type { ReactNode } from 'react';
-import { AnswerCard } from './AnswerCard.tsx';
+import { memo, type ReactNode } from 'react';
+import { AnswerCard, type AnswerCardProps } from './AnswerCard.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { partClass } from './partClass.ts';
 
@@ -14,6 +14,20 @@ export interface AnswerGroupProps {
   readonly children?: ReactNode;
 }
 
+/** Whether a card would show and do the same as before: a choice renders the cards that it changes, be there five hundred. */
+function isSameCard(before: AnswerCardProps, { flow, answer }: AnswerCardProps): boolean {
+  const { step, settings, isAutoAdvance, selected } = before.flow;
+  return (
+    before.answer === answer &&
+    step === flow.step &&
+    settings === flow.settings &&
+    isAutoAdvance === flow.isAutoAdvance &&
+    selected.includes(answer.value) === flow.selected.includes(answer.value)
+  );
+}
+
+const Card = memo(AnswerCard, isSameCard);
+
 /** Answers in the look that the step asks for. */
 export function AnswerGrid({ flow, answers }: AnswerGroupProps) {
   const { settings, step } = flow;
@@ -21,7 +35,7 @@ export function AnswerGrid({ flow, answers }: AnswerGroupProps) {
   return (
     <div className={partClass(['lf-answers', `lf-answers-${variant}`], step?.gapClasses)}>
       {answers.map((answer) => (
-        <AnswerCard key={answer.value} flow={flow} answer={answer} />
+        <Card key={answer.value} flow={flow} answer={answer} />
       ))}
     </div>
   );

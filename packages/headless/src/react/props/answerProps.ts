@@ -38,7 +38,9 @@ export interface AnswerContext {
 }
 
 export function answerProps(answer: Answer, { store, step, selected, isAutoAdvance }: AnswerContext): AnswerProps {
-  const index = step.answers.findIndex((known) => known.value === answer.value);
+  const place = step.answers.indexOf(answer);
+  // A skin may hand in a copy of its own.
+  const index = place < 0 ? step.answers.findIndex((known) => known.value === answer.value) : place;
   const isSelected = selected.includes(answer.value);
   const press = () => store.send({ type: 'answerSelected', value: answer.value });
   return {
