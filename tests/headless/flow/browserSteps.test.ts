@@ -61,6 +61,41 @@ test('the browser’s Back gives up where the form can’t go back, as while a l
   expect(page.path()).toEqual(['a', 'b', 'c', 'end']);
 });
 
+/** A visitor who has gone a long way, is back, and goes Forward on a short one; the browser still has the entries of the long way. */
+function onShortWay() {
+  const answers = [{ text: 'long', target: 'b' }, { text: 'short', target: 'end' }];
+  const page = visit(flowOf(
+    [choice('a', answers, { dynamicTarget: true }), form('b', ['nick'], { target: 'c' }), intro('c', { target: 'end' }), form('end', [{ name: 'email', type: 'email' }], { lastStep: true })],
+    { browserHistory: true },
+  ));
+  const { navigation } = page.services;
+  page.choose('long');
+  page.next();
+  page.type('nick', 'Al');
+  page.next();
+  navigation.step(page.flow.id, 1);
+  page.choose('short');
+  navigation.step(page.flow.id, 2);
+  page.type('email', 'ann@example.com');
+  return page;
+}
+
+test('the browser’s Forward never sends the lead, not on the entry of a longer way that was left either [R9]', async () => {
+  const page = onShortWay();
+  page.services.navigation.step(page.flow.id, 3);
+  await page.settle();
+  expect([page.path(), page.status(), page.services.http.requests.length]).toEqual([['a', 'end'], 'ready', 0]);
+});
+
+test('Previous goes back for good where the browser’s Forward could not go on before [R9 R110]', () => {
+  const page = onShortWay();
+  page.services.navigation.step(page.flow.id, 3);
+  page.back();
+  // The browser leaves the entry that it stands at, for the one before.
+  page.services.navigation.step(page.flow.id, 2);
+  expect(page.path()).toEqual(['a']);
+});
+
 test('entries of a form that was taken down lead nowhere, and it adds no more [R9]', () => {
   const page = onThird();
   page.flow.destroy();

@@ -1,3 +1,4 @@
+import { currentStep } from './readState.ts';
 import type { LeadFlow } from './store.ts';
 
 /** Lets the browser's Back and Forward move between steps without changing the address (CONTRACT section 5). */
@@ -8,10 +9,15 @@ export function attachBrowserHistory(store: LeadFlow): () => void {
   let last: number | undefined;
   const stopNotices = store.onNotice((notice) => {
     if (notice.type !== 'step' || isFollowing) return;
-    last = notice.index;
-    if (notice.direction === 'forward') navigation.pushStep(store.id, notice.index);
+    if (notice.direction === 'forward') {
+      last = notice.index;
+      navigation.pushStep(store.id, notice.index);
+      return;
+    }
+    // An entry that Forward could not follow is deeper than the form, and so is the one before it.
+    last = last === undefined ? notice.index : last - 1;
     // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead.
-    else navigation.stepBack();
+    navigation.stepBack();
   });
   const stopSteps = navigation.onStep(store.id, (depth) => {
     // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
@@ -23,8 +29,10 @@ export function attachBrowserHistory(store: LeadFlow): () => void {
       store.send({ type: 'backPressed' });
       if (store.getState().history.length === before) break;
     }
-    // Forward goes on only where the step allows it, as Next does.
-    if (isForward && depth > store.getState().history.length) store.send({ type: 'nextPressed' });
+    // Forward goes on only where the step allows it, as Next does. An entry of an older, longer path must not send the lead.
+    const flow = store.getFlow();
+    const isLast = flow && currentStep(flow, store.getState())?.lastStep;
+    if (isForward && !isLast && depth > store.getState().history.length) store.send({ type: 'nextPressed' });
     isFollowing = false;
   });
   return () => {
