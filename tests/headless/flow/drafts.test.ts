@@ -44,6 +44,33 @@ test('the draft of one form is not taken for that of another', () => {
   expect(page.selected()).toEqual([]);
 });
 
+test('what is being typed stays when the form is taken down and put up again, whatever another form has kept meanwhile', () => {
+  const page = filled();
+  page.flow.send({ type: 'inputTyped', name: 'age', text: '41' });
+  page.flow.destroy();
+  for (const key of page.services.storage.items.keys()) page.services.storage.set(key, aged(start, { age: '9', slide: '3' }));
+  page.flow.start();
+  expect([page.text('age'), page.text('slide')]).toEqual(['41', undefined]);
+});
+
+test('a changed form keeps the answers of this visit, and finds its own draft for the others [R5]', () => {
+  const page = visit(definition({ stepText: 'Part' }), { storage: items(filled()) });
+  page.choose('arms');
+  page.flow.update(definition());
+  expect(page.selected()).toEqual(['arms']);
+  page.next();
+  expect([page.value('age'), page.value('size')]).toEqual(['40', 'M']);
+});
+
+test('a form that was faulty for a while finds what was being typed [R5 R15]', () => {
+  const page = filled();
+  page.flow.send({ type: 'inputTyped', name: 'age', text: '41' });
+  page.flow.update('{');
+  page.flow.update(definition());
+  page.next();
+  expect(page.text('age')).toBe('41');
+});
+
 test('what changes no answer is not written again: the draft grows old', () => {
   const page = filled();
   const before = draft(page);

@@ -42,12 +42,21 @@ export function draftKey(flow: Flow): string {
   return `lead-flow:draft:${hashText(JSON.stringify(flow.source))}`;
 }
 
+/** Fills what was answered before a reload of the page; what was answered since is newer than any draft. */
+export function prefillFromDraft(flow: Flow, store: LeadFlow): void {
+  if (!flow.settings.saveDraft) return;
+  const { storage, clock } = store.services;
+  const saved = readDraft(storage.get(draftKey(flow)), clock.date());
+  if (!saved) return;
+  const { answers, inputs } = store.getState();
+  const answered = new Set([answers, ...Object.values(inputs)].flatMap((known) => Object.keys(known)));
+  store.prefill(Object.fromEntries(Object.entries(saved).filter(([name]) => !answered.has(name))));
+}
+
 /** Keeps answers over a reload of the page, for at most an hour (CONTRACT section 5, Draft). */
 export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
   const key = draftKey(flow);
-  const saved = readDraft(storage.get(key), clock.date());
-  if (saved) store.prefill(saved);
   let last = store.getState();
   return store.subscribe(() => {
     const state = store.getState();
