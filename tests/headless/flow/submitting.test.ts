@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HttpResult } from '../../../packages/headless/src/index.ts';
+import { LeadFlowError, type HttpResult } from '../../../packages/headless/src/index.ts';
 import { failure, json, leadCreated, server } from './server.ts';
 import { form } from './steps.ts';
 import { answered, contact, submitted } from './contactForm.ts';
@@ -165,11 +165,40 @@ test.each([
   expect(page.services.navigation.assigned).toHaveLength(1);
 });
 
-test('a failure that the skin reports shows the banner too, and can be tried again [R15]', async () => {
-  const { LeadFlowError } = await import('../../../packages/headless/src/index.ts');
+test('a failure that the skin reports shows the banner too, and can be tried again [R15]', () => {
   const page = answered();
   page.flow.fail(new LeadFlowError('render', 'a part broke'));
   expect([page.status(), page.services.log.errors]).toEqual(['error', ['a part broke']]);
   page.flow.send({ type: 'retryPressed' });
   expect([page.status(), page.step()]).toEqual(['ready', 'you']);
+});
+
+/** A visitor whose lead is on its way, on a page that keeps them. */
+async function underWay() {
+  let answer: (value: HttpResult) => void = () => {};
+  const lead = () => new Promise<HttpResult>((resolve) => (answer = resolve));
+  const page = answered({}, { respond: server({ lead }), url: 'https://www.clinic.example/?noRedirect' });
+  page.next();
+  await page.settle();
+  const arrive = async () => {
+    answer(json(leadCreated));
+    await page.settle();
+  };
+  return { page, arrive };
+}
+
+test('a lead that arrives under a banner of the page ends in the confirmation, not in an offer to send it again [R15 R126]', async () => {
+  const { page, arrive } = await underWay();
+  for (const part of ['one part', 'another']) page.flow.fail(new LeadFlowError('render', `${part} broke`));
+  expect(page.status()).toBe('error');
+  await arrive();
+  expect([page.status(), page.flow.getState().focus?.target]).toEqual(['done', { part: 'confirmation' }]);
+});
+
+test('the answer to an older lead leaves a banner alone that came up after the visitor had gone on [R15]', async () => {
+  const { page, arrive } = await underWay();
+  page.flow.reset();
+  page.flow.fail(new LeadFlowError('render', 'a part broke'));
+  await arrive();
+  expect(page.status()).toBe('error');
 });

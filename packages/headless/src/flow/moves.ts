@@ -21,9 +21,14 @@ export function withFocus(state: FlowState, target: FocusTarget, scrolls = false
   return { ...state, focus };
 }
 
+/** Whether the server's answer to a lead may end the view shown; a failure of the page's own may have come in between. */
+export function awaitsLead({ phase }: FlowState): boolean {
+  return phase.status === 'loading' ? phase.reason === 'submit' : phase.status === 'error' && phase.isSending === true;
+}
+
 /** Ends the flow's work with a failure that the banner shows. */
 export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean): Result {
-  const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry } };
+  const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry, ...(awaitsLead(state) && { isSending: true }) } };
   // A failure without a way back came from the page, not from the visitor, who may be busy elsewhere on it.
   const shown = canRetry ? withFocus(failed, { part: 'banner' }) : failed;
   return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];

@@ -65,7 +65,13 @@ export interface SubmitResult {
 export type Phase =
   | { readonly status: 'loading'; readonly reason: 'definition' | 'submit' }
   | { readonly status: 'ready' }
-  | { readonly status: 'error'; readonly cause: LeadFlowError; readonly canRetry: boolean }
+  | {
+      readonly status: 'error';
+      readonly cause: LeadFlowError;
+      readonly canRetry: boolean;
+      /** It came up over a lead that was being sent: the lead's own failure, or the page's, and then the answer may still come. */
+      readonly isSending?: boolean;
+    }
   | { readonly status: 'done'; readonly result: SubmitResult };
 
 /** What takes the focus after the view has changed. `turn` tells one request from the next. */

@@ -4,7 +4,7 @@ import { enterDebounce } from './constants.ts';
 import type { FlowEvent } from './events.ts';
 import { withoutRunning } from './lookUpZip.ts';
 import { finishLookup, finishMasked, finishOptions, forgetRunning, prefill, requestOptions } from './loads.ts';
-import { advanceBySelf, arrive, fail, goBack, goForward, pressNext, retry, withFocus } from './moves.ts';
+import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, withFocus } from './moves.ts';
 import { currentStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import type { Result } from './stepTypes/stepType.ts';
@@ -49,8 +49,7 @@ function isExpress(step: Step): boolean {
 }
 
 function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): Result {
-  if (state.phase.status !== 'loading' || state.phase.reason !== 'submit') return [state, []];
-  if (!event.isStopped) return [state, []];
+  if (!awaitsLead(state) || !event.isStopped) return [state, []];
   return [withFocus({ ...state, phase: { status: 'done', result: event.result } }, { part: 'confirmation' }), []];
 }
 
