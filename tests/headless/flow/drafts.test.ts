@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { HttpResult } from '../../../packages/headless/src/index.ts';
+import { json, leadCreated, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
-import { visit, type Visit } from './visit.ts';
+import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const definition = (more: object = {}) =>
   flowOf(
@@ -16,8 +18,8 @@ const start = visit(definition()).services.clock.date();
 const items = (page: Visit) => Object.fromEntries(page.services.storage.items);
 const draft = (page: Visit): unknown => JSON.parse(Object.values(items(page))[0] ?? 'null');
 
-function filled(): Visit {
-  const page = visit(definition());
+function filled(options: VisitOptions = {}): Visit {
+  const page = visit(definition(), options);
   page.choose('back', 'legs');
   page.next();
   page.type('nick', 'Al');
@@ -108,6 +110,21 @@ test.each([
   const key = Object.keys(items(filled()))[0] ?? '';
   const page = visit(definition(), { storage: { [key]: text } });
   expect([page.status(), page.selected(), page.services.log.errors]).toEqual(['ready', selected, []]);
+});
+
+test('answers that were changed while a lead was on its way keep their draft when that lead arrives', async () => {
+  let answer: (result: HttpResult) => void = () => {};
+  const page = filled({ respond: server({ lead: () => new Promise((resolve) => (answer = resolve)) }) });
+  page.next();
+  page.next();
+  await page.settle();
+  page.services.navigation.restore();
+  page.back();
+  page.type('age', '41');
+  answer(json(leadCreated));
+  await page.settle();
+  expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
+  expect(draft(page)).toMatchObject({ values: { age: '41', size: 'M' } });
 });
 
 test('a form that was taken down writes no more drafts', () => {

@@ -42,6 +42,11 @@ export function draftKey(flow: Flow): string {
   return `lead-flow:draft:${hashText(JSON.stringify(flow.source))}`;
 }
 
+/** Whether nothing was answered from one state to the other. */
+export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
+  return before.answers === after.answers && before.inputs === after.inputs;
+}
+
 /** Fills what was answered before a reload of the page; what was answered since is newer than any draft. */
 export function prefillFromDraft(flow: Flow, store: LeadFlow): void {
   if (!flow.settings.saveDraft) return;
@@ -60,7 +65,7 @@ export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   let last = store.getState();
   return store.subscribe(() => {
     const state = store.getState();
-    if (state.answers === last.answers && state.inputs === last.inputs) return;
+    if (hasSameAnswers(last, state)) return;
     last = state;
     const values = draftValues(flow, state);
     storage.set(key, JSON.stringify({ savedAt: clock.date(), values }));

@@ -1,6 +1,6 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
-import { draftKey } from '../flow/draft.ts';
+import { draftKey, hasSameAnswers } from '../flow/draft.ts';
 import type { EffectContext } from '../flow/runEffect.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
@@ -45,7 +45,8 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
     return;
   }
   if (!isRepeat) recordSuccess(flow, state, services, result);
-  services.storage.remove(draftKey(flow));
+  // What was answered since belongs to no lead yet.
+  if (hasSameAnswers(state, context.getState())) services.storage.remove(draftKey(flow));
   notify({ type: 'success', leadUid: result.leadUid });
   if (isOutrun) return;
   const url = redirectAfter(flow, services, result);
