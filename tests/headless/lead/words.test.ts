@@ -42,6 +42,13 @@ test.each([
   ['axb', ['a.b'], 'axb'],
   ['as it is', [], 'as it is'],
   ['as it is', ['', 'xy'], 'as it is'],
+  ['Mañana leads to Missing lead', ['Lea', 'Ana', 'ñana'], 'Mañana leads to Missing lead'],
+  ['«José»', ['josé'], '«[provided]»'],
+  ['id-12015550123.', ['2015550123'], 'id-1[provided].'],
+  ['mailto:ann@example.com, Ann2', ['ann@example.com', 'ann'], 'mailto:[provided], [provided]2'],
+  ['two   words', ['   ', '\t \n'], 'two   words'],
+  ['for Ann.', [' Ann '], 'for [provided].'],
+  ['/a-b\\[c]{2}^$|*?', ['/a-b\\[c]{2}^$|*?'], '[provided]'],
   ['Ann, Bob', ['Ann', 'Bob'], '[provided], [provided]'],
 ])('of %j without %j the console has %j', (text, told, left) => {
   expect(withoutWords(text, told)).toBe(left);

@@ -15,6 +15,7 @@ const redirectPatience = 20_000;
 
 /** Servers quote what they refuse, and neither the console nor a page's listener is the place for it (SECURITY A7). */
 function withoutContact(cause: LeadFlowError, flow: Flow, state: FlowState, { navigation }: Services): LeadFlowError {
+  if (cause.code !== 'submit-rejected') return cause;
   const { searchParams } = navigation.url();
   const told = [...visitedContact(flow, state), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
   return new LeadFlowError(cause.code, withoutWords(cause.message, told));
