@@ -4,6 +4,8 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/src/api.ts';
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
+import { pageRegistry } from '../../packages/embed/src/registry.ts';
+import { start as startPage } from '../../packages/embed/src/start.ts';
 import { shortDefinition } from './embedPage.ts';
 
 /** What the stand-in skin does when it renders a form that stands in an element with that class. */
@@ -141,19 +143,35 @@ describe('roots', () => {
 });
 
 describe('the command queue', () => {
-  test('runs what waits in the array, in order, once, and skips what is no function', () => {
-    const calls: string[] = [];
+  test('is handed over in order, once, without what is no function', () => {
+    const [a, b] = [() => {}, () => {}];
     // @ts-expect-error: what a page may leave there
-    window.LeadFlow = [() => calls.push('a'), 'nonsense', () => calls.push('b')];
-    publishApi(api);
-    publishApi(api);
-    expect(calls).toEqual(['a', 'b']);
+    window.LeadFlow = [a, 'nonsense', b];
+    expect([publishApi(api), publishApi(api)]).toEqual([[a, b], []]);
     expect(window.LeadFlow).toBe(api);
+  });
+
+  test('runs once, when the page’s markup has been read and its forms are mounted; what is pushed meanwhile runs at once', async () => {
+    const calls: unknown[] = [];
+    document.body.innerHTML = form('a');
+    const readyState = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
+    window.LeadFlow = [(page) => calls.push(page.forms.map(({ root }) => root.id))];
+    startPage();
+    startPage();
+    pageRegistry().api.push((page) => calls.push(page.forms.length));
+    expect(calls).toEqual([0]);
+    readyState.mockRestore();
+    await act(async () => document.dispatchEvent(new Event('DOMContentLoaded')));
+    expect(calls).toEqual([0, ['a']]);
+    window.LeadFlow = [(page) => calls.push(page.forms.length)];
+    startPage();
+    expect(calls).toEqual([0, ['a'], 1]);
+    await act(async () => pageRegistry().api.forms[0]?.unmount());
   });
 
   test('an element named LeadFlow is no queue', () => {
     document.body.innerHTML = '<a id="LeadFlow"></a>';
-    publishApi(api);
+    expect(publishApi(api)).toEqual([]);
     expect(window.LeadFlow).toBe(api);
   });
 });

@@ -120,6 +120,18 @@ describe('a reader of the README gets a form with', () => {
     await context.close();
   });
 
+  test('the e-mail filled in by a script that stands before the tag', async () => {
+    const recipe = codeUnder('## JavaScript', 'html');
+    const { page, context, errors } = await open(html({ head: '', body: firstPage().replace('<script async', (tag) => `${recipe}\n${tag}`) }));
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox').fill('Ann Lee');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: "What is your email?" }).waitFor();
+    expect([await page.getByRole('textbox').inputValue(), errors]).toEqual(['ann@example.com', []]);
+    await context.close();
+  });
+
   test('the policy as it stands there: every step, and not one violation [R7]', async () => {
     const policy = codeUnder('### Content Security Policy', '').replaceAll('\n', ' ');
     const head = `<script nonce="R4ND0M">

@@ -16,7 +16,7 @@ export interface LeadFlowApi {
   mount(root: Element, definition?: unknown): LeadFlowHandle;
   /** Mounts into every root of the page that has no form yet, and gives all forms. */
   scan(): readonly LeadFlowHandle[];
-  /** Runs the functions at once. Before the script has loaded, an array in its place keeps them: `(window.LeadFlow = window.LeadFlow || []).push(fn)`. */
+  /** Runs the functions at once. Before the script has loaded, an array in its place keeps them until the forms are mounted: `(window.LeadFlow = window.LeadFlow || []).push(fn)`. */
   push(...commands: readonly LeadFlowCommand[]): void;
 }
 
@@ -48,11 +48,10 @@ export function createApi(embed: Embed): LeadFlowApi {
   return Object.freeze(api);
 }
 
-/** Puts the API on the page and runs what was queued for it. */
-export function publishApi(api: LeadFlowApi): void {
+/** Puts the API on the page and gives what was queued for it. */
+export function publishApi(api: LeadFlowApi): readonly LeadFlowCommand[] {
   const queue: unknown = window.LeadFlow;
-  if (queue === api) return;
   // An element with that id is no queue; the assignment hides it.
   window.LeadFlow = api;
-  if (Array.isArray(queue)) api.push(...queue.filter((command) => typeof command === 'function'));
+  return Array.isArray(queue) ? queue.filter((command) => typeof command === 'function') : [];
 }

@@ -2,11 +2,17 @@ import { publishApi } from './api.ts';
 import { whenParsed } from './dom.ts';
 import { pageRegistry } from './registry.ts';
 
-/** Puts `window.LeadFlow` on the page and mounts into its roots as soon as the markup has been read. Twice is once. */
+/**
+ * Puts `window.LeadFlow` on the page and mounts into its roots as soon as the markup has been read; then what was queued
+ * runs, and finds the forms. Twice is once.
+ */
 export function start(): void {
   const registry = pageRegistry();
-  publishApi(registry.api);
-  if (registry.isStarted) return;
+  const queue = publishApi(registry.api);
+  const isFirst = !registry.isStarted;
   registry.isStarted = true;
-  whenParsed(() => registry.embed.start());
+  whenParsed(() => {
+    if (isFirst) registry.embed.start();
+    registry.api.push(...queue);
+  });
 }
