@@ -135,3 +135,52 @@ test('[R5] a storm of container writes is read four times a second at most', asy
   expect(reads.count).toBeLessThanOrEqual(9);
   await context.close();
 });
+
+test('a page that has put values of its own on Object.prototype gets a form that sends its lead', async () => {
+  const polluted = `<script>Object.prototype.extra = '1'; Object.prototype.extend = function () {};</script>`;
+  const { page, context, uncaught } = await openPage(browser, site.page(html({ head: polluted + scriptTag, body: form })));
+  expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
+  expect(uncaught).toEqual([]);
+  await context.close();
+});
+
+test('a root that the page copies with the form inside, as a slider does, has one form, and that one works [R1]', async () => {
+  const slide = `<div id="track"><section><div data-lead-flow></div>${container(shortDefinition)}</section></div>`;
+  const { page, context } = await openPage(browser, site.page(html({ body: slide })));
+  await page.getByRole('radio', { name: 'Legs' }).waitFor();
+  await page.evaluate(() => {
+    const [track, section] = [document.querySelector('#track'), document.querySelector('#track section')];
+    if (section) track?.prepend(section.cloneNode(true));
+  });
+  const copy = page.locator('#track section').first();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window.LeadFlow ?? {}, 'forms').length)).toBe(2);
+  await expect.poll(() => copy.getByRole('form').count()).toBe(1);
+  await copy.getByRole('radio', { name: 'Legs' }).check();
+  await copy.getByRole('button', { name: 'Next' }).click();
+  await copy.getByRole('textbox').waitFor();
+  await context.close();
+});
+
+test('a page that a browser translates shows each new reason why a field is refused [R119]', async () => {
+  const asking = container({ steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] });
+  const { page, context } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${asking}` })));
+  await page.getByRole('textbox').focus();
+  await page.keyboard.press('Tab');
+  await page.getByText('Please provide your name').waitFor();
+  // Translators put every text into elements of their own.
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('form') ?? document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.data);
+    }
+  });
+  await page.getByRole('textbox').fill('A');
+  await page.keyboard.press('Tab');
+  await page.getByText('Name should contain at least 2 characters').waitFor();
+  expect(await page.getByText('Please provide your name').count()).toBe(0);
+  await context.close();
+});

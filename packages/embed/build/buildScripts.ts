@@ -34,10 +34,15 @@ function sharableModules({ outputs }: Metafile): ReadonlyMap<string, MainModule>
   );
 }
 
+/** esbuild gathers a module's exports with `for … in`, which meets what a page has put on `Object.prototype`. */
+function gatherOwnExports(code: string): string {
+  return code.replace(/\bfor\s?\(var ([\w$]+) in ([\w$]+)\)(?=\s*[\w$]+\([\w$]+,\s?\1,\s?\{\s*get:\s?\2\[\1\])/g, 'for(var $1 of Object.keys($2))');
+}
+
 function onlyText(result: { outputFiles: readonly { readonly text: string }[] }): string {
   const [file] = result.outputFiles;
   if (!file) throw new Error('esbuild gave no file');
-  return callLoader(file.text);
+  return callLoader(gatherOwnExports(file.text));
 }
 
 /** The classic script. Its first lines run before `src/index.ts` mounts anything. */

@@ -2,7 +2,7 @@ import { browserServices, createLeadFlow, type LeadFlow } from '@leadflow/headle
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
-import { append, contains, createElement, parentOf, scopeOf } from './dom.ts';
+import { append, attributeOf, childrenOf, contains, createElement, parentOf, scopeOf } from './dom.ts';
 import { relayNotices } from './events.ts';
 import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
@@ -34,6 +34,14 @@ export interface MountedForm {
   hiddenNodes(): readonly Node[];
 }
 
+/** Marks the element that a form stands in. */
+const hostMark = 'data-lead-flow-host';
+
+/** A root that the page has copied (a slider's clone, a pop-up's content) brings a dead picture of the form along. */
+function removeCopies(root: Element): void {
+  for (const child of childrenOf(root)) if (attributeOf(child, hostMark) !== undefined) child.remove();
+}
+
 interface View {
   render(skin: Skin | undefined): void;
   remove(): void;
@@ -42,6 +50,7 @@ interface View {
 /** The React side of a form; made when there is something to show. */
 function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: () => void): View {
   const releaseStyles = adoptStyles(scopeOf(root));
+  removeCopies(root);
   append(root, host);
   const view: Root = createRoot(host, {
     identifierPrefix: `${flow.id}-`,
@@ -68,6 +77,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   const flow = createLeadFlow(undefined, browserServices(root), { id });
   const relay = relayNotices(root, flow);
   const host = createElement('div');
+  host.setAttribute(hostMark, '');
   let view: View | undefined;
   let skin = firstSkin;
   let feed: DefinitionFeed | undefined;

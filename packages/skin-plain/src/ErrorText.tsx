@@ -4,7 +4,7 @@ import type { PlainPartProps } from './PlainFormView.tsx';
 export function ErrorText({ flow, message, id }: PlainPartProps & { readonly message: string; readonly id?: string }) {
   return (
     <p id={id} className={flow.settings.inputErrorClass}>
-      {flow.messages.errorPrefix} {message}
+      {flow.messages.errorPrefix} <span>{message}</span>
     </p>
   );
 }

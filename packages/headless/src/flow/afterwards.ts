@@ -18,8 +18,13 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
   function inspect(flow: Flow, { explain, defectsOf, discomfortsOf }: NonNullable<typeof inspectionPart.code>): void {
     if (inspected === flow) return;
     inspected = flow;
-    for (const warning of [...explain(flow.source).warnings, ...discomfortsOf(flow)]) log.warn(warning);
-    for (const defect of defectsOf(flow)) log.error(defect);
+    try {
+      for (const warning of [...explain(flow.source).warnings, ...discomfortsOf(flow)]) log.warn(warning);
+      for (const defect of defectsOf(flow)) log.error(defect);
+    } catch (error) {
+      // On a page that has changed the language's own objects the library of the check may break; the form does without.
+      log.warn(`The definition was not checked: ${String(error)}`);
+    }
   }
 
   return {

@@ -15,7 +15,7 @@ export function ErrorText({ flow, message, id }: ErrorTextProps) {
   return (
     <p className={partClass('lf-error', flow.settings.inputErrorClass)} id={id}>
       <span className="lf-error-icon" aria-hidden="true" />
-      <span className="lf-hidden">{flow.messages.errorPrefix}</span> {message}
+      <span className="lf-hidden">{flow.messages.errorPrefix}</span> <span>{message}</span>
     </p>
   );
 }
