@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useOtherOptions } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const returning = {
@@ -39,6 +39,43 @@ test('StrictMode stops the look-up of its first mount and makes it anew, says th
   view.unmount();
   await services.clock.advanceAsync(0);
   expect([services.navigation.listeners, services.clock.pending]).toEqual([0, 0]);
+});
+
+function Field({ services }: { readonly services: FakeServices }) {
+  const flow = useLeadFlow({ definition: { steps: [{ id: 'a', type: 'input', inputs: [{ name: 'nick', type: 'text' }], firstStep: true, lastStep: true }] }, services });
+  const { inputProps } = useStepInput(flow, 'nick');
+  return (
+    <form {...flow.formProps}>
+      <input {...inputProps} />
+    </form>
+  );
+}
+
+/** Leaves the field with a pointer that is still pressed; the simulated page has none. */
+function leaveByPress() {
+  const query = vi.spyOn(Document.prototype, 'querySelector').mockReturnValue(document.body);
+  fireEvent.blur(screen.getByRole('textbox'));
+  query.mockRestore();
+}
+
+test('a form that is taken down while a pointer is pressed listens to the page no more', () => {
+  const services = fakeServices();
+  const view = render(<Field services={services} />);
+  leaveByPress();
+  view.unmount();
+  fireEvent.mouseUp(document);
+  expect(services.clock.pending).toBe(0);
+});
+
+test('what a field had to say waits until the press is over', () => {
+  const services = fakeServices();
+  render(<Field services={services} />);
+  leaveByPress();
+  const isInvalid = () => screen.getByRole('textbox').getAttribute('aria-invalid');
+  expect(isInvalid()).not.toBe('true');
+  fireEvent.mouseUp(document);
+  act(() => services.clock.advance(0));
+  expect(isInvalid()).toBe('true');
 });
 
 test('a definition written in the render restarts nothing while it says the same', () => {

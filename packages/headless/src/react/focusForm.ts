@@ -11,6 +11,8 @@ interface FormFocus {
   handledTurn: number;
   /** What had the focus when the elements went; forgotten unless others come in the same breath. */
   held?: HeldFocus | undefined;
+  /** Ends with the element. */
+  stay?: AbortController | undefined;
 }
 
 interface HeldFocus {
@@ -39,6 +41,13 @@ function activeIn(form: HTMLElement): HeldFocus | undefined {
   return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };
 }
 
+/** Aborted once the form's element goes: for listeners on the page around it. */
+export function whileShown(store: LeadFlow): AbortSignal {
+  const focus = focusOf(store);
+  focus.stay ??= new AbortController();
+  return focus.stay.signal;
+}
+
 /**
  * Notes the element that `formProps` were spread on. Where another takes its place at once, as when a page swaps the
  * skin, the focus and the caret go to the control of the same id: ids come from the flow, so every skin has the same.
@@ -46,6 +55,8 @@ function activeIn(form: HTMLElement): HeldFocus | undefined {
 export function attachForm(store: LeadFlow, element: HTMLElement | null): void {
   const focus = focusOf(store);
   if (!element) {
+    focus.stay?.abort();
+    focus.stay = undefined;
     const held = focus.element ? activeIn(focus.element) : undefined;
     focus.held = held;
     // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.

@@ -1,5 +1,6 @@
+import type { LeadFlow } from '../../flow/store.ts';
 import { queryFirst } from '../../services/domMembers.ts';
-import type { ClockService } from '../../services/services.ts';
+import { whileShown } from '../focusForm.ts';
 
 /**
  * What tells that a press is over; a finger's comes with the mouse events that follow a tap. The list of a select may keep
@@ -11,19 +12,22 @@ const signs = ['mouseup', 'dragend', 'change', 'keydown'] as const;
  * Does a task about a box at once, or, while a pointer is pressed, right after its press, if the box is still there.
  * An error that comes up meanwhile moves the page, and Next from under the pointer (ACCESSIBILITY D6).
  */
-export function afterPress(box: Element, clock: ClockService, task: () => void): void {
+export function afterPress(box: Element, store: LeadFlow, task: () => void): void {
   const page = box.ownerDocument;
   if (!queryFirst(page, ':active')) {
     task();
     return;
   }
   const waiting = new AbortController();
+  const { signal } = waiting;
   const finish = () => {
     waiting.abort();
     // The click comes after the pointer is up.
-    clock.after(0, () => void (box.isConnected && task()));
+    store.services.clock.after(0, () => void (box.isConnected && task()));
   };
   // Past an element that is named like the member (SECURITY A6).
   const { addEventListener } = EventTarget.prototype;
-  for (const sign of signs) addEventListener.call(page, sign, finish, { capture: true, signal: waiting.signal });
+  for (const sign of signs) addEventListener.call(page, sign, finish, { capture: true, signal });
+  // A form that is taken down meanwhile leaves nothing on the page.
+  whileShown(store).addEventListener('abort', () => waiting.abort(), { signal });
 }

@@ -49,7 +49,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       const isLeavingByBack = next instanceof Element && next.id === ids.back(store.id);
       // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
       const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
-      afterPress(box, store.services.clock, () => store.send({ type, name }));
+      afterPress(box, store, () => store.send({ type, name }));
     },
     onKeyDown: (event) => {
       if (event.key !== 'Enter' || isComposing(event) || event.currentTarget instanceof HTMLSelectElement) return;
