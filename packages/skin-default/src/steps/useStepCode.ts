@@ -54,10 +54,10 @@ function usePrefetch({ flow, store }: UseLeadFlow): void {
  */
 export function useStepCode(source: UseLeadFlow): boolean {
   const { flow, step, store, status } = source;
-  /** The last step whose code was waited for, as far as it was to be had. */
-  const [settled, setSettled] = useState<Step>();
+  /** What has been waited for, had or not: nobody waits for it twice. */
+  const [settled, setSettled] = useState<ReadonlyArray<LatePart<unknown>>>([]);
   usePrefetch(source);
-  const isHere = !flow || !step || settled === step || partsOf(flow, step).every((part) => part.code);
+  const isHere = !flow || !step || partsOf(flow, step).every((part) => part.code || settled.includes(part));
   useEffect(() => {
     if (isHere) settleFocus(store);
     // After a failure Try again makes the form ready, and asks afresh.
@@ -65,7 +65,7 @@ export function useStepCode(source: UseLeadFlow): boolean {
     let isShown = true;
     const parts = flow && step ? partsOf(flow, step) : [];
     Promise.all(parts.map((part) => loadPart(part, store.services.clock))).then(
-      () => isShown && setSettled(step),
+      () => isShown && setSettled((earlier) => [...earlier, ...parts]),
       (error: unknown) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${String(error)}`)),
     );
     return () => {

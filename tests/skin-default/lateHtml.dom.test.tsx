@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { button, choice, renderFlow } from './renderForm.tsx';
+
+const download = vi.hoisted(() => vi.fn<() => Promise<never>>());
+vi.mock('../../packages/headless/src/html/htmlPart.ts', () => ({ htmlPart: { code: undefined, load: download } }));
+
+const steps = [
+  choice({ target: 'intro' }),
+  { id: 'intro', type: 'form-intro', settings: { title: 'The <b>offer</b>' }, target: 'name' },
+  // The consent text is HTML of the page.
+  { id: 'name', type: 'input', question: 'Who are you?', inputs: [{ name: 'first', type: 'text', label: 'First name' }], lastStep: true },
+];
+const settings = { captcha: 'off', showLegalConsentText: true, legalTextSelector: '#legal' };
+
+/** Milliseconds that a step waits for code that it can do without. */
+const patience = 3000;
+/** The rest of a double click counts as one for this long. */
+const doubleClickPast = 400;
+
+const faults: ReadonlyArray<[string, () => Promise<never>, number]> = [
+  ['hangs', () => new Promise<never>(() => {}), patience],
+  ['is lost', () => Promise.reject(new Error('lost')), 0],
+];
+
+describe.each(faults)('where the code for HTML %s', (_what, answer, wait) => {
+  beforeEach(() => void download.mockImplementation(answer));
+
+  test('a form waits for it once, and every later step comes at once', async () => {
+    const { choose, pass, user } = await renderFlow({ settings, steps });
+    await choose('Legs');
+    await user.click(button('Next'));
+    expect(screen.queryByRole('heading', { name: 'The offer' }) === null).toBe(wait > 0);
+    await pass(wait);
+    await pass(doubleClickPast);
+    expect(screen.getByRole('heading')).toHaveTextContent('The offer');
+    fireEvent.click(button('Next'));
+    expect(screen.getByLabelText('First name')).toBeInTheDocument();
+  });
+
+  test('the field that one types into stays when the page brings another definition', async () => {
+    const only = [{ ...steps[2], firstStep: true }];
+    const { pass, user, flow } = await renderFlow({ settings, steps: only });
+    await pass(wait);
+    const box = screen.getByLabelText('First name');
+    await user.type(box, 'An');
+    act(() => flow.update({ settings: { ...settings, submitButtonText: 'Send' }, steps: only }));
+    expect(button('Send')).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toBe(box);
+    expect(box).toHaveValue('An');
+  });
+});
