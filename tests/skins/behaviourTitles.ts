@@ -96,6 +96,7 @@ const proofs: Readonly<Record<string, string>> = {
   'Details on their way are waited for in words, on show and aloud, and hold nobody up': 'R41 R114 A89',
   'Name, email and phone are a list of terms, with the note after them': 'R41',
   'A mask is heard in words, not sign by sign': 'R41 A88',
+  'A detail that is masked whole is heard as hidden': 'R41 A88',
   'Details that can not be had leave the step without empty terms, and nobody is troubled': 'R144 R165 A89',
   'Somebody else finds the way out in the stepper list': 'R42 R172',
   'Submitting from the details asks for the same lead again': 'R109',

@@ -4,7 +4,7 @@ import { hashText } from '../../../packages/headless/src/lead/hashText.ts';
 import { maskedDetails } from '../../../packages/headless/src/lead/maskedDetails.ts';
 import { withoutWords } from '../../../packages/headless/src/lead/withoutWords.ts';
 
-const words = { ...en, maskedStarting: 'starts {text}', maskedEnding: 'ends {text}', maskedName: 'N', maskedEmail: 'E', maskedPhone: 'P' };
+const words = { ...en, maskedStarting: 'starts {text}', maskedEnding: 'ends {text}', maskedWhole: 'hidden', maskedName: 'N', maskedEmail: 'E', maskedPhone: 'P' };
 const spoken = (text: string) => maskedDetails({ name: text }, words)[0]?.spokenText;
 
 test.each([
@@ -18,7 +18,9 @@ test.each([
   ['(A. B)**-. C -', 'starts A. B, ends C'],
   ['Ann Lee', 'Ann Lee'],
   ['(Ann)', '(Ann)'],
-  ['***', ''],
+  ['***', 'hidden'],
+  ['*** ***', 'hidden'],
+  ['(***) ***-****', 'hidden'],
 ])('the masked detail %j is heard as %j: what is left of it, without the signs [R41]', (text, heard) => {
   expect(spoken(text)).toBe(heard);
 });

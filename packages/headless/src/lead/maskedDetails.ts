@@ -23,7 +23,7 @@ function speak(text: string, messages: Messages): string {
     first && formatMessage(messages.maskedStarting, { text: first }),
     last && formatMessage(messages.maskedEnding, { text: last }),
   ];
-  return parts.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ') || messages.maskedWhole;
 }
 
 /** The details that are known, in reading order. */

@@ -87,6 +87,7 @@ export const en = {
   maskedPhone: 'Phone',
   maskedEnding: 'ending in {text}',
   maskedStarting: 'starting with {text}',
+  maskedWhole: 'hidden',
   mismatch: 'This is not me',
 
   factsLabel: 'Did you know?',

@@ -89,6 +89,7 @@ export const es: Messages = {
   maskedPhone: 'Teléfono',
   maskedEnding: 'termina en {text}',
   maskedStarting: 'empieza por {text}',
+  maskedWhole: 'oculto',
   mismatch: 'No soy yo',
 
   factsLabel: '¿Sabía que...?',

@@ -15,10 +15,11 @@ const lead = {
   name: 'J***',
   contact: { email_masked: 'j***@clinic.example', phone_masked: '***-1234' },
 };
-const known: FakeServicesOptions = {
+const knownAs = (known: object): FakeServicesOptions => ({
   url,
-  respond: (request) => ({ ok: true, value: request.url.includes('lookup-masked') ? lead : success }),
-};
+  respond: (request) => ({ ok: true, value: request.url.includes('lookup-masked') ? known : success }),
+});
+const known = knownAs(lead);
 
 /** What is read out of an element: all but what is hidden from readers. */
 function heard(element: Element): string {
@@ -68,6 +69,14 @@ export const maskedLeadCases: readonly SkinCase[] = [
         ['starting with J', 'starting with j, ending in @clinic.example', 'ending in 1234'],
         'What is read out of the details (show `text` with aria-hidden, and `spokenText`)',
       );
+    },
+  },
+  {
+    name: 'A detail that is masked whole is heard as hidden',
+    definition: definitionOf([step]),
+    world: knownAs({ ...lead, name: '*** ***', contact: { phone_masked: '(***) ***-****' } }),
+    async play(page) {
+      claimSame(page.all('definition').map(heard), ['hidden', 'hidden'], 'What is read out of the details');
     },
   },
   {
