@@ -1,4 +1,6 @@
-/** A first plain text of what may be HTML: tags cut out, character references as they are. */
+import { decodeEntities } from './decodeEntities.ts';
+
+/** A first plain text of what may be HTML: tags cut out, then character references as their characters. */
 export function stripTags(html: string): string {
-  return html.replace(/<[^>]*>?/g, ' ').replace(/\s+/g, ' ').trim();
+  return decodeEntities(html.replace(/<[^>]*>?/g, ' ')).replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { stripTags } from '../../../packages/headless/src/html/stripTags.ts';
+
+test.each([
+  ['<b>Skin</b> &amp; hair', 'Skin & hair'],
+  ['&lt;b&gt; &quot;so&quot; &#39;it&#x27; is', '<b> "so" \'it\' is'],
+  ['&nbsp;6,000+&nbsp;&nbsp;<i>dollars</i>', '6,000+ dollars'],
+  ['&amp;amp; once', '&amp; once'],
+  ['a & b', 'a & b'],
+])('where HTML can’t be shown, %j reads %j', (html, text) => {
+  expect(stripTags(html)).toBe(text);
+});
