@@ -169,3 +169,15 @@ test('events for fields that are not on show change nothing', () => {
   page.flow.send({ type: 'inputSettled', name: 'nothing' });
   expect(page.flow.getState()).toBe(before);
 });
+
+test.each([
+  ['tel', '２０１５５５０１２３', '(201) 555-0123', '+12015550123'],
+  ['zipcode', '１０００１', '10001', '10001'],
+])('what an input method composes in a %s field keeps its form until it is committed [R131]', (type, text, formatted, value) => {
+  const page = visit(flowOf([form('a', [{ name: 'digits', type }], { target: 'end' }), end]));
+  page.flow.send({ type: 'inputTyped', name: 'digits', text, isComposing: true });
+  page.wait(250);
+  expect([page.text('digits'), page.value('digits')]).toEqual([text, value]);
+  page.flow.send({ type: 'inputTyped', name: 'digits', text });
+  expect(page.text('digits')).toBe(formatted);
+});

@@ -11,7 +11,8 @@ export type FlowEvent =
   | { readonly type: 'started' }
   | { readonly type: 'failed'; readonly cause: LeadFlowError; readonly canRetry: boolean }
   | { readonly type: 'answerSelected'; readonly value: string }
-  | { readonly type: 'inputTyped'; readonly name: string; readonly text: string }
+  /** Text that an input method still composes is left as it stands in the box: another would end the composition. */
+  | { readonly type: 'inputTyped'; readonly name: string; readonly text: string; readonly isComposing?: boolean }
   | { readonly type: 'inputSettled'; readonly name: string }
   | { readonly type: 'inputBlurred'; readonly name: string }
   | { readonly type: 'enterPressed' }

@@ -79,7 +79,7 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
     case 'answerSelected':
       return choose(flow, state, event.value);
     case 'inputTyped':
-      return type(flow, state, event.name, event.text);
+      return type(flow, state, event);
     case 'inputSettled':
       return reportTyped(flow, state, event.name);
     case 'inputBlurred':

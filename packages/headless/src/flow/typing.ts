@@ -3,6 +3,7 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { textDebounce } from './constants.ts';
 import type { Effect } from './effects.ts';
+import type { FlowEvent } from './events.ts';
 import { settle, withField } from './fields.ts';
 import { lookUpZip } from './lookUpZip.ts';
 import { currentStep, inputState, inputValue, knownInputs } from './readState.ts';
@@ -44,11 +45,12 @@ function report(flow: Flow, state: FlowState, step: Step, input: Input): Result 
 }
 
 /** A change in a field's box: kept at once, reported after the debounce or, behind a mask, at once (SPEC section 5). */
-export function type(flow: Flow, state: FlowState, name: string, text: string): Result {
+export function type(flow: Flow, state: FlowState, event: Extract<FlowEvent, { type: 'inputTyped' }>): Result {
+  const { name, text } = event;
   const found = find(flow, state, name);
   const behaviour = found && inputTypeOf(found.input);
   if (!found || !behaviour) return [state, []];
-  const typed = withField(state, found.step, found.input, { text: behaviour.format(text, found.input) });
+  const typed = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
   if (!behaviour.isDebounced) return report(flow, typed, found.step, found.input);
   const timer = `settle:${name}` as const;
   return [typed, [{ type: 'startTimer', timer, delay: textDebounce, event: { type: 'inputSettled', name } }]];

@@ -34,14 +34,20 @@ function textOf(store: LeadFlow, input: Input): string {
 export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
   const hasMask = input.type === 'tel' || input.type === 'zipcode';
+  const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
+    const isMaskable = hasMask && box instanceof HTMLInputElement;
+    const isMidway = isMaskable && event instanceof InputEvent && event.isComposing;
+    // What is committed may bring no further input event. Listened for by hand: not every renderer knows the event.
+    if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
+    const text = isMaskable && !isMidway ? masked(input, box, textOf(store, input), event) : box.value;
+    store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
+  };
+  // One function, so that a box listens once however often it is typed in.
+  const endComposition = (event: Event) => {
+    if (event.target instanceof HTMLInputElement) tell(event.target, event);
+  };
   return {
-    onChange: (event) => {
-      const box = event.currentTarget;
-      const native = nativeEvent(event);
-      const isMaskable = hasMask && box instanceof HTMLInputElement && !(native instanceof InputEvent && native.isComposing);
-      const text = isMaskable ? masked(input, box, textOf(store, input), native) : box.value;
-      store.send({ type: 'inputTyped', name, text });
-    },
+    onChange: (event) => tell(event.currentTarget, nativeEvent(event)),
     onBlur: (event) => {
       const box = event.currentTarget;
       const isWindowBlur = box.ownerDocument.activeElement === box;

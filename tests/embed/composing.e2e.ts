@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { formPage, openPage } from './embedPage.ts';
+
+let browser: Browser;
+let site: EmbedSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.close()]);
+});
+
+const inputs = [
+  { name: 'telephone', type: 'tel', label: 'Phone' },
+  { name: 'zip', type: 'zipcode', label: 'ZIP' },
+];
+const definition = {
+  settings: { captcha: 'off' },
+  steps: [{ id: 'contact', type: 'input', question: 'Your details?', firstStep: true, lastStep: true, inputs }],
+};
+
+test.each([
+  ['Phone', ['2', '20', '201', '2015', '20155', '2015550123'], '(201) 555-0123'],
+  ['Phone', ['201', '201 555', '201 555 0123'], '(201) 555-0123'],
+  ['ZIP', ['１', '１０', '１０００１'], '10001'],
+])('%s: what a composing keyboard or dictation writes in parts, %j, arrives whole [R131]', async (label, parts, formatted) => {
+  const { page, context } = await openPage(browser, site.page(formPage(definition)));
+  const box = page.getByLabel(label);
+  await box.focus();
+  const keyboard = await context.newCDPSession(page);
+  for (const text of parts) {
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    // What the form shows of it is there a frame later at the latest.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await box.inputValue()).toBe(text);
+  }
+  await keyboard.send('Input.insertText', { text: parts.at(-1) ?? '' });
+  await expect.poll(() => box.inputValue()).toBe(formatted);
+  await context.close();
+});
