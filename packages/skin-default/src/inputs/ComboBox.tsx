@@ -6,15 +6,14 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useButton } from 'react-aria/useButton';
 import { useComboBox } from 'react-aria/useComboBox';
-import { useFilter } from 'react-aria/useFilter';
 import { Item } from 'react-stately/Item';
 import { Section } from 'react-stately/Section';
-import { useComboBoxState } from 'react-stately/useComboBoxState';
 import { ComboBoxList } from './ComboBoxList.tsx';
 import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
 import type { SelectControlProps } from './NativeSelect.tsx';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
+import { useTypedChoice } from './useTypedChoice.ts';
 
 /** Pixels between field and list, and between list and the window's edge. */
 const gap = 6;
@@ -53,7 +52,6 @@ function optionItems(options: readonly SelectOption[]) {
 }
 
 function Combo({ flow, field }: SelectControlProps) {
-  const { contains } = useFilter({ sensitivity: 'base' });
   const inputRef = useRef<HTMLInputElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const listBoxRef = useRef<HTMLUListElement>(null);
@@ -71,13 +69,15 @@ function Combo({ flow, field }: SelectControlProps) {
     selectedKey: field.value || null,
     onSelectionChange: (key: string | number | null) => field.setValue(key === null ? '' : String(key)),
   };
-  const state = useComboBoxState<object>({ ...props, defaultFilter: contains, allowsEmptyCollection: true });
+  const state = useTypedChoice({ flow, field }, props, inputRef);
   const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);
   useComboAnnouncements(flow, state);
   const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);
   // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used.
   const { focusProps, isFocusVisible } = useFocusRing({ within: true });
   const { refs, floatingStyles } = useListPosition(state.isOpen);
+  // What was chosen before is not what Enter or Tab takes once something else is typed.
+  const autoFocus = state.focusStrategy ?? state.inputValue === (state.selectedItem?.textValue ?? '');
   const setFloating = (element: HTMLDivElement | null) => {
     popoverRef.current = element;
     refs.setFloating(element);
@@ -110,7 +110,7 @@ function Combo({ flow, field }: SelectControlProps) {
       {state.isOpen && (
         <div className="lf-combo-popover" ref={setFloating} style={floatingStyles}>
           <ComboBoxList
-            listBoxProps={{ ...combo.listBoxProps, 'aria-label': props['aria-label'], 'aria-labelledby': labelledBy }}
+            listBoxProps={{ ...combo.listBoxProps, autoFocus, 'aria-label': props['aria-label'], 'aria-labelledby': labelledBy }}
             listBoxRef={listBoxRef}
             state={state}
             messages={flow.messages}

@@ -1,0 +1,126 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button, expectQuestion, lastStep, renderSteps } from './renderForm.tsx';
+
+const options = [
+  { text: 'Option 4', value: 'four' },
+  { text: 'Option 42', value: 'forty-two' },
+  { text: 'Option 43', value: 'forty-three' },
+  { text: 'Montréal', value: 'm', group: 'Canada' },
+  { text: 'London', value: 'l-on', group: 'Canada' },
+  { text: 'London', value: 'l-uk', group: 'England' },
+];
+const inputs = [
+  { name: 'pick', type: 'select', label: 'Pick', searchable: true, mode: 'static', options },
+  { name: 'name', type: 'text', label: 'Name' },
+];
+const pick = { id: 'pick', type: 'input', firstStep: true, question: 'Which?', target: 'end' };
+const missing = 'Error: Please fill in this field';
+
+async function openCombo(fields: readonly object[] = inputs.slice(0, 1)) {
+  const rendered = await renderSteps([{ ...pick, inputs: fields }, lastStep]);
+  await screen.findByRole('button', { name: /Show options/ });
+  return { ...rendered, box: screen.getByRole('combobox', { name: 'Pick' }) };
+}
+
+describe('a name typed into a searchable select', () => {
+  it.each([
+    ['as it is written', 'Option 42', 'Option 42'],
+    ['in lower case', 'option 42', 'Option 42'],
+    ['without its accent', 'montreal', 'Montréal'],
+    ['with a space behind', 'Option 42 ', 'Option 42'],
+    ['as the start of longer ones', 'option 4', 'Option 4'],
+    ['in part, where nothing else matches', 'tré', 'Montréal'],
+  ])('is chosen on Tab and on Enter: %s [R52]', async (_how, typed, text) => {
+    for (const key of ['{Tab}', '{Enter}']) {
+      const { box, user } = await openCombo();
+      await user.type(box, typed);
+      await user.keyboard(key);
+      expect(box).toHaveValue(text);
+      expect(box).toHaveAttribute('aria-expanded', 'false');
+      expect(box).not.toHaveAttribute('aria-invalid');
+      expect(button('Next')).not.toHaveAttribute('aria-disabled');
+      cleanup();
+    }
+  });
+
+  it('is chosen by the Enter that finds the list open; the next one moves on [R52]', async () => {
+    const { box, user, pass } = await openCombo();
+    await user.type(box, 'Option 42{Enter}');
+    await pass(1000);
+    expectQuestion('Which?');
+    await user.keyboard('{Enter}');
+    await pass(1000);
+    expect(screen.getByText('The end')).toBeInTheDocument();
+  });
+
+  it('is chosen by a click on Next, which moves on [R52]', async () => {
+    const { box, user, pass } = await openCombo();
+    await user.type(box, 'Option 42');
+    await user.click(screen.getByText('Next'));
+    await pass(1000);
+    expect(screen.getByText('The end')).toBeInTheDocument();
+  });
+
+  it('gives way to the option in focus [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Option 4{ArrowDown}{ArrowDown}{Enter}');
+    expect(box).toHaveValue('Option 42');
+  });
+
+  it.each([
+    ['no option', 'Rome'],
+    ['several', 'Option'],
+    ['two of one name', 'London'],
+    ['nothing but a space', ' '],
+  ])('is not cleared without a word where it means %s [R52 R119 A47]', async (_how, typed) => {
+    for (const key of ['{Tab}', '{Enter}']) {
+      const { box, user } = await openCombo();
+      await user.type(box, typed);
+      expect(box).not.toHaveAttribute('aria-invalid');
+      await user.keyboard(key);
+      expect(box).toHaveValue('');
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription(missing);
+      cleanup();
+    }
+  });
+
+  it('that means nothing faults its own field alone on Enter, and every incomplete one on Next [R52 A47]', async () => {
+    const { box, user, press } = await openCombo(inputs);
+    await user.type(box, 'Rome{Enter}');
+    expect(box).toBeInvalid();
+    expect(box).toHaveFocus();
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+    await press('Next');
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+  });
+
+  it('over an earlier choice never leaves that choice to be sent; Escape brings it back [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Option 42{Enter}');
+    await user.type(box, 'x{Escape}');
+    expect(box).toHaveValue('Option 42');
+    expect(button('Next')).not.toHaveAttribute('aria-disabled');
+    await user.type(box, 'x{Tab}');
+    expect(box).toHaveValue('');
+    expect(box).toHaveAccessibleDescription(missing);
+    expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is chosen over the earlier choice, which stays in the list [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Option 42{Enter}');
+    await user.type(box, '{Backspace}{Enter}');
+    expect(box).toHaveValue('Option 4');
+  });
+
+  it('stays in the box while the visitor is in another window [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Opt');
+    // A window that loses the focus tells its focused element so, and keeps it.
+    box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    expect(box).toHaveValue('Opt');
+    expect(box).not.toHaveAttribute('aria-invalid');
+  });
+});
