@@ -214,6 +214,14 @@ describe('what everybody needs', () => {
     expect(found(flow(steps, { autoAdvance: true }))).toEqual([]);
   });
 
+  test('in the dark layout, which has Previous at the top alone, a way back there', () => {
+    const steps = [choice('a', [{ text: 'x' }], { target: 'end' }), last];
+    const dark = { formType: 'darkmode', autoAdvance: true };
+    expect(found(flow(steps, dark))).toEqual([expect.stringContaining('warning accessibility settings.backButtonTop: an answer moves on by itself')]);
+    expect(found(flow(steps, { ...dark, backButtonTop: true }))).toEqual([]);
+    expect(found(flow(steps, { ...dark, backButtonTop: true, backButton: false }))).toEqual([expect.stringContaining('settings.backButton:')]);
+  });
+
   test('a name for every field, options for every select', () => {
     const inputs = [{ name: 'a' }, { name: 'b', placeholder: 'B' }, { name: 'c', label: 'C', type: 'select' }];
     expect(found(flow([{ id: 'a', type: 'input', question: 'Q', inputs, lastStep: true }]))).toEqual([

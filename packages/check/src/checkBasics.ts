@@ -40,15 +40,16 @@ export function checkBasics(flow: Flow): readonly Unplaced[] {
     (step) => step.type === 'button-selection' && !step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance),
   );
   const first = advancing.find((step) => step !== flow.steps.at(-1));
-  const hasNoWayBack = !settings.backButton && settings.formType !== 'darkmode' && first !== undefined;
+  // The dark layout has Previous at the top alone.
+  const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
   return [
-    ...(hasNoWayBack
+    ...(missing && first
       ? [
           warning(
             'accessibility',
-            settings.autoAdvance ? 'settings.backButton' : `steps[${first.index}].autoAdvance`,
+            settings.autoAdvance ? `settings.${missing}` : `steps[${first.index}].autoAdvance`,
             'an answer moves on by itself and there is no way back: a slip of the finger can’t be mended',
-            'turn backButton on, or autoAdvance off',
+            `turn ${missing} on, or autoAdvance off`,
           ),
         ]
       : []),

@@ -33,6 +33,14 @@ test('An answer that moves on by itself without a way back is told to the pageâ€
   expect(await warningsOf({ autoAdvance: true, backButton: false }, { canSelectMultiple: true })).toEqual([]);
 });
 
+test('In the dark layout, which has Previous at the top alone, the author is told to turn it on there', async () => {
+  const dark = { formType: 'darkmode', autoAdvance: true };
+  expect(await warningsOf(dark)).toEqual([noWayBack.replaceAll('backButton', 'backButtonTop')]);
+  expect(await warningsOf({ ...dark, backButtonTop: true })).toEqual([]);
+  expect(await warningsOf({ ...dark, backButtonTop: true, backButton: false })).toEqual([noWayBack]);
+  expect(await warningsOf({ formType: 'darkmode' })).toEqual([]);
+});
+
 test('A way out that leads to the top of the page is told as well, where there is one', async () => {
   expect(await warningsOf({ formType: 'stepperlist' })).toEqual([
     'steps[1].settings.mismatchHref: leads to the top of the page; give it an address, or handle the click',

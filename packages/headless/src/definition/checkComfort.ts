@@ -12,11 +12,13 @@ function movesByItself(flow: Flow, step: Step): boolean {
  */
 export function checkComfort(flow: Flow): readonly Fault[] {
   const { settings, steps } = flow;
-  const hasty = settings.backButton ? undefined : steps.find((step) => movesByItself(flow, step));
+  // The dark layout has Previous at the top alone.
+  const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
+  const hasty = missing && steps.find((step) => movesByItself(flow, step));
   const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.type === 'masked-lead-info') : [];
   return [
     ...(hasty
-      ? [{ path: 'settings.backButton', message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer; turn backButton on, or autoAdvance off` }]
+      ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer; turn ${missing} on, or autoAdvance off` }]
       : []),
     ...adrift
       .filter((step) => (step.settings.mismatchHref ?? '#') === '#')
