@@ -139,6 +139,20 @@ test('an address that forms share is asked once, until one asks anew; who lets g
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('a shared call ends with the last who waits for it, and who comes then asks anew', async () => {
+  const { http, fetch } = serve(hang, json('1'));
+  const shared: HttpRequest = { ...get, sharing: 'reuse' };
+  const [first, second] = [new AbortController(), new AbortController()];
+  const asked = [http.request({ ...shared, signal: first.signal }), http.request({ ...shared, signal: second.signal })];
+  first.abort();
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+  second.abort();
+  const anew = http.request(shared);
+  await expect(Promise.all(asked)).resolves.toEqual([{ ok: false, kind: 'abort' }, { ok: false, kind: 'abort' }]);
+  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  await expect(anew).resolves.toEqual({ ok: true, value: 1 });
+});
+
 test('a shared answer that failed is forgotten, and another address has its own', async () => {
   const { http, fetch } = serve(json('', 404), json('1'), json('2'));
   const shared: HttpRequest = { ...get, sharing: 'reuse' };

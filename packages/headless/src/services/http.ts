@@ -80,29 +80,47 @@ function isWorthAnotherTry(result: HttpResult): boolean {
   return !result.ok && (result.kind === 'network' || (result.kind === 'status' && result.status >= 500));
 }
 
-/** What comes of a call that others wait for too: who no longer wants it lets go of it, and it goes on. */
-function whileWanted(call: Promise<HttpResult>, signal: AbortSignal | undefined): Promise<HttpResult> {
-  return new Promise((resolve) => {
-    const abort = (): void => resolve({ ok: false, kind: 'abort' });
-    if (signal?.aborted) return abort();
-    signal?.addEventListener('abort', abort, { once: true });
-    void call.then(resolve);
-  });
+/** A call that several forms of the page may wait for. */
+interface SharedCall {
+  readonly result: Promise<HttpResult>;
+  readonly controller: AbortController;
+  waiting: number;
 }
 
 /** Calls through the page's `fetch`. The time limit spans all tries of a request. */
 export function createHttpService(world: HttpWorld = browserWorld()): HttpService {
-  const shared = new Map<string, Promise<HttpResult>>();
+  const shared = new Map<string, SharedCall>();
 
-  function share({ signal, ...request }: HttpRequest): Promise<HttpResult> {
-    const { url } = request;
-    const known = request.sharing === 'reuse' ? shared.get(url) : undefined;
-    const call = known ?? send(request);
-    shared.set(url, call);
-    void call.then(({ ok }) => {
-      if (!ok && shared.get(url) === call) shared.delete(url);
+  function begin(request: HttpRequest): SharedCall {
+    const controller = new AbortController();
+    const call: SharedCall = { result: send({ ...request, signal: controller.signal }), controller, waiting: 0 };
+    shared.set(request.url, call);
+    void call.result.then(({ ok }) => {
+      if (!ok && shared.get(request.url) === call) shared.delete(request.url);
     });
-    return whileWanted(call, signal);
+    return call;
+  }
+
+  /** Who no longer wants the answer lets go of it; the call itself ends with the last. */
+  function share(request: HttpRequest): Promise<HttpResult> {
+    const { signal, url } = request;
+    return new Promise((resolve) => {
+      if (signal?.aborted) return resolve({ ok: false, kind: 'abort' });
+      const call = (request.sharing === 'reuse' && shared.get(url)) || begin(request);
+      call.waiting += 1;
+      const leave = (): void => {
+        resolve({ ok: false, kind: 'abort' });
+        call.waiting -= 1;
+        if (call.waiting > 0) return;
+        if (shared.get(url) === call) shared.delete(url);
+        call.controller.abort();
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      void call.result.then((result) => {
+        signal?.removeEventListener('abort', leave);
+        resolve(result);
+      });
+    });
   }
 
   function send(request: HttpRequest): Promise<HttpResult> {
