@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choice, lastStep, renderSteps } from './renderForm.tsx';
+import { renderSteps } from './renderForm.tsx';
 
 const details = (mismatchTextColor: string) => ({
   id: 'you',
@@ -11,7 +11,7 @@ const details = (mismatchTextColor: string) => ({
 });
 const stepper = { formType: 'stepperlist' };
 
-describe('a text colour of the definition', () => {
+describe('the text colour of the way out of a returning visitor’s details', () => {
   test.each([
     ['#999999', '2.85'],
     ['rgb(0 0 0 / 40%)', '2.85'],
@@ -22,12 +22,6 @@ describe('a text colour of the definition', () => {
     expect(fakes.log.warnings).toContain(
       `steps[0].settings.mismatchTextColor: "${color}" has a contrast of ${ratio} to 1 where it stands; text needs 4.5`,
     );
-  });
-
-  test('of a step is judged as well', async () => {
-    const { fakes, pass } = await renderSteps([choice({ stepTextColor: '#aaa' }), lastStep]);
-    await pass(4000);
-    expect(fakes.log.warnings.join()).toContain('steps[0].stepTextColor: "#aaa" has a contrast of 2.32 to 1');
   });
 
   test.each(['#767676', 'oklch(0.9 0 0)', 'no colour at all'])(

@@ -1,21 +1,13 @@
-import { useLatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
+import type { UseLeadFlow } from '@leadflow/headless';
 import type { ReactNode } from 'react';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import { laterStepsPart } from '../steps/laterStepsPart.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
   /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
   readonly children: ReactNode;
-}
-
-/** Has a step's own text colour looked at, once there is nothing better to fetch. */
-function StepTextCheck({ flow, step }: { readonly flow: UseLeadFlow; readonly step: Step }) {
-  const Warning = useLatePart(laterStepsPart)?.FaintTextWarning;
-  const { stepTextColor, index } = step;
-  return Warning && stepTextColor ? <Warning flow={flow} color={stepTextColor} path={`steps[${index}].stepTextColor`} /> : null;
 }
 
 function StepBox({ flow, children }: StepFrameProps) {
@@ -25,7 +17,6 @@ function StepBox({ flow, children }: StepFrameProps) {
   return (
     <div className={className} ref={useStyleProperties({ '--lf-step-text': step?.stepTextColor })}>
       {children}
-      {step?.stepTextColor && <StepTextCheck flow={flow} step={step} />}
     </div>
   );
 }

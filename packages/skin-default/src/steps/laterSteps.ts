@@ -1,6 +1,5 @@
 /** What no usual first step shows. */
 export { Facts } from '../parts/Facts.tsx';
-export { FaintTextWarning } from '../parts/FaintTextWarning.tsx';
 export { ExpressFlowIntroduction } from './ExpressFlowIntroduction.tsx';
 export { ExpressFlowSelector } from './ExpressFlowSelector.tsx';
 export { FormIntro } from './FormIntro.tsx';
