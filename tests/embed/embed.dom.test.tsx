@@ -135,6 +135,17 @@ describe('roots', () => {
     expect(textIn('four')).toBe('Which area?');
   });
 
+  test('[R1] that waits for its definition takes it from a page that mounts it, and any later one only by its handle', async () => {
+    await start('<div id="waiting" data-lead-flow></div>');
+    const root = document.querySelector('#waiting');
+    if (!root) throw new Error('there is no root');
+    await act(async () => void embed.mount(root, shortDefinition));
+    expect(textIn('waiting')).toBe('Which area?');
+    await act(async () => void embed.mount(root, { steps: [] }));
+    expect(textIn('waiting')).toBe('Which area?');
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('has a form already'));
+  });
+
   test('the list of forms is the page’s to read, not to change', async () => {
     await start(form('a'));
     expect(Object.isFrozen(api.forms)).toBe(true);

@@ -120,7 +120,9 @@ export function createEmbed(): Embed {
     }
     const mounted = forms.get(root);
     if (mounted) {
-      log.warn('This root has a form already; mounting it again changes nothing. Use its handle to update it.');
+      // A root that waits for its definition takes it from whoever has one.
+      if (definition !== undefined && !mounted.handle.flow.getFlow()) mounted.handle.update(definition);
+      else log.warn('This root has a form already; mounting it again changes nothing. Use its handle to update it.');
       return mounted.handle;
     }
     dismissed.delete(root);
