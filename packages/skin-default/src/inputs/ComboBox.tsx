@@ -12,6 +12,7 @@ import { ComboBoxList } from './ComboBoxList.tsx';
 import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
 import type { SelectControlProps } from './NativeSelect.tsx';
+import { ownKeyEvent } from './ownKeyEvent.ts';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
 
@@ -82,6 +83,10 @@ function Combo({ flow, field }: SelectControlProps) {
     popoverRef.current = element;
     refs.setFloating(element);
   };
+  const comboProps = {
+    ...combo.inputProps,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => combo.inputProps.onKeyDown?.(ownKeyEvent(event)),
+  };
   const fieldProps = {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       // Its own button and list are still the field.
@@ -95,7 +100,7 @@ function Combo({ flow, field }: SelectControlProps) {
   return (
     <div className="lf-select-box" data-focus-visible={isFocusVisible} {...focusProps}>
       <input
-        {...mergeProps(combo.inputProps, fieldProps)}
+        {...mergeProps(comboProps, fieldProps)}
         ref={(element) => {
           inputRef.current = element;
           refs.setReference(element);
