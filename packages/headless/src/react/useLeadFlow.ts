@@ -15,6 +15,7 @@ import { choiceError, choiceHint } from './props/choiceTexts.ts';
 import { formProps, stableFormProps } from './props/formProps.ts';
 import { hasStepIndicator, positionOf } from './props/position.ts';
 import type { GroupProps, UseLeadFlow } from './types.ts';
+import { pressNext } from './unheardText.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
 import { useFlowView } from './useFlowView.ts';
 import { useFormFocus } from './useFormFocus.ts';
@@ -25,7 +26,7 @@ function stableParts(store: LeadFlow) {
   return {
     form: stableFormProps(store),
     actions: {
-      next: () => store.send({ type: 'nextPressed' }),
+      next: () => pressNext(store),
       back: () => store.send({ type: 'backPressed' }),
       restart: () => store.send({ type: 'restartPressed' }),
       retry: () => store.send({ type: 'retryPressed' }),

@@ -11,6 +11,7 @@ import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, UseStepInput } from './types.ts';
+import { useRenderedText } from './unheardText.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface InputView {
@@ -111,6 +112,7 @@ export function useStepInput(source: FlowSource, name: string): UseStepInput {
 
   const messages = flow?.messages ?? en;
   const index = step.inputs.indexOf(input);
+  useRenderedText(store, input, index, view.text);
   const label = input.label ?? input.placeholder;
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && flow?.settings.formType === 'standard';

@@ -3,6 +3,7 @@ import type { Flow } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
 import type { FlowSource } from './types.ts';
+import { pressNext } from './unheardText.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface SubmitLeadBase {
@@ -29,7 +30,7 @@ export function useSubmitLead(source: FlowSource): UseSubmitLead {
   const { phase, isLast } = useFlowView(store, viewOf, undefined);
   const actions = {
     submit: () => {
-      if (isLast) store.send({ type: 'nextPressed' });
+      if (isLast) pressNext(store);
     },
     retry: () => store.send({ type: 'retryPressed' }),
   };

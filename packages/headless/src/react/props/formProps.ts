@@ -3,6 +3,7 @@ import { attachForm } from '../focusForm.ts';
 import type { FlowView } from '../flowView.ts';
 import { ids } from '../ids.ts';
 import type { FormProps } from '../types.ts';
+import { hearBoxes } from '../unheardText.ts';
 import { directionOf } from './direction.ts';
 
 const textBoxes = 'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, [contenteditable]';
@@ -25,6 +26,7 @@ export function stableFormProps(store: LeadFlow) {
       // The page around the form may have a form of its own: neither it nor the browser sees this one sent.
       event.preventDefault();
       event.stopPropagation();
+      hearBoxes(store);
       store.send({ type: 'enterPressed' });
     },
     onClickCapture: (event) => {

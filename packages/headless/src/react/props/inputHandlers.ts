@@ -4,6 +4,7 @@ import type { LeadFlow } from '../../flow/store.ts';
 import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
 import { ids } from '../ids.ts';
 import type { InputProps } from '../types.ts';
+import { hearBoxes } from '../unheardText.ts';
 import { afterPress } from './afterPress.ts';
 import { isComposing, nativeEvent } from './nativeEvent.ts';
 
@@ -55,11 +56,15 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       const isLeavingByBack = next instanceof Element && next.id === ids.back(store.id);
       // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
       const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
-      afterPress(box, store, () => store.send({ type, name }));
+      afterPress(box, store, () => {
+        hearBoxes(store);
+        store.send({ type, name });
+      });
     },
     onKeyDown: (event) => {
       if (event.key !== 'Enter' || isComposing(event) || event.currentTarget instanceof HTMLSelectElement) return;
       event.preventDefault();
+      hearBoxes(store);
       store.send({ type: 'enterPressed' });
     },
   };

@@ -1,0 +1,50 @@
+import type { Input } from '../definition/types.ts';
+import { currentStep, inputState } from '../flow/readState.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import { findInForm } from './focusForm.ts';
+import { ids } from './ids.ts';
+import { useBrowserLayoutEffect } from './useFormFocus.ts';
+
+// Texts that stand in the boxes as the flow has them, by field.
+const rendered = new WeakMap<LeadFlow, Map<Input, string>>();
+
+/** Notes what the renderer has just put into a field's box; nothing where a skin shows the text in a form of its own. */
+export function useRenderedText(store: LeadFlow, input: Input, index: number, text: string): void {
+  useBrowserLayoutEffect(() => {
+    const box = findInForm(store, ids.input(store.id, index));
+    // The form comes after its first boxes: of those only the empty ones are known.
+    if (box && 'value' in box ? box.value !== text : text) return;
+    const texts = rendered.get(store) ?? new Map<Input, string>();
+    rendered.set(store, texts.set(input, text));
+    return () => void texts.delete(input);
+  }, [store, input, index, text]);
+}
+
+/** A box's own text, where it differs from what was put into it. */
+function strayText(box: HTMLElement | undefined, { type }: Input, text: string): string | undefined {
+  // A select shows some option of its own while it has none for the value; a combo box shows no value at all.
+  const isText = type !== 'select' && (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement);
+  const isSelect = box instanceof HTMLSelectElement && [...box.options].some(({ value }) => value === text);
+  return (isText || isSelect) && box.value !== text ? box.value : undefined;
+}
+
+/**
+ * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
+ * hears. A box that has yet to show what the flow holds, and an empty one, say nothing.
+ */
+export function hearBoxes(store: LeadFlow): void {
+  const flow = store.getFlow();
+  const step = flow && currentStep(flow, store.getState());
+  step?.inputs.forEach((input, index) => {
+    const { text } = inputState(store.getState(), step, input);
+    if (rendered.get(store)?.get(input) !== text) return;
+    const stray = strayText(findInForm(store, ids.input(store.id, index)), input, text);
+    if (stray) store.send({ type: 'inputTyped', name: input.name, text: stray });
+  });
+}
+
+/** Next, with all that stands in the boxes. */
+export function pressNext(store: LeadFlow): void {
+  hearBoxes(store);
+  store.send({ type: 'nextPressed' });
+}
