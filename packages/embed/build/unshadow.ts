@@ -14,7 +14,8 @@ export function readPastNames(code: string): string {
   return code
     .replace(calls, (call, target: string, member: string) => (harmless.test(target) ? call : `unshadowed(${target}, "${member}")(`))
     .replace(views, (_read, target: string, optional: string, member: string) =>
-      optional ? `(${target} && unshadowed(${target}, "${member}"))` : `unshadowed(${target}, "${member}")`,
+      // In brackets: `new view.FocusEvent()` would take the bare call for the constructor.
+      optional ? `(${target} && unshadowed(${target}, "${member}"))` : `(unshadowed(${target}, "${member}"))`,
     );
 }
 
