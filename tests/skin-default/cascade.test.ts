@@ -3,7 +3,8 @@ import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
 
 const strong = ':not(.lf-custom,#_#_#_)';
 const strongInText = ':not(.lf-custom,.lf-html [class],#_#_#_)';
-const weak = ':not(_ _ _ _)';
+const weak = ':where(.lf-custom):not(_ _ _ _)';
+const weakInText = ':where(.lf-custom,.lf-html [class]):not(_ _ _ _)';
 
 describe('weighing the selectors of the skin', () => {
   it('gives a part that no page class reaches one heavy selector', () => {
@@ -18,7 +19,13 @@ describe('weighing the selectors of the skin', () => {
 
   it('keeps the classes that rich text brings out of reach, and looks for them there alone', () => {
     expect(weighSelectors('.lf-html p,.lf-mark{color:red}')).toBe(
-      `:where(.lf-html p)${strongInText},:where(.lf-html p)${weak},:where(.lf-mark)${strong}{color:red}`,
+      `:where(.lf-html p)${strongInText},:where(.lf-html p)${weakInText},:where(.lf-mark)${strong}{color:red}`,
+    );
+  });
+
+  it('looks for no classes of rich text where it is left out', () => {
+    expect(weighSelectors('.lf-root *:not(.lf-html *){all:revert}')).toBe(
+      `:where(.lf-root *:not(.lf-html *))${strong},:where(.lf-root *:not(.lf-html *))${weak}{all:revert}`,
     );
   });
 

@@ -7,12 +7,14 @@
  * - `:where(S)` with the weight of four type selectors, below every class, for those that do (`.lf-custom`, and
  *   elements with classes in rich text).
  *
+ * An element is meant by one of the two alone, so that the browser lays each declaration on it once.
  * Weight comes from arguments of `:not()` that match nothing. As all rules weigh the same, the later one wins: the
  * order of the source files is the cascade. Rules that are wrapped in `:where()` as a whole (tokens) stay weightless.
  */
 const strong = ':not(.lf-custom,#_#_#_)';
 const strongInText = ':not(.lf-custom,.lf-html [class],#_#_#_)';
-const weak = ':not(_ _ _ _)';
+const weak = ':where(.lf-custom):not(_ _ _ _)';
+const weakInText = ':where(.lf-custom,.lf-html [class]):not(_ _ _ _)';
 
 /** Parts that a definition may put classes on: only they need the light weight as well. */
 const pageClassed =
@@ -44,6 +46,7 @@ function cut(selector: string): readonly [element: string, pseudoElement: string
 
 /** Whether a selector can mean an element of rich text, which may carry a class that is not ours. */
 function canMeanText(element: string): boolean {
+  if (element.endsWith(':not(.lf-html *)')) return false;
   return /\.lf-html|\.lf-intro|\*/.test(element) || !/\.lf-[\w-]+[^\s>+~]*$/.test(element);
 }
 
@@ -52,10 +55,10 @@ function weigh(selectors: string): string {
   if (/^:where\([^)]*\)$/.test(selectors)) return selectors;
   return splitList(selectors)
     .map(cut)
-    .flatMap(([element, rest]) => [
-      `:where(${element})${canMeanText(element) ? strongInText : strong}${rest}`,
-      ...(canCarryPageClasses(element) ? [`:where(${element})${weak}${rest}`] : []),
-    ])
+    .flatMap(([element, rest]) => {
+      const [heavy, light] = canMeanText(element) ? [strongInText, weakInText] : [strong, weak];
+      return [`:where(${element})${heavy}${rest}`, ...(canCarryPageClasses(element) ? [`:where(${element})${light}${rest}`] : [])];
+    })
     .join();
 }
 

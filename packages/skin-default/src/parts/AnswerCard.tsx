@@ -19,6 +19,7 @@ export function AnswerCard({ flow, answer }: AnswerCardProps) {
     <label
       className={partClass('lf-answer', clsx(flow.settings.answerButtonClasses, flow.step?.buttonWidthClass))}
       data-selected={inputProps.checked}
+      data-badge={answer.badge ? '' : undefined}
     >
       <input className="lf-answer-input" {...inputProps} />
       <span className="lf-mark" data-kind={inputProps.type} data-selected={inputProps.checked} aria-hidden="true" />

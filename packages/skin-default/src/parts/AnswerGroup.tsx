@@ -33,7 +33,12 @@ export function AnswerGrid({ flow, answers }: AnswerGroupProps) {
   const { settings, step } = flow;
   const variant = step?.settings.variant ?? settings.variant ?? (settings.formType === 'stepperlist' ? 'list' : 'default');
   return (
-    <div className={partClass(['lf-answers', `lf-answers-${variant}`], step?.gapClasses)}>
+    <div
+      className={partClass(
+        ['lf-answers', `lf-answers-${variant}`, answers.some(({ supText }) => supText) && 'lf-answers-roomy'],
+        step?.gapClasses,
+      )}
+    >
       {answers.map((answer) => (
         <Card key={answer.value} flow={flow} answer={answer} />
       ))}
