@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 function share(importModule: ChunkOptions['importModule']): SharedScope {
-  return shareChunks({ base: 'https://cdn.example/v1/', files: { phone: 'lead-flow.chunk-phone.js?v=1' }, modules: {}, importModule });
+  return shareChunks({ base: 'https://cdn.example/v1/', files: { phone: 'lead-flow.chunk-phone.js?v=1' }, build: 'b1', shared: ['first', 'second'], importModule });
 }
 
 test('a late part comes from the script’s folder, once for all who ask', async () => {
@@ -42,4 +42,10 @@ test('a part that could not be had may be asked for again', async () => {
 test('a second copy of the script uses what the first one shares', () => {
   const first = share(async () => 'first');
   expect(share(async () => 'second')).toBe(first);
+});
+
+test('a late part takes what the script keeps for it, and none of another build does', () => {
+  const scope = share(async () => 'the part');
+  expect(scope.take(1, 'b1')).toBe('second');
+  expect(() => scope.take(1, 'b2')).toThrow('publish all files of a build together');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entryLines, type SharedNames } from './entryLines.ts';
-import { callLoader, collectLateParts, partEntry, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
+import { callLoader, collectLateParts, partEntry, takeByPlace, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
 import { minify } from './minify.ts';
 import { light, packageFolder, scriptOptions, standard, type Variant } from './options.ts';
 import { isReactFile } from './reactSources.ts';
@@ -83,8 +83,7 @@ async function buildPart(
   const cjs = [...members.values()].find((path) => result.metafile.inputs[relative(packageFolder, path)]?.format === 'cjs');
   if (cjs) throw new Error(`${cjs}: a late part must be an ES module, or its names are lost`);
   const code = onlyText(result);
-  const file = `${variant.name}.chunk-${name}.js`;
-  return { name: file, code: minify(file, code), taken: takenFrom(code) };
+  return { name: `${variant.name}.chunk-${name}.js`, code, taken: takenFrom(code) };
 }
 
 /** Builds every part. A part may name further parts, or further members of one that has been built. */
@@ -116,10 +115,16 @@ function script(name: string, code: string): BuiltFile {
   return { name, code: `(function(){"use strict";${minify(name, code)}})();` };
 }
 
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
 /** The mark keeps a cached part of an older build from meeting a newer script. */
 function addressOf({ name, code }: BuiltFile): string {
-  return `${name}?v=${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
+  return `${name}?v=${shortHash(code)}`;
 }
+
+const nothingShared: SharedNames = { build: '', names: [] };
 
 /** All that the parts take from the main script, in a stable order. */
 function sharedNames(parts: readonly BuiltPart[], mainModules: ReadonlyMap<string, MainModule>): SharedNames {
@@ -127,10 +132,16 @@ function sharedNames(parts: readonly BuiltPart[], mainModules: ReadonlyMap<strin
   for (const { taken } of parts) {
     for (const [key, names] of taken) byKey.set(key, new Set([...(byKey.get(key) ?? []), ...names]));
   }
-  return [...mainModules.values()]
-    .filter(({ key }) => byKey.has(key))
+  const names = [...mainModules.values()]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map((module) => ({ module, names: [...(byKey.get(module.key) ?? [])].sort() }));
+    .flatMap((module) => [...(byKey.get(module.key) ?? [])].sort().map((name) => ({ module, name })));
+  return { build: shortHash(names.map(({ module, name }) => `${module.key} ${name}`).join('\n')), names };
+}
+
+/** The part as it is served. */
+function finishPart({ name, code }: BuiltPart, { build: id, names }: SharedNames): BuiltFile {
+  const placeOf = (key: string, wanted: string): number => names.findIndex(({ module, name: known }) => module.key === key && known === wanted);
+  return { name, code: minify(name, takeByPlace(code, id, placeOf)) };
 }
 
 /**
@@ -139,17 +150,19 @@ function sharedNames(parts: readonly BuiltPart[], mainModules: ReadonlyMap<strin
  */
 async function buildVariant(variant: Variant): Promise<readonly BuiltFile[]> {
   const parts: LateParts = new Map();
-  const draft = await buildMain(variant, entryLines({}, []), parts);
+  const draft = await buildMain(variant, entryLines({}, nothingShared), parts);
   const mainModules = sharableModules(draft.metafile);
   const built = await buildParts(variant, mainModules, parts);
-  const files = Object.fromEntries([...built].map(([name, part]) => [name, addressOf(part)]));
-  const main = await buildMain(variant, entryLines(files, sharedNames([...built.values()], mainModules)), parts);
+  const shared = sharedNames([...built.values()], mainModules);
+  const finished = new Map([...built].map(([name, part]) => [name, finishPart(part, shared)]));
+  const files = Object.fromEntries([...finished].map(([name, part]) => [name, addressOf(part)]));
+  const main = await buildMain(variant, entryLines(files, shared), parts);
   const { name, code } = script(`${variant.name}.js`, main.code);
-  return [{ name, code: compileHint + code }, ...built.values()];
+  return [{ name, code: compileHint + code }, ...finished.values()];
 }
 
 /** Builds the scripts for pages, their late parts, and the script that has all inside. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
-  const all = await buildMain({ ...standard, late: [] }, entryLines({}, []));
+  const all = await buildMain({ ...standard, late: [] }, entryLines({}, nothingShared));
   return [...(await buildVariant(standard)), ...(await buildVariant(light)), script('lead-flow.all.js', all.code)];
 }

@@ -96,11 +96,18 @@ export function takeShared(mainModule: (path: string) => MainModule | undefined)
   };
 }
 
+const taken = /\.take\("([^"]+)",\s*"([^"]+)"\)/g;
+
 /** What a built part takes from the main script: names by module key. */
 export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function takenFrom(code: string): TakenNames {
-  const taken = new Map<string, Set<string>>();
-  for (const [, key = '', name = ''] of code.matchAll(/\.take\("([^"]+)","([^"]+)"\)/g)) taken.set(key, (taken.get(key) ?? new Set()).add(name));
-  return taken;
+  const names = new Map<string, Set<string>>();
+  for (const [, key = '', name = ''] of code.matchAll(taken)) names.set(key, (names.get(key) ?? new Set()).add(name));
+  return names;
+}
+
+/** Names the places where the main script keeps what a part takes: their names would weigh a kilobyte. */
+export function takeByPlace(code: string, build: string, placeOf: (key: string, name: string) => number): string {
+  return code.replace(taken, (_call, key: string, name: string) => `.take(${placeOf(key, name)},${JSON.stringify(build)})`);
 }

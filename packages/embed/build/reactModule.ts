@@ -19,3 +19,9 @@ export function importReactByName(source: string): string {
     [`import * as ${name} from ${from}`, ...(members ? [`import ${members} from ${from}`] : [])].join('; '),
   );
 }
+
+/** Floating UI spreads React, so as to ask for what an older one lacks; asked by name, the members that nobody wants can go. */
+export function readSafeReactByName(source: string): string {
+  const spread = /const SafeReact = \{\s*\.\.\.React\s*\};/;
+  return spread.test(source) ? source.replace(spread, '').replaceAll('SafeReact.', 'React.') : source;
+}

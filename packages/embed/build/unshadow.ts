@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import { importReactByName } from './reactModule.ts';
+import { importReactByName, readSafeReactByName } from './reactModule.ts';
 
 /** A path of names, or a call with such a path. */
 const receiver = String.raw`(?<![\w$.?])((?:[A-Za-z_$][\w$]*\.)*[A-Za-z_$][\w$]*(?:\([\w$.]*\))?)`;
@@ -25,6 +25,10 @@ export const unshadow: Plugin = {
   setup(build) {
     build.onLoad({ filter: /[\\/]preact[\\/].*dist[\\/]\w+\.mjs$|[\\/]react-(?:aria|stately)[\\/].*\.mjs$/ }, async ({ path }) => ({
       contents: importReactByName(readPastNames(await readFile(path, 'utf8'))),
+      loader: 'js',
+    }));
+    build.onLoad({ filter: /[\\/]@floating-ui[\\/]react[\\/].*\.mjs$/ }, async ({ path }) => ({
+      contents: readSafeReactByName(await readFile(path, 'utf8')),
       loader: 'js',
     }));
   },

@@ -17,13 +17,10 @@ async function inTime(part: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Modules of the main script that late parts use too, by name, each with the exports that they use. */
-export type SharedModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
 /** What the script and its late parts have in common on a page. */
 export interface SharedScope {
-  /** An export of a module of the main script; throws where a part belongs to another build. */
-  take(module: string, name: string): unknown;
+  /** What the main script keeps at a place; throws where a part belongs to another build. */
+  take(place: number, build: string): unknown;
   /**
    * The late part of that name, or a member of one that has several. Rejects when it can't be downloaded, and tries afresh when it is
    * asked for again.
@@ -36,7 +33,10 @@ export interface ChunkOptions {
   readonly base: string;
   /** File of each part. */
   readonly files: Readonly<Record<string, string>>;
-  readonly modules: SharedModules;
+  /** Which build this is. */
+  readonly build: string;
+  /** What late parts take from the main script, by place. */
+  readonly shared: readonly unknown[];
   /** How a module is imported; `import()` itself by default. */
   readonly importModule?: (address: string) => Promise<unknown>;
 }
@@ -44,7 +44,7 @@ export interface ChunkOptions {
 const key = Symbol.for('leadflow.shared');
 
 /** Makes the late parts of this script loadable. A copy that came first keeps its place. */
-export function shareChunks({ base, files, modules, importModule = (address) => import(address) }: ChunkOptions): SharedScope {
+export function shareChunks({ base, files, build, shared, importModule = (address) => import(address) }: ChunkOptions): SharedScope {
   // as: nothing but this function writes under the symbol.
   const page = globalThis as { [key]?: SharedScope };
   const parts = new Map<string, Promise<unknown>>();
@@ -81,12 +81,9 @@ export function shareChunks({ base, files, modules, importModule = (address) => 
     return member === undefined ? part : Reflect.get(Object(part), member);
   }
 
-  function take(module: string, name: string): unknown {
-    const found = modules[module];
-    if (!found || !(name in found)) {
-      throw new Error(`lead-flow: a late part of another build wants ${module}; publish all files of a build together`);
-    }
-    return found[name];
+  function take(place: number, wanted: string): unknown {
+    if (wanted !== build) throw new Error('lead-flow: a late part of another build; publish all files of a build together');
+    return shared[place];
   }
 
   return (page[key] ??= { take, load });
