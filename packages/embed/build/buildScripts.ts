@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entryLines, type SharedNames } from './entryLines.ts';
-import { callLoader, collectLateParts, partEntry, takeByPlace, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
+import { addStyles, callLoader, collectLateParts, partEntry, takeByPlace, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
 import { minify } from './minify.ts';
-import { light, packageFolder, scriptOptions, standard, type Variant } from './options.ts';
+import { light, packageFolder, scriptOptions, skinStyles, standard, styleText, type Variant } from './options.ts';
 import { isReactFile } from './reactSources.ts';
+import { splitStyles, type SplitStyles } from './splitStyles.ts';
 
 /** A file of the build, before it is written. */
 export interface BuiltFile {
@@ -45,10 +46,18 @@ function onlyText(result: { outputFiles: readonly { readonly text: string }[] })
   return callLoader(gatherOwnExports(file.text));
 }
 
+interface MainOptions {
+  readonly firstLines: string;
+  readonly styles: string;
+  /** Where to write down what is left for later; nothing is without. */
+  readonly parts?: LateParts;
+}
+
 /** The classic script. Its first lines run before `src/index.ts` mounts anything. */
-async function buildMain(variant: Variant, firstLines: string, parts?: LateParts): Promise<{ code: string; metafile: Metafile }> {
+async function buildMain(variant: Variant, { firstLines, styles, parts }: MainOptions): Promise<{ code: string; metafile: Metafile }> {
   const result = await build({
     ...scriptOptions(variant, [
+      styleText(styles),
       ...(parts ? [collectLateParts(parts)] : []),
       {
         name: 'first-lines',
@@ -138,31 +147,48 @@ function sharedNames(parts: readonly BuiltPart[], mainModules: ReadonlyMap<strin
   return { build: shortHash(names.map(({ module, name }) => `${module.key} ${name}`).join('\n')), names };
 }
 
+/** Late parts bring the styles of what only they show. */
+function splitByParts(css: string, mainCode: string, parts: ReadonlyMap<string, BuiltPart>): SplitStyles {
+  const names = (code: string, className: string): boolean => new RegExp(`(?<![\\w-])${className}(?![\\w-])`).test(code);
+  return splitStyles(css, (className) => {
+    if (names(mainCode, className)) return undefined;
+    const [owner, ...others] = [...parts].filter(([, { code }]) => names(code, className)).map(([name]) => name);
+    return others.length === 0 ? owner : undefined;
+  });
+}
+
 /** The part as it is served. */
-function finishPart({ name, code }: BuiltPart, { build: id, names }: SharedNames): BuiltFile {
+function finishPart({ name, code }: BuiltPart, { build: id, names }: SharedNames, styles = ''): BuiltFile {
   const placeOf = (key: string, wanted: string): number => names.findIndex(({ module, name: known }) => module.key === key && known === wanted);
-  return { name, code: minify(name, takeByPlace(code, id, placeOf)) };
+  return { name, code: minify(name, `${addStyles(styles)}${takeByPlace(code, id, placeOf)}`) };
+}
+
+/** A classic script with its late parts, the script first; and the styles that stand in the script. */
+export interface BuiltVariant {
+  readonly files: readonly BuiltFile[];
+  readonly styles: string;
 }
 
 /**
  * Builds a classic script and its late parts (every `import()` of the sources). A part takes what the main script has already
  * (React, the store's modules) from the page.
  */
-async function buildVariant(variant: Variant): Promise<readonly BuiltFile[]> {
+export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   const parts: LateParts = new Map();
-  const draft = await buildMain(variant, entryLines({}, nothingShared), parts);
+  const draft = await buildMain(variant, { firstLines: entryLines({}, nothingShared), styles: '', parts });
   const mainModules = sharableModules(draft.metafile);
   const built = await buildParts(variant, mainModules, parts);
   const shared = sharedNames([...built.values()], mainModules);
-  const finished = new Map([...built].map(([name, part]) => [name, finishPart(part, shared)]));
+  const styles = splitByParts(await skinStyles(), draft.code, built);
+  const finished = new Map([...built].map(([name, part]) => [name, finishPart(part, shared, styles.parts.get(name))]));
   const files = Object.fromEntries([...finished].map(([name, part]) => [name, addressOf(part)]));
-  const main = await buildMain(variant, entryLines(files, shared), parts);
+  const main = await buildMain(variant, { firstLines: entryLines(files, shared), styles: styles.main, parts });
   const { name, code } = script(`${variant.name}.js`, main.code);
-  return [{ name, code: compileHint + code }, ...finished.values()];
+  return { files: [{ name, code: compileHint + code }, ...finished.values()], styles: styles.main };
 }
 
 /** Builds the scripts for pages, their late parts, and the script that has all inside. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
-  const all = await buildMain({ ...standard, late: [] }, entryLines({}, nothingShared));
-  return [...(await buildVariant(standard)), ...(await buildVariant(light)), script('lead-flow.all.js', all.code)];
+  const all = await buildMain({ ...standard, late: [] }, { firstLines: entryLines({}, nothingShared), styles: await skinStyles() });
+  return [...(await buildVariant(standard)).files, ...(await buildVariant(light)).files, script('lead-flow.all.js', all.code)];
 }

@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { buildScripts } from './buildScripts.ts';
+import { buildVariant, type BuiltFile } from './buildScripts.ts';
 import { collectLateParts } from './lateParts.ts';
-import { light, packageFolder, scriptOptions, standard, type Variant } from './options.ts';
+import { light, packageFolder, scriptOptions, standard, styleText, type Variant } from './options.ts';
 
 /** What the code of a folder is for; the first that fits counts. */
 const purposes: ReadonlyArray<readonly [place: RegExp, purpose: string]> = [
@@ -34,9 +34,9 @@ function wireSize(code: string): number {
 }
 
 /** The script module by module: esbuild names each in a comment as long as it leaves white space alone. */
-async function piecesOf(variant: Variant): Promise<readonly Piece[]> {
+async function piecesOf(variant: Variant, styles: string): Promise<readonly Piece[]> {
   const result = await build({
-    ...scriptOptions(variant, [collectLateParts(new Map())]),
+    ...scriptOptions(variant, [styleText(styles), collectLateParts(new Map())]),
     minify: false,
     minifyIdentifiers: true,
     minifySyntax: true,
@@ -52,8 +52,8 @@ async function piecesOf(variant: Variant): Promise<readonly Piece[]> {
 }
 
 /** What each purpose adds to the script on the wire, in bytes: its size less that without it, in shares of the script as it is built. */
-async function report(variant: Variant, built: number): Promise<string> {
-  const pieces = await piecesOf(variant);
+async function report(variant: Variant, styles: string, built: number): Promise<string> {
+  const pieces = await piecesOf(variant, styles);
   const textOf = (list: readonly Piece[]): string => list.map(({ code }) => code).join('');
   const whole = wireSize(textOf(pieces));
   const added = [...new Set(pieces.map(({ purpose }) => purpose))].map((purpose) => ({
@@ -67,11 +67,11 @@ async function report(variant: Variant, built: number): Promise<string> {
   return [`${variant.name}.js, ${(built / 1000).toFixed(1)} kB gzip`, ...lines].join('\n');
 }
 
-const files = await buildScripts();
+const late: BuiltFile[] = [];
 for (const variant of [standard, light]) {
-  const built = files.find(({ name }) => name === `${variant.name}.js`);
-  if (!built) throw new Error(`the build made no ${variant.name}.js`);
-  process.stdout.write(`${await report(variant, wireSize(built.code))}\n\n`);
+  const { files: [script, ...parts], styles } = await buildVariant(variant);
+  if (!script) throw new Error(`the build made no ${variant.name}.js`);
+  process.stdout.write(`${await report(variant, styles, wireSize(script.code))}\n\n`);
+  late.push(...parts);
 }
-const late = files.filter(({ name }) => name.includes('.chunk-'));
 process.stdout.write(`Late parts\n${late.map(({ name, code }) => `${(wireSize(code) / 1000).toFixed(1).padStart(6)} kB  ${name}`).join('\n')}\n`);

@@ -13,8 +13,15 @@ export function entryLines(files: Readonly<Record<string, string>>, { build, nam
   return `import { shareChunks } from './src/chunks.ts';
 import { shareNonce } from './src/nonce.ts';
 import { readScriptTag } from './src/scriptTag.ts';
+import { addStyles } from './src/styles.ts';
 ${imports.join('\n')}
 const tag = readScriptTag();
 shareNonce(tag.nonce);
-shareChunks({ base: tag.base, files: ${JSON.stringify(files)}, build: ${JSON.stringify(build)}, shared: [${names.map((_, index) => `m${index}`).join(', ')}] });`;
+shareChunks({
+  base: tag.base,
+  files: ${JSON.stringify(files)},
+  build: ${JSON.stringify(build)},
+  shared: [${names.map((_, index) => `m${index}`).join(', ')}],
+  addStyles,
+});`;
 }

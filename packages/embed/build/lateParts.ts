@@ -45,6 +45,11 @@ export function callLoader(code: string): string {
   );
 }
 
+/** The line with which a part brings the styles of what it shows. */
+export function addStyles(css: string): string {
+  return css && `${scope}.addStyles(${JSON.stringify(css)});`;
+}
+
 /** What esbuild starts a part from: a file of its own, or one that gives each member under its name. */
 export function partEntry(part: string, members: ReadonlyMap<string, string>): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   if (part !== together) return { entryPoints: [...members.values()] };

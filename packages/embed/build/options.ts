@@ -11,16 +11,21 @@ export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 /** Browsers of the last three years. */
 const target = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1'];
 
-/** The sheet becomes part of the script, without its white space. */
-const styleText: Plugin = {
-  name: 'style-text',
-  setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true, target });
-      return { contents: code.trim(), loader: 'text' };
-    });
-  },
-};
+/** The sheet of the skin, without its white space. */
+export async function skinStyles(): Promise<string> {
+  const { code } = await transform(await readFile(join(packageFolder, '../skin-default/dist/styles.css'), 'utf8'), { loader: 'css', minify: true, target });
+  return code.trim();
+}
+
+/** Makes a sheet part of the script, in place of the skin's own. */
+export function styleText(css: string): Plugin {
+  return {
+    name: 'style-text',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, () => ({ contents: css, loader: 'text' }));
+    },
+  };
+}
 
 /** react-aria brings its few strings in 34 languages; the catalogue speaks for us, so one is enough. */
 const oneLocale: Plugin = {
@@ -87,7 +92,7 @@ export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     inject: ['./src/unshadowed.ts'],
-    plugins: [lateVariants(late), ...plugins, styleText, oneLocale, reactSources, unshadow],
+    plugins: [lateVariants(late), ...plugins, oneLocale, reactSources, unshadow],
     write: false,
     metafile: true,
   };

@@ -19,6 +19,8 @@ async function inTime(part: Promise<unknown>): Promise<unknown> {
 
 /** What the script and its late parts have in common on a page. */
 export interface SharedScope {
+  /** Styles what a late part shows, in every form of the page. */
+  addStyles(css: string): void;
   /** What the main script keeps at a place; throws where a part belongs to another build. */
   take(place: number, build: string): unknown;
   /**
@@ -37,6 +39,8 @@ export interface ChunkOptions {
   readonly build: string;
   /** What late parts take from the main script, by place. */
   readonly shared: readonly unknown[];
+  /** Styles what a late part shows, in every form of the page. */
+  readonly addStyles: (css: string) => void;
   /** How a module is imported; `import()` itself by default. */
   readonly importModule?: (address: string) => Promise<unknown>;
 }
@@ -44,7 +48,7 @@ export interface ChunkOptions {
 const key = Symbol.for('leadflow.shared');
 
 /** Makes the late parts of this script loadable. A copy that came first keeps its place. */
-export function shareChunks({ base, files, build, shared, importModule = (address) => import(address) }: ChunkOptions): SharedScope {
+export function shareChunks({ base, files, build, shared, addStyles, importModule = (address) => import(address) }: ChunkOptions): SharedScope {
   // as: nothing but this function writes under the symbol.
   const page = globalThis as { [key]?: SharedScope };
   const parts = new Map<string, Promise<unknown>>();
@@ -86,5 +90,5 @@ export function shareChunks({ base, files, build, shared, importModule = (addres
     return shared[place];
   }
 
-  return (page[key] ??= { take, load });
+  return (page[key] ??= { addStyles, take, load });
 }

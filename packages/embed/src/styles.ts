@@ -12,10 +12,15 @@ const embedStyles = `@layer lead-flow {
 
 interface Adoption {
   readonly release: () => void;
+  /** Gives the forms of the scope styles that have come late. */
+  readonly add: (css: string) => void;
   forms: number;
 }
 
-const adoptions = new WeakMap<Document | ShadowRoot, Adoption>();
+const adoptions = new Map<Document | ShadowRoot, Adoption>();
+
+/** What late parts have brought so far. */
+let lateStyles = '';
 
 function sheetsOf(scope: Document | ShadowRoot): readonly CSSStyleSheet[] | undefined {
   const { prototype } = scope instanceof ShadowRoot ? ShadowRoot : Document;
@@ -41,18 +46,34 @@ function addPlaceholder(): () => void {
 function adopt(scope: Document | ShadowRoot): Adoption {
   const removePlaceholder = addPlaceholder();
   const adopted = sheetsOf(scope);
-  if (!adopted) return { release: removePlaceholder, forms: 0 };
+  if (!adopted) return { release: removePlaceholder, add: () => {}, forms: 0 };
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(embedStyles + styles);
+  sheet.replaceSync(embedStyles + styles + lateStyles);
+  const own = [sheet];
   // Adopted sheets need no permission of a CSP (SECURITY A12).
   setSheets(scope, [...adopted, sheet]);
   return {
     release() {
-      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => other !== sheet));
+      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => !own.includes(other)));
       removePlaceholder();
+    },
+    add(css) {
+      const late = new CSSStyleSheet();
+      late.replaceSync(css);
+      // Right behind ours, wherever the page has put it by now.
+      setSheets(scope, (sheetsOf(scope) ?? []).flatMap((other) => (other === own.at(-1) ? [other, late] : [other])));
+      own.push(late);
     },
     forms: 0,
   };
+}
+
+/** Styles what a late part shows, in the forms that are there and in those to come. */
+export function addStyles(css: string): void {
+  // A download that was given up and tried afresh may come twice.
+  if (lateStyles.includes(css)) return;
+  lateStyles += css;
+  for (const { add } of adoptions.values()) add(css);
 }
 
 /** Styles the forms of a document or a shadow root. Returns the way to stop; the last form takes the styles along. */
