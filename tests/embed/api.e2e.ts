@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { LeadFlowApi } from '../../packages/embed/src/api.ts';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 declare global {
@@ -13,15 +13,8 @@ declare global {
   }
 }
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const queue = '<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; });</script>';
 
@@ -47,7 +40,6 @@ describe('window.LeadFlow', () => {
     expect(await page.evaluate(() => [typeof window.api.version, window.api.forms.length, window.api === window.LeadFlow])).toEqual(['string', 1, true]);
     expect(await page.evaluate(() => new Promise((resolve) => window.api.push((api) => resolve(api === window.api))))).toBe(true);
     expect(watched.uncaught).toEqual([]);
-    await watched.context.close();
   });
 
   test('mounts a definition into any element, once', async () => {
@@ -63,7 +55,6 @@ describe('window.LeadFlow', () => {
     await page.locator('#mine').getByRole('heading', { name: 'Which area?' }).waitFor();
     expect(await page.locator('#mine [data-lead-flow-status]').count()).toBe(1);
     expect(watched.warnings).toHaveLength(1);
-    await watched.context.close();
   });
 
   test('refuses what is no element, with a reason', async () => {
@@ -78,7 +69,6 @@ describe('window.LeadFlow', () => {
       return undefined;
     });
     expect(message).toContain('expected an element, got null');
-    await watched.context.close();
   });
 
   test('a handle prefills, resets and updates its form', async () => {
@@ -92,7 +82,6 @@ describe('window.LeadFlow', () => {
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
     await page.evaluate((definition) => window.api.forms[0]?.update(definition), { ...shortDefinition, settings: { formType: 'darkmode' } });
     await page.locator('.lf-layout-darkmode').waitFor();
-    await watched.context.close();
   });
 
   test('prefill of a form whose data is still to come waits for it', async () => {
@@ -104,7 +93,6 @@ describe('window.LeadFlow', () => {
       window.api.forms[0]?.update(definition);
     }, shortDefinition);
     await expect.poll(() => page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
-    await watched.context.close();
   });
 });
 
@@ -132,7 +120,6 @@ describe('events', () => {
     expect(log).toContainEqual(['step', { stepId: 'name', index: 2, direction: 'forward' }]);
     expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toBe(1);
     expect(page.url()).not.toContain('thank-you');
-    await watched.context.close();
   });
 
   test('[R15] a form that fails says why', async () => {
@@ -142,7 +129,6 @@ describe('events', () => {
       window.log.map((entry) => (Array.isArray(entry) && entry[0] === 'error' ? [entry[1].cause.code, entry[1].cause.message] : entry)),
     );
     expect(causes).toEqual([['definition-invalid', expect.stringContaining('steps: ')]]);
-    await watched.context.close();
   });
 
   test('[R126 R163] with noRedirect in the address the visitor stays, and reads that the lead was sent', async () => {
@@ -153,15 +139,12 @@ describe('events', () => {
     const names = await watched.page.evaluate(() => window.log.map((entry) => (Array.isArray(entry) ? entry[0] : entry)));
     expect(names.slice(-2)).toEqual(['submit', 'success']);
     expect(watched.errors).toEqual([]);
-    await watched.context.close();
   });
 
   test('[R127] without a listener the visitor goes to the thank-you page', async () => {
-    site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
     const watched = await open(formPage(shortDefinition, queue + scriptTag));
     await sendLead(watched.page);
     await watched.page.getByRole('heading', { name: 'Thanks' }).waitFor();
-    await watched.context.close();
   });
 });
 
@@ -232,7 +215,6 @@ describe('unmount', () => {
     for (let index = 0; index < 99; index += 1) await cycle(shortDefinition);
     expect(await cycle(shortDefinition)).toBe(first);
     expect(JSON.parse(first)).toMatchObject({ observers: 0, timers: 0, inside: 0, sheets: 0, forms: 0 });
-    await watched.context.close();
   });
 
   test('lets the browser have its memory back', async () => {
@@ -272,7 +254,6 @@ describe('unmount', () => {
     expect(growth('Nodes')).toBeLessThan(1);
     expect(growth('JSEventListeners')).toBeLessThan(1);
     expect(growth('JSHeapUsedSize')).toBeLessThanOrEqual(1024);
-    await context.close();
   });
 
   test('what the page took off stays off until it is mounted again', async () => {
@@ -288,6 +269,5 @@ describe('unmount', () => {
       if (root) window.api.mount(root);
     });
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
-    await watched.context.close();
   });
 });

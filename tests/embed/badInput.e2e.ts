@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 const banner = "Well, this is a hairy situation... Please try again later.";
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 async function open(page: string): Promise<WatchedPage> {
   return openPage(browser, site.page(page));
@@ -64,7 +56,6 @@ describe('a form that can’t be shown', () => {
     expect(await bad.locator('[data-lead-flow-status="error"]').count()).toBe(1);
     expect(watched.errors.some((error) => cause.test(error)), watched.errors.join('\n')).toBe(true);
     await expectUnharmed(watched);
-    await watched.context.close();
   });
 
   test('[R4 R15] all faults of a definition are listed at once, each with its path', async () => {
@@ -72,7 +63,6 @@ describe('a form that can’t be shown', () => {
     await watched.page.locator('#bad').getByRole('alert').waitFor();
     const cause = watched.errors.find((error) => error.includes('steps[0].target')) ?? '';
     expect(cause).toContain('steps[1].type');
-    await watched.context.close();
   });
 
   test('[R6 R166] without a container the root stays as it was, the console warns once, and a late container mounts it', async () => {
@@ -83,7 +73,6 @@ describe('a form that can’t be shown', () => {
     expect(warnings.filter((warning) => warning.includes('data container'))).toHaveLength(1);
     await page.locator('#bad').evaluate((section, markup) => section.insertAdjacentHTML('beforeend', markup), container(shortDefinition));
     await page.locator('#lonely').getByRole('radio', { name: 'Arms' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R3 R166] a page without a root gets one console error and nothing else', async () => {
@@ -91,7 +80,6 @@ describe('a form that can’t be shown', () => {
     await expect.poll(() => watched.errors.filter((error) => error.includes('form root'))).toHaveLength(1);
     expect(await watched.page.locator('[data-lead-flow-status]').count()).toBe(0);
     expect(watched.uncaught).toEqual([]);
-    await watched.context.close();
   });
 });
 
@@ -109,13 +97,11 @@ describe('a form that can be shown', () => {
     expect(page.url()).toBe(address);
     const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
-    await watched.context.close();
   });
 
   test('[R2] stands in the element with the well-known id where none is marked', async () => {
     const watched = await open(html({ body: `<div id="lead-flow"></div>${container(shortDefinition)}` }));
     await watched.page.locator('#lead-flow').getByRole('radio', { name: 'Legs' }).waitFor();
-    await watched.context.close();
   });
 
   test.each([
@@ -142,7 +128,6 @@ describe('a form that can be shown', () => {
       page.locator(section).getByRole('radiogroup').evaluate((group) => getComputedStyle(group).direction),
     );
     expect(await Promise.all(directions)).toEqual(['ltr', 'rtl']);
-    await watched.context.close();
   });
 
   test('[R4] raw JSON in an element of text is not shown to visitors', async () => {
@@ -150,6 +135,5 @@ describe('a form that can be shown', () => {
     const watched = await open(html({ body: `<div data-lead-flow></div><div data-lead-flow-data id="json">${json}</div>` }));
     await watched.page.getByRole('radio', { name: 'Legs' }).waitFor();
     expect(await watched.page.locator('#json').isVisible()).toBe(false);
-    await watched.context.close();
   });
 });

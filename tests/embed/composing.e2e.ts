@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const inputs = [
   { name: 'telephone', type: 'tel', label: 'Phone' },
@@ -40,5 +32,4 @@ test.each([
   }
   await keyboard.send('Input.insertText', { text: parts.at(-1) ?? '' });
   await expect.poll(() => box.inputValue()).toBe(formatted);
-  await context.close();
 });

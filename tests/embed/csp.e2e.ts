@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-  site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const base = "default-src 'none'; script-src 'nonce-r4nd' 'strict-dynamic'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'";
 const head = `<script nonce="r4nd">
@@ -43,7 +35,7 @@ for (const [title, policy] of policies) {
     `[R7] every step of the %s layout runs without a violation under a policy that allows ${title}`,
     async (formType) => {
       const address = site.page(formPage(everyStep(formType), head), { headers: { 'content-security-policy': `${base}; ${policy}` } });
-      const { page, context, uncaught } = await openPage(browser, address);
+      const { page, uncaught } = await openPage(browser, address);
       await page.locator('[data-lead-flow-status="ready"]').waitFor();
       expect(await isStyled(page)).toBe(true);
       const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
@@ -51,7 +43,6 @@ for (const [title, policy] of policies) {
       expect(await sent).toBe('sent');
       expect(await violations(page)).toEqual([]);
       expect(uncaught).toEqual([]);
-      await context.close();
     },
   );
 }
@@ -61,11 +52,10 @@ test('a policy that names only the script works with the complete file', async (
   const address = site.page(formPage(everyStep('standard'), head.replace('lead-flow.js', 'lead-flow.all.js')), {
     headers: { 'content-security-policy': policy },
   });
-  const { page, context } = await openPage(browser, address);
+  const { page } = await openPage(browser, address);
   const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
   await walkEveryStep(page);
   expect(await sent).toBe('sent');
   const blocked = await violations(page);
   expect(Array.isArray(blocked) && blocked.filter((entry) => !String(entry).startsWith('img-src'))).toEqual([]);
-  await context.close();
 });

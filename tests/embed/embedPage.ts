@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 
 /** A short flow without a bot check: one choice, a name, and a thank-you page of the site's own. */
 export const shortDefinition = {
@@ -53,8 +54,10 @@ export interface WatchedPage {
   readonly uncaught: readonly string[];
 }
 
+/** Opens a page for the test that runs, in a context of its own. */
 export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const errors: string[] = [];

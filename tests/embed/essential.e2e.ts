@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, html, openPage, scriptTag } from './embedPage.ts';
 
 /** Everything of the main job: a choice, contact details, a clinic near a ZIP, and the consent to be called. */
@@ -24,16 +23,8 @@ const definition = {
 };
 const body = `<div data-lead-flow></div>${container(definition)}<p id="legal" hidden>We may <b>call</b> you.</p>`;
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-  site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 async function expectLead(address: string): Promise<void> {
   await site.api.clearLeads();

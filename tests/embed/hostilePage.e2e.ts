@@ -1,19 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, html, openPage, scriptTag, shortDefinition } from './embedPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-  site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const form = `<main><div data-lead-flow></div>${container(shortDefinition)}</main>`;
 
@@ -70,17 +62,15 @@ describe('a page element named like a member of the document does not stop a lea
     expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
     expect((await context.cookies()).map((cookie) => cookie.name)).toContain('lead_uid');
     expect(uncaught).toEqual([]);
-    await context.close();
   });
 });
 
 test('[R125 R127] elements named like the globals that are used do not stop a lead', async () => {
   const names = ['dataLayer', 'gtag', 'analytics', 'grecaptcha', 'LeadFlow', 'google_tag_manager', '__webpack_nonce__', 'quikly'];
   const body = names.map((name) => `<a id="${name}"></a>`).join('') + form;
-  const { page, context, uncaught } = await openPage(browser, site.page(html({ body })));
+  const { page, uncaught } = await openPage(browser, site.page(html({ body })));
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
   expect(uncaught).toEqual([]);
-  await context.close();
 });
 
 test('[R92] Prototype.js, which gives lists a toJSON of its own, leaves the journey a list', async () => {
@@ -88,22 +78,20 @@ test('[R92] Prototype.js, which gives lists a toJSON of its own, leaves the jour
     Array.prototype.toJSON = function () { return '[' + this.map(String).join(', ') + ']'; };
     String.prototype.toJSON = function () { return '"' + this + '"'; };
   </script>`;
-  const { page, context } = await openPage(browser, site.page(html({ head: legacy + scriptTag, body: form })));
+  const { page } = await openPage(browser, site.page(html({ head: legacy + scriptTag, body: form })));
   const payload = await sendLead(page);
   expect(payload).toMatchObject({ name: 'Ann Lee', journey: [{ stepId: 'area', answer: 'Legs' }, { stepId: 'name' }] });
-  await context.close();
 });
 
 test('a root inside the page’s own form never sends that form', async () => {
   const body = `<form action="/elsewhere"><input name="children"><input name="appendChild">${form}<button>page</button></form>`;
-  const { page, context, uncaught } = await openPage(browser, site.page(html({ body })));
+  const { page, uncaught } = await openPage(browser, site.page(html({ body })));
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
   expect(uncaught).toEqual([]);
-  await context.close();
 });
 
 test('[R5] a storm of container writes is read four times a second at most', async () => {
-  const { page, context } = await openPage(browser, site.page(html({ body: form })));
+  const { page } = await openPage(browser, site.page(html({ body: form })));
   await page.locator('[data-lead-flow-status="ready"]').waitFor();
   const reads = await page.evaluate(async () => {
     let count = 0;
@@ -133,20 +121,18 @@ test('[R5] a storm of container writes is read four times a second at most', asy
   });
   expect(reads.writes).toBeGreaterThan(1000);
   expect(reads.count).toBeLessThanOrEqual(9);
-  await context.close();
 });
 
 test('a page that has put values of its own on Object.prototype gets a form that sends its lead', async () => {
   const polluted = `<script>Object.prototype.extra = '1'; Object.prototype.extend = function () {};</script>`;
-  const { page, context, uncaught } = await openPage(browser, site.page(html({ head: polluted + scriptTag, body: form })));
+  const { page, uncaught } = await openPage(browser, site.page(html({ head: polluted + scriptTag, body: form })));
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
   expect(uncaught).toEqual([]);
-  await context.close();
 });
 
 test('a root that the page copies with the form inside, as a slider does, has one form, and that one works [R1]', async () => {
   const slide = `<div id="track"><section><div data-lead-flow></div>${container(shortDefinition)}</section></div>`;
-  const { page, context } = await openPage(browser, site.page(html({ body: slide })));
+  const { page } = await openPage(browser, site.page(html({ body: slide })));
   await page.getByRole('radio', { name: 'Legs' }).waitFor();
   await page.evaluate(() => {
     const [track, section] = [document.querySelector('#track'), document.querySelector('#track section')];
@@ -158,12 +144,11 @@ test('a root that the page copies with the form inside, as a slider does, has on
   await copy.getByRole('radio', { name: 'Legs' }).check();
   await copy.getByRole('button', { name: 'Next' }).click();
   await copy.getByRole('textbox').waitFor();
-  await context.close();
 });
 
 test('a page that a browser translates shows each new reason why a field is refused [R119]', async () => {
   const asking = container({ steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] });
-  const { page, context } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${asking}` })));
+  const { page } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${asking}` })));
   await page.getByRole('textbox').focus();
   await page.keyboard.press('Tab');
   await page.getByText('Please provide your name').waitFor();
@@ -182,5 +167,4 @@ test('a page that a browser translates shows each new reason why a field is refu
   await page.keyboard.press('Tab');
   await page.getByText('Name should contain at least 2 characters').waitFor();
   expect(await page.getByText('Please provide your name').count()).toBe(0);
-  await context.close();
 });

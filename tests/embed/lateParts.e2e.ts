@@ -1,18 +1,11 @@
-import type { Browser, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { formPage, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 /** Opens a page that can't get the late parts whose address contains the text, until it is told otherwise. */
 async function openWithout(part: string, definition: unknown = shortDefinition): Promise<WatchedPage & { readonly allow: () => void }> {
@@ -31,17 +24,15 @@ async function openWithout(part: string, definition: unknown = shortDefinition):
 describe('what the first step does not need comes after it', () => {
   test('and is fetched ahead, in one request', async () => {
     const before = site.requested.length;
-    const { page, context } = await openPage(browser, site.page(formPage()));
+    const { page } = await openPage(browser, site.page(formPage()));
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
     await expect.poll(() => site.requested.slice(before)).toEqual(['/embed/lead-flow.js', expect.stringMatching(/\/embed\/lead-flow[\w.]*\.chunk-rest\.js\?v=/)]);
-    await context.close();
   });
 
   test('[R15] faults of a definition are on the console, and the banner shows, without it too', async () => {
-    const { page, context, errors } = await openWithout('rest', { steps: [{ id: 'a', type: 'nonsense' }] });
+    const { page, errors } = await openWithout('rest', { steps: [{ id: 'a', type: 'nonsense' }] });
     await page.getByRole('alert').waitFor();
     expect(errors.join('\n')).toContain('The form definition has faults');
-    await context.close();
   });
 });
 
@@ -56,14 +47,13 @@ describe('a step whose code comes late', () => {
 
   test('comes up whole as the first step, with its HTML', async () => {
     const first = { ...withIntro, steps: [{ ...withIntro.steps[1] }] };
-    const { page, context } = await openPage(browser, site.page(formPage(first)));
+    const { page } = await openPage(browser, site.page(formPage(first)));
     await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
     expect(await page.locator('em').textContent()).toBe('today');
-    await context.close();
   });
 
   test('[R73] that can’t be had shows the banner; Try again fetches it, and the answers are still there', async () => {
-    const { page, context, allow } = await openWithout('rest', withIntro);
+    const { page, allow } = await openWithout('rest', withIntro);
     await page.getByRole('radio', { name: 'Legs' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('alert').waitFor();
@@ -74,20 +64,18 @@ describe('a step whose code comes late', () => {
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Previous' }).click();
     expect(await page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
-    await context.close();
   });
 
   test.each<[string, (route: Route) => Promise<void> | undefined]>([
     ['is lost', (route) => route.abort()],
     ['hangs', () => undefined],
   ])('shows its words without their markup where the code for HTML %s', async (_what, answer) => {
-    const { page, context } = await openPage(browser, 'about:blank');
+    const { page } = await openPage(browser, 'about:blank');
     await page.route('**/*chunk-htmlCode*', answer);
     await page.goto(site.page(formPage({ ...withIntro, steps: [withIntro.steps[1]] })));
     await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
     await page.getByText('Only today').waitFor();
     expect(await page.locator('em').count()).toBe(0);
-    await context.close();
   });
 });
 
@@ -95,15 +83,13 @@ describe('Spanish', () => {
   const spanish = { ...shortDefinition, settings: { captcha: 'off', locale: 'es' } };
 
   test('is there with the first step', async () => {
-    const { page, context } = await openPage(browser, site.page(formPage(spanish)));
+    const { page } = await openPage(browser, site.page(formPage(spanish)));
     await page.getByRole('button', { name: 'Siguiente' }).waitFor();
-    await context.close();
   });
 
   test('that can’t be had leaves a form in English', async () => {
-    const { page, context, warnings } = await openWithout('es', spanish);
+    const { page, warnings } = await openWithout('es', spanish);
     await page.getByRole('button', { name: 'Next' }).waitFor();
     expect(warnings.join('\n')).toContain('The form speaks English');
-    await context.close();
   });
 });

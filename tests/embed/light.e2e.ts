@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { definitionAsking, formPage, openPage, shortDefinition } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-  site.page('<h1>Thanks</h1>', { path: '/thank-you/' });
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const light = '<script async src="/embed/lead-flow.light.js"></script>';
 const standard = '<script async src="/embed/lead-flow.js"></script>';
@@ -44,12 +36,11 @@ async function fillIn(page: Page): Promise<void> {
 
 describe('the light script', () => {
   test.each(layouts)('leads through every step of the %s layout to a sent lead [R9 R105]', async (formType) => {
-    const { page, context, uncaught } = await openPage(browser, site.page(formPage(everyStep(formType), stay + light)));
+    const { page, uncaught } = await openPage(browser, site.page(formPage(everyStep(formType), stay + light)));
     const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
     await walkEveryStep(page);
     expect(await sent).toBe('sent');
     expect(uncaught).toEqual([]);
-    await context.close();
   });
 
   test.each(layouts)('looks on every step of the %s layout as the others do, whose styles come in fewer pieces or in one', async (formType) => {
@@ -73,7 +64,7 @@ describe('the light script', () => {
 
   test('keeps the caret in a mask, checks what is typed, and reloads with its answers [R5 R141]', async () => {
     const definition = { ...shortDefinition, steps: [shortDefinition.steps[0], { commonStep: 'form-phone', id: 'name', lastStep: true }] };
-    const { page, context } = await openPage(browser, site.page(formPage(definition, stay + light)));
+    const { page } = await openPage(browser, site.page(formPage(definition, stay + light)));
     await page.getByRole('radio', { name: 'Arms' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -93,11 +84,10 @@ describe('the light script', () => {
     }, JSON.stringify(definitionAsking('Where?')));
     await page.getByRole('heading', { name: 'Where?' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
-    await context.close();
   });
 
   test('fetches what sends a lead after the first step; where that can’t be had, Try again keeps every answer and sends it [R15 R73 R105]', async () => {
-    const { page, context, errors, uncaught } = await openPage(browser, 'about:blank');
+    const { page, errors, uncaught } = await openPage(browser, 'about:blank');
     await page.route('**/*chunk-rest*', (route) => route.abort());
     await page.goto(site.page(formPage(shortDefinition, light)));
     await fillIn(page);
@@ -111,17 +101,15 @@ describe('the light script', () => {
     await page.getByRole('heading', { name: 'Thanks' }).waitFor();
     expect(site.api.leads().length).toBe(leads + 1);
     expect(uncaught).toEqual([]);
-    await context.close();
   });
 
   test('says under a policy that names it alone what to load instead [R15 R73]', async () => {
     const address = site.page(formPage(shortDefinition, light), {
       headers: { 'content-security-policy': `script-src ${site.origin}/embed/lead-flow.light.js; connect-src 'self'` },
     });
-    const { page, context, errors } = await openPage(browser, address);
+    const { page, errors } = await openPage(browser, address);
     await fillIn(page);
     await page.getByRole('alert').waitFor();
     expect(errors.join('\n')).toContain('use lead-flow.all.js');
-    await context.close();
   });
 });

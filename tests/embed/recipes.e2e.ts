@@ -1,27 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-let readme: string;
-
-beforeAll(async () => {
-  [browser, site, readme] = await Promise.all([
-    launchBrowser(),
-    serveEmbedSite(),
-    readFile(new URL('../../packages/embed/README.md', import.meta.url), 'utf8'),
-  ]);
-  site.page('<!doctype html><link rel="icon" href="data:,"><h1>Thanks</h1>', { path: '/thank-you/' });
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
-beforeEach(() => site.api.clearLeads());
+const browser = await useBrowser();
+const site = await useEmbedSite();
+const readme = await readFile(new URL('../../packages/embed/README.md', import.meta.url), 'utf8');
 
 /** The code under a heading of the README, as a reader copies it: the `number`th of that language. */
 function codeUnder(heading: string, language: string, number = 0): string {
@@ -60,28 +47,25 @@ const enqueued = '<script src="/wp-content/themes/mine/lead-flow/lead-flow.js" i
 
 describe('a reader of the README gets a form with', () => {
   test('the first example [R1]', async () => {
-    const { page, context, errors, warnings } = await open(html({ head: '', body: firstPage() }));
+    const { page, errors, warnings } = await open(html({ head: '', body: firstPage() }));
     await sendFirstForm(page);
     await page.getByRole('heading', { name: 'Thanks' }).waitFor();
     expect([site.api.leads().length, errors, warnings]).toEqual([1, [], []]);
-    await context.close();
   });
 
   test('a Custom HTML block and the enqueued script of a block theme [R1 R4]', async () => {
     expect(codeUnder('### WordPress, block theme', 'php')).toContain("get_theme_file_uri( 'lead-flow/lead-flow.js' )");
     const block = `<div class="entry-content wp-block-post-content">\n<!-- wp:html -->\n${withoutScript(firstPage())}\n<!-- /wp:html -->\n</div>`;
-    const { page, context, errors } = await open(html({ head: enqueued, body: block }));
+    const { page, errors } = await open(html({ head: enqueued, body: block }));
     await sendFirstForm(page);
     await page.getByRole('heading', { name: 'Thanks' }).waitFor();
     expect([site.api.leads().length, errors]).toEqual([1, []]);
-    await context.close();
   });
 
   test('the container as an attribute, for authors who may not save scripts [R4]', async () => {
-    const { page, context, errors } = await open(html({ head: enqueued, body: codeUnder('### WordPress, block theme', 'html') }));
+    const { page, errors } = await open(html({ head: enqueued, body: codeUnder('### WordPress, block theme', 'html') }));
     await page.getByRole('heading', { name: "What's your email?" }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('a template of a classic theme, whatever the texts say [R4]', async () => {
@@ -91,17 +75,16 @@ describe('a reader of the README gets a form with', () => {
     const printed = JSON.stringify(definition).replaceAll('<', '\\u003C').replaceAll('>', '\\u003E');
     const body = template.replace(/<\?php echo wp_json_encode.*\?>/, () => printed).replace(/<\?php .*\?>\n/, '');
     expect(body).not.toContain('<?php');
-    const { page, context, errors } = await open(html({ head: enqueued, body }));
+    const { page, errors } = await open(html({ head: enqueued, body }));
     await page.getByRole('radio', { name: 'Legs' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: '</script><b>Don’t & "wait"' }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('a tag manager that injects the tag long after the page has loaded, and hears of the lead [R1 R155]', async () => {
     const body = `${withoutScript(firstPage())}<script>window.dataLayer = []; addEventListener('leadflow:redirect', (event) => event.preventDefault());</script>`;
-    const { page, context, errors } = await open(html({ head: '', body }));
+    const { page, errors } = await open(html({ head: '', body }));
     await page.waitForLoadState('load');
     // As tag managers do: the markup goes into the page, and each script is made anew, for one from markup does not run.
     await page.evaluate((code) => {
@@ -117,19 +100,17 @@ describe('a reader of the README gets a form with', () => {
     await page.locator('[data-lead-flow-status="done"]').waitFor();
     expect(await page.evaluate('dataLayer.map(({ event }) => event)')).toEqual(['form-journey', 'form_complete']);
     expect(errors).toEqual([]);
-    await context.close();
   });
 
   test('the e-mail filled in by a script that stands before the tag', async () => {
     const recipe = codeUnder('## JavaScript', 'html');
-    const { page, context, errors } = await open(html({ head: '', body: firstPage().replace('<script async', (tag) => `${recipe}\n${tag}`) }));
+    const { page, errors } = await open(html({ head: '', body: firstPage().replace('<script async', (tag) => `${recipe}\n${tag}`) }));
     await page.getByRole('radio', { name: 'Legs' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox').fill('Ann Lee');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: "What is your email?" }).waitFor();
     expect([await page.getByRole('textbox').inputValue(), errors]).toEqual(['ann@example.com', []]);
-    await context.close();
   });
 
   test('the policy as it stands there: every step, and not one violation [R7]', async () => {
@@ -139,18 +120,17 @@ describe('a reader of the README gets a form with', () => {
       addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));
       addEventListener('leadflow:redirect', (event) => event.preventDefault());
     </script><script nonce="R4ND0M" async src="https://cdn.example/lead-flow/1.0.0/lead-flow.js"></script>`;
-    const { page, context, uncaught } = await open(html({ head, body: `<div data-lead-flow></div>${container(everyStep('standard'))}` }), { 'content-security-policy': policy });
+    const { page, uncaught } = await open(html({ head, body: `<div data-lead-flow></div>${container(everyStep('standard'))}` }), { 'content-security-policy': policy });
     await walkEveryStep(page);
     await page.locator('[data-lead-flow-status="done"]').waitFor();
     expect([await page.evaluate('violations'), uncaught]).toEqual([[], []]);
-    await context.close();
   });
 
   test('consent: nothing before it, the form after it, and the address in no data layer', async () => {
     const tag = /`(<script type="text\/plain"[^`]*)`/.exec(readme)?.[1] ?? '';
     const body = `${withoutScript(firstPage()).replace('"captcha": "off"', '"captcha": "off", "trackingEmail": "omit"')}${tag.replace('…', 'https://cdn.example/lead-flow/1.0.0')}</script>
       <script>addEventListener('leadflow:redirect', (event) => event.preventDefault());</script>`;
-    const { page, context, errors } = await open(html({ head: '', body }));
+    const { page, errors } = await open(html({ head: '', body }));
     await page.waitForLoadState('load');
     const traces = () => page.evaluate(() => [document.cookie, sessionStorage.length, localStorage.length, document.querySelectorAll('[data-lead-flow-status]').length]);
     expect(await traces()).toEqual(['', 0, 0, 0]);
@@ -166,6 +146,5 @@ describe('a reader of the README gets a form with', () => {
     await page.locator('[data-lead-flow-status="done"]').waitFor();
     expect(JSON.stringify(await page.evaluate('dataLayer'))).not.toContain('ann@example.com');
     expect(errors).toEqual([]);
-    await context.close();
   });
 });

@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, definitionAsking, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 async function openForm(page = formPage()): Promise<WatchedPage> {
   const watched = await openPage(browser, site.page(page));
@@ -34,7 +26,6 @@ describe('a change of the data container reloads the form:', () => {
     const watched = await openForm();
     await setText(watched, other);
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R5] the text node inside it', async () => {
@@ -44,14 +35,12 @@ describe('a change of the data container reloads the form:', () => {
       if (text) text.nodeValue = json;
     }, other);
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R5] its attribute', async () => {
     const watched = await openForm();
     await watched.page.evaluate((json) => document.querySelector('[data-lead-flow-data]')?.setAttribute('data-lead-flow-data', json), other);
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R5] another element in its place', async () => {
@@ -61,7 +50,6 @@ describe('a change of the data container reloads the form:', () => {
       if (found) found.outerHTML = markup;
     }, container(definitionAsking('Which part?')));
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R5] the content of a template', async () => {
@@ -70,7 +58,6 @@ describe('a change of the data container reloads the form:', () => {
     );
     await watched.page.evaluate((json) => document.querySelector('template')?.content.replaceChildren(json), other);
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R5] the element that the root names', async () => {
@@ -82,7 +69,6 @@ ${container(shortDefinition).replace('<script', '<script id="one"')}${container(
     );
     await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.setAttribute('data-lead-flow-source', '#two'));
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 });
 
@@ -93,7 +79,6 @@ describe('a reload', () => {
     await setText(watched, other);
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
     expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
-    await watched.context.close();
   });
 
   test('[R5] does not happen for the same value in other words', async () => {
@@ -108,7 +93,6 @@ describe('a reload', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(await page.locator('body[data-reloaded]').count()).toBe(0);
     expect(await radio?.evaluate((element) => element.isConnected)).toBe(true);
-    await watched.context.close();
   });
 
   test('[R5] happens once for a burst of changes, with the last of them', async () => {
@@ -132,7 +116,6 @@ describe('a reload', () => {
     );
     await page.getByRole('heading', { name: 'Which part?' }).waitFor();
     expect(await page.locator('body').getAttribute('data-readies')).toBe('1');
-    await watched.context.close();
   });
 
   test('[R5] does not move the focus', async () => {
@@ -141,7 +124,6 @@ describe('a reload', () => {
     await setText(watched, other);
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
     expect(await watched.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('search');
-    await watched.context.close();
   });
 
   test('[R5] waits while a lead is being sent', async () => {
@@ -160,7 +142,6 @@ describe('a reload', () => {
     await setText(watched, '');
     expect(await success).toBe('sent');
     expect(await page.getByRole('alert').count()).toBe(0);
-    await watched.context.close();
   });
 });
 
@@ -173,7 +154,6 @@ describe('a container that goes wrong', () => {
     await setText(watched, other);
     await watched.page.getByRole('heading', { name: 'Which part?' }).waitFor();
     expect(watched.errors).toEqual([]);
-    await watched.context.close();
   });
 
   test('[R5 R15] still empty after half a second is an error, which new content mends', async () => {
@@ -183,7 +163,6 @@ describe('a container that goes wrong', () => {
     expect(watched.errors.some((error) => error.includes('empty'))).toBe(true);
     await setText(watched, JSON.stringify(shortDefinition));
     await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R5 R15] that turns malformed shows the banner, and recovers with its answers', async () => {
@@ -194,7 +173,6 @@ describe('a container that goes wrong', () => {
     await setText(watched, JSON.stringify(shortDefinition));
     await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
     expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
-    await watched.context.close();
   });
 
   test('[R5 R6] taken away keeps the view and warns', async () => {
@@ -202,7 +180,6 @@ describe('a container that goes wrong', () => {
     await watched.page.evaluate(() => document.querySelector('[data-lead-flow-data]')?.remove());
     await expect.poll(() => watched.warnings.filter((warning) => warning.includes('data container'))).toHaveLength(1);
     expect(await watched.page.getByRole('heading', { name: 'Which area?' }).count()).toBe(1);
-    await watched.context.close();
   });
 });
 
@@ -211,7 +188,6 @@ describe('a root', () => {
     const watched = await openForm();
     await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.remove());
     await expect.poll(() => watched.page.evaluate(() => window.LeadFlow && 'forms' in window.LeadFlow && window.LeadFlow.forms.length)).toBe(0);
-    await watched.context.close();
   });
 
   test('that moves keeps its form and its answers', async () => {
@@ -227,7 +203,6 @@ describe('a root', () => {
     await setText(watched, other);
     await page.locator('aside').getByRole('heading', { name: 'Which part?' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
-    await watched.context.close();
   });
 
   test('[R1] that arrives late, with its container, gets its form', async () => {
@@ -238,7 +213,6 @@ describe('a root', () => {
       if (main) main.innerHTML = markup;
     }, `<div data-lead-flow></div>${container(shortDefinition)}`);
     await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R1] that a page without reloads swaps for another is followed by the other’s form', async () => {
@@ -258,7 +232,6 @@ describe('a root', () => {
       if (main) main.innerHTML = markup;
     }, next);
     await page.getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 
   test('[R1] that is mounted before it is inserted waits for its place', async () => {
@@ -272,7 +245,6 @@ describe('a root', () => {
       document.body.append(root);
     }, definitionAsking('Which part?'));
     await page.locator('aside').getByRole('heading', { name: 'Which part?' }).waitFor();
-    await watched.context.close();
   });
 
   test('whose content another script throws away gets its form back', async () => {
@@ -281,6 +253,5 @@ describe('a root', () => {
     await watched.page.evaluate(() => document.querySelector('[data-lead-flow]')?.replaceChildren());
     await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
     expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
-    await watched.context.close();
   });
 });

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-let cdn: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site, cdn] = await Promise.all([launchBrowser(), serveEmbedSite(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close(), cdn?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
+const cdn = await useEmbedSite();
 
 async function open(head: string, body = `<div data-lead-flow></div>${container(shortDefinition)}`): Promise<WatchedPage> {
   return openPage(browser, site.page(html({ head, body })));
@@ -44,13 +36,11 @@ describe('one tag is enough', () => {
     await watched.page.waitForLoadState('load');
     await expectOneForm(watched);
     expect(watched.errors).toEqual([]);
-    await watched.context.close();
   });
 
   test('[R1] from another origin', async () => {
     const watched = await open(`<script async src="${cdn.origin}/embed/lead-flow.js"></script>`);
     await expectOneForm(watched);
-    await watched.context.close();
   });
 
   test('[R1] run by an optimiser, long after the page has loaded and without a tag of its own', async () => {
@@ -64,7 +54,6 @@ describe('one tag is enough', () => {
       script.remove();
     });
     await expectOneForm(watched);
-    await watched.context.close();
   });
 });
 
@@ -79,7 +68,6 @@ describe('late parts', () => {
     await expectOneForm(watched);
     await expect.poll(() => cdn.requested.slice(before)).toContainEqual(expect.stringContaining('chunk-rest'));
     expect(cdn.requested.slice(before)).toHaveLength(2);
-    await watched.context.close();
   });
 
   test('[R141] come from the script’s own folder on another origin', async () => {
@@ -87,7 +75,6 @@ describe('late parts', () => {
     await typePhone(watched);
     await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('030 12345');
     expect(cdn.requested.some((path) => path.startsWith('/embed/') && path.includes('.chunk-libphonenumber-js'))).toBe(true);
-    await watched.context.close();
   });
 
   test('[R141] come from data-lead-flow-base where an optimiser has moved the script', async () => {
@@ -101,7 +88,6 @@ describe('late parts', () => {
     await typePhone(watched);
     await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('030 12345');
     expect(cdn.requested.some((path) => path.startsWith('/embed/v2/') && path.includes('.chunk-'))).toBe(true);
-    await watched.context.close();
   });
 
   test('[R141] are asked for again after a lost download, and what was typed is still there', async () => {
@@ -121,7 +107,6 @@ describe('late parts', () => {
       })
       .toBe('030 123456');
     expect(watched.uncaught).toEqual([]);
-    await watched.context.close();
   });
 
   test('[R141] the complete file has them inside', async () => {
@@ -130,6 +115,5 @@ describe('late parts', () => {
     await typePhone(watched);
     await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('030 12345');
     expect(site.requested.slice(before)).toEqual(['/embed/lead-flow.all.js']);
-    await watched.context.close();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitStyles } from '../../packages/embed/build/splitStyles.ts';
 
-const owners: Readonly<Record<string, string>> = { 'lf-express': 'rest', 'lf-combo': 'combo' };
+const owners: Readonly<Record<string, string>> = { 'lf-express': 'rest', 'lf-combo': 'combo', 'lf-html *': 'html' };
 const split = (css: string) => splitStyles(css, (className) => owners[className]);
 
 describe('splitting the sheet by the code that shows it', () => {
@@ -26,6 +26,13 @@ describe('splitting the sheet by the code that shows it', () => {
     expect(split('@media (width>1px){.lf-express{top:0}.lf-step{top:0}}@keyframes lf-express{to{top:0}}')).toEqual({
       main: '@media (width>1px){.lf-step{top:0}}@keyframes lf-express{to{top:0}}',
       parts: new Map([['rest', '@media (width>1px){.lf-express{top:0}}']]),
+    });
+  });
+
+  it('sends the rules for what stands in rich text along with what shows it', () => {
+    expect(split('.lf-html{top:0}.lf-html>p{top:0}:where(.lf-html *):where(.lf-custom){top:0}')).toEqual({
+      main: '.lf-html{top:0}',
+      parts: new Map([['html', '.lf-html>p{top:0}:where(.lf-html *):where(.lf-custom){top:0}']]),
     });
   });
 

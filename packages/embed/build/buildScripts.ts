@@ -6,7 +6,7 @@ import { addStyles, callLoader, collectLateParts, partEntry, takeByPlace, takenF
 import { minify } from './minify.ts';
 import { light, packageFolder, scriptOptions, skinStyles, standard, styleText, type Variant } from './options.ts';
 import { isReactFile } from './reactSources.ts';
-import { splitStyles, type SplitStyles } from './splitStyles.ts';
+import { richText, splitStyles, type SplitStyles } from './splitStyles.ts';
 
 /** A file of the build, before it is written. */
 export interface BuiltFile {
@@ -20,6 +20,9 @@ function moduleKey(path: string): string {
   return installed !== path && installed ? installed : relative(join(packageFolder, '..'), path);
 }
 
+/** Words, numbers and functions of a line: a part that wants some brings its own. */
+const small = /[\\/](?:words|constants|describeValue|own|partClass|inputClass|formatMessage|safeUrl)\.ts$/;
+
 /**
  * React (or Preact) and our own modules, which must be there once, where their code is in the bundle; by absolute path. Other packages
  * keep no state that two copies would split, and sharing them would keep exports in the main script that only a part needs.
@@ -31,6 +34,7 @@ function sharableModules({ outputs }: Metafile): ReadonlyMap<string, MainModule>
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([name]) => join(packageFolder, name))
       .filter((path) => !path.includes('/node_modules/') || path.includes('/node_modules/preact/') || isReactFile.test(path))
+      .filter((path) => !small.test(path))
       .map((path) => [path, { path, key: moduleKey(path) }]),
   );
 }
@@ -151,6 +155,7 @@ function sharedNames(parts: readonly BuiltPart[], mainModules: ReadonlyMap<strin
 function splitByParts(css: string, mainCode: string, parts: ReadonlyMap<string, BuiltPart>): SplitStyles {
   const names = (code: string, className: string): boolean => new RegExp(`(?<![\\w-])${className}(?![\\w-])`).test(code);
   return splitStyles(css, (className) => {
+    if (className === richText) return 'htmlCode';
     if (names(mainCode, className)) return undefined;
     const [owner, ...others] = [...parts].filter(([, { code }]) => names(code, className)).map(([name]) => name);
     return others.length === 0 ? owner : undefined;
@@ -158,9 +163,11 @@ function splitByParts(css: string, mainCode: string, parts: ReadonlyMap<string, 
 }
 
 /** The part as it is served. */
-function finishPart({ name, code }: BuiltPart, { build: id, names }: SharedNames, styles = ''): BuiltFile {
+function finishPart(part: string, { name, code }: BuiltPart, { build: id, names }: SharedNames, { parts }: SplitStyles): BuiltFile {
   const placeOf = (key: string, wanted: string): number => names.findIndex(({ module, name: known }) => module.key === key && known === wanted);
-  return { name, code: minify(name, `${addStyles(styles)}${takeByPlace(code, id, placeOf)}`) };
+  const css = parts.get(part);
+  const styling = css ? addStyles([...parts.keys()].indexOf(part), css) : '';
+  return { name, code: minify(name, styling + takeByPlace(code, id, placeOf)) };
 }
 
 /** A classic script with its late parts, the script first; and the styles that stand in the script. */
@@ -180,7 +187,7 @@ export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   const built = await buildParts(variant, mainModules, parts);
   const shared = sharedNames([...built.values()], mainModules);
   const styles = splitByParts(await skinStyles(), draft.code, built);
-  const finished = new Map([...built].map(([name, part]) => [name, finishPart(part, shared, styles.parts.get(name))]));
+  const finished = new Map([...built].map(([name, part]) => [name, finishPart(name, part, shared, styles)]));
   const files = Object.fromEntries([...finished].map(([name, part]) => [name, addressOf(part)]));
   const main = await buildMain(variant, { firstLines: entryLines(files, shared), styles: styles.main, parts });
   const { name, code } = script(`${variant.name}.js`, main.code);

@@ -46,8 +46,8 @@ export function callLoader(code: string): string {
 }
 
 /** The line with which a part brings the styles of what it shows. */
-export function addStyles(css: string): string {
-  return css && `${scope}.addStyles(${JSON.stringify(css)});`;
+export function addStyles(place: number, css: string): string {
+  return `${scope}.addStyles(${place},${JSON.stringify(css)});`;
 }
 
 /** What esbuild starts a part from: a file of its own, or one that gives each member under its name. */

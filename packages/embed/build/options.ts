@@ -55,7 +55,7 @@ export const standard: Variant = {
 /** The same sources on Preact. */
 export const light: Variant = {
   name: 'lead-flow.light',
-  late: [...standard.late, 'callsPart', 'reportingPart', 'clinicsPart'],
+  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',

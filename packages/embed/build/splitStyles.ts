@@ -1,6 +1,7 @@
 /** A sheet in pieces: what the first step may need, and what comes with a late part, by the part's name. */
 export interface SplitStyles {
   readonly main: string;
+  /** In the order of their first rules. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
@@ -23,6 +24,9 @@ function cutAt(text: string, sign: ',' | '}'): readonly string[] {
   return pieces.filter((piece) => piece.trim() !== '');
 }
 
+/** What stands for any element of rich text. */
+export const richText = 'lf-html *';
+
 /** The classes that an element, or one around it, must have for the selector to mean it. */
 function wantedClasses(selector: string): readonly string[] {
   let plain = selector;
@@ -30,7 +34,8 @@ function wantedClasses(selector: string): readonly string[] {
     before = plain;
     plain = plain.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   }
-  return [...plain.matchAll(/\.(lf-[\w-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'lf-custom');
+  const names = [...plain.matchAll(/\.(lf-[\w-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'lf-custom');
+  return /\.lf-html[\s>]/.test(plain) ? [...names, richText] : names;
 }
 
 /**

@@ -19,8 +19,8 @@ async function inTime(part: Promise<unknown>): Promise<unknown> {
 
 /** What the script and its late parts have in common on a page. */
 export interface SharedScope {
-  /** Styles what a late part shows, in every form of the page. */
-  addStyles(css: string): void;
+  /** Styles what a late part shows, in every form of the page; `place` orders the parts, whichever comes first. */
+  addStyles(place: number, css: string): void;
   /** What the main script keeps at a place; throws where a part belongs to another build. */
   take(place: number, build: string): unknown;
   /**
@@ -40,7 +40,7 @@ export interface ChunkOptions {
   /** What late parts take from the main script, by place. */
   readonly shared: readonly unknown[];
   /** Styles what a late part shows, in every form of the page. */
-  readonly addStyles: (css: string) => void;
+  readonly addStyles: (place: number, css: string) => void;
   /** How a module is imported; `import()` itself by default. */
   readonly importModule?: (address: string) => Promise<unknown>;
 }

@@ -12,15 +12,15 @@ const embedStyles = `@layer lead-flow {
 
 interface Adoption {
   readonly release: () => void;
-  /** Gives the forms of the scope styles that have come late. */
-  readonly add: (css: string) => void;
+  /** For what late parts bring; undefined where a browser knows no adopted sheets. */
+  readonly late?: CSSStyleSheet;
   forms: number;
 }
 
 const adoptions = new Map<Document | ShadowRoot, Adoption>();
 
-/** What late parts have brought so far. */
-let lateStyles = '';
+/** What late parts have brought so far, each at its place. */
+const lateStyles: string[] = [];
 
 function sheetsOf(scope: Document | ShadowRoot): readonly CSSStyleSheet[] | undefined {
   const { prototype } = scope instanceof ShadowRoot ? ShadowRoot : Document;
@@ -46,34 +46,26 @@ function addPlaceholder(): () => void {
 function adopt(scope: Document | ShadowRoot): Adoption {
   const removePlaceholder = addPlaceholder();
   const adopted = sheetsOf(scope);
-  if (!adopted) return { release: removePlaceholder, add: () => {}, forms: 0 };
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(embedStyles + styles + lateStyles);
-  const own = [sheet];
+  if (!adopted) return { release: removePlaceholder, forms: 0 };
+  const [sheet, late] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  sheet.replaceSync(embedStyles + styles);
+  late.replaceSync(lateStyles.join(''));
   // Adopted sheets need no permission of a CSP (SECURITY A12).
-  setSheets(scope, [...adopted, sheet]);
+  setSheets(scope, [...adopted, sheet, late]);
   return {
     release() {
-      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => !own.includes(other)));
+      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => other !== sheet && other !== late));
       removePlaceholder();
     },
-    add(css) {
-      const late = new CSSStyleSheet();
-      late.replaceSync(css);
-      // Right behind ours, wherever the page has put it by now.
-      setSheets(scope, (sheetsOf(scope) ?? []).flatMap((other) => (other === own.at(-1) ? [other, late] : [other])));
-      own.push(late);
-    },
+    late,
     forms: 0,
   };
 }
 
-/** Styles what a late part shows, in the forms that are there and in those to come. */
-export function addStyles(css: string): void {
-  // A download that was given up and tried afresh may come twice.
-  if (lateStyles.includes(css)) return;
-  lateStyles += css;
-  for (const { add } of adoptions.values()) add(css);
+/** Styles what a late part shows, in the forms that are there and in those to come. In whatever order the parts come, `place` is that of their rules. */
+export function addStyles(place: number, css: string): void {
+  lateStyles[place] = css;
+  for (const { late } of adoptions.values()) late?.replaceSync(lateStyles.join(''));
 }
 
 /** Styles the forms of a document or a shadow root. Returns the way to stop; the last form takes the styles along. */

@@ -7,7 +7,6 @@ import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import type { Announcer } from './announcer.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
-import { loadOptions } from './loadOptions.ts';
 import type { FlowState, MaskedLead } from './state.ts';
 import type { Timers } from './timers.ts';
 
@@ -129,7 +128,7 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
     case 'loadOptions': {
       const { signal } = context.reads;
       return guard(
-        loadOptions(effect, services, signal).then((options) => {
+        read(context, ({ loadOptions }) => loadOptions(effect, services, signal)).then((options) => {
           if (!signal.aborted) send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options });
         }),
         context,

@@ -1,7 +1,6 @@
 import { createClockService } from './clock.ts';
 import { createCookieService } from './cookies.ts';
-import { createHttpService } from './http.ts';
-import { createLateCaptcha, createLateTracker } from './lateServices.ts';
+import { createLateCaptcha, createLateHttp, createLateTracker } from './lateServices.ts';
 import { createLogService } from './log.ts';
 import { createNavigationService } from './navigation.ts';
 import { createPageService } from './page.ts';
@@ -15,7 +14,7 @@ let pageHttp: HttpService | undefined;
 /** The browser's own services for the form at `root`. Globals are called when they are used, so a server may make them too. */
 export function browserServices(root?: Element): Services {
   return {
-    http: (pageHttp ??= createHttpService()),
+    http: (pageHttp ??= createLateHttp()),
     cookies: createCookieService(),
     tracker: createLateTracker(),
     captcha: createLateCaptcha(root),

@@ -1,5 +1,29 @@
+import { httpPart } from './httpPart.ts';
 import { reportingPart } from './reportingPart.ts';
-import type { CaptchaService, TrackerService, TrackingEvent } from './services.ts';
+import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';
+
+/** The page's network; its code comes when it is asked for, if not before. */
+export function createLateHttp(): HttpService {
+  let http: HttpService | undefined;
+  const connect = ({ createHttpService }: NonNullable<typeof httpPart.code>): HttpService => (http ??= createHttpService());
+  return {
+    async request(request) {
+      let code = httpPart.code;
+      try {
+        code ??= await httpPart.load();
+      } catch {
+        return { ok: false, kind: 'network' };
+      }
+      return connect(code).request(request);
+    },
+    preconnect(origin) {
+      httpPart.load().then(
+        (code) => connect(code).preconnect?.(origin),
+        () => undefined,
+      );
+    },
+  };
+}
 
 /** The page's captcha; its code comes when it is asked for, if not before. */
 export function createLateCaptcha(root: Element | undefined): CaptchaService {

@@ -1,14 +1,14 @@
-import { useOtherOptions } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
-import { OtherOptions } from '../parts/OtherOptions.tsx';
+import { hasOtherOptions } from './hasOtherOptions.ts';
+import { lateStep } from './lateStep.tsx';
+import { otherOptionsPart } from './otherOptionsPart.ts';
 import type { StepProps } from './registry.ts';
+
+const FoldedAnswers = lateStep(otherOptionsPart, (code) => code.FoldedAnswers);
 
 /** Answers to choose from: one, or several. */
 export function ButtonSelection({ flow }: StepProps) {
-  const { mainAnswers, otherAnswers } = useOtherOptions(flow);
-  return (
-    <AnswerGroup flow={flow} answers={mainAnswers}>
-      {otherAnswers.length > 0 && <OtherOptions flow={flow} />}
-    </AnswerGroup>
-  );
+  const { flow: definition, step } = flow;
+  if (!definition || !step) return null;
+  return hasOtherOptions(definition, step) ? <FoldedAnswers flow={flow} /> : <AnswerGroup flow={flow} answers={step.answers} />;
 }

@@ -1,27 +1,33 @@
 import { LeadFlowError, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { clinicsPart } from './clinicsPart.ts';
+import { hasOtherOptions } from './hasOtherOptions.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
+import { otherOptionsPart } from './otherOptionsPart.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
 const patience = 3000;
 
+const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart];
+
 /** The skin's own part that a step can't be shown without. */
-function ownPart({ type, inputs }: Step): LatePart<unknown> | undefined {
+function ownPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
+  const { type, inputs } = step;
+  if (hasOtherOptions(flow, step)) return otherOptionsPart;
   if (type === 'nearest-locations' || inputs.some((input) => input.type === 'select')) return clinicsPart;
   return type === 'button-selection' || type === 'input' ? undefined : laterStepsPart;
 }
 
 function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
-  const own = ownPart(step);
+  const own = ownPart(flow, step);
   return own ? [...stepParts(flow, step), own] : stepParts(flow, step);
 }
 
 /** A part of the headless package only makes a step nicer: without it HTML is plain text, and a lead is never held up for that. */
 function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown> {
-  if (part === laterStepsPart || part === clinicsPart) return part.load();
+  if (ownParts.includes(part)) return part.load();
   return new Promise<void>((resolve) => {
     const limit = clock.after(patience, resolve);
     const finish = (): void => {

@@ -1,0 +1,5 @@
+import { partAtHand } from '../flow/latePart.ts';
+import * as http from './http.ts';
+
+/** The page's network. */
+export const httpPart = partAtHand(http);

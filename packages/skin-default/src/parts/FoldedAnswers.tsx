@@ -1,0 +1,12 @@
+import { useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
+import { AnswerGroup } from './AnswerGroup.tsx';
+import { OtherOptions } from './OtherOptions.tsx';
+
+/** Answers to choose from, some of them in a section that folds. */
+export function FoldedAnswers({ flow }: { readonly flow: UseLeadFlow }) {
+  return (
+    <AnswerGroup flow={flow} answers={useOtherOptions(flow).mainAnswers}>
+      <OtherOptions flow={flow} />
+    </AnswerGroup>
+  );
+}
