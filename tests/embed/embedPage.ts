@@ -54,9 +54,9 @@ export interface WatchedPage {
   readonly uncaught: readonly string[];
 }
 
-/** Opens a page for the test that runs, in a context of its own. */
+/** Opens a page for the test that runs, in a context of its own; unless asked, without the motion that a press would wait for. */
 export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

@@ -28,7 +28,7 @@ const site = await useEmbedSite();
 
 async function expectLead(address: string): Promise<void> {
   await site.api.clearLeads();
-  const { page, context, uncaught } = await openPage(browser, address);
+  const { page, uncaught } = await openPage(browser, address);
   await page.route('**/lead-flow.chunk-*', (route) => route.abort());
   await page.getByRole('radio', { name: 'Arms' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -45,7 +45,6 @@ async function expectLead(address: string): Promise<void> {
   await page.getByRole('heading', { name: 'Thanks' }).waitFor();
   expect(site.api.leads().map(({ payload }) => payload['telephone'])).toEqual(['2125550110']);
   expect(uncaught).toEqual([]);
-  await context.close();
 }
 
 describe('a lead is sent by the one script alone, where nothing more can be fetched:', () => {

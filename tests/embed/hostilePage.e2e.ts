@@ -11,7 +11,6 @@ const form = `<main><div data-lead-flow></div>${container(shortDefinition)}</mai
 
 /** Sends a lead through the page's form and gives what the server got. */
 async function sendLead(page: Page): Promise<Readonly<Record<string, unknown>> | undefined> {
-  await site.api.clearLeads();
   await page.locator('main').getByRole('radio', { name: 'Legs' }).check();
   await page.locator('main').getByRole('button', { name: 'Next' }).click();
   await page.locator('main').getByRole('textbox').fill('Ann Lee');
@@ -56,9 +55,15 @@ const documentMembers = [
   'visibilityState',
 ];
 
-describe('a page element named like a member of the document does not stop a lead:', () => {
-  test.each(documentMembers)('[R125 R127] %s', async (name) => {
-    const { page, context, uncaught } = await openPage(browser, site.page(html({ body: `<img name="${name}" alt="">${form}` })));
+const third = Math.ceil(documentMembers.length / 3);
+
+describe('page elements named like members of the document do not stop a lead:', () => {
+  test.each([0, 1, 2].map((place) => documentMembers.slice(place * third, (place + 1) * third).join(', ')))('[R125 R127] %s', async (list) => {
+    const names = list.split(', ');
+    const images = names.map((name) => `<img name="${name}" alt="">`).join('');
+    const { page, context, uncaught } = await openPage(browser, site.page(html({ body: images + form })));
+    // Each name is taken indeed.
+    expect(await page.evaluate((all) => all.filter((name) => !(Reflect.get(document, name) instanceof HTMLImageElement)), names)).toEqual([]);
     expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
     expect((await context.cookies()).map((cookie) => cookie.name)).toContain('lead_uid');
     expect(uncaught).toEqual([]);

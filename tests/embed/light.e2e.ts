@@ -46,16 +46,16 @@ describe('the light script', () => {
   test.each(layouts)('looks on every step of the %s layout as the others do, whose styles come in fewer pieces or in one', async (formType) => {
     // as: what everyStep makes, as far as it is needed here.
     const whole = everyStep(formType) as { readonly steps: ReadonlyArray<{ readonly id: string }> };
+    const { page } = await openPage(browser, 'about:blank');
     for (const { id } of whole.steps) {
       const definition = { ...whole, steps: whole.steps.map((step) => ({ ...step, firstStep: step.id === id })) };
       const seen: Array<readonly string[]> = [];
       for (const tag of [light, standard, single]) {
-        const { page, context } = await openPage(browser, site.page(formPage(definition, tag)));
+        await page.goto(site.page(formPage(definition, tag)));
         await page.locator(`[data-lead-flow-step="${id}"] .lf-step`).waitFor();
         // What is fetched for a folded section comes a moment later.
         if (formType === 'stepperlist' && id === 'more') await page.locator('[hidden=until-found]').waitFor({ state: 'attached' });
         seen.push(await look(page));
-        await context.close();
       }
       expect(seen[0], id).toEqual(seen[2]);
       expect(seen[1], id).toEqual(seen[2]);

@@ -1,22 +1,11 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { leadDefinition, openLeadPage } from './leadPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
-afterEach(async () => {
-  site.api.clearFaults();
-  await site.api.clearLeads();
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const captcha = { definition: leadDefinition({ captcha: 'required' }), ownsTime: true };
 const key = '<meta data-lead-flow-captcha-key="demo-site-key">';
@@ -30,7 +19,6 @@ describe('the bot check', () => {
     await visit.submit();
     await visit.arrive();
     expect(visit.sent[0]?.['g-recaptcha-response']).toMatch(/FORM_LA/);
-    await visit.context.close();
   });
 
   test.each([
@@ -52,7 +40,6 @@ describe('the bot check', () => {
     await visit.tryAgain();
     expect(visit.lines.filter((line) => line.includes(cause))).toHaveLength(1);
     expect([visit.sent, visit.uncaught]).toEqual([[], []]);
-    await visit.context.close();
   });
 
   test('that loads while the visitor waits is waited for [R154]', async () => {
@@ -64,7 +51,6 @@ describe('the bot check', () => {
     await visit.page.clock.runFor(1000);
     await visit.arrive();
     expect(visit.sent).toHaveLength(1);
-    await visit.context.close();
   });
 });
 
@@ -97,7 +83,6 @@ describe('a ZIP search', () => {
       await visit.page.getByRole('button', { name: 'Next' }).click();
       await visit.page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
       expect(visit.uncaught).toEqual([]);
-      await visit.context.close();
     },
   );
 
@@ -108,7 +93,6 @@ describe('a ZIP search', () => {
     await zip.fill('10001');
     await zip.blur();
     await visit.page.getByText('Please make sure you enter a valid zipcode').first().waitFor();
-    await visit.context.close();
   });
 
   test('that fails once is made again by itself [R120]', async () => {
@@ -119,7 +103,6 @@ describe('a ZIP search', () => {
     await visit.page.clock.runFor(1000);
     await visit.page.getByRole('button', { name: 'Next' }).and(visit.page.locator(':not([aria-disabled="true"])')).click();
     await visit.page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
-    await visit.context.close();
   });
 });
 
@@ -133,5 +116,4 @@ test.each<[string, (route: Route) => Promise<void> | undefined]>([
   await visit.submit();
   await visit.arrive();
   expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
-  await visit.context.close();
 });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import type { EmbedSite } from '../tools/embedSite.ts';
 import { container, html, scriptTag } from '../embed/embedPage.ts';
 
@@ -54,10 +55,11 @@ export interface LeadPageOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page of the site with the form on it; `site` serves the thank-you page too. */
+/** Opens a page of the site with the form on it, for the test that runs. */
 export async function openLeadPage(browser: Browser, site: EmbedSite, options: LeadPageOptions = {}): Promise<LeadPage> {
   const { definition = leadDefinition(), head = '', body = '', ownsTime = false, query = '', prepare } = options;
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const sent: Readonly<Record<string, unknown>>[] = [];
@@ -70,7 +72,6 @@ export async function openLeadPage(browser: Browser, site: EmbedSite, options: L
   page.on('pageerror', (error) => uncaught.push(error.message));
   if (ownsTime) await page.clock.install();
   await prepare?.(page);
-  site.page('<!doctype html><link rel="icon" href="data:,"><h1>Thanks</h1>', { path: '/thank-you/' });
   const place = `<main><div data-lead-flow></div>${container(definition)}</main>`;
   await page.goto(site.page(html({ head: head + scriptTag, body: body + place })) + query);
 

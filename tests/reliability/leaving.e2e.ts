@@ -1,36 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { useServer } from '../tools/useServer.ts';
 import { leadDefinition, openLeadPage, type LeadPage } from './leadPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-let crm: Server;
+const browser = await useBrowser({ keepsPages: true });
+const site = await useEmbedSite();
 let leadsOfCrm = 0;
-
-beforeAll(async () => {
-  // A far server: what it is asked first, whether the page may send a lead at all, is answered when the tab is gone.
-  crm = createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', 'content-type');
-    if (request.method === 'POST') leadsOfCrm += 1;
-    if (request.method === 'OPTIONS') setTimeout(() => response.end(), 500);
-    else response.end('{"success":true}');
-  });
-  await new Promise<void>((resolve) => void crm.listen(0, '127.0.0.1', resolve));
-  [browser, site] = await Promise.all([launchBrowser({ keepsPages: true }), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-  crm?.closeAllConnections();
-  crm?.close();
-});
-beforeEach(async () => {
-  site.api.clearFaults();
-  await site.api.clearLeads();
+/** A far server: what it is asked first, whether the page may send a lead at all, is answered when the tab is gone. */
+const crm = await useServer((request, response) => {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', 'content-type');
+  if (request.method === 'POST') leadsOfCrm += 1;
+  if (request.method === 'OPTIONS') setTimeout(() => response.end(), 500);
+  else response.end('{"success":true}');
 });
 
 const ids = (visit: LeadPage) => new Set(visit.sent.map((lead) => lead['submission_id']));
@@ -46,10 +30,8 @@ async function submitAnd(page: Page, leave: string): Promise<void> {
 }
 
 test('of twenty tabs that are closed right after the click, each delivers its lead, across origins and their preflight', async () => {
-  // as: the server listens on a port.
-  const { port } = crm.address() as AddressInfo;
   for (let tab = 0; tab < 20; tab += 1) {
-    const visit = await openLeadPage(browser, site, { body: `<meta data-lead-flow-submit-url="http://127.0.0.1:${port}/">` });
+    const visit = await openLeadPage(browser, site, { body: `<meta data-lead-flow-submit-url="${crm}/">` });
     await visit.page.getByRole('radio', { name: 'Legs' }).waitFor();
     await visit.page.evaluate(`const { flow } = LeadFlow.forms[0]; flow.prefill({ area: 'Legs', name: 'Ann Lee', email: 'ann@example.com', telephone: '2015550123' }); flow.send({ type: 'nextPressed' })`);
     await visit.page.getByRole('button', { name: 'Submit' }).waitFor();
@@ -79,7 +61,6 @@ test.each(['navigate', 'reload'])('a visitor who presses Submit and leaves at on
   }
   await visit.arrive();
   expect([site.api.leads().length, ids(visit).size]).toEqual([1, 1]);
-  await visit.context.close();
 });
 
 test('a thank-you page that is none (204, a download) leaves the visitor with the confirmation, and the lead is not sent again [R126 R127]', async () => {
@@ -93,7 +74,6 @@ test('a thank-you page that is none (204, a download) leaves the visitor with th
   await visit.page.clock.runFor(20_000);
   await visit.page.locator('[data-lead-flow-status="done"]').waitFor();
   expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
-  await visit.context.close();
 });
 
 test('a form that is taken off the page while its lead is on the way still delivers it, sets the cookies, and leads nobody away [R125]', async () => {
@@ -109,7 +89,6 @@ test('a form that is taken off the page while its lead is on the way still deliv
   // Longer than anything that the form would still do.
   await visit.page.clock.runFor(30_000);
   expect([site.api.leads().length, visit.page.url().includes('thank-you'), visit.uncaught]).toEqual([1, false, []]);
-  await visit.context.close();
 });
 
 test('searches and look-ups of a form that is taken off the page are dropped', async () => {
@@ -143,7 +122,6 @@ test('searches and look-ups of a form that is taken off the page are dropped', a
     '/wp-json/zipcodesearch/v1/10001 net::ERR_ABORTED',
   ]);
   expect(visit.uncaught).toEqual([]);
-  await visit.context.close();
 });
 
 test('nothing asks the visitor whether to leave, and nothing keeps the page from being kept for Back', async () => {
@@ -157,7 +135,6 @@ test('nothing asks the visitor whether to leave, and nothing keeps the page from
   const heard = await visit.page.evaluate<readonly string[]>('heard');
   expect(heard).toContain('pageshow');
   expect(heard.filter((type) => /unload/.test(type))).toEqual([]);
-  await visit.context.close();
 });
 
 test.each([
@@ -174,7 +151,6 @@ test.each([
   await visit.submit();
   await visit.arrive();
   expect([site.api.leads().length, ids(visit).size, visit.uncaught]).toEqual([1, 1, []]);
-  await visit.context.close();
 });
 
 test('two tabs with one draft are two visits: neither takes the other’s answers, id or lead [R105]', async () => {
@@ -193,5 +169,4 @@ test('two tabs with one draft are two visits: neither takes the other’s answer
   await other.getByRole('heading', { name: 'Thanks' }).waitFor();
   expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'bob@example.com']);
   expect(new Set(site.api.leads().map(({ payload }) => payload['submission_id'])).size).toBe(2);
-  await visit.context.close();
 });

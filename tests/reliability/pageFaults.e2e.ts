@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, html, scriptTag } from '../embed/embedPage.ts';
 import { banner, leadDefinition, openLeadPage } from './leadPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser({ keepsPages: true }), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
-afterEach(async () => {
-  site.api.clearFaults();
-  await site.api.clearLeads();
-});
+const browser = await useBrowser({ keepsPages: true });
+const site = await useEmbedSite();
 
 const tracking: ReadonlyArray<readonly [what: string, head: string]> = [
   ['is not there', ''],
@@ -37,7 +25,6 @@ describe('analytics that', () => {
     await visit.submit();
     await visit.arrive();
     expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
-    await visit.context.close();
   });
 
   test('is live hears each thing once, in order, before the visitor leaves [R125 R155 R156]', async () => {
@@ -63,7 +50,6 @@ describe('analytics that', () => {
       ['event', 'Form Submit', { event_label: 'Confirmed Lead' }],
       ['redirect', true],
     ]);
-    await visit.context.close();
   });
 });
 
@@ -82,7 +68,6 @@ test('where cookies and storage are refused, as in a sandboxed frame, the lead s
   expect(site.api.leads()).toHaveLength(1);
   expect(visit.lines.filter((line) => line.includes('could not be set'))).not.toEqual([]);
   expect(visit.uncaught).toEqual([]);
-  await visit.context.close();
 });
 
 test('Back from the thank-you page finds the form as it was left; Submit then only redirects, a changed answer is a new lead [R125]', async () => {
@@ -103,7 +88,6 @@ test('Back from the thank-you page finds the form as it was left; Submit then on
   await visit.submit();
   await visit.arrive();
   expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'bob@example.com']);
-  await visit.context.close();
 });
 
 test('a form whose part breaks shows the banner, and the other form of the page goes on [R15]', async () => {
@@ -121,7 +105,6 @@ test('a form whose part breaks shows the banner, and the other form of the page 
   await visit.arrive();
   expect(site.api.leads()).toHaveLength(1);
   expect(visit.uncaught).toEqual([]);
-  await visit.context.close();
 });
 
 test('a thousand forms mounted and unmounted leave no node, no listener and no memory behind', async () => {
@@ -159,5 +142,4 @@ test('a thousand forms mounted and unmounted leave no node, no listener and no m
   expect(nodes).toBeLessThan(0.5);
   expect(listeners).toBeLessThan(0.5);
   expect(bytes).toBeLessThanOrEqual(1024);
-  await visit.context.close();
 }, 120_000);

@@ -1,41 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { useServer } from '../tools/useServer.ts';
 import { leadDefinition, openLeadPage, type LeadPage } from './leadPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-let moved: Server;
-
+const browser = await useBrowser();
+const site = await useEmbedSite();
 /** A server that has moved: `/308/here` answers that the lead has to go `here`. */
-function createMoved(): Server {
-  return createServer((request, response) => {
-    const [, status = '', ...place] = (request.url ?? '').split('/');
-    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
-    response.setHeader('access-control-allow-headers', 'content-type');
-    if (request.method === 'OPTIONS') return response.end();
-    if (status === 'login') return response.end('<h1>Log in</h1>');
-    response.writeHead(Number(status), { location: decodeURIComponent(place.join('/')) });
-    return response.end();
-  });
-}
-
-beforeAll(async () => {
-  moved = createMoved();
-  await new Promise<void>((resolve) => void moved.listen(0, '127.0.0.1', resolve));
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-  moved?.closeAllConnections();
-  moved?.close();
-});
-beforeEach(async () => {
-  site.api.clearFaults();
-  await site.api.clearLeads();
+const moved = await useServer((request, response) => {
+  const [, status = '', ...place] = (request.url ?? '').split('/');
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+  response.setHeader('access-control-allow-headers', 'content-type');
+  if (request.method === 'OPTIONS') return response.end();
+  if (status === 'login') return response.end('<h1>Log in</h1>');
+  response.writeHead(Number(status), { location: decodeURIComponent(place.join('/')) });
+  return response.end();
 });
 
 const leads = '**/submit/leads/';
@@ -72,15 +52,12 @@ describe('no success is shown, and Try again keeps every answer, when the server
     expect(site.api.leads()).toHaveLength(1);
     expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(1);
     expect(visit.uncaught).toEqual([]);
-    await visit.context.close();
   });
 });
 
 /** Opens a page whose leads go to the server that has moved. */
-async function openMoved(status: number, place: string): Promise<LeadPage> {
-  // as: the server listens on a port.
-  const { port } = moved.address() as AddressInfo;
-  return openLeadPage(browser, site, { body: `<meta data-lead-flow-submit-url="http://127.0.0.1:${port}/${status}/${encodeURIComponent(place)}">` });
+function openMoved(status: number, place: string): Promise<LeadPage> {
+  return openLeadPage(browser, site, { body: `<meta data-lead-flow-submit-url="${moved}/${status}/${encodeURIComponent(place)}">` });
 }
 
 describe('nor when it sends the lead on to', () => {
@@ -98,7 +75,6 @@ describe('nor when it sends the lead on to', () => {
     await visit.submit();
     await visit.arrive();
     expect([site.api.leads().length, new Set(visit.sent.map((lead) => lead['submission_id'])).size, visit.uncaught]).toEqual([1, 1, []]);
-    await visit.context.close();
   });
 });
 
@@ -108,7 +84,6 @@ test('a redirect that keeps the method, as a moved site gives it, brings the lea
   await visit.submit();
   await visit.arrive();
   expect(site.api.leads()).toHaveLength(1);
-  await visit.context.close();
 });
 
 /** Answers that come when the test likes. */
@@ -139,7 +114,6 @@ test('an answer that comes after its time changes nothing; Try again sends the s
   await visit.submit();
   await visit.arrive();
   expect([site.api.leads().length, new Set(visit.sent.map((lead) => lead['submission_id'])).size]).toEqual([1, 1]);
-  await visit.context.close();
 });
 
 test('a server that drops second leads is asked again by itself after a 503, and after a 429 when the visitor tries again [R105]', async () => {
@@ -175,5 +149,4 @@ test('a clock that jumps while the lead is on its way is no time-out, and the co
   const cookie = (await visit.context.cookies()).find(({ name }) => name === 'lead_uid');
   const lifetime = (cookie?.expires ?? 0) - Date.now() / 1000;
   expect(Math.round(lifetime / 600)).toBe(6);
-  await visit.context.close();
 });

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../packages/reference-api/src/faults.ts';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { leadDefinition, openLeadPage } from './leadPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
-afterEach(async () => {
-  site.api.clearFaults();
-  await site.api.clearLeads();
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const faults: ReadonlyArray<readonly [what: string, rows: string, fault: Fault, cause: RegExp]> = [
   ['the connection drops before the lead is kept', 'R15 R73', 'drop', /no connection to the server/],
@@ -46,7 +34,6 @@ describe('a lead survives it when', () => {
     expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(1);
     expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com']);
     expect(visit.uncaught).toEqual([]);
-    await visit.context.close();
   });
 
   test('the server never answers: loading for twenty seconds, then the same [R15 R16]', async () => {
@@ -62,7 +49,6 @@ describe('a lead survives it when', () => {
     await visit.submit();
     await visit.arrive();
     expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(1);
-    await visit.context.close();
   });
 
   test('the visitor is offline: the banner at once, and Try again once the connection is back [R15]', async () => {
@@ -75,7 +61,6 @@ describe('a lead survives it when', () => {
     await visit.submit();
     await visit.arrive();
     expect(site.api.leads()).toHaveLength(1);
-    await visit.context.close();
   });
 
   test.each([
@@ -94,7 +79,6 @@ describe('a lead survives it when', () => {
     await visit.submit();
     await visit.arrive();
     expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
-    await visit.context.close();
   });
 });
 
@@ -135,7 +119,6 @@ describe('one press, one lead:', () => {
     await act(visit);
     await visit.arrive();
     expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
-    await visit.context.close();
   });
 });
 
@@ -151,7 +134,6 @@ test('a reload of the page in the middle of a submit does not make two leads of 
   await visit.submit();
   await visit.arrive();
   expect([visit.sent.length, site.api.leads().length]).toEqual([2, 1]);
-  await visit.context.close();
 });
 
 test('two forms of one page are two visits with ids, answers and leads of their own [R1]', async () => {
@@ -171,5 +153,4 @@ test('two forms of one page are two visits with ids, answers and leads of their 
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect.poll(() => site.api.leads().map(({ payload }) => String(payload['email'])).toSorted((a, b) => a.localeCompare(b))).toEqual(['ann@example.com', 'bob@example.com']);
   expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(2);
-  await visit.context.close();
 });

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { openLeadPage } from './leadPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-let api: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site, api] = await Promise.all([launchBrowser(), serveEmbedSite(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close(), api?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
+const api = await useEmbedSite();
 
 /**
  * What the page asks the browser for. The connection itself can't be seen here: pages of a driven browser are private
@@ -49,5 +41,4 @@ test('the ZIP search of another host is announced before the first digit, made a
   await zip.press('Enter');
   await visit.page.getByRole('radio', { name: /miles away/ }).first().waitFor();
   expect([searches.length, await visit.page.locator('link[rel=preconnect]').count(), visit.uncaught]).toEqual([1, 0, []]);
-  await visit.context.close();
 });

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { findOffences, mountAll, moveAll, openHostilePage, settlePage, unmountAll, type Engine } from './hostilePage.ts';
 import { hostileAddresses, hostileVectors } from './hostileVectors.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const batchSize = 150;
 const batches = Array.from({ length: Math.ceil(hostileVectors.length / batchSize) }, (_, at) =>
@@ -34,7 +26,7 @@ const htmlSinks = (text: string, place: number) => ({
 
 describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
   test(`none of ${hostileVectors.length} hostile texts runs or leaves anything in the places that take HTML [R33 R40 R41 R124]`, async () => {
-    const { page, ran, close } = await openHostilePage(browser, site, engine);
+    const { page, ran } = await openHostilePage(browser, site, engine);
     for (const [at, batch] of batches.entries()) {
       await page.evaluate((texts) => {
         for (const [place, text] of texts.entries()) {
@@ -53,11 +45,10 @@ describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
       await unmountAll(page);
     }
     expect(await ran()).toEqual([]);
-    await close();
   }, 240_000);
 
   test('HTML that a marketer writes shows as it was written', async () => {
-    const { page, close } = await openHostilePage(browser, site, engine);
+    const { page } = await openHostilePage(browser, site, engine);
     const samples = [
       '<p>Save <strong>$50</strong> on <em>your</em> first <u>treatment</u>.</p>',
       '<ul class="perks"><li>One</li><li>Two<br>lines</li></ul><ol><li>First</li></ol>',
@@ -73,12 +64,11 @@ describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
     // What shows HTML comes with the first form that has some.
     const shown = () => page.locator('.lf-intro-info').evaluateAll((found) => found.map((element) => element.innerHTML));
     await expect.poll(shown).toEqual(samples);
-    await close();
   });
 });
 
 test('the detector sees attacks: put in raw, more than a third of the same texts run', async () => {
-  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   for (const batch of batches) {
     await page.evaluate(async (texts) => {
       for (const text of texts) {
@@ -99,11 +89,10 @@ test('the detector sees attacks: put in raw, more than a third of the same texts
   const count = (await ran()).length;
   process.stdout.write(`raw: ${count} of ${hostileVectors.length} hostile texts run\n`);
   expect(count).toBeGreaterThan(hostileVectors.length / 3);
-  await close();
 }, 120_000);
 
 test('hostile texts in the places that take text stay text, to the letter [R83]', async () => {
-  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   const textSinks = (text: string) => ({
     settings: { captcha: 'off', wrapperClasses: text, submitButtonText: text, backButtonText: text },
     steps: [
@@ -139,11 +128,10 @@ test('hostile texts in the places that take text stay text, to the letter [R83]'
     await unmountAll(page);
   }
   expect(await ran()).toEqual([]);
-  await close();
 }, 120_000);
 
 test('clinics with hostile names show them as text [R21 R22]', async () => {
-  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   const data = hostileVectors.slice(0, 400).map((text, index) => ({
     post_id: index,
     post_title: text,
@@ -169,11 +157,10 @@ test('clinics with hostile names show them as text [R21 R22]', async () => {
   await settlePage(page);
   expect(await findOffences(page)).toEqual([]);
   expect(await ran()).toEqual([]);
-  await close();
 });
 
 test('no address of a definition leads to a script, wherever it is shown', async () => {
-  const { page, ran, close } = await openHostilePage(browser, site, 'setHTML');
+  const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   const addressed = (address: string) => ({
     settings: { captcha: 'off', formType: 'stepperlist', stepLegalLink: address, badgeImage: address },
     steps: [
@@ -191,5 +178,4 @@ test('no address of a definition leads to a script, wherever it is shown', async
     await moveAll(page);
   }
   expect(await ran()).toEqual([]);
-  await close();
 });

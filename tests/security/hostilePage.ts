@@ -1,4 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import type { EmbedSite } from '../tools/embedSite.ts';
 import { html } from '../embed/embedPage.ts';
 
@@ -9,7 +10,6 @@ export interface HostilePage {
   readonly page: Page;
   /** Places in the list of vectors whose script ran. */
   ran(): Promise<readonly number[]>;
-  close(): Promise<void>;
 }
 
 const withoutSetHtml = '<script>delete Element.prototype.setHTML;</script>';
@@ -28,6 +28,7 @@ async function onlyOurs(route: Route, origin: string): Promise<void> {
 /** A page with the built script on it and no form yet; each script that runs calls `hit`. */
 export async function openHostilePage(browser: Browser, site: EmbedSite, engine: Engine, body = ''): Promise<HostilePage> {
   const context = await browser.newContext();
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.route('**/*', (route) => onlyOurs(route, site.origin));
@@ -36,7 +37,6 @@ export async function openHostilePage(browser: Browser, site: EmbedSite, engine:
   return {
     page,
     ran: () => page.evaluate(() => [...(Reflect.get(window, 'ran') as ReadonlySet<number>)]), // as: the detector above
-    close: () => context.close(),
   };
 }
 

@@ -25,7 +25,6 @@ export async function openMarksVisit(browser: Browser, site: EmbedSite, definiti
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   page.on('request', (request) => requests.push(request));
-  site.page('<!doctype html><link rel="icon" href="data:,"><h1>Thanks</h1>', { path: '/thank-you/' });
   await page.goto(site.page(formPage(definition, listening + scriptTag).replace('<main>', `${around}<main>`)) + query);
   return {
     page,

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { marks, marksIn } from './marks.ts';
 import { leaksOf, openMarksVisit, toldTo, type MarksVisit } from './marksVisit.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
-beforeEach(async () => {
-  site.api.clearFaults();
-  await site.api.clearLeads();
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 /** Every type of step and field, with all that can be switched on. */
 const definition = (settings: object) => ({
@@ -125,7 +113,6 @@ test.each([
   // The ZIP is what the search is asked with (SPEC section 7, call 4); no other call knows anything.
   const others = requests.filter((request) => !leads.includes(request));
   expect(toldTo(others)).toEqual([`/wp-json/zipcodesearch/v1/${marks.zip}: ${marks.zip}`]);
-  await visit.context.close();
 });
 
 test.each(['sha256', 'omit'])('with trackingEmail %s the address is not in the data layer at all [R155]', async (trackingEmail) => {
@@ -133,7 +120,6 @@ test.each(['sha256', 'omit'])('with trackingEmail %s the address is not in the d
   await fillIn(visit);
   await submit(visit);
   expect(visit.sights.filter(([place, text]) => place === 'dataLayer' && marksIn(text).length > 0)).toEqual([]);
-  await visit.context.close();
 });
 
 test('neither the thank-you page nor a reload of the form’s page knows what was said [R127]', async () => {
@@ -149,5 +135,4 @@ test('neither the thank-you page nor a reload of the form’s page knows what wa
   await page.getByRole('heading', { name: 'Thanks' }).waitFor();
   const there = await page.evaluate(() => [location.href, document.referrer, JSON.stringify(history.state), JSON.stringify(Object.entries(sessionStorage)), window.name]);
   expect([leaksOf(visit.sights), there.flatMap(marksIn), visit.lines.flatMap(marksIn)]).toEqual([[], [], []]);
-  await visit.context.close();
 });

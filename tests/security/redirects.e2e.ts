@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { container, formPage, html, openPage } from '../embed/embedPage.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const origin = 'https://www.clinic.example';
 const thankYou = `${origin}/thank-you/`;
@@ -124,12 +116,9 @@ test(`of ${targets.length} redirect targets only those of the site's own hosts a
     // The console's lines come by a way of their own.
     await expect.poll(() => errors.length).toBe(goesTo ? 0 : 1);
   }
-  await context.close();
 }, 120_000);
 
 test('a definition full of prototype names changes no prototype and loses no answer [R93]', async () => {
-  await site.api.clearLeads();
-  site.page('<link rel=icon href=data:,><h1>Thanks</h1>', { path: '/thank-you/' });
   const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
   const definition = {
     settings: { captcha: 'off', fieldMap: { toString: 'copied' } },
@@ -140,7 +129,7 @@ test('a definition full of prototype names changes no prototype and loses no ans
   const fields = '<div data-lead-flow-fields><input type=hidden name="__proto__" value="page"><input type=hidden name="isPrototypeOf" value="h"></div>';
   const probe = '<script>window.keys = () => Reflect.ownKeys(Object.prototype).length; window.before = keys();</script>';
   const address = site.page(html({ head: `${probe}<script async src="/embed/lead-flow.js"></script>`, body: `<main><div data-lead-flow></div>${container(json)}</main>${fields}` }));
-  const { page, context, errors, uncaught } = await openPage(browser, `${address}?__proto__=q&constructor[prototype][x]=1`);
+  const { page, errors, uncaught } = await openPage(browser, `${address}?__proto__=q&constructor[prototype][x]=1`);
   for (const name of names) await page.getByRole('textbox', { name, exact: true }).fill(`my ${name}`);
   const isSame = await page.evaluate(() => Reflect.get(window, 'before') === Reflect.ownKeys(Object.prototype).length && !('polluted' in {}));
   expect(isSame).toBe(true);
@@ -150,12 +139,11 @@ test('a definition full of prototype names changes no prototype and loses no ans
   expect(names.map((name) => payload.get(name))).toEqual(names.map((name) => `my ${name}`));
   expect([payload.get('copied'), payload.get('isPrototypeOf')]).toEqual(['my toString', 'h']);
   expect([errors, uncaught]).toEqual([[], []]);
-  await context.close();
 });
 
 test('hostile settings for classes, colours, selectors and cookies break nothing', async () => {
   const bad = '"><img src=x onerror=alert(1)> ]]>{};:expression(1)//\u0000';
-  const { page, context, uncaught } = await openPage(
+  const { page, uncaught } = await openPage(
     browser,
     site.page(
       formPage({
@@ -192,5 +180,4 @@ test('hostile settings for classes, colours, selectors and cookies break nothing
   await page.waitForURL('**/thank-you/');
   expect(uncaught).toEqual([]);
   expect(asked.filter((host) => host.includes('evil'))).toEqual([]);
-  await context.close();
 });

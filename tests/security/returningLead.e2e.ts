@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { serveEmbedSite, type EmbedSite } from '../tools/embedSite.ts';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../tools/useBrowser.ts';
+import { useEmbedSite } from '../tools/useEmbedSite.ts';
 import { marks, marksIn } from './marks.ts';
 import { leaksOf, openMarksVisit, toldTo, type MarksVisit } from './marksVisit.ts';
 
-let browser: Browser;
-let site: EmbedSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveEmbedSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close()]);
-});
+const browser = await useBrowser();
+const site = await useEmbedSite();
 
 const definition = (formType: string) => ({
   settings: { captcha: 'off', saveDraft: true, browserHistory: true, quiklyTracking: true, formType },
@@ -61,7 +53,6 @@ test.each(['standard', 'darkmode', 'stepperlist'])('a returning lead’s uid is 
   expect(visit.lines.flatMap(marksIn)).toEqual([]);
   const calls = requests.filter((request) => request.resourceType() === 'fetch');
   expect(new Set(toldTo(calls))).toEqual(new Set([`/wp-json/leads/v1/lookup-masked: ${marks.uid}`, `/wp-json/leadsHandler/v1/duplicate: ${marks.uid}`]));
-  await visit.context.close();
 });
 
 test('neither the thank-you page’s address nor another host hears of the uid, and a refusal does not repeat it [R127 R145 R152]', async () => {
@@ -83,5 +74,4 @@ test('neither the thank-you page’s address nor another host hears of the uid, 
   expect(referrers.some(([origin, referrer]) => origin === site.origin && referrer.includes(marks.uid))).toBe(true);
   const elsewhere = referrers.filter(([origin]) => origin === 'https://options.example').map(([, referrer]) => referrer);
   expect(new Set(elsewhere)).toEqual(new Set([`${site.origin}/`]));
-  await visit.context.close();
 });
