@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
+const preact = `${root}node_modules/preact`;
 
 export default defineConfig({
   root,
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/**/*.dom.test.{ts,tsx}'],
-          exclude: ['tests/skins/react18/**'],
+          exclude: ['tests/skins/react18/**', 'tests/skins/preact/**'],
           setupFiles: ['tests/tools/setupDom.ts'],
         },
       },
@@ -36,6 +37,24 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/skins/react18/**/*.dom.test.tsx'],
           // What runs from node_modules as it is finds its own React, not the alias.
+          server: { deps: { inline: [/react-aria/, /react-stately/, /@floating-ui/] } },
+        },
+      },
+      {
+        extends: true,
+        // As in the light script (packages/embed/build/options.ts).
+        resolve: {
+          alias: [
+            { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: `${preact}/jsx-runtime` },
+            { find: /^react-dom\/client$/, replacement: `${preact}/compat/client` },
+            { find: /^react(?:-dom)?$/, replacement: `${preact}/compat` },
+            { find: /^preact$/, replacement: preact },
+          ],
+        },
+        test: {
+          name: 'preact',
+          environment: 'jsdom',
+          include: ['tests/skins/preact/**/*.dom.test.tsx'],
           server: { deps: { inline: [/react-aria/, /react-stately/, /@floating-ui/] } },
         },
       },
