@@ -43,7 +43,7 @@ export function look(): readonly Sight[] {
   for (const element of document.querySelectorAll('*')) {
     const where = root?.contains(element) && element !== root ? 'form' : 'page';
     for (const { name, value } of element.attributes) seen.push([`${where} ${element.localName} ${name}`, value]);
-    if (where === 'page' && 'value' in element) seen.push([`page ${element.localName} .value`, String(element.value)]);
+    if ('value' in element) seen.push([`${where} ${element.localName} .value`, String(element.value)]);
     for (const node of element.childNodes) if (node instanceof Text) seen.push([`${where} text`, node.data]);
   }
   return seen;

@@ -51,7 +51,7 @@ export function leaksOf(sights: readonly Sight[], isAllowed: (sight: Sight) => b
   return sights
     .map(([place, text]): Sight => [place, place === 'dataLayer' ? withoutComplete(text) : text])
     .map(([place, text]): Sight => [place, place === 'cookie' ? text.replace(/lead_form_data=[^;]*/, '') : text])
-    .filter(([place, text]) => place !== 'form input value' && marksIn(text).length > 0)
+    .filter(([place, text]) => !/^form input \.?value$/.test(place) && marksIn(text).length > 0)
     .filter((sight) => !isAllowed(sight));
 }
 

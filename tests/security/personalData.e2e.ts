@@ -105,7 +105,7 @@ test.each([
   const pushed = sights.filter(([place]) => place === 'dataLayer').map(([, text]) => text);
   expect(pushed.at(-1)?.match(/zz-mark-mail/g)).toHaveLength(1);
   // The look around sees what is there to see.
-  expect(sights.some(([place, text]) => place === 'form input value' && marksIn(text).length > 0)).toBe(true);
+  expect(sights.some(([place, text]) => place === 'form input .value' && marksIn(text).length > 0)).toBe(true);
   expect(sights.some(([place, text]) => place === 'page input value' && text === 'ads')).toBe(true);
   expect(leaksOf(sights)).toEqual([]);
   expect(visit.lines.flatMap(marksIn)).toEqual([]);

@@ -50,7 +50,7 @@ export function createLateTracker(): TrackerService {
     track(event) {
       waiting.push(event);
       if (reportingPart.code) connect(reportingPart.code);
-      else void reportingPart.load().then(connect, () => undefined);
+      else reportingPart.load().then(connect).catch(() => undefined);
     },
     async flush() {
       await connect(reportingPart.code ?? (await reportingPart.load())).flush();

@@ -1,5 +1,6 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
+import { TextAnew } from './TextAnew.tsx';
 
 /** A fault in words. */
 export interface ErrorTextProps {
@@ -15,7 +16,7 @@ export function ErrorText({ flow, message, id }: ErrorTextProps) {
   return (
     <p className={partClass('lf-error', flow.settings.inputErrorClass)} id={id}>
       <span className="lf-error-icon" aria-hidden="true" />
-      <span className="lf-hidden">{flow.messages.errorPrefix}</span> <span>{message}</span>
+      <span className="lf-hidden">{flow.messages.errorPrefix}</span> <TextAnew text={message} />
     </p>
   );
 }

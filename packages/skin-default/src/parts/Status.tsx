@@ -1,7 +1,13 @@
 import type { UseLeadFlow } from '@leadflow/headless';
+import { TextAnew } from './TextAnew.tsx';
 
 /** The one live region of the form: there from the first paint, empty until something must be said. */
 export function Status({ flow }: { readonly flow: UseLeadFlow }) {
+  const { children, ...props } = flow.statusProps;
   // The mark keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
-  return <div className="lf-hidden" data-live-announcer="true" {...flow.statusProps} />;
+  return (
+    <div className="lf-hidden" data-live-announcer="true" {...props}>
+      {children && <TextAnew text={children} />}
+    </div>
+  );
 }
