@@ -1,4 +1,5 @@
 import type { CaptchaResult, ClockService, Services } from '../services/services.ts';
+import { inTime } from './inTime.ts';
 
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
@@ -14,15 +15,12 @@ const flushLimit = 1000;
 const captchaLimit = 25_000;
 
 /** What a service gives in time; else, and where it breaks, what stands in for it. */
-function within<Result>(clock: ClockService, limit: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-  return new Promise((resolve) => {
-    const timer = clock.after(limit, () => resolve(otherwise));
-    const finish = (result: Result): void => {
-      timer.cancel();
-      resolve(result);
-    };
-    new Promise<Result>((settle) => settle(work())).then(finish, () => finish(otherwise));
-  });
+async function within<Result>(clock: ClockService, limit: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  try {
+    return await inTime(clock, limit, work());
+  } catch {
+    return otherwise;
+  }
 }
 
 /**

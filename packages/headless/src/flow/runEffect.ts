@@ -7,6 +7,7 @@ import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import type { Announcer } from './announcer.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
+import { inTime } from './inTime.ts';
 import type { FlowState, MaskedLead } from './state.ts';
 import type { Timers } from './timers.ts';
 
@@ -39,22 +40,8 @@ export interface EffectContext {
   submitTurn?: number;
 }
 
-/** A download may hang for ever, and the visitor must not. */
 function loadCalls({ services }: EffectContext, patience: number): Promise<ServerCalls> {
-  return new Promise((resolve, reject) => {
-    const late = (): void => reject(new Error('The code that talks to the server did not come in time'));
-    const limit = services.clock.after(patience, late);
-    callsPart.load().then(
-      (calls) => {
-        limit.cancel();
-        resolve(calls);
-      },
-      (error: unknown) => {
-        limit.cancel();
-        reject(error);
-      },
-    );
-  });
+  return inTime(services.clock, patience, callsPart.load(), 'The code that talks to the server did not come in time');
 }
 
 /** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */

@@ -1,0 +1,9 @@
+import type { ClockService } from '../services/services.ts';
+
+/** Settles as the work does, or fails once the milliseconds are over: what hangs for ever must not hold the visitor up. */
+export function inTime<Result>(clock: ClockService, limit: number, work: Promise<Result>, late?: string): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.after(limit, () => reject(new Error(late)));
+    void work.then(resolve, reject).then(() => timer.cancel());
+  });
+}
