@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { preactAliases } from '../stories/.ladle/preactAliases.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
-const preact = `${root}node_modules/preact`;
 
 export default defineConfig({
   root,
@@ -42,15 +42,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As in the light script (packages/embed/build/options.ts).
-        resolve: {
-          alias: [
-            { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: `${preact}/jsx-runtime` },
-            { find: /^react-dom\/client$/, replacement: `${preact}/compat/client` },
-            { find: /^react(?:-dom)?$/, replacement: `${preact}/compat` },
-            { find: /^preact$/, replacement: preact },
-          ],
-        },
+        resolve: { alias: [...preactAliases] },
         test: {
           name: 'preact',
           environment: 'jsdom',
