@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runAxe } from '../stories/axe.ts';
 import { checkRows } from '../stories/checkRows.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
 import { contrastOf, edgeDifferences, faintParts, lookOf, ringFaults } from './contrast.ts';
 import { misfits, misfitsWhenLarge, misfitsWhenSpaced, smallTargets } from './fit.ts';
 import { coveredFocus, outOfOrder } from './focusPlace.ts';
@@ -11,17 +11,13 @@ import { tabStops } from './tabStops.ts';
 import { visitPage } from './visit.ts';
 import { walkJourney } from './walkJourney.ts';
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
+const browser = await testBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 320, height: 400 } });
 });
 afterEach(() => page.close());
-afterAll(() => browser.close());
 
 /** A page with one thing wrong in it. */
 const broken = (html: string) =>

@@ -1,12 +1,19 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { contrastOf, edgeDifferences, faintParts, lookOf, ringFaults } from './contrast.ts';
-import { storyVisits } from './storyVisits.ts';
+import { testStorySite } from '../stories/storySite.ts';
+import { visitPage } from './visit.ts';
 
-let page: Page;
-const visit = storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
-  page = fresh;
-});
+const site = await testStorySite();
+const page = await site.newPage({ reducedMotion: 'reduce' });
+const { press, tell, tabTo } = await visitPage(page);
+
+/** Looks say nothing of what was before: one page shows all of them. */
+async function show(story: string, theme?: string): Promise<void> {
+  await site.switchTo(page, story);
+  if (!theme) return;
+  await site.change(page, 'theme', theme);
+  await page.locator(`.lf-theme-${theme}`).first().waitFor();
+}
 
 const themes = ['light', 'dark', 'pink'] as const;
 
@@ -17,7 +24,7 @@ describe.each(themes)('in the %s theme', (theme) => {
       ['steps--text-fields--email', ['.lf-input', '.lf-question']],
       ['layouts--stepper-list--complete', ['.lf-terms a', '.lf-other-trigger']],
     ] as const) {
-      const { press } = await visit(story, { theme });
+      await show(story, theme);
       for (const target of targets) {
         const element = page.locator(`.lf-root ${target}`);
         await press('Tab');
@@ -30,7 +37,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   it.each(['steps--text-fields--email-with-error', 'steps--phone--square-with-error'])(
     'an error has an outline, an icon and words that stand out: %s [A57 A62]',
     async (story) => {
-      await visit(story, { theme });
+      await show(story, theme);
       const field = await lookOf(page.locator('.lf-input'));
       expect(faintParts(field, { text: 4.5, edge: 3 })).toEqual([]);
       expect(contrastOf(field.border, field.ground)).toBeGreaterThanOrEqual(3);
@@ -40,11 +47,11 @@ describe.each(themes)('in the %s theme', (theme) => {
   );
 
   it('controls have edges that stand out, at rest, chosen and unavailable [A36]', async () => {
-    const { tell } = await visit('steps--single-choice--chosen', { theme });
+    await show('steps--single-choice--chosen', theme);
     for (const card of [0, 1]) {
       expect(faintParts(await lookOf(page.locator('.lf-answer').nth(card)), { text: 7, edge: 3 })).toEqual([]);
     }
-    await visit('steps--single-choice--buttons', { theme });
+    await show('steps--single-choice--buttons', theme);
     const next = page.locator('.lf-next');
     const look = await lookOf(next);
     expect((await tell(next)).states['disabled']).toBe('true');
@@ -62,7 +69,7 @@ describe.each(themes)('in the %s theme', (theme) => {
       ['steps--phone--square', ['.lf-input']],
       ['layouts--stepper-list--complete', ['.lf-progress-track']],
     ] as const) {
-      await visit(story, { theme });
+      await show(story, theme);
       for (const selector of selectors) {
         const all = await page.locator(`.review-form ${selector}`).all();
         expect(all.length, `${story} ${selector}`).toBeGreaterThan(0);
@@ -77,7 +84,7 @@ describe.each(themes)('in the %s theme', (theme) => {
 
   it('the consent text, the message of no clinics, the way out and the banner can be read [A79 A90 A98 A105]', async () => {
     const least = async (story: string, selector: string, ratio: number) => {
-      await visit(story, { theme });
+      await show(story, theme);
       const element = page.locator(selector).first();
       await element.waitFor();
       expect(faintParts(await lookOf(element), { text: ratio }), selector).toEqual([]);
@@ -90,10 +97,10 @@ describe.each(themes)('in the %s theme', (theme) => {
 });
 
 describe('in forced colours', () => {
-  beforeEach(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+  beforeAll(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
   it('what is chosen, invalid, unavailable and in focus can be told from what is not [A19 A36 A57]', async () => {
-    const { tabTo } = await visit('surroundings--forced-colours');
+    await show('surroundings--forced-colours');
     const cards = page.locator('.lf-answer');
     const [chosen, other] = [await lookOf(cards.nth(0)), await lookOf(cards.nth(1))];
     expect(edgeDifferences(chosen, other)).toEqual(['width', 'colour']);
@@ -102,12 +109,12 @@ describe('in forced colours', () => {
     await tabTo('radio', /Legs/);
     const focused = await lookOf(page.locator('.lf-answer-input').first());
     expect([focused.outlineStyle, focused.outlineWidth >= 2]).toEqual(['solid', true]);
-    await visit('steps--single-choice--buttons');
+    await show('steps--single-choice--buttons');
     expect((await lookOf(page.locator('.lf-next'))).borderStyle).toBe('dashed');
     expect((await lookOf(page.locator('.lf-back'))).borderStyle).toBe('solid');
-    await visit('steps--text-fields--email');
+    await show('steps--text-fields--email');
     const sound = await lookOf(page.locator('.lf-input'));
-    await visit('steps--text-fields--email-with-error');
+    await show('steps--text-fields--email-with-error');
     expect(edgeDifferences(await lookOf(page.locator('.lf-input')), sound)).toContain('width');
     expect(await page.locator('.lf-error-icon').isVisible()).toBe(true);
   });

@@ -4,7 +4,7 @@ import { edgeDifferences, lookOf } from './contrast.ts';
 import { skins, storyVisits, within } from './storyVisits.ts';
 
 let page: Page;
-const open = storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
+const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
   page = fresh;
 });
 

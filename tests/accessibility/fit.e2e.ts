@@ -1,17 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStorySite, type StorySite } from '../stories/storySite.ts';
+import { describe, expect, it } from 'vitest';
+import { testStorySite } from '../stories/storySite.ts';
 import { misfits, misfitsWhenLarge, misfitsWhenSpaced, smallTargets } from './fit.ts';
 
-let site: StorySite;
-let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
-  page = await site.newPage({ reducedMotion: 'reduce' });
-});
-afterAll(() => site.close());
-
+const site = await testStorySite();
+const page = await site.newPage({ reducedMotion: 'reduce' });
 async function look(story: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const note = (how: string, found: readonly string[]) => faults.push(...found.map((fault) => `${story}, ${how}: ${fault}`));

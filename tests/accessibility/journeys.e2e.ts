@@ -5,7 +5,7 @@ import { storyVisits } from './storyVisits.ts';
 import { walkJourney } from './walkJourney.ts';
 
 let page: Page;
-const visit = storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
+const visit = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
   page = fresh;
 });
 

@@ -4,7 +4,7 @@ import { skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
 
 let page: Page;
-const open = storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
+const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
   page = fresh;
 });
 

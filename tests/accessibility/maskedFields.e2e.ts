@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { skins, storyVisits, within } from './storyVisits.ts';
 
 let page: Page;
-const open = storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
+const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
   page = fresh;
 });
 

@@ -6,7 +6,7 @@ import { skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
 
 let page: Page;
-const open = storyVisits({}, (fresh) => {
+const open = await storyVisits({}, (fresh) => {
   page = fresh;
 });
 

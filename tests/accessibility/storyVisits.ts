@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { openStorySite, type StoryControls, type StorySite } from '../stories/storySite.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { testStorySite, type StoryControls } from '../stories/storySite.ts';
 import { visit, type Visit } from './visit.ts';
 
 /** The skins that behave alike: what a check says of behaviour is proven in both. */
@@ -13,18 +13,14 @@ export type OpenStory = (story: string, controls?: StoryControls) => Promise<Vis
  * Serves the stories to the tests of a file. Each test gets a page of its own, handed over before it starts and closed
  * after it.
  */
-export function storyVisits(options: BrowserContextOptions, onPage: (page: Page) => void): OpenStory {
-  let site: StorySite;
+export async function storyVisits(options: BrowserContextOptions, onPage: (page: Page) => void): Promise<OpenStory> {
+  const site = await testStorySite();
   let page: Page;
-  beforeAll(async () => {
-    site = await openStorySite();
-  });
   beforeEach(async () => {
     page = await site.newPage(options);
     onPage(page);
   });
   afterEach(() => page.context().close());
-  afterAll(() => site.close());
   return (story, controls) => visit(site, page, story, controls);
 }
 

@@ -1,16 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { namedColours } from '../../packages/check/src/namedColours.ts';
 import { checkDefinition, drawFlow } from '../../packages/check/src/index.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
 
 const demos = new URL('../../packages/demo/src/definitions/', import.meta.url);
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await testBrowser();
 
 const long = 'Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww MMMM Überprüfungsgespräch 予約の確認をお願いします';
 const wide = JSON.stringify({

@@ -1,40 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { returningLeads } from '../../packages/reference-api/src/index.ts';
-import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import { complaintsOf } from '../tools/complaintsOf.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testDemo } from './testDemo.ts';
 
-let folder = '';
-let demo: ReferenceServer;
-let browser: Browser;
+const demo = await testDemo();
+const browser = await testBrowser();
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'journeys-'));
-  demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await demo.close();
-  await rm(folder, { recursive: true });
-});
 
 beforeEach(async () => {
-  await demo.api.clearLeads();
-  complaints = [];
   context = await browser.newContext({ viewport: { width: 1024, height: 900 } });
   page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  complaints = complaintsOf(page);
   page.on('request', (request) => {
     if (!request.url().startsWith(demo.origin) && !request.url().startsWith('data:')) complaints.push(request.url());
   });

@@ -1,27 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
-import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testDemo } from './testDemo.ts';
 
-let folder = '';
-let demo: ReferenceServer;
-let browser: Browser;
+const demo = await testDemo();
+const browser = await testBrowser();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'main-job-'));
-  demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
-  browser = await launchBrowser();
-});
-afterEach(() => demo.api.clearLeads());
-afterAll(async () => {
-  await browser.close();
-  await demo.close();
-  await rm(folder, { recursive: true });
-});
 
 /** One way of using the form. */
 interface Hand {
@@ -162,7 +147,7 @@ test.each([
       offsite: false,
       submission_id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
     });
-    expect(await readFile(join(folder, 'leads.ndjson'), 'utf8')).toContain(String(lead?.payload['submission_id']));
+    expect(await readFile(demo.leadsFile, 'utf8')).toContain(String(lead?.payload['submission_id']));
 
     const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
     const uid = cookies.get('lead_uid')?.value;

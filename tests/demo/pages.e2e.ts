@@ -1,34 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
+import { describe, expect, test } from 'vitest';
 import { returningLeads } from '../../packages/reference-api/src/index.ts';
-import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testDemo } from './testDemo.ts';
 
 const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/', `/welcome-back/?uid=${returningLeads[0]?.uuid}`];
 const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/nothing/'];
 
-let folder = '';
-let demo: ReferenceServer;
-let browser: Browser;
-let axeSource = '';
+const demo = await testDemo();
+const browser = await testBrowser();
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'));
-  demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
-  browser = await launchBrowser();
-  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-});
-afterAll(async () => {
-  await browser.close();
-  await demo.close();
-  await rm(folder, { recursive: true });
-});
 
 describe.each([
   [320, [...formPages, ...otherPages]],

@@ -1,28 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
 import { parseDefinition } from '../../packages/headless/src/definition/parseDefinition.ts';
 import { checkGraph } from '../../packages/headless/src/definition/checkGraph.ts';
-import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
+import { testDemo } from './testDemo.ts';
 import { goodLead, submitPath } from '../reference-api/leadFixtures.ts';
 
 const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/', '/welcome-back/'];
 const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/two-skins/', '/playground/'];
 
-let folder = '';
-let demo: ReferenceServer;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'demo-'));
-  demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
-});
-afterAll(async () => {
-  await demo.close();
-  await rm(folder, { recursive: true });
-});
+const demo = await testDemo();
 
 async function readPage(path: string, init?: RequestInit): Promise<string> {
   return (await fetch(demo.origin + path, init)).text();
@@ -128,7 +115,7 @@ test('a port that is taken makes the demo take the next free one', async () => {
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const second = await serveDemo({ port, leadsFile: join(folder, 'second.ndjson') });
+  const second = await serveDemo({ port, leadsFile: `${demo.leadsFile}.second` });
   expect(second.port).toBeGreaterThan(port);
   await second.close();
   await new Promise((resolve) => blocker.close(resolve));

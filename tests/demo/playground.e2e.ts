@@ -1,13 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
-import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testDemo } from './testDemo.ts';
 
 const small = {
   settings: { captcha: 'off' },
@@ -18,23 +14,11 @@ const small = {
 };
 const text = (definition: object) => JSON.stringify(definition, undefined, 2);
 
-let folder = '';
-let demo: ReferenceServer;
-let browser: Browser;
-let page: Page;
+const demo = await testDemo();
+const browser = await testBrowser();
+const page = await browser.newPage({ reducedMotion: 'reduce' });
+page.setDefaultTimeout(10_000);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'playground-'));
-  demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
-  browser = await launchBrowser();
-  page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
-});
-afterAll(async () => {
-  await browser.close();
-  await demo.close();
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${demo.origin}/playground/`);

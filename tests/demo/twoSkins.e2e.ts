@@ -1,35 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
-import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
-import { launchBrowser } from '../tools/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { complaintsOf } from '../tools/complaintsOf.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testDemo } from './testDemo.ts';
 
-let folder = '';
-let demo: ReferenceServer;
-let browser: Browser;
+const demo = await testDemo();
+const browser = await testBrowser();
 let page: Page;
-const complaints: string[] = [];
+let complaints: string[];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'two-skins-'));
-  demo = await serveDemo({ port: 0, leadsFile: join(folder, 'leads.ndjson') });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await demo.close();
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
-  complaints.length = 0;
   page = await browser.newPage({ reducedMotion: 'reduce' });
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  complaints = complaintsOf(page);
   await page.goto(`${demo.origin}/two-skins/`);
   await page.getByRole('form', { name: 'Which area would you like to treat first?' }).waitFor();
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { LeadFlowApi } from '../../packages/embed/src/api.ts';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 declare global {
@@ -13,8 +13,8 @@ declare global {
   }
 }
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 const queue = '<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; });</script>';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 const banner = "Well, this is a hairy situation... Please try again later.";
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 async function open(page: string): Promise<WatchedPage> {
   return openPage(browser, site.page(page));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 const base = "default-src 'none'; script-src 'nonce-r4nd' 'strict-dynamic'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'";
 const head = `<script nonce="r4nd">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, openPage, scriptTag } from './embedPage.ts';
 
 /** Everything of the main job: a choice, contact details, a clinic near a ZIP, and the consent to be called. */
@@ -23,8 +23,8 @@ const definition = {
 };
 const body = `<div data-lead-flow></div>${container(definition)}<p id="legal" hidden>We may <b>call</b> you.</p>`;
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 async function expectLead(address: string): Promise<void> {
   await site.api.clearLeads();

@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 /** Opens a page that can't get the late parts whose address contains the text, until it is told otherwise. */
 async function openWithout(part: string, definition: unknown = shortDefinition): Promise<WatchedPage & { readonly allow: () => void }> {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { definitionAsking, formPage, openPage, shortDefinition } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 const light = '<script async src="/embed/lead-flow.light.js"></script>';
 const standard = '<script async src="/embed/lead-flow.js"></script>';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 const readme = await readFile(new URL('../../packages/embed/README.md', import.meta.url), 'utf8');
 
 /** The code under a heading of the README, as a reader copies it: the `number`th of that language. */

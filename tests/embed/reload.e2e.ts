@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, definitionAsking, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 async function openForm(page = formPage()): Promise<WatchedPage> {
   const watched = await openPage(browser, site.page(page));

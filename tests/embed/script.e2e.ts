@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
-const cdn = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
+const cdn = await testEmbedSite();
 
 async function open(head: string, body = `<div data-lead-flow></div>${container(shortDefinition)}`): Promise<WatchedPage> {
   return openPage(browser, site.page(html({ head, body })));

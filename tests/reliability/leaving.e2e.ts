@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
-import { useServer } from '../tools/useServer.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { testServer } from '../tools/testServer.ts';
 import { leadDefinition, openLeadPage, type LeadPage } from './leadPage.ts';
 
-const browser = await useBrowser({ keepsPages: true });
-const site = await useEmbedSite();
+const browser = await testBrowser({ keepsPages: true });
+const site = await testEmbedSite();
 let leadsOfCrm = 0;
 /** A far server: what it is asked first, whether the page may send a lead at all, is answered when the tab is gone. */
-const crm = await useServer((request, response) => {
+const crm = await testServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'content-type');
   if (request.method === 'POST') leadsOfCrm += 1;

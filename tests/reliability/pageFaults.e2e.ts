@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, scriptTag } from '../embed/embedPage.ts';
 import { banner, leadDefinition, openLeadPage } from './leadPage.ts';
 
-const browser = await useBrowser({ keepsPages: true });
-const site = await useEmbedSite();
+const browser = await testBrowser({ keepsPages: true });
+const site = await testEmbedSite();
 
 const tracking: ReadonlyArray<readonly [what: string, head: string]> = [
   ['is not there', ''],

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
-import { useServer } from '../tools/useServer.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { testServer } from '../tools/testServer.ts';
 import { leadDefinition, openLeadPage, type LeadPage } from './leadPage.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 /** A server that has moved: `/308/here` answers that the lead has to go `here`. */
-const moved = await useServer((request, response) => {
+const moved = await testServer((request, response) => {
   const [, status = '', ...place] = (request.url ?? '').split('/');
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
   response.setHeader('access-control-allow-headers', 'content-type');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../packages/reference-api/src/faults.ts';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { leadDefinition, openLeadPage } from './leadPage.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 const faults: ReadonlyArray<readonly [what: string, rows: string, fault: Fault, cause: RegExp]> = [
   ['the connection drops before the lead is kept', 'R15 R73', 'drop', /no connection to the server/],

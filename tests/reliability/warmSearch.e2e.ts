@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { openLeadPage } from './leadPage.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
-const api = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
+const api = await testEmbedSite();
 
 /**
  * What the page asks the browser for. The connection itself can't be seen here: pages of a driven browser are private

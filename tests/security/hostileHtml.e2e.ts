@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { findOffences, mountAll, moveAll, openHostilePage, settlePage, unmountAll, type Engine } from './hostilePage.ts';
 import { hostileAddresses, hostileVectors } from './hostileVectors.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 const batchSize = 150;
 const batches = Array.from({ length: Math.ceil(hostileVectors.length / batchSize) }, (_, at) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from '../tools/useBrowser.ts';
-import { useEmbedSite } from '../tools/useEmbedSite.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { marks, marksIn } from './marks.ts';
 import { leaksOf, openMarksVisit, toldTo, type MarksVisit } from './marksVisit.ts';
 
-const browser = await useBrowser();
-const site = await useEmbedSite();
+const browser = await testBrowser();
+const site = await testEmbedSite();
 
 const definition = (formType: string) => ({
   settings: { captcha: 'off', saveDraft: true, browserHistory: true, quiklyTracking: true, formType },

@@ -1,7 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
 import { showForm } from './showForm.ts';
+
+const browser = await testBrowser();
+// Without transitions a computed value is the one that was asked for.
+const page = await browser.newPage({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
 
 /** What themes and page builders do to every element, at the weights that they use. */
 const hostileTheme = `
@@ -72,16 +76,6 @@ function readStyles(page: Page): Promise<readonly string[]> {
 }
 
 describe('the skin among the styles of a page', () => {
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    // Without transitions a computed value is the one that was asked for.
-    page = await browser.newPage({ viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
-  });
-  afterAll(() => browser?.close());
-
   const show = (given: Json, css: string) => showForm(page, given, css);
   const styleOf = (selector: string, property: string) =>
     page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

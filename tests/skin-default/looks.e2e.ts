@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
 import { showForm, showMarkup } from './showForm.ts';
+
+const browser = await testBrowser();
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -17,15 +19,6 @@ const area = {
 };
 
 describe('the looks that a definition may ask for', () => {
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  });
-  afterAll(() => browser?.close());
-
   const show = (settings: Json, step: Json = area) => showForm(page, { settings, steps: [step, end] });
   const read = <Name extends keyof CSSStyleDeclaration>(selector: string, names: readonly Name[]) =>
     page.locator(selector).first().evaluate((element, given) => given.map((name) => getComputedStyle(element)[name]), names);

@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
 import { showMarkup } from './showForm.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = await testBrowser();
 
 const panel = (hidden: string) =>
   `<div class="lf-root"><div class="lf-other-panel" ${hidden}><label class="lf-answer"><input type="radio"> Ears</label></div></div>`;

@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
 import { showForm, showMarkup } from './showForm.ts';
+
+const browser = await testBrowser();
+const page = await browser.newPage({ reducedMotion: 'reduce' });
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 const end = { id: 'end', type: 'form-intro', lastStep: true, settings: { title: 'The end' } };
@@ -31,15 +33,6 @@ const forms = ['standard', 'darkmode', 'stepperlist'].flatMap((formType) =>
 );
 
 describe('the skin on small and odd screens', () => {
-  let browser: Browser;
-  let page: Page;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    page = await browser.newPage({ reducedMotion: 'reduce' });
-  });
-  afterAll(() => browser?.close());
-
   it.each(forms)('fits 320 pixels, with targets of 44: %s [A17 A21]', async (_name, definition) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await showForm(page, definition);

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
 import { createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { build, defaultClientConditions } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { complaintsOf } from '../tools/complaintsOf.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
 import { SsrForm, ssrForms } from './ssrForm.tsx';
 
 /** The client's half, with React's development build: only that one explains a mismatch. */
@@ -43,29 +43,19 @@ async function serverPage(): Promise<string> {
   return `<!doctype html><html lang="en"><title>Forms</title><body>${forms.join('')}</body></html>`;
 }
 
-let browser: Browser;
-let page: Page;
-let html: string;
-const complaints: string[] = [];
+const html = await serverPage();
+const browser = await testBrowser();
+const page = await browser.newPage();
+const complaints = complaintsOf(page);
 
 beforeAll(async () => {
-  html = await serverPage();
-  const [client, started] = await Promise.all([bundleClient(), launchBrowser()]);
-  browser = started;
-  page = await browser.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
   await page.setContent(html);
   await page.evaluate(() => Object.assign(globalThis, { sent: [...document.querySelectorAll('form, input')] }));
-  await page.addScriptTag({ content: client });
+  await page.addScriptTag({ content: await bundleClient() });
   // Proves that the client has taken over, not only that it was quiet.
   await page.locator('#default-choice- button[aria-expanded="false"]').click();
   await page.locator('#default-choice- button[aria-expanded="true"]').waitFor();
 });
-
-afterAll(() => browser?.close());
 
 describe('A form that the server rendered', () => {
   it.each(ssrForms)('shows its $step step in the $skin skin before any script has run [R8 R14]', ({ skin, step }) => {

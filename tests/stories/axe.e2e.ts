@@ -1,23 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runAxe } from './axe.ts';
-import { openStorySite, type StorySite } from './storySite.ts';
+import { testStorySite } from './storySite.ts';
 
-let site: StorySite;
-let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
-  page = await site.newPage({ reducedMotion: 'reduce' });
-});
-
-afterAll(() => site.close());
-
-/** Shows the form in another look without loading the page again. */
-async function change(control: string, value: string): Promise<void> {
-  await page.locator(`#review-${control}`).selectOption(value);
-  await page.waitForFunction(() => !document.body.innerText.includes('Preparing the form'));
-}
+const site = await testStorySite();
+const page = await site.newPage({ reducedMotion: 'reduce' });
 
 /** White on the livelier pink of the dark theme is AA, not AAA, by decision (CONTRACT section 9, Themes). */
 function isAccepted(theme: string, fault: string): boolean {
@@ -52,12 +38,12 @@ describe('axe finds nothing', () => {
           continue;
         }
         for (const theme of ['dark', 'pink', 'light']) {
-          await change('theme', theme);
+          await site.change(page, 'theme', theme);
           faults.push(...(await examine(`${story} ${theme}`, theme)));
         }
         if (!story.startsWith('steps--')) continue;
         for (const layout of ['darkmode', 'stepperlist']) {
-          await change('layout', layout);
+          await site.change(page, 'layout', layout);
           faults.push(...(await examine(`${story} ${layout}`, layout === 'darkmode' ? 'dark' : 'light')));
         }
       }
@@ -71,7 +57,7 @@ describe('axe finds nothing', () => {
     for (const story of site.stories.filter((id) => /^(?:steps|layouts|states)--/.test(id))) {
       await site.switchTo(page, story);
       if ((await page.locator('#start-here').count()) === 0) continue;
-      await change('skin', 'plain');
+      await site.change(page, 'skin', 'plain');
       faults.push(...(await examine(`${story} plain`, '')));
     }
     expect(faults).toEqual([]);

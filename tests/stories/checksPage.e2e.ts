@@ -1,20 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkRows } from './checkRows.ts';
-import { openStorySite, type StorySite } from './storySite.ts';
+import { testStorySite } from './storySite.ts';
 
-let site: StorySite;
-let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
-  page = await site.newPage();
-  await site.open(page, 'checks--all-checks');
-});
-afterAll(() => site.close());
-
+const site = await testStorySite();
+const page = await site.newPage();
 describe('the page of all checks', () => {
   it('has a story to see each check in, links that lead there, and how each is verified', async () => {
+    await site.open(page, 'checks--all-checks');
     expect(await checkRows(page, site.stories)).toEqual({ count: 112, unseen: [], astray: [], unproven: [] });
   });
 });

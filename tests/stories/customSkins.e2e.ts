@@ -1,17 +1,9 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runAxe } from './axe.ts';
-import { openStorySite, type StorySite } from './storySite.ts';
+import { testStorySite } from './storySite.ts';
 
-let site: StorySite;
-let page: Page;
-
-beforeAll(async () => {
-  site = await openStorySite();
-  page = await site.newPage({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
-});
-afterAll(() => site.close());
-
+const site = await testStorySite();
+const page = await site.newPage({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' });
 /** Goes on as soon as the form lets the visitor. */
 const next = () => page.locator('button[id$="-next"]:not([aria-disabled])').click();
 const choose = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name }).check({ force: true });

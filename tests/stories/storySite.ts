@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../tools/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testServer } from '../tools/testServer.ts';
 
 const build = fileURLToPath(new URL('../../stories/.ladle/build', import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -19,7 +19,6 @@ export type StoryControls = Readonly<Record<string, string>>;
 
 /** The built stories in a browser. */
 export interface StorySite {
-  readonly browser: Browser;
   readonly origin: string;
   /** Ids of all stories. */
   readonly stories: readonly string[];
@@ -28,7 +27,8 @@ export interface StorySite {
   open(page: Page, story: string, controls?: StoryControls): Promise<void>;
   /** The same without loading the page again: faster, for what does not mind where the focus was before. */
   switchTo(page: Page, story: string): Promise<void>;
-  close(): Promise<void>;
+  /** Shows the story's form under another value of a control, without loading the page again. */
+  change(page: Page, control: string, value: string): Promise<void>;
 }
 
 /** All files of the build by path: read once, so that a build that runs meanwhile changes nothing. */
@@ -44,33 +44,24 @@ function storyIds(files: ReadonlyMap<string, Buffer>): readonly string[] {
   return Object.keys(meta.stories);
 }
 
-async function serve(files: ReadonlyMap<string, Buffer>): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+const serve = (files: ReadonlyMap<string, Buffer>) =>
+  testServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname === '/' ? '/index.html' : pathname;
     const content = files.get(file);
     response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     response.end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stories have no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 /** Waits until a story's form stands on the page. */
 async function settle(page: Page): Promise<void> {
-  // `data-storyloaded` comes while the spinner still turns: only the page's own content tells.
-  await page.locator('main:not([data-left]) h1').waitFor();
+  // `data-storyloaded` comes while the spinner still turns: only the page's own content tells. A function is asked in every
+  // frame; a locator is asked again after half a second.
   await page.waitForFunction(
-    () => !document.querySelector('.ladle-ring-wrapper') && !document.body.innerText.includes('Preparing the form'),
+    () =>
+      document.querySelector('main:not([data-left]) h1')?.checkVisibility() &&
+      !document.querySelector('.ladle-ring-wrapper') &&
+      !document.body.innerText.includes('Preparing the form'),
   );
 }
 
@@ -81,13 +72,12 @@ async function load(page: Page, origin: string, story: string, controls: StoryCo
   await settle(page);
 }
 
-/** Serves the built stories and starts a browser. The caller closes it. */
-export async function openStorySite(): Promise<StorySite> {
+/** Serves the built stories to the tests of a file, and starts a browser for them. */
+export async function testStorySite(): Promise<StorySite> {
   const files = await readBuild();
-  const [server, browser] = await Promise.all([serve(files), launchBrowser()]);
+  const [origin, browser] = await Promise.all([serve(files), testBrowser()]);
   return {
-    browser,
-    origin: server.origin,
+    origin,
     stories: storyIds(files),
     async newPage(options) {
       const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
@@ -95,9 +85,9 @@ export async function openStorySite(): Promise<StorySite> {
       page.setDefaultTimeout(10_000);
       return page;
     },
-    open: (page, story, controls) => load(page, server.origin, story, controls),
+    open: (page, story, controls) => load(page, origin, story, controls),
     async switchTo(page, story) {
-      if (!page.url().startsWith(server.origin)) return load(page, server.origin, story);
+      if (!page.url().startsWith(origin)) return load(page, origin, story);
       await page.evaluate((id) => {
         document.querySelector('main')?.setAttribute('data-left', '');
         history.pushState({}, '', `?story=${id}&mode=preview`);
@@ -107,9 +97,9 @@ export async function openStorySite(): Promise<StorySite> {
       }, story);
       await settle(page);
     },
-    async close() {
-      await browser.close();
-      await server.close();
+    async change(page, control, value) {
+      await page.locator(`#review-${control}`).selectOption(value);
+      await settle(page);
     },
   };
 }

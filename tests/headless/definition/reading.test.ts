@@ -158,31 +158,26 @@ test('single-select starts with one answer at most, multi-select with all that a
 });
 
 test('a field keeps all that the spec gives it; options are rows, labels or plain strings [R84 R52]', () => {
-  const input = {
+  const kept = {
     name: 'where',
     type: 'select',
     placeholder: 'p',
     label: 'l',
     value: 'b',
     isTouched: true,
-    validation: { rules: [{ rule: 'minLength', value: 2 }], isValid: false, error: 'No' },
     mode: 'remote',
     querySelector: '#clinics',
     remoteUrl: '/clinics.json',
+  };
+  const input = {
+    ...kept,
+    validation: { rules: [{ rule: 'minLength', value: 2 }], isValid: false, error: 'No' },
     options: ['a', { text: 'B', value: 'b', group: 'G' }, { label: 'C', value: 'c' }],
   };
   expect(read(withStep({ type: 'input', inputs: [input] })).steps[0]?.inputs[0]).toMatchObject({
-    name: 'where',
-    type: 'select',
-    placeholder: 'p',
-    label: 'l',
-    value: 'b',
-    isTouched: true,
+    ...kept,
     initialVerdict: { isValid: false, error: 'No' },
     rules: [{ rule: 'minLength', value: 2 }],
-    mode: 'remote',
-    querySelector: '#clinics',
-    remoteUrl: '/clinics.json',
     options: [
       { text: 'a', value: 'a' },
       { text: 'B', value: 'b', group: 'G' },

@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../tools/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { testBrowser } from '../../tools/testBrowser.ts';
 import { bundleSource } from '../bundleSource.ts';
 import { hostileHtml } from './hostileHtml.ts';
 
 const origin = 'https://page.example';
 
-let browser: Browser;
-let bundle: string;
-
-beforeAll(async () => {
-  bundle = await bundleSource('html/renderHtml.ts');
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
+const bundle = await bundleSource('html/renderHtml.ts');
+const browser = await testBrowser();
 
 /** How a page gets its sanitiser. */
 type Engine = 'native' | 'DOMPurify';

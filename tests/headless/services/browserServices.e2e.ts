@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../tools/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../../tools/testBrowser.ts';
 import { bundleSource } from '../bundleSource.ts';
 
 type Subject = typeof import('../../../packages/headless/src/services/browserServices.ts');
 
 const origin = 'https://page.example';
 
-let browser: Browser;
-let bundle: string;
-
-beforeAll(async () => {
-  bundle = await bundleSource('services/browserServices.ts');
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
+const bundle = await bundleSource('services/browserServices.ts');
+const browser = await testBrowser();
 
 /** A page with the services in `services`, and elements that take the names of what they use. */
 async function open(body = '', headers: Readonly<Record<string, string>> = {}): Promise<Page> {
