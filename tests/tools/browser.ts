@@ -20,11 +20,13 @@ const quietArgs = [
 
 /**
  * A window of a system browser draws its address bar's two lists as pages of their own, half a second of work for each page
- * that a test opens. The others are what Playwright turns off: Chromium heeds only the last list.
+ * that a test opens, and keeps a process ready for a page that never comes. The others are what Playwright turns off:
+ * Chromium heeds only the last list.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
