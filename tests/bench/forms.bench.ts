@@ -7,6 +7,7 @@ import { buildContenders, wireSize, type Contender } from './buildContenders.ts'
 import { openBench } from './benchPage.ts';
 import { serveBench, type BenchSite } from './benchSite.ts';
 import { median } from './median.ts';
+import { pageRows } from './pagesTable.ts';
 import { eightSteps, manyOptions, manySteps, type BenchStep } from './workload.ts';
 
 /** Rounds of each measurement; the first warms the browser up and does not count. */
@@ -95,6 +96,7 @@ async function run(): Promise<string> {
     }
     process.stdout.write(`growth, round ${round + 1}\n`);
   }
+  const pages = await pageRows(browser);
   const version = browser.version();
   await browser.close();
   await site.close();
@@ -142,6 +144,10 @@ the browser asks for reduced motion.
 ${new Date().toISOString().slice(0, 10)}, Chromium ${version}, ${platform()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${rounds} rounds.
 
 ${main}
+
+On the demo's pages, \`lead-flow.js\`, mouse and keyboard, 4×; the middle of three visits:
+
+${table(['page', 'blocking time before the first step, ms', 'slowest interaction of the visit, ms', 'layout shift'], pages)}
 
 ## Growth
 

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** The demo's pages with a journey from questions to a lead: standard, dark, stepper list, branching, express. */
+export const demoPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/'] as const;
+
+/** What a visitor types, by the field's type. */
+const typedByType: Readonly<Record<string, string>> = { email: 'jordan@example.com', tel: '3035550142', text: 'Jordan Rivers' };
+const zip = '80206';
+const longest = 15;
+
+/** An interaction of a visitor, in milliseconds from the press to the paint (the Event Timing API's duration, in steps of eight). */
+export interface Interaction {
+  readonly type: string;
+  readonly duration: number;
+}
+
+/** What a visit cost. */
+export interface VisitReport {
+  /** Milliseconds by which tasks ran over 50 before the first step was there. */
+  readonly blocking: number;
+  /** The slowest interaction. */
+  readonly slowest: Interaction;
+  /** Layout shifts that no visitor caused, added up, and what moved. */
+  readonly shift: number;
+  readonly moved: readonly string[];
+  /** The steps that were walked. */
+  readonly steps: readonly string[];
+}
+
+const listen = (): void => {
+  const seen = { blocking: 0, shift: 0, moved: new Array<string>(), events: new Array<{ type: string; duration: number }>() };
+  Reflect.set(window, 'seen', seen);
+  const hear = (type: string, take: (entry: PerformanceEntry) => unknown, more: object = {}): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  hear('longtask', (entry) => {
+    if (!document.querySelector('[data-lead-flow-status="ready"]')) seen.blocking += entry.duration - 50;
+  });
+  hear('event', (entry) => Reflect.get(entry, 'interactionId') && seen.events.push({ type: entry.name, duration: entry.duration }), { durationThreshold: 16 });
+  hear('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') === true) return;
+    seen.shift += Number(Reflect.get(entry, 'value'));
+    // as: what the Layout Instability API gives.
+    const sources = Reflect.get(entry, 'sources') as ReadonlyArray<{ readonly node: Node | null }>;
+    seen.moved.push(...sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : (node?.nodeName ?? 'something'))));
+  });
+};
+
+/** Status and step of the form, as the page can tell them. */
+function placeOf(page: Page): Promise<string> {
+  return page
+    .locator('[data-lead-flow-status]')
+    .first()
+    .evaluate((form) => `${form.getAttribute('data-lead-flow-status')} ${form.getAttribute('data-lead-flow-step') ?? ''}`);
+}
+
+async function answer(page: Page): Promise<void> {
+  const form = page.locator('[data-lead-flow] form').first();
+  const boxes = form.locator('input[type=checkbox]');
+  for (let index = 0; index < Math.min(2, await boxes.count()); index += 1) await boxes.nth(index).click();
+  const radios = form.locator('input[type=radio]');
+  if ((await radios.count()) > 0 && (await form.locator('input[type=radio]:checked').count()) === 0) await radios.first().click();
+  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 });
+  for (const field of await form.locator('input:is([type=text], [type=email], [type=tel], [type=number])').all()) {
+    if ((await field.inputValue()) !== '') continue;
+    if ((await field.getAttribute('role')) === 'combobox') {
+      await field.click();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    const isZip = (await field.getAttribute('autocomplete')) === 'postal-code';
+    await field.click();
+    await page.keyboard.type(isZip ? zip : (typedByType[(await field.getAttribute('type')) ?? 'text'] ?? '7'));
+    if (isZip) await form.getByText(/Validating/).waitFor({ state: 'detached' });
+  }
+}
+
+/** From the form's first step to its end, with mouse and keyboard. */
+async function walk(page: Page): Promise<readonly string[]> {
+  const steps: string[] = [];
+  for (let place = await placeOf(page); !place.startsWith('done'); place = await placeOf(page)) {
+    if (steps.length > longest) throw new Error(`no end in sight: ${steps.join(', ')}`);
+    if (place.startsWith('ready')) {
+      steps.push(place);
+      await answer(page);
+      const next = page.locator('[data-lead-flow] [id$="-next"]').first();
+      if ((await placeOf(page)) === place && (await next.isVisible())) await next.click();
+    }
+    await page.waitForFunction(
+      (before) => {
+        const form = document.querySelector('[data-lead-flow-status]');
+        return `${form?.getAttribute('data-lead-flow-status')} ${form?.getAttribute('data-lead-flow-step') ?? ''}` !== before;
+      },
+      place,
+      { timeout: 20_000 },
+    );
+  }
+  return steps;
+}
+
+/** Visits a page with a form that stays when it has sent its lead, on a processor that is `throttle` times slower. */
+export async function visitDemo(browser: Browser, address: string, { throttle = 1 }: { readonly throttle?: number } = {}): Promise<VisitReport> {
+  const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await page.addInitScript(listen);
+    await page.addInitScript(() => document.addEventListener('leadflow:redirect', (event) => event.preventDefault()));
+    await page.goto(address);
+    await page.locator('[data-lead-flow-status="ready"]').first().waitFor();
+    const steps = await walk(page);
+    // as: `listen` has put it there.
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as { blocking: number; shift: number; moved: string[]; events: Interaction[] });
+    const slowest = seen.events.reduce((worst, event) => (event.duration > worst.duration ? event : worst), { type: 'none over 16', duration: 0 });
+    return { ...seen, slowest, steps };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { demoPages, visitDemo } from '../bench/demoVisit.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testDemo } from './testDemo.ts';
+
+const demo = await testDemo();
+const browser = await testBrowser();
+
+test.each(demoPages)('nothing moves by itself from the script to the sent lead on %s', async (path) => {
+  const { steps, shift, moved } = await visitDemo(browser, `${demo.origin}${path}`);
+  expect(steps.length).toBeGreaterThan(2);
+  expect([shift, moved]).toEqual([0, []]);
+  expect(demo.api.leads()).toHaveLength(1);
+});
