@@ -20,6 +20,8 @@ export interface BenchPage {
   read(): Promise<Reading>;
   /** Sum of layout shifts that no visitor caused. */
   shifts(): Promise<number>;
+  /** The longest task since the page was opened, in milliseconds; 0 where none took 50. */
+  longestTask(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,10 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
   await page.goto(site.page(contender, steps, options.forms));
   await page.evaluate(() => {
     Reflect.set(window, 'benchShift', 0);
+    Reflect.set(window, 'benchTask', 0);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) Reflect.set(window, 'benchTask', Math.max(duration, Number(Reflect.get(window, 'benchTask'))));
+    }).observe({ type: 'longtask' });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput') !== true) Reflect.set(window, 'benchShift', Number(Reflect.get(window, 'benchShift')) + Number(Reflect.get(entry, 'value')));
@@ -122,6 +128,7 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
       return read(client);
     },
     shifts: () => page.evaluate(() => Number(Reflect.get(window, 'benchShift'))),
+    longestTask: () => page.evaluate(() => Number(Reflect.get(window, 'benchTask'))),
     close: () => context.close(),
   };
 }

@@ -50,6 +50,7 @@ async function grow(browser: Browser, site: BenchSite, contender: Contender, key
     }
   }
   keep(samples, `${key} heap`, (await bench.read()).heap);
+  keep(samples, `${key} longest`, await bench.longestTask());
   await bench.close();
 }
 
@@ -127,8 +128,12 @@ async function run(): Promise<string> {
       (value(contender, 'shift') ?? 0).toFixed(3),
     ]),
   );
+  const against = (contender: Contender, key: string, first: string): string => {
+    const [own, base] = [value(contender, key), value(contender, first)];
+    return own === undefined ? '–' : `${own.toFixed(1)} (${base ? (own / base).toFixed(2) : '–'})`;
+  };
   const growth = (what: string, head: readonly string[], keys: readonly string[]): string =>
-    table([what, ...head], contenders.map((contender) => [contender.name, ...keys.map((key) => cell(contender, key))]));
+    table([what, ...head], contenders.map((contender) => [contender.name, ...keys.map((key) => against(contender, key, keys[0] ?? key))]));
   const steps = ['10 steps', '100 steps', '1000 steps'];
   const options = ['10 options', '100 options', '500 options'];
   const forms = ['1 forms', '10 forms', '50 forms'];
@@ -151,6 +156,8 @@ ${table(['page', 'blocking time before the first step, ms', 'slowest interaction
 
 ## Growth
 
+In brackets the ratio to the row's first figure.
+
 ${growth('start → first step, ms', steps, each(steps, 'start'))}
 
 ${growth('CPU per step, ms', steps, each(steps, 'step'))}
@@ -160,6 +167,8 @@ ${growth('start → first step, ms', options, each(options, 'start'))}
 ${growth('heap, MB', options, each(options, 'heap'))}
 
 ${growth('start → all forms, ms', ['1 form', '10 forms', '50 forms'], each(forms, 'start'))}
+
+${growth('longest task, ms', ['1 form', '10 forms', '50 forms'], each(forms, 'longest'))}
 
 ${growth('heap, MB', ['1 form', '10 forms', '50 forms'], each(forms, 'heap'))}
 `;

@@ -37,6 +37,8 @@ test('a part that could not be had may be asked for again', async () => {
   expect(importModule).toHaveBeenCalledTimes(3);
   importModule.mockResolvedValue('the part');
   expect(await scope.load('phone')).toBe('the part');
+  // Browsers that remember a failed module never ask for its address again.
+  expect(new Set(importModule.mock.calls.map(([address]) => address)).size).toBe(4);
 });
 
 test('a second copy of the script uses what the first one shares', () => {

@@ -43,7 +43,7 @@ async function sendFirstForm(page: Page): Promise<void> {
 const firstPage = (): string => codeUnder('# @leadflow/embed', 'html');
 const withoutScript = (page: string): string => page.replace(/<script async.*<\/script>/, '');
 /** What WordPress prints for the README's `wp_enqueue_script`. */
-const enqueued = '<script src="/wp-content/themes/mine/lead-flow/lead-flow.js" id="lead-flow-js" async data-wp-strategy="async"></script>';
+const enqueued = '<script src="/wp-content/themes/mine/lead-flow/lead-flow.js?ver=1.0.0" id="lead-flow-js" async data-wp-strategy="async"></script>';
 
 describe('a reader of the README gets a form with', () => {
   test('the first example [R1]', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitStyles } from '../../packages/embed/build/splitStyles.ts';
+import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
 
 const owners: Readonly<Record<string, string>> = { 'lf-express': 'rest', 'lf-combo': 'combo', 'lf-html *': 'html' };
 const split = (css: string) => splitStyles(css, (className) => owners[className]);
@@ -30,10 +31,13 @@ describe('splitting the sheet by the code that shows it', () => {
   });
 
   it('sends the rules for what stands in rich text along with what shows it', () => {
-    expect(split('.lf-html{top:0}.lf-html>p{top:0}:where(.lf-html *):where(.lf-custom){top:0}')).toEqual({
-      main: '.lf-html{top:0}',
-      parts: new Map([['html', '.lf-html>p{top:0}:where(.lf-html *):where(.lf-custom){top:0}']]),
-    });
+    const [box, text] = ['.lf-html{top:0}', '.lf-html>p{top:0}'].map(weighSelectors);
+    expect(split(`${box}${text}`)).toEqual({ main: box, parts: new Map([['html', text]]) });
+  });
+
+  it('keeps both weights of a rule together: what may mean rich text among other elements stays', () => {
+    const css = weighSelectors('.lf-root :focus-visible{top:0}.lf-step ul{top:0}');
+    expect(split(css)).toEqual({ main: css, parts: new Map() });
   });
 
   it('keeps what two parts share, and what only leaves a late class out', () => {

@@ -167,7 +167,7 @@ function finishPart(part: string, { name, code }: BuiltPart, { build: id, names 
   const placeOf = (key: string, wanted: string): number => names.findIndex(({ module, name: known }) => module.key === key && known === wanted);
   const css = parts.get(part);
   const styling = css ? addStyles([...parts.keys()].indexOf(part), css) : '';
-  return { name, code: minify(name, styling + takeByPlace(code, id, placeOf)) };
+  return { name, code: minify(name, `${takeByPlace(code, id, placeOf)}\n${styling}`) };
 }
 
 /** A classic script with its late parts, the script first; and the styles that stand in the script. */

@@ -29,12 +29,13 @@ export const richText = 'lf-html *';
 
 /** The classes that an element, or one around it, must have for the selector to mean it. */
 function wantedClasses(selector: string): readonly string[] {
-  let plain = selector;
+  // The weight (skin-default/tools/cascade.ts) says nothing of what is meant.
+  let plain = selector.replaceAll(/:where\(\.lf-custom[^)]*\)/g, '');
   for (let before = ''; before !== plain; ) {
     before = plain;
     plain = plain.replace(/:not\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   }
-  const names = [...plain.matchAll(/\.(lf-[\w-]+)/g)].map(([, name = '']) => name).filter((name) => name !== 'lf-custom');
+  const names = [...plain.matchAll(/\.(lf-[\w-]+)/g)].map(([, name = '']) => name);
   return /\.lf-html[\s>]/.test(plain) ? [...names, richText] : names;
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { importReactByName, readSafeReactByName } from './reactModule.ts';
+import { slimPreact } from './slimPreact.ts';
 
 /** A path of names, or a call with such a path. */
 const receiver = String.raw`(?<![\w$.?])((?:[A-Za-z_$][\w$]*\.)*[A-Za-z_$][\w$]*(?:\([\w$.]*\))?)`;
@@ -23,10 +24,10 @@ export function readPastNames(code: string): string {
 export const unshadow: Plugin = {
   name: 'unshadow',
   setup(build) {
-    build.onLoad({ filter: /[\\/]preact[\\/].*dist[\\/]\w+\.mjs$|[\\/]react-(?:aria|stately)[\\/].*\.mjs$/ }, async ({ path }) => ({
-      contents: importReactByName(readPastNames(await readFile(path, 'utf8'))),
-      loader: 'js',
-    }));
+    build.onLoad({ filter: /[\\/]preact[\\/].*dist[\\/]\w+\.mjs$|[\\/]react-(?:aria|stately)[\\/].*\.mjs$/ }, async ({ path }) => {
+      const source = importReactByName(readPastNames(await readFile(path, 'utf8')));
+      return { contents: path.endsWith('compat.mjs') ? slimPreact(source) : source, loader: 'js' };
+    });
     build.onLoad({ filter: /[\\/]@floating-ui[\\/]react[\\/].*\.mjs$/ }, async ({ path }) => ({
       contents: readSafeReactByName(await readFile(path, 'utf8')),
       loader: 'js',

@@ -21,7 +21,7 @@ async function inTime(part: Promise<unknown>): Promise<unknown> {
 export interface SharedScope {
   /** Styles what a late part shows, in every form of the page; `place` orders the parts, whichever comes first. */
   addStyles(place: number, css: string): void;
-  /** What the main script keeps at a place; throws where a part belongs to another build. */
+  /** What the main script keeps at a place; throws where a part belongs to a build that keeps other things. */
   take(place: number, build: string): unknown;
   /**
    * The late part of that name, or a member of one that has several. Rejects when it can't be downloaded, and tries afresh when it is
@@ -35,7 +35,7 @@ export interface ChunkOptions {
   readonly base: string;
   /** File of each part. */
   readonly files: Readonly<Record<string, string>>;
-  /** Which build this is. */
+  /** Tells what this build shares from what another one does. */
   readonly build: string;
   /** What late parts take from the main script, by place. */
   readonly shared: readonly unknown[];
@@ -53,21 +53,30 @@ export function shareChunks({ base, files, build, shared, addStyles, importModul
   const page = globalThis as { [key]?: SharedScope };
   const parts = new Map<string, Promise<unknown>>();
 
-  async function download(file: string): Promise<unknown> {
+  const tries = new Map<string, number>();
+
+  /** Some browsers remember a failed module by its address, so none is asked twice. */
+  function addressOf(file: string): string {
+    const count = (tries.get(file) ?? 0) + 1;
+    tries.set(file, count);
     const address = new URL(file, base);
-    for (const [index, delay] of retryDelays.entries()) {
+    if (count > 1) address.searchParams.set('try', String(count));
+    return address.href;
+  }
+
+  async function download(file: string): Promise<unknown> {
+    for (const delay of retryDelays) {
       try {
-        return await inTime(importModule(address.href));
+        return await inTime(importModule(addressOf(file)));
       } catch {
         await new Promise((resolve) => setTimeout(resolve, delay));
-        // Some browsers remember a failed module by its address.
-        address.searchParams.set('try', String(index + 2));
       }
     }
+    const address = addressOf(file);
     try {
-      return await inTime(importModule(address.href));
+      return await inTime(importModule(address));
     } catch (error) {
-      throw new Error(`${address.href} could not be loaded (${String(error)}); where the page's policy refuses late parts, use lead-flow.all.js`);
+      throw new Error(`${address} could not be loaded (${String(error)}); where the page's policy refuses late parts, use lead-flow.all.js`);
     }
   }
 

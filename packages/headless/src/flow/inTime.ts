@@ -4,6 +4,7 @@ import type { ClockService } from '../services/services.ts';
 export function inTime<Result>(clock: ClockService, limit: number, work: Promise<Result>, late?: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = clock.after(limit, () => reject(new Error(late)));
-    void work.then(resolve, reject).then(() => timer.cancel());
+    // A service in plain JavaScript may give its result at once, or a promise of its own making.
+    void Promise.resolve(work).then(resolve, reject).then(() => timer.cancel());
   });
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import type { Settings, Step } from '../definition/types.ts';
 import { journeyOf } from '../flow/journey.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { quickText } from '../html/quickText.ts';
-import { en } from '../messages/en.ts';
+import { en, type Messages } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { defaultSettings } from './defaultSettings.ts';
-import { errorView } from './errorView.ts';
+import { errorView, type ErrorView } from './errorView.ts';
 import { findInForm, focusElement, revealField } from './focusForm.ts';
 import { flowView, type FlowView } from './flowView.ts';
 import { ids, joinIds } from './ids.ts';
@@ -23,16 +24,31 @@ import { useFormFocus } from './useFormFocus.ts';
 /** What never changes while the flow lives: actions and props that close over the store alone. */
 function stableParts(store: LeadFlow) {
   const { id } = store;
+  const back = (): void => store.send({ type: 'backPressed' });
+  const retry = (): void => store.send({ type: 'retryPressed' });
+  const getErrorLinkProps: UseLeadFlow['getErrorLinkProps'] = ({ inputId }) => ({
+    href: `#${inputId}`,
+    onClick(event) {
+      const field = findInForm(store, inputId);
+      if (!field) return;
+      event.preventDefault();
+      focusElement(field);
+      revealField(field);
+    },
+  });
   return {
     form: stableFormProps(store),
     actions: {
       next: () => pressNext(store),
-      back: () => store.send({ type: 'backPressed' }),
+      back,
       restart: () => store.send({ type: 'restartPressed' }),
-      retry: () => store.send({ type: 'retryPressed' }),
+      retry,
       select: (value: string) => store.send({ type: 'answerSelected', value }),
     },
     props: {
+      getErrorLinkProps,
+      backButtonProps: buttonProps(ids.back(id), false, back),
+      retryButtonProps: buttonProps(ids.retry(id), false, retry),
       hintProps: { id: ids.hint(id) },
       groupErrorProps: { id: ids.groupError(id) },
       progressTextProps: { id: ids.progressText(id) },
@@ -42,6 +58,40 @@ function stableParts(store: LeadFlow) {
       confirmationProps: { id: ids.confirmation(id), tabIndex: -1 },
     } as const,
   };
+}
+
+/** What changes with the step alone: parts that show nothing else need not render again for a choice. */
+function screenParts(id: string, index: number, settings: Settings, messages: Messages) {
+  const position = positionOf(index, settings, messages);
+  return {
+    position,
+    headingProps: {
+      id: ids.heading(id),
+      tabIndex: -1,
+      'aria-describedby': hasStepIndicator(settings) ? ids.progressText(id) : undefined,
+    },
+    progressProps: {
+      id: ids.progress(id),
+      role: 'progressbar',
+      'aria-label': messages.progress,
+      'aria-valuemin': 0,
+      'aria-valuemax': position.total,
+      'aria-valuenow': position.total === undefined ? undefined : position.index,
+      'aria-valuetext': position.text,
+    },
+  } as const;
+}
+
+function statusPropsOf(id: string, announcement: string): UseLeadFlow['statusProps'] {
+  return { id: ids.status(id), role: 'status', 'aria-live': 'polite', 'aria-atomic': true, children: announcement };
+}
+
+function errorLinks(id: string, step: Step | undefined, { names, messages }: ErrorView): UseLeadFlow['errorSummary'] {
+  return names.map((name, index) => ({
+    name,
+    message: messages[index] ?? '',
+    inputId: ids.input(id, step?.inputs.findIndex((input) => input.name === name) ?? 0),
+  }));
 }
 
 function groupProps(view: FlowView, form: string, hint: string | undefined, error: string | undefined): GroupProps {
@@ -77,8 +127,9 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const { flow, step } = view;
   const settings = flow?.settings ?? defaultSettings;
   const messages = flow?.messages ?? en;
-  const position = positionOf(view.index, settings, messages);
-  const hasIndicator = hasStepIndicator(settings);
+  const screen = useMemo(() => screenParts(id, view.index, settings, messages), [id, view.index, settings, messages]);
+  const statusProps = useMemo(() => statusPropsOf(id, view.announcement), [id, view.announcement]);
+  const errorSummary = useMemo(() => errorLinks(id, step, summary), [id, step, summary]);
   const hint = step && choiceHint(step, view.isAutoAdvance, messages);
   const groupError = step && view.isRefused && !view.canAdvance ? choiceError(step, messages) : undefined;
   const label =
@@ -95,7 +146,6 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
     settings,
     messages,
     step,
-    position,
     get journey() {
       return flow ? journeyOf(flow, store.getState(), { includesCurrent: view.status === 'done', plainText: quickText }) : [];
     },
@@ -103,60 +153,25 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
     canGoBack: view.canGoBack,
     hasBackButton: view.hasBackButton,
     hasNextButton: view.hasNextButton,
-    hasStepIndicator: hasIndicator,
+    hasStepIndicator: hasStepIndicator(settings),
     isAutoAdvance: view.isAutoAdvance,
     nextText: nextTextOf(view, messages),
     backText: settings.backButtonText ?? messages.previous,
     selected: view.selected,
     hint,
     groupError,
-    errorSummary: summary.names.map((name, index) => ({
-      name,
-      message: summary.messages[index] ?? '',
-      inputId: ids.input(id, step?.inputs.findIndex((input) => input.name === name) ?? 0),
-    })),
+    errorSummary,
     ...stable.actions,
     ...stable.props,
+    ...screen,
+    statusProps,
     formProps: formProps(stable.form, view, label),
-    headingProps: {
-      id: ids.heading(id),
-      tabIndex: -1,
-      'aria-describedby': hasIndicator ? ids.progressText(id) : undefined,
-    },
     groupProps: groupProps(view, id, hint, groupError),
     getAnswerProps: (answer) => {
       if (!answers) throw new TypeError('getAnswerProps: no step is shown yet; render answers when `step` is defined');
       return answerProps(answer, answers);
     },
     nextButtonProps: buttonProps(ids.next(id), !view.canAdvance, stable.actions.next),
-    backButtonProps: buttonProps(ids.back(id), false, stable.actions.back),
-    retryButtonProps: buttonProps(ids.retry(id), false, stable.actions.retry),
-    statusProps: {
-      id: ids.status(id),
-      role: 'status',
-      'aria-live': 'polite',
-      'aria-atomic': true,
-      children: view.announcement,
-    },
-    progressProps: {
-      id: ids.progress(id),
-      role: 'progressbar',
-      'aria-label': messages.progress,
-      'aria-valuemin': 0,
-      'aria-valuemax': position.total,
-      'aria-valuenow': position.total === undefined ? undefined : position.index,
-      'aria-valuetext': position.text,
-    },
-    getErrorLinkProps: (error) => ({
-      href: `#${error.inputId}`,
-      onClick: (event) => {
-        const field = findInForm(store, error.inputId);
-        if (!field) return;
-        event.preventDefault();
-        focusElement(field);
-        revealField(field);
-      },
-    }),
     loadingProps: {
       id: ids.loading(id),
       role: 'group',

@@ -17,10 +17,10 @@ export function createLateHttp(): HttpService {
       return connect(code).request(request);
     },
     preconnect(origin) {
-      httpPart.load().then(
-        (code) => connect(code).preconnect?.(origin),
-        () => undefined,
-      );
+      httpPart
+        .load()
+        .then((code) => connect(code).preconnect?.(origin))
+        .catch(() => undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import { still } from './still.ts';
 
 /** Three reasons to trust the provider (`showAccolades`). */
-export function Accolades({ flow }: { readonly flow: UseLeadFlow }) {
+export const Accolades = still(['settings', 'messages'], function Accolades({ flow }) {
   const { messages, settings } = flow;
   if (!settings.showAccolades) return null;
   const texts = [messages.accoladeTreatments, messages.accoladeOpen, messages.accoladeDermatologists];
@@ -15,4 +15,4 @@ export function Accolades({ flow }: { readonly flow: UseLeadFlow }) {
       ))}
     </ul>
   );
-}
+});

@@ -1,9 +1,9 @@
-import type { UseLeadFlow } from '@leadflow/headless';
 import { Button } from './Button.tsx';
 import { partClass } from './partClass.ts';
+import { still } from './still.ts';
 
 /** Back as an arrow above the step (`backButtonTop`); it stands in for the button below. */
-export function BackArrow({ flow }: { readonly flow: UseLeadFlow }) {
+export const BackArrow = still(['settings', 'hasBackButton', 'backButtonProps', 'backText'], function BackArrow({ flow }) {
   const { backButtonTop, backButtonClass } = flow.settings;
   if (!backButtonTop || !flow.hasBackButton) return null;
   return (
@@ -12,4 +12,4 @@ export function BackArrow({ flow }: { readonly flow: UseLeadFlow }) {
       {flow.backText}
     </Button>
   );
-}
+});

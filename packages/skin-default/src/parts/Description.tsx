@@ -1,9 +1,9 @@
-import type { UseLeadFlow } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
+import { still } from './still.ts';
 
 /** The line under the question. */
-export function Description({ flow }: { readonly flow: UseLeadFlow }) {
+export const Description = still(['step'], function Description({ flow }) {
   const { step } = flow;
   if (!step?.description) return null;
   return <p className={partClass('lf-description', step.descriptionClass)}>{step.description}</p>;
-}
+});

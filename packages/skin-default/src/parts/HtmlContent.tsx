@@ -3,7 +3,7 @@ import { useHtml, type UseLeadFlow } from '@leadflow/headless';
 /** Rich text of the definition or the page. */
 export interface HtmlContentProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  readonly flow: Pick<UseLeadFlow, 'store'>;
   /** HTML of the definition or the page; it is sanitised before it is shown. */
   readonly html: string | undefined;
   readonly className?: string;

@@ -1,7 +1,8 @@
 import { useLegalText, type UseLeadFlow } from '@leadflow/headless';
 import { HtmlContent } from './HtmlContent.tsx';
+import { still } from './still.ts';
 
-function LegalBlock({ flow }: { readonly flow: UseLeadFlow }) {
+function LegalBlock({ flow }: { readonly flow: Pick<UseLeadFlow, 'store' | 'messages'> }) {
   const { html } = useLegalText(flow);
   if (!html) return null;
   return (
@@ -12,6 +13,6 @@ function LegalBlock({ flow }: { readonly flow: UseLeadFlow }) {
 }
 
 /** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
-export function LegalText({ flow }: { readonly flow: UseLeadFlow }) {
+export const LegalText = still(['store', 'step', 'settings', 'messages'], function LegalText({ flow }) {
   return flow.step?.lastStep && flow.settings.showLegalConsentText ? <LegalBlock flow={flow} /> : null;
-}
+});

@@ -1,8 +1,8 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import { still } from './still.ts';
 import { useStyleProperties } from './useStyleProperties.ts';
 
 /** The step count, with a bar over the total where the definition gives one. */
-export function Progress({ flow }: { readonly flow: UseLeadFlow }) {
+export const Progress = still(['position', 'progressTextProps', 'progressProps'], function Progress({ flow }) {
   const { progress, text } = flow.position;
   const fill = useStyleProperties({ 'inline-size': `${Math.round((progress ?? 0) * 1000) / 10}%` });
   return (
@@ -17,4 +17,4 @@ export function Progress({ flow }: { readonly flow: UseLeadFlow }) {
       )}
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
-import { questionOf, useHtml, type UseLeadFlow } from '@leadflow/headless';
+import { questionOf, useHtml } from '@leadflow/headless';
 import { Heading } from './Heading.tsx';
 import { partClass } from './partClass.ts';
+import { still } from './still.ts';
 
 /** The step's heading: its question, an intro's title, an express step's service, else a hidden name. */
-export function Question({ flow }: { readonly flow: UseLeadFlow }) {
+export const Question = still(['store', 'step', 'settings', 'headingProps', 'messages', 'position'], function Question({ flow }) {
   const { step, settings, headingProps } = flow;
   const isIntro = step?.type === 'form-intro' && step.settings.title !== undefined;
   const titleProps = useHtml(flow, isIntro ? step.settings.title : undefined);
@@ -17,4 +18,4 @@ export function Question({ flow }: { readonly flow: UseLeadFlow }) {
       {text ?? questionOf(flow)}
     </Heading>
   );
-}
+});

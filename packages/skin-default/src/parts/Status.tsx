@@ -1,8 +1,8 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import { still } from './still.ts';
 import { TextAnew } from './TextAnew.tsx';
 
 /** The one live region of the form: there from the first paint, empty until something must be said. */
-export function Status({ flow }: { readonly flow: UseLeadFlow }) {
+export const Status = still(['statusProps'], function Status({ flow }) {
   const { children, ...props } = flow.statusProps;
   // The mark keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
   return (
@@ -10,4 +10,4 @@ export function Status({ flow }: { readonly flow: UseLeadFlow }) {
       {children && <TextAnew text={children} />}
     </div>
   );
-}
+});

@@ -1,7 +1,8 @@
-import { safeUrl, type UseLeadFlow } from '@leadflow/headless';
+import { safeUrl } from '@leadflow/headless';
+import { still } from './still.ts';
 
 /** `SUBJECT TO TERMS & CONDITIONS.` with its link (stepper list). Nothing without an address that may be followed. */
-export function TermsLink({ flow }: { readonly flow: UseLeadFlow }) {
+export const TermsLink = still(['settings', 'messages'], function TermsLink({ flow }) {
   const { settings, messages } = flow;
   const href = safeUrl(settings.stepLegalLink);
   if (!href) return null;
@@ -19,4 +20,4 @@ export function TermsLink({ flow }: { readonly flow: UseLeadFlow }) {
       </a>
     </p>
   );
-}
+});

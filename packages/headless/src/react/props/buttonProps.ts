@@ -7,8 +7,10 @@ export function buttonProps(id: string, isDisabled: boolean, onPress: () => void
     type: 'button',
     'aria-disabled': isDisabled || undefined,
     onClick(event) {
-      // The second click of a double click may mean the button of the step before, which Preact goes on listening to.
-      if (event?.currentTarget.isConnected !== false) onPress();
+      // as: skins pass on events of other libraries, late ones and none. The second click of a double click may mean the button of
+      // the step before, which Preact goes on listening to.
+      const { currentTarget } = (event ?? {}) as { readonly currentTarget?: Element | null };
+      if (currentTarget?.isConnected !== false) onPress();
     },
   };
 }
