@@ -224,3 +224,12 @@ test('what was read can’t be changed by whoever holds it', () => {
   // The page's own object is left as it was.
   expect(Object.isFrozen(source.steps[0])).toBe(false);
 });
+
+test('a field without rules only has to be filled in; an email address, a phone number and a ZIP Code have to be one [R84]', () => {
+  const rulesOf = (type: string) =>
+    read({ steps: [{ id: 'a', type: 'input', firstStep: true, lastStep: true, inputs: [{ name: 'f', type }] }] }).firstStep.inputs[0]?.rules.map(
+      ({ rule }) => rule,
+    );
+  expect(['text', 'number', 'select'].map(rulesOf)).toEqual([['required'], ['required'], ['required']]);
+  expect(['email', 'tel', 'zipcode'].map((type) => rulesOf(type)?.length)).toEqual([2, 2, 2]);
+});
