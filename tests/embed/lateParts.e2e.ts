@@ -29,6 +29,13 @@ describe('what the first step does not need comes after it', () => {
     await expect.poll(() => site.requested.slice(before)).toEqual(['/embed/lead-flow.js', expect.stringMatching(/\/embed\/lead-flow[\w.]*\.chunk-rest\.js\?v=/)]);
   });
 
+  test('and no focus ring: those of parts with classes of the page are in the script', async () => {
+    const { page } = await openWithout('', { ...shortDefinition, settings: { ...shortDefinition.settings, nextButtonClass: 'mine' } });
+    await page.getByRole('radio', { name: 'Arms' }).press('Tab');
+    const { outlineStyle, outlineWidth } = await page.locator('.lf-next.mine').evaluate((button) => getComputedStyle(button));
+    expect([outlineStyle, outlineWidth]).toEqual(['solid', '3px']);
+  });
+
   test('[R15] faults of a definition are on the console, and the banner shows, without it too', async () => {
     const { page, errors } = await openWithout('rest', { steps: [{ id: 'a', type: 'nonsense' }] });
     await page.getByRole('alert').waitFor();

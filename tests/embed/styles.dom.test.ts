@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+/** As far as a browser's sheets matter here. */
+class Sheet {
+  text = '';
+  replaceSync(text: string): void {
+    this.text = text;
+  }
+}
+
+const adopted = new WeakMap<object, readonly Sheet[]>();
+
+/** The module afresh, in a window with adopted sheets, which jsdom lacks. */
+async function stylesOf() {
+  vi.resetModules();
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  for (const prototype of [Document.prototype, ShadowRoot.prototype]) {
+    Object.defineProperty(prototype, 'adoptedStyleSheets', {
+      configurable: true,
+      get(this: object) {
+        return adopted.get(this) ?? [];
+      },
+      set(this: object, sheets: readonly Sheet[]) {
+        adopted.set(this, sheets);
+      },
+    });
+  }
+  return import('../../packages/embed/src/styles.ts');
+}
+
+const lateText = (scope: object): string | undefined => adopted.get(scope)?.at(-1)?.text;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const prototype of [Document.prototype, ShadowRoot.prototype]) Reflect.deleteProperty(prototype, 'adoptedStyleSheets');
+  adopted.delete(document);
+});
+
+test('styles that come late reach the forms that are there and those that come later, also in a shadow root', async () => {
+  const { adoptStyles, addStyles } = await stylesOf();
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' });
+  adoptStyles(document);
+  addStyles(0, '.late{top:0}');
+  adoptStyles(shadow);
+  expect([lateText(document), lateText(shadow)]).toEqual(['.late{top:0}', '.late{top:0}']);
+});
+
+test('whichever part comes first, their rules stand in the order of the sheet', async () => {
+  const { adoptStyles, addStyles } = await stylesOf();
+  adoptStyles(document);
+  addStyles(1, 'b{top:1px}');
+  addStyles(0, 'a{top:0}');
+  addStyles(1, 'b{top:1px}');
+  expect(lateText(document)).toBe('a{top:0}b{top:1px}');
+});
+
+test("the last form takes all of its sheets along, and leaves the page's own", async () => {
+  const own = new Sheet();
+  const { adoptStyles, addStyles } = await stylesOf();
+  adopted.set(document, [own]);
+  const [first, second] = [adoptStyles(document), adoptStyles(document)];
+  addStyles(0, '.late{top:0}');
+  first();
+  expect(adopted.get(document)).toHaveLength(3);
+  second();
+  expect(adopted.get(document)).toEqual([own]);
+});
