@@ -65,3 +65,14 @@ test("the last form takes all of its sheets along, and leaves the page's own", a
   second();
   expect(adopted.get(document)).toEqual([own]);
 });
+
+test('a page whose sheets can not be made gets its forms all the same', async () => {
+  const { adoptStyles, addStyles } = await stylesOf();
+  vi.stubGlobal('CSSStyleSheet', function Broken() {
+    throw new TypeError('Illegal constructor');
+  });
+  const release = adoptStyles(document);
+  addStyles(0, '.late{top:0}');
+  release();
+  expect(adopted.get(document) ?? []).toEqual([]);
+});

@@ -22,6 +22,15 @@ const adoptions = new Map<Document | ShadowRoot, Adoption>();
 /** What late parts have brought so far, each at its place. */
 const lateStyles: string[] = [];
 
+/** A sheet of ours; undefined where the browser or the page has no such thing: a form without its looks still takes a lead. */
+function createSheet(): CSSStyleSheet | undefined {
+  try {
+    return new CSSStyleSheet();
+  } catch {
+    return undefined;
+  }
+}
+
 function sheetsOf(scope: Document | ShadowRoot): readonly CSSStyleSheet[] | undefined {
   const { prototype } = scope instanceof ShadowRoot ? ShadowRoot : Document;
   const sheets: unknown = Reflect.get(prototype, 'adoptedStyleSheets', scope);
@@ -46,8 +55,8 @@ function addPlaceholder(): () => void {
 function adopt(scope: Document | ShadowRoot): Adoption {
   const removePlaceholder = addPlaceholder();
   const adopted = sheetsOf(scope);
-  if (!adopted) return { release: removePlaceholder, forms: 0 };
-  const [sheet, late] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  const [sheet, late] = [createSheet(), createSheet()];
+  if (!adopted || !sheet || !late) return { release: removePlaceholder, forms: 0 };
   sheet.replaceSync(embedStyles + styles);
   late.replaceSync(lateStyles.join(''));
   // Adopted sheets need no permission of a CSP (SECURITY A12).
