@@ -25,6 +25,17 @@ export interface BenchPage {
   close(): Promise<void>;
 }
 
+/** What a page is opened with. */
+export interface BenchOptions {
+  /** How many times slower the processor is. */
+  readonly throttle: number;
+  readonly forms?: number;
+  /** The network of a phone: 1.6 Mbit/s down, 150 ms there and back. */
+  readonly isSlowNetwork?: boolean;
+}
+
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
 /** Clicks that do nothing, whose cost is taken off. */
 const blankClicks = 8;
 
@@ -62,7 +73,7 @@ async function cost(client: CDPSession, work: () => Promise<void>): Promise<numb
   return (await read(client)).task - before.task;
 }
 
-export async function openBench(browser: Browser, site: BenchSite, contender: Contender, steps: readonly BenchStep[], options: { readonly throttle: number; readonly forms?: number }): Promise<BenchPage> {
+export async function openBench(browser: Browser, site: BenchSite, contender: Contender, steps: readonly BenchStep[], options: BenchOptions): Promise<BenchPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -80,6 +91,10 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  if (options.isSlowNetwork) {
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', slowNetwork);
+  }
   await client.send('Emulation.setCPUThrottlingRate', { rate: options.throttle });
   const blank = { id: 'blank' };
   await click(page, [blank, blank]);

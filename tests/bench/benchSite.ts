@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { Contender } from './buildContenders.ts';
 import { definitionOf, type BenchStep } from './workload.ts';
 
@@ -30,6 +31,7 @@ export async function serveBench(contenders: readonly Contender[]): Promise<Benc
   const pages = new Map<string, string>();
   const files = new Map(contenders.flatMap(({ files: late }) => [...late]));
   const scripts = new Map(contenders.map(({ script }, index) => [`/contender-${index}.js`, script]));
+  const zipped = new Map<string, Buffer>();
   let asked: string[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://bench.invalid').pathname;
@@ -38,7 +40,14 @@ export async function serveBench(contenders: readonly Contender[]): Promise<Benc
     if (late) asked.push(path.slice(1));
     const type = file ? 'text/javascript' : pages.has(path) ? 'text/html' : 'application/json';
     response.setHeader('content-type', `${type}; charset=utf-8`);
-    response.end(file ?? pages.get(path) ?? '{"success":true,"data":{"leads_app_data":{"lead_uid":"bench"}}}');
+    if (file) {
+      const onTheWire = zipped.get(path) ?? gzipSync(file, { level: 9 });
+      zipped.set(path, onTheWire);
+      response.setHeader('content-encoding', 'gzip');
+      response.end(onTheWire);
+      return;
+    }
+    response.end(pages.get(path) ?? '{"success":true,"data":{"leads_app_data":{"lead_uid":"bench"}}}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // as: a TCP server's address is an object.
