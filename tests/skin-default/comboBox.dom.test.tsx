@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { button, expectQuestion, lastStep, renderSteps } from './renderForm.tsx';
 
 const options = [
@@ -122,5 +122,30 @@ describe('a name typed into a searchable select', () => {
     box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     expect(box).toHaveValue('Opt');
     expect(box).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('a searchable select with hundreds of options', () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({ text: `City ${index + 1}`, value: `c${index + 1}`, group: index < 150 ? 'North' : 'South' }));
+  const select = [{ name: 'pick', type: 'select', label: 'Pick', searchable: true, mode: 'static', options: many }];
+
+  it('opens with more than a screenful, and has all of them a moment later [R52]', async () => {
+    const { box, user } = await openCombo(select);
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await user.type(box, '{ArrowDown}');
+    expect(screen.getAllByRole('option')).toHaveLength(40);
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'City 1' }).id);
+    frames.mockRestore();
+    await user.keyboard('{Escape}{ArrowDown}');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(300));
+    expect(screen.getAllByRole('group', { name: /North|South/ })).toHaveLength(2);
+  });
+
+  it('has the last one at once where Arrow Up leads there [R52]', async () => {
+    const { box, user } = await openCombo(select);
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await user.type(box, '{ArrowUp}');
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'City 300' }).id);
+    frames.mockRestore();
   });
 });

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** More than fit into the list. */
+const first = 40;
+const more = 80;
+
+/** How many of `count` options are there, `wanted` at least: some at once, the rest frame by frame, so that a list of hundreds opens at a press. */
+export function useGrowth(count: number, wanted: number): number {
+  const [grown, setGrown] = useState(first);
+  const limit = Math.max(grown, wanted);
+  useEffect(() => {
+    if (limit >= count) return undefined;
+    const frame = requestAnimationFrame(() => setGrown(limit + more));
+    return () => cancelAnimationFrame(frame);
+  }, [limit, count]);
+  return limit;
+}
