@@ -95,3 +95,21 @@ function faultsOf(folder: string): readonly string[] {
     return (error as { readonly stdout: string }).stdout.split('\n').filter((line) => line.includes('examples/'));
   }
 }
+
+test('the figures of the README are those of the last whole measurement', () => {
+  const rowsOf = (page: string) =>
+    new Map(
+      textOf(page)
+        .split('\n')
+        .filter((line) => /\| \d[\d.]* \(\d/.test(line))
+        .map((line) => line.split('|').map((cell) => cell.trim()))
+        .toReversed()
+        .map(([, name = '', ...cells]) => [name, cells.filter(Boolean)]),
+    );
+  const measured = rowsOf('packages/embed/BENCH.md');
+  const shown = rowsOf('README.md');
+  expect(shown.size).toBe(6);
+  for (const [name, cells] of shown) expect([name, measured.get(name)]).toEqual([name, expect.arrayContaining(cells)]);
+  const [date = 'no date'] = /\d{4}-\d\d-\d\d, Chromium .*rounds/.exec(textOf('packages/embed/BENCH.md')) ?? [];
+  expect(textOf('README.md')).toContain(date);
+});
