@@ -151,6 +151,8 @@ test('clinics with hostile names show them as text [R21 R22]', async () => {
       ],
     },
   ]);
+  // A ZIP code that is still looked up does not move on.
+  await page.getByRole('status').filter({ hasText: 'locations found' }).waitFor();
   await settlePage(page);
   await moveAll(page);
   await page.getByRole('radio').nth(300).waitFor();
