@@ -52,31 +52,22 @@ export function shareChunks({ base, files, build, shared, addStyles, importModul
   // as: nothing but this function writes under the symbol.
   const page = globalThis as { [key]?: SharedScope };
   const parts = new Map<string, Promise<unknown>>();
+  let failures = 0;
 
-  const tries = new Map<string, number>();
-
-  /** Some browsers remember a failed module by its address, so none is asked twice. */
-  function addressOf(file: string): string {
-    const count = (tries.get(file) ?? 0) + 1;
-    tries.set(file, count);
-    const address = new URL(file, base);
-    if (count > 1) address.searchParams.set('try', String(count));
-    return address.href;
-  }
-
-  async function download(file: string): Promise<unknown> {
-    for (const delay of retryDelays) {
-      try {
-        return await inTime(importModule(addressOf(file)));
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, delay));
-      }
-    }
-    const address = addressOf(file);
+  async function download(file: string, attempt = 0): Promise<unknown> {
+    const { href } = new URL(file, base);
+    // Some browsers remember a failed module by its address, so none is asked twice. The version is in the address already.
+    const address = failures > 0 ? `${href}&try=${failures + 1}` : href;
     try {
       return await inTime(importModule(address));
     } catch (error) {
-      throw new Error(`${address} could not be loaded (${String(error)}); where the page's policy refuses late parts, use lead-flow.all.js`);
+      failures += 1;
+      const delay = retryDelays[attempt];
+      if (delay === undefined) {
+        throw new Error(`${address} could not be loaded; under a policy that refuses it use lead-flow.all.js. ${String(error)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      return download(file, attempt + 1);
     }
   }
 
@@ -95,7 +86,7 @@ export function shareChunks({ base, files, build, shared, addStyles, importModul
   }
 
   function take(place: number, wanted: string): unknown {
-    if (wanted !== build) throw new Error('lead-flow: a late part of another build; publish all files of a build together');
+    if (wanted !== build) throw new Error('lead-flow: publish all files of a build together');
     return shared[place];
   }
 

@@ -4,11 +4,10 @@ import { append, createElement, headOf, queryPage } from './dom.ts';
 /** react-aria adds its press style as a `<style>`, which a strict CSP refuses, unless an element with this id is there. */
 const pressStyleId = 'react-aria-pressable-style';
 
-const embedStyles = `@layer lead-flow {
-[data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom }
-[data-lead-flow-data=""]:not(script, template, [data-lead-flow]) { display: none }
-}
-`;
+const embedStyles = `@layer lead-flow{
+[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}
+[data-lead-flow-data=""]:not(script,template,[data-lead-flow]){display:none}
+}`;
 
 interface Adoption {
   readonly release: () => void;
