@@ -131,7 +131,7 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
     },
     async advance(step, next) {
       const keystroke = step.options.length === 0 ? await type(step) : undefined;
-      // A text field reports after its debounce.
+      // A text field reports after its debounce, which no contender shows: this measurement, no test, has only the time to wait for.
       if (keystroke !== undefined) await page.waitForTimeout(300);
       const choices = step.kind === 'several' ? [{ nth: 0 }, { nth: 1 }] : step.options.length > 0 ? [{ nth: 1 }] : [];
       const spent = await cost(client, () => click(page, [...choices, { text: next ? 'Next' : 'Submit' }]));

@@ -1,0 +1,41 @@
+import { within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
+import { skinBehaviour } from '../../packages/headless/src/testing/index.ts';
+import type { LeadFormProps } from '../../packages/skin-default/src/index.ts';
+import { titleOf } from './behaviourTitles.ts';
+
+/** Runs the behaviour suite over a skin, with the React that the project's aliases name: Testing Library would bring its own. */
+export function testBehaviourInRoot(title: string, Form: ComponentType<Pick<LeadFormProps, 'definition' | 'services'>>): void {
+  const tests = skinBehaviour({
+    within,
+    user: () => userEvent.setup({ delay: null }),
+    mount(definition, services) {
+      const element = document.body.appendChild(document.createElement('div'));
+      const root = createRoot(element);
+      root.render(
+        <StrictMode>
+          <Form definition={definition} services={services} />
+        </StrictMode>,
+      );
+      return {
+        element,
+        unmount() {
+          root.unmount();
+          element.remove();
+        },
+      };
+    },
+  });
+
+  describe(title, () => {
+    it.each(tests.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
+      const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+      await run();
+      expect(complaints.mock.calls).toEqual([]);
+      complaints.mockRestore();
+    });
+  });
+}
