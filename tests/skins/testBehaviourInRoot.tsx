@@ -30,7 +30,7 @@ export function testBehaviourInRoot(title: string, Form: ComponentType<Pick<Lead
     },
   });
 
-  describe(title, () => {
+  describe.each([title])('%s', () => {
     it.each(tests.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
       const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
       await run();
