@@ -43,6 +43,8 @@ export interface Variant {
   readonly alias: Readonly<Record<string, string>>;
   /** Parts that have a `.late.ts` beside them. */
   readonly late: readonly string[];
+  /** Whether browsers are asked to compile all of it while it comes in. */
+  readonly isCompiledAtOnce?: boolean;
 }
 
 /** What sends a lead is not among them: under a strict CSP, or in an optimiser's bundle, nothing more may be fetched. */
@@ -55,6 +57,7 @@ export const standard: Variant = {
 /** The same sources on Preact. */
 export const light: Variant = {
   name: 'lead-flow.light',
+  isCompiledAtOnce: true,
   late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart'],
   alias: {
     react: 'preact/compat',

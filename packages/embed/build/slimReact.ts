@@ -70,9 +70,20 @@ function neverHydrate(code: string): string {
   return fold(constant.slice(0, start)) + constant.slice(start, end) + fold(constant.slice(end));
 }
 
+/**
+ * Errors that React makes before anything happens, as marks that it throws for Suspense and hydration and tells apart by identity. As plain
+ * objects they serve as well, and no stack is taken down: with developer tools open V8 reads the whole script a second time for one.
+ */
+function markPlainly(code: string): string {
+  const mark = /\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g;
+  const names = [...code.matchAll(mark)].map(([, name]) => name);
+  if (names.length !== 5) throw new Error(`react-dom makes other errors at first than before: ${names.join(', ')}; look through build/slimReact.ts`);
+  return code.replace(mark, '$1 = {}');
+}
+
 /** react-dom's client without what a form never renders. Throws where the source is not the one that this was written for. */
 export function slimReact(source: string): string {
   const names = Object.values(unused).flatMap((list) => list.split(/\s+/));
   const emptied = names.reduce(empty, source);
-  return neverHydrate(cutAssignments(emptied, /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_\w+) = function/m));
+  return markPlainly(neverHydrate(cutAssignments(emptied, /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_\w+) = function/m)));
 }
