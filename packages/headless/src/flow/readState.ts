@@ -1,7 +1,7 @@
 import type { Answer, Flow, Input, SelectOption, Step } from '../definition/types.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { own } from './own.ts';
-import { fieldKey, type FlowState, type InputState, type Snapshot } from './state.ts';
+import { fieldKey, type FlowState, type InputState, type OptionsLoad, type Snapshot } from './state.ts';
 
 /** The snapshot shown; undefined before the flow has started. */
 export function currentSnapshot(state: FlowState): Snapshot | undefined {
@@ -42,9 +42,14 @@ export function inputState(state: FlowState, step: Step, input: Input): InputSta
   return (fields && own(fields, input.name)) ?? initialInput(input);
 }
 
+/** How the loading of a select's options goes; undefined where none was asked for. */
+export function optionsLoad(state: FlowState, step: Step, input: Input): OptionsLoad | undefined {
+  return input.type === 'select' ? own(state.options, fieldKey(step.id, input.name)) : undefined;
+}
+
 /** Options of a select: the loaded ones, else the definition's. */
 export function optionsOf(state: FlowState, step: Step, input: Input): readonly SelectOption[] {
-  const load = own(state.options, fieldKey(step.id, input.name));
+  const load = optionsLoad(state, step, input);
   return load?.status === 'loaded' ? load.options : input.options;
 }
 

@@ -41,7 +41,7 @@ export interface EffectContext {
 }
 
 function loadCalls({ services }: EffectContext, patience: number): Promise<ServerCalls> {
-  return inTime(services.clock, patience, callsPart.load(), 'The code that talks to the server did not come in time');
+  return inTime(services.clock, patience, callsPart.load(), 'Code for the server came too late');
 }
 
 /** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */

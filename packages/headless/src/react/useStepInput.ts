@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { own } from '../flow/own.ts';
-import { currentStep, inputState, knownInputs, optionsOf } from '../flow/readState.ts';
-import { fieldKey, type FlowState } from '../flow/state.ts';
+import { currentStep, inputState, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { shownError, verdictOf } from '../flow/verdict.ts';
 import { en } from '../messages/en.ts';
@@ -42,7 +41,7 @@ function inputView(flow: Flow | undefined, state: FlowState, name: string): Inpu
     error: shownError(flow, state, step, input),
     isSearching: input.type === 'zipcode' && verdictOf(flow, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
-    optionsStatus: own(state.options, fieldKey(step.id, name))?.status,
+    optionsStatus: optionsLoad(state, step, input)?.status,
   };
 }
 

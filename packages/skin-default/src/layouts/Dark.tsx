@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { BackArrow } from '../parts/BackArrow.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Description } from '../parts/Description.tsx';
@@ -14,12 +15,14 @@ export function Dark({ flow }: LayoutProps) {
   return (
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
-      <Question flow={flow} />
-      <Description flow={flow} />
-      {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
-      <ErrorSummary flow={flow} />
-      <StepBody flow={flow} />
-      <LegalText flow={flow} />
+      <Fragment key={flow.step?.id}>
+        <Question flow={flow} />
+        <Description flow={flow} />
+        {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
+        <ErrorSummary flow={flow} />
+        <StepBody flow={flow} />
+        <LegalText flow={flow} />
+      </Fragment>
       <Buttons flow={flow} defaultMode="transparent-square" />
     </StepFrame>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Accolades } from '../parts/Accolades.tsx';
 import { BackArrow } from '../parts/BackArrow.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -17,12 +18,14 @@ export function Standard({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Badge flow={flow} />
-      {flow.hasStepIndicator && <Progress flow={flow} />}
-      <Question flow={flow} />
-      <Description flow={flow} />
-      <ErrorSummary flow={flow} />
-      <StepBody flow={flow} />
-      <LegalText flow={flow} />
+      <Fragment key={flow.step?.id}>
+        {flow.hasStepIndicator && <Progress flow={flow} />}
+        <Question flow={flow} />
+        <Description flow={flow} />
+        <ErrorSummary flow={flow} />
+        <StepBody flow={flow} />
+        <LegalText flow={flow} />
+      </Fragment>
       <Buttons flow={flow} />
       <Accolades flow={flow} />
     </StepFrame>

@@ -10,24 +10,19 @@ export interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-function StepBox({ flow, children }: StepFrameProps) {
-  const { step, position } = flow;
-  // Only later steps slide in: the first one must be there with the first paint.
-  const className = partClass(['lf-step', position.index > 1 && 'lf-enter'], step?.layoutClasses);
-  return (
-    <div className={className} ref={useStyleProperties({ '--lf-step-text': step?.stepTextColor })}>
-      {children}
-    </div>
-  );
-}
-
-/** The box of a step. Every step is built anew, so nothing of one is left in the next. */
+/**
+ * The box of the steps. It stays, and so do the buttons, a picture, a list: what a step brings itself stands in a fragment with the step's key
+ * and is built anew, so that nothing of one is left in the next.
+ */
 export function StepFrame({ flow, children }: StepFrameProps) {
+  const { step, position, settings } = flow;
+  // Only later steps slide in: the first one must be there with the first paint. An animation starts anew under another name.
+  const enter = position.index > 1 && (position.index % 2 ? 'lf-enter' : 'lf-enter-again');
   return (
-    <div className={partClass('lf-steps', flow.settings.stepsLayoutClasses)}>
-      <StepBox key={flow.step?.id} flow={flow}>
+    <div className={partClass('lf-steps', settings.stepsLayoutClasses)}>
+      <div className={partClass(['lf-step', enter], step?.layoutClasses)} ref={useStyleProperties({ '--lf-step-text': step?.stepTextColor })}>
         {children}
-      </StepBox>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { BackArrow } from '../parts/BackArrow.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Description } from '../parts/Description.tsx';
@@ -15,13 +16,15 @@ export function StepperList({ flow }: LayoutProps) {
   return (
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
-      <Question flow={flow} />
-      <Description flow={flow} />
-      {flow.hasStepIndicator && <Progress flow={flow} />}
-      <TermsLink flow={flow} />
-      <ErrorSummary flow={flow} />
-      <StepBody flow={flow} />
-      <LegalText flow={flow} />
+      <Fragment key={flow.step?.id}>
+        <Question flow={flow} />
+        <Description flow={flow} />
+        {flow.hasStepIndicator && <Progress flow={flow} />}
+        <TermsLink flow={flow} />
+        <ErrorSummary flow={flow} />
+        <StepBody flow={flow} />
+        <LegalText flow={flow} />
+      </Fragment>
       <Buttons flow={flow} />
     </StepFrame>
   );

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { AnswerCard, type AnswerCardProps } from './AnswerCard.tsx';
 import { ErrorText } from './ErrorText.tsx';
 import { partClass } from './partClass.ts';
+import { variantOf } from './variantOf.ts';
 
 /** Answers to choose from. */
 export interface AnswerGroupProps {
@@ -30,13 +31,11 @@ const Card = memo(AnswerCard, isSameCard);
 
 /** Answers in the look that the step asks for. */
 export function AnswerGrid({ flow, answers }: AnswerGroupProps) {
-  const { settings, step } = flow;
-  const variant = step?.settings.variant ?? settings.variant ?? (settings.formType === 'stepperlist' ? 'list' : 'default');
   return (
     <div
       className={partClass(
-        ['lf-answers', `lf-answers-${variant}`, answers.some(({ supText }) => supText) && 'lf-answers-roomy'],
-        step?.gapClasses,
+        ['lf-answers', `lf-answers-${variantOf(flow)}`, answers.some(({ supText }) => supText) && 'lf-answers-roomy'],
+        flow.step?.gapClasses,
       )}
     >
       {answers.map((answer) => (

@@ -16,7 +16,8 @@ export function NextButton({ flow, defaultMode = 'round' }: NextButtonProps) {
   const { buttonMode = defaultMode, nextButtonClass } = flow.settings;
   const className = partClass(['lf-next', `lf-mode-${buttonMode}`, nextButtonClass && 'lf-own-look'], nextButtonClass);
   return (
-    <Button {...flow.nextButtonProps} className={className}>
+    // Another text is another button: browsers that translate a page put other elements in a text's place.
+    <Button key={flow.nextText} {...flow.nextButtonProps} className={className}>
       {flow.nextText}
     </Button>
   );

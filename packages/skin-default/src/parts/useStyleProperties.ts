@@ -7,16 +7,18 @@ import { useCallback, useRef, type RefCallback } from 'react';
 export function useStyleProperties(
   properties: Readonly<Record<string, string | undefined>>,
 ): RefCallback<HTMLElement | SVGElement> {
-  const element = useRef<HTMLElement | SVGElement | null>(null);
+  const set = useRef<readonly string[]>([]);
   const applied = JSON.stringify(properties);
   return useCallback(
-    (next) => {
-      const entries: Readonly<Record<string, string>> = JSON.parse(applied);
-      if (!next) for (const name of Object.keys(entries)) element.current?.style.removeProperty(name);
-      element.current = next;
-      for (const [name, value] of Object.entries(entries)) {
-        if (globalThis.CSS?.supports?.(name, value) ?? true) next?.style.setProperty(name, value);
+    (element) => {
+      // An element that goes takes them along.
+      if (!element) return;
+      const entries = Object.entries<string>(JSON.parse(applied));
+      for (const name of set.current) element.style.removeProperty(name);
+      for (const [name, value] of entries) {
+        if (globalThis.CSS?.supports?.(name, value) ?? true) element.style.setProperty(name, value);
       }
+      set.current = entries.map(([name]) => name);
     },
     [applied],
   );

@@ -4,10 +4,10 @@ import { isPlanCountry } from '../../validation/phone.ts';
 import type { Effect } from '../effects.ts';
 import { touchAll } from '../fields.ts';
 import { lookUpZip } from '../lookUpZip.ts';
-import { own, withEntry } from '../own.ts';
-import { inputValue, knownInputs } from '../readState.ts';
+import { withEntry } from '../own.ts';
+import { inputValue, knownInputs, optionsLoad } from '../readState.ts';
 import { fieldKey, type FlowState } from '../state.ts';
-import { unsound } from '../verdict.ts';
+import { unsound, verdictOf } from '../verdict.ts';
 import { locationStepOf } from '../zip.ts';
 import { screen } from './screen.ts';
 import type { Result, StepTypeBehaviour } from './stepType.ts';
@@ -27,11 +27,10 @@ function leadsToSearch(flow: Flow, step: Step, input: Input): boolean {
 function loadFor(state: FlowState, step: Step, input: Input): Result {
   if (input.type === 'tel' && !isPlanCountry(input.country)) return [state, [{ type: 'loadPhoneFormats' }]];
   if (input.type !== 'select' || input.mode === 'static') return [state, []];
-  const key = fieldKey(step.id, input.name);
-  const load = own(state.options, key);
+  const load = optionsLoad(state, step, input);
   if (load && load.status !== 'failed') return [state, []];
   return [
-    { ...state, options: withEntry(state.options, key, { status: 'loading' }) },
+    { ...state, options: withEntry(state.options, fieldKey(step.id, input.name), { status: 'loading' }) },
     [{ type: 'loadOptions', stepId: step.id, input }],
   ];
 }
@@ -50,7 +49,7 @@ function load(flow: Flow, state: FlowState, step: Step): Result {
 
 export const inputStep: StepTypeBehaviour = {
   ...screen,
-  canAdvance: (flow, state, step) => unsound(flow, state, step).length === 0,
+  canAdvance: (flow, state, step) => knownInputs(step).every((input) => verdictOf(flow, state, step, input).status === 'valid'),
   answer: (_flow, state, step) =>
     knownInputs(step)
       .map((input) => wireValue(state, step, input))
