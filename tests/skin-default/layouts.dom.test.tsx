@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, choice, form, lastStep, queryButton, renderSteps } from './renderForm.tsx';
 
@@ -47,6 +47,31 @@ describe('every layout', () => {
     const { fakes } = await renderSteps([{ ...lastStep, firstStep: true }], { showLegalConsentText: true }, legal);
     expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
     expect(fakes.log.warnings).toContain('The legal text was not found: settings.legalTextSelector is missing');
+  });
+
+  it.each(['standard', 'darkmode', 'stepperlist'])('%s: a step leaves nothing in the next, and what stands around it stays [R81]', async (formType) => {
+    const look = { layoutClasses: 'l', stepTextColor: 'rgb(1, 2, 3)', answers: [{ text: 'Legs' }, { text: 'Face', badge: 'New', supText: 'and neck' }] };
+    const { user, root } = await renderSteps([choice({ target: 'second', ...look }), second, lastStep], { formType });
+    const before = { box: root.querySelector<HTMLElement>('.lf-step'), heading: screen.getByRole('heading'), next: button('Next') };
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    await user.click(button('Next'));
+    expect(before.box).toHaveClass('lf-step', 'lf-enter-again', { exact: true });
+    expect(before.box?.style.getPropertyValue('--lf-step-text')).toBe('');
+    expect([before.box?.isConnected, before.next.isConnected, before.heading.isConnected]).toEqual([true, true, false]);
+    expect(screen.getByRole('heading', { name: 'How often?' })).toHaveFocus();
+  });
+
+  it('marks a radio card once it is chosen, in a list and among check boxes every card [R81]', async () => {
+    const cards = [['default', false, [0, 1]], ['circular', false, [0, 1]], ['list', false, [2, 2]], ['default', true, [2, 2]]] as const;
+    for (const [variant, canSelectMultiple, expected] of cards) {
+      const { user, root } = await renderSteps([choice({ canSelectMultiple, answers: [{ text: 'Legs' }, { text: 'Face' }] }), lastStep], { variant });
+      const marks = [root.querySelectorAll('.lf-mark').length];
+      await user.click(screen.getByRole(canSelectMultiple ? 'checkbox' : 'radio', { name: 'Legs' }));
+      marks.push(root.querySelectorAll('.lf-mark').length);
+      expect(marks, variant).toEqual(expected);
+      expect(root.querySelectorAll('.lf-mark[data-selected="true"]')).toHaveLength(1);
+      cleanup();
+    }
   });
 
   it('puts the classes of the page where the definition names them [R81 R173 R198 R203 R204]', async () => {

@@ -51,7 +51,7 @@ export interface Variant {
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
-  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart'],
+  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'optionalPart'],
 };
 
 /** The same sources on Preact. */

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createLeadFlow, en, es, type FlowNotice } from '../../../packages/headless/src/index.ts';
 import { inspectionPart } from '../../../packages/headless/src/definition/inspectionPart.ts';
 import { latePart, partAtHand, type LatePart } from '../../../packages/headless/src/flow/latePart.ts';
+import { optionalPart } from '../../../packages/headless/src/flow/optionalPart.ts';
 import { callsPart } from '../../../packages/headless/src/lead/callsPart.ts';
 import { spanishPart } from '../../../packages/headless/src/messages/spanishPart.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -218,4 +219,55 @@ test('a part that was fetched is at hand from then on; one that could not be had
 test('a part that comes with the package is there at once', async () => {
   const part = partAtHand('code');
   expect([part.code, await part.load()]).toEqual(['code', 'code']);
+});
+
+const kept = flowOf([choice('area', ['legs', 'arms'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true });
+const storage = (values: object, savedAt: number) => {
+  const before = visit(kept);
+  before.choose('arms');
+  const [key = ''] = before.services.storage.items.keys();
+  return { [key]: JSON.stringify({ savedAt, values }) };
+};
+
+test('a draft whose code comes late is found all the same, but for what was answered meanwhile', async () => {
+  for (const [answered, expected] of [[undefined, 'arms'], ['legs', 'legs']] as const) {
+    const stored = storage({ area: 'arms' }, fakeServices().clock.date());
+    const optional = held(optionalPart);
+    const page = visit(kept, { storage: stored });
+    expect(page.selected()).toEqual([]);
+    if (answered) page.choose(answered);
+    optional.next()?.come();
+    await page.settle();
+    expect(page.selected()).toEqual([expected]);
+    vi.restoreAllMocks();
+  }
+});
+
+test('a form that is gone, or never gets the code for it, keeps no draft and is no worse for that', async () => {
+  for (const end of ['gone', 'fail'] as const) {
+    const optional = held(optionalPart);
+    const page = visit(kept);
+    const part = optional.next();
+    if (end === 'gone') page.flow.destroy();
+    if (end === 'fail') part?.fail();
+    else part?.come();
+    await page.settle();
+    page.choose('legs');
+    expect([[...page.services.storage.items], page.services.log.warnings]).toEqual([[], end === 'fail' ? ['Error: 404'] : []]);
+    vi.restoreAllMocks();
+  }
+});
+
+test('a form that keeps nothing fetches no code for it', () => {
+  const optional = held(optionalPart);
+  visit(lead);
+  expect(optional.load).not.toHaveBeenCalled();
+});
+
+test('nobody can change a definition that is in use, once the page has had a moment', () => {
+  const inspection = held(inspectionPart);
+  const page = visit(kept);
+  expect(inspection.load).not.toHaveBeenCalled();
+  page.services.clock.advance(200);
+  expect([Object.isFrozen(page.flow.getFlow()), Object.isFrozen(page.flow.getFlow()?.steps[0]?.answers[0])]).toEqual([true, true]);
 });

@@ -2,6 +2,6 @@
 export function deepFreeze<Data>(data: Data): Data {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   Object.freeze(data);
-  for (const part of Object.values(data)) deepFreeze(part);
+  for (const part of Object.values(data)) if (typeof part === 'object') deepFreeze(part);
   return data;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Messages } from '../messages/en.ts';
 import { isRecord } from './cleanJson.ts';
+import { deepFreeze } from './deepFreeze.ts';
 import { withCommonStep } from './commonSteps.ts';
 import { describeValue } from './describeValue.ts';
 import type { Fault } from './fault.ts';
@@ -77,6 +78,6 @@ export function inspectDefinition(
   const messages = messagesOf(settings);
   const steps = parseSteps(opened.json['steps'], messages, findings);
   const { faults, warnings } = findings;
-  const flow = settings && faults.length === 0 ? toFlow(opened.json, settings, messages, steps) : undefined;
+  const flow = settings && faults.length === 0 ? deepFreeze(toFlow(opened.json, settings, messages, steps)) : undefined;
   return flow ? { ok: true, flow, warnings } : { ok: false, faults, warnings };
 }

@@ -1,4 +1,4 @@
-import { cleanJson, isRecord } from './cleanJson.ts';
+import { cleanJson, isCleanJson, isRecord } from './cleanJson.ts';
 import { describeValue } from './describeValue.ts';
 
 /** Limits that no honest definition reaches: characters of JSON text, and steps. */
@@ -16,7 +16,8 @@ export function openDefinition(source: unknown): { readonly json: Readonly<Recor
       return { fault: `expected JSON: ${error instanceof Error ? error.message : String(error)}` };
     }
   }
-  const cleaned = cleanJson(value);
+  // What was parsed here is nobody else's: a copy is made only of what must be cleaned.
+  const cleaned = value !== source && isCleanJson(value) ? { value } : cleanJson(value);
   if (!cleaned) return { fault: 'nested too deeply' };
   if (!isRecord(cleaned.value)) return { fault: `expected an object with settings and steps, got ${describeValue(cleaned.value)}` };
   return { json: cleaned.value };

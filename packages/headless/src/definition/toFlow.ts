@@ -1,5 +1,4 @@
 import type { Messages } from '../messages/en.ts';
-import { deepFreeze } from './deepFreeze.ts';
 import type { RawSettings } from './schema.ts';
 import type { Flow, Settings, Step } from './types.ts';
 
@@ -17,5 +16,5 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, Step> {
 /** Puts a definition together whose parts were read; undefined where it has no step. */
 export function toFlow(source: unknown, settings: Settings, messages: Messages, steps: readonly Step[]): Flow | undefined {
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
-  return firstStep && deepFreeze({ settings, steps, stepById: indexSteps(steps), firstStep, source, messages });
+  return firstStep && { settings, steps, stepById: indexSteps(steps), firstStep, source, messages };
 }

@@ -1,4 +1,5 @@
 import { inspectionPart } from '../definition/inspectionPart.ts';
+import { deepFreeze } from '../definition/deepFreeze.ts';
 import type { Flow } from '../definition/types.ts';
 import { callsPart } from '../lead/callsPart.ts';
 import type { Services } from '../services/services.ts';
@@ -8,7 +9,10 @@ const pause = 200;
 
 /** What can wait until the first step can be used. */
 export interface Afterwards {
-  /** Tells the page's author what is odd about the definition, and fetches what later steps need. Returns the way to stop. */
+  /**
+   * Freezes the definition, tells the page's author what is odd about it, and fetches what later steps need. Returns the way to stop.
+   * A thousand steps take as long to freeze as to read, and nobody can change them before the first one shows.
+   */
   attach(flow: Flow): () => void;
 }
 
@@ -30,11 +34,13 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
   return {
     attach(flow) {
       if (inspectionPart.code) {
+        deepFreeze(flow);
         inspect(flow, inspectionPart.code);
         return () => {};
       }
       let isAttached = true;
       const work = (): void => {
+        deepFreeze(flow);
         // Who needs them fetches them again, and says what went wrong.
         callsPart.load().catch(() => undefined);
         inspectionPart.load().then(

@@ -47,9 +47,13 @@ export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
   return before.answers === after.answers && before.inputs === after.inputs;
 }
 
+// Forms that have had their draft: one that is taken down and put up again has its answers.
+const filled = new WeakSet<Flow>();
+
 /** Fills what was answered before a reload of the page; what was answered since is newer than any draft. */
-export function prefillFromDraft(flow: Flow, store: LeadFlow): void {
-  if (!flow.settings.saveDraft) return;
+function prefillFromDraft(flow: Flow, store: LeadFlow): void {
+  if (filled.has(flow)) return;
+  filled.add(flow);
   const { storage, clock } = store.services;
   const saved = readDraft(storage.get(draftKey(flow)), clock.date());
   if (!saved) return;
@@ -58,10 +62,11 @@ export function prefillFromDraft(flow: Flow, store: LeadFlow): void {
   store.prefill(Object.fromEntries(Object.entries(saved).filter(([name]) => !answered.has(name))));
 }
 
-/** Keeps answers over a reload of the page, for at most an hour (CONTRACT section 5, Draft). */
+/** Brings back what was answered before a reload of the page, and keeps what is answered for at most an hour (CONTRACT section 5, Draft). */
 export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
   const key = draftKey(flow);
+  prefillFromDraft(flow, store);
   let last = store.getState();
   return store.subscribe(() => {
     const state = store.getState();

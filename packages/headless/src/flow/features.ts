@@ -1,15 +1,25 @@
 import type { Flow } from '../definition/types.ts';
-import { attachBrowserHistory } from './browserHistory.ts';
-import { attachDraft } from './draft.ts';
+import { optionalPart } from './optionalPart.ts';
 import type { LeadFlow } from './store.ts';
 
 /** Connects what a definition can switch on, once it was read. Returns the way to disconnect. */
 export function attachFeatures(flow: Flow, store: LeadFlow): () => void {
-  const { settings } = flow;
-  const detachers = [store.services.navigation.onRestored(() => store.send({ type: 'pageRestored' }))];
-  if (settings.saveDraft) detachers.push(attachDraft(flow, store));
-  if (settings.browserHistory) detachers.push(attachBrowserHistory(store));
+  const { saveDraft, browserHistory } = flow.settings;
+  const { navigation, log } = store.services;
+  const detachers = [navigation.onRestored(() => store.send({ type: 'pageRestored' }))];
+  let isAttached = true;
+
+  function attach({ attachDraft, attachBrowserHistory }: NonNullable<typeof optionalPart.code>): void {
+    if (!isAttached) return;
+    if (saveDraft) detachers.push(attachDraft(flow, store));
+    if (browserHistory) detachers.push(attachBrowserHistory(store));
+  }
+
+  if (optionalPart.code) attach(optionalPart.code);
+  // The form does without.
+  else if (saveDraft || browserHistory) optionalPart.load().then(attach, (error: unknown) => log.warn(String(error)));
   return () => {
+    isAttached = false;
     for (const detach of detachers) detach();
   };
 }

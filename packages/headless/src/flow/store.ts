@@ -7,7 +7,6 @@ import { createAfterwards } from './afterwards.ts';
 import { createAnnouncer } from './announcer.ts';
 import { doublePressGuard } from './constants.ts';
 import { createDefinitionReader } from './definitionReader.ts';
-import { prefillFromDraft } from './draft.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
@@ -152,7 +151,6 @@ export function createStore(definition: unknown, given: Services, id: string, is
     whenStarted(() => {
       detach?.();
       detach = undefined;
-      prefillFromDraft(next, { ...api, services: all });
       attach();
       if (isFirst) prefillFromQuery(next, { ...api, services: all });
     });

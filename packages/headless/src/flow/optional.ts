@@ -1,0 +1,2 @@
+export { attachBrowserHistory } from './browserHistory.ts';
+export { attachDraft } from './draft.ts';
