@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
 import type { SelectOption } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useButton } from 'react-aria/useButton';
@@ -59,6 +59,8 @@ function Combo({ flow, field }: SelectControlProps) {
   const popoverRef = useRef<HTMLDivElement>(null);
   const { id, name, placeholder, onBlur, onKeyDown, ...aria } = field.inputProps;
   const labelledBy = aria['aria-labelledby'] ?? (field.label === undefined ? undefined : field.labelProps.id);
+  // Other elements, be they of the same options, have react-stately build its collection anew.
+  const items = useMemo(() => optionItems(field.options), [field.options]);
   const props = {
     id,
     name,
@@ -66,7 +68,7 @@ function Combo({ flow, field }: SelectControlProps) {
     'aria-label': labelledBy ? undefined : (placeholder ?? flow.messages.selectPrompt),
     'aria-labelledby': labelledBy,
     'aria-describedby': aria['aria-describedby'],
-    children: optionItems(field.options),
+    children: items,
     selectedKey: field.value || null,
     onSelectionChange: (key: string | number | null) => field.setValue(key === null ? '' : String(key)),
   };

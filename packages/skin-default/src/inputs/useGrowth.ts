@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** More than fit into the list. */
-const first = 40;
-const more = 80;
+const first = 16;
+const more = 16;
 
 /** How many of `count` options are there, `wanted` at least: some at once, the rest frame by frame, so that a list of hundreds opens at a press. */
 export function useGrowth(count: number, wanted: number): number {
