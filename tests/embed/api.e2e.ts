@@ -241,7 +241,7 @@ describe('unmount', () => {
       return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
     };
     // Code that is fetched once is no leak: it comes before anything is measured.
-    const late = page.waitForResponse(/chunk-rest/);
+    const late = page.waitForResponse(/chunk-inspection/);
     await page.evaluate((definition) => void window.api.mount(document.querySelector('#place') ?? document.body, definition), shortDefinition);
     await (await late).finished();
     await page.evaluate(() => window.api.forms[0]?.unmount());

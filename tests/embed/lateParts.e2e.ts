@@ -22,11 +22,12 @@ async function openWithout(part: string, definition: unknown = shortDefinition):
 }
 
 describe('what the first step does not need comes after it', () => {
-  test('and is fetched ahead, in one request', async () => {
+  test('and is fetched ahead, in one request; what is for the page’s author comes a moment later', async () => {
     const before = site.requested.length;
     const { page } = await openPage(browser, site.page(formPage()));
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
-    await expect.poll(() => site.requested.slice(before)).toEqual(['/embed/lead-flow.js', expect.stringMatching(/\/embed\/lead-flow[\w.]*\.chunk-rest\.js\?v=/)]);
+    const part = (name: string): unknown => expect.stringMatching(new RegExp(`/embed/lead-flow[\\w.]*\\.chunk-${name}\\.js\\?v=`));
+    await expect.poll(() => site.requested.slice(before)).toEqual(['/embed/lead-flow.js', part('rest'), part('inspection')]);
   });
 
   test('and no focus ring: those of parts with classes of the page are in the script', async () => {
@@ -37,7 +38,7 @@ describe('what the first step does not need comes after it', () => {
   });
 
   test('[R15] faults of a definition are on the console, and the banner shows, without it too', async () => {
-    const { page, errors } = await openWithout('rest', { steps: [{ id: 'a', type: 'nonsense' }] });
+    const { page, errors } = await openWithout('inspection', { steps: [{ id: 'a', type: 'nonsense' }] });
     await page.getByRole('alert').waitFor();
     expect(errors.join('\n')).toContain('The form definition has faults');
   });

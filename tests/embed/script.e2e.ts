@@ -62,12 +62,12 @@ describe('late parts', () => {
     await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('03012345');
   }
 
-  test('are not asked for by a form that does not need them, but for the one that every form needs', async () => {
+  test('are not asked for by a form that does not need them, but for the ones that every form has', async () => {
     const before = cdn.requested.length;
     const watched = await open(`<script async src="${cdn.origin}/embed/lead-flow.js"></script>`);
     await expectOneForm(watched);
-    await expect.poll(() => cdn.requested.slice(before)).toContainEqual(expect.stringContaining('chunk-rest'));
-    expect(cdn.requested.slice(before)).toHaveLength(2);
+    await expect.poll(() => cdn.requested.slice(before)).toContainEqual(expect.stringContaining('chunk-inspection'));
+    expect(cdn.requested.slice(before)).toHaveLength(3);
   });
 
   test('[R141] come from the script’s own folder on another origin', async () => {

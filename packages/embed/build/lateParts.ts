@@ -6,8 +6,8 @@ import { reactSources } from './reactSources.ts';
 /** What the script would `import()`, by the part that it comes in, then by name: the file it stands for. */
 export type LateParts = Map<string, Map<string, string>>;
 
-/** Ours that are wanted before the first step, or by few forms: each comes alone. All other of ours come together, in one request. */
-const alone = new Set(['es', 'htmlCode', 'ComboBox']);
+/** Ours that are wanted before the first step, by few forms, or by a page's author alone: each comes alone. All other of ours come together, in one request. */
+const alone = new Set(['es', 'htmlCode', 'ComboBox', 'inspection']);
 const together = 'rest';
 
 const mark = 'lead-flow-part:';

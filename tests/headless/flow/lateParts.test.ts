@@ -107,6 +107,8 @@ test('what is odd about a definition is told after the first step can be used, o
   page.wait(199);
   expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([0, 0]);
   page.wait(1);
+  expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([0, 1]);
+  page.wait(1000);
   expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([1, 1]);
   words.next()?.come();
   await page.settle();
@@ -124,12 +126,15 @@ test('where the browser knows when it is idle, that is waited for instead of a t
   const idle: (() => void)[] = [];
   const { clock } = fakeServices();
   const whenIdle = (work: () => void) => ({ cancel: () => void idle.splice(0), work: idle.push(work) });
-  const page = visit(odd, { overrides: { clock: { ...clock, whenIdle } } });
-  clock.advance(1000);
+  visit(odd, { overrides: { clock: { ...clock, whenIdle } } });
+  clock.advance(2000);
   expect([words.load.mock.calls.length, idle.length]).toEqual([0, 1]);
   idle[0]?.();
+  clock.advance(999);
+  expect(words.load).not.toHaveBeenCalled();
+  clock.advance(1);
   expect(words.load).toHaveBeenCalledOnce();
-  page.flow.destroy();
+  visit(odd, { overrides: { clock: { ...clock, whenIdle } } }).flow.destroy();
   expect(idle).toEqual([]);
 });
 
@@ -137,7 +142,7 @@ test('words that can’t be had are a warning, and the form goes on [R15]', asyn
   const words = held(inspectionPart);
   vi.spyOn(callsPart, 'load').mockRejectedValue(new Error('404'));
   const page = visit(odd);
-  page.wait(200);
+  page.wait(1200);
   words.next()?.fail();
   await page.settle();
   expect([page.status(), page.services.log.warnings]).toEqual(['ready', ['The definition was not checked: Error: 404']]);
@@ -151,7 +156,7 @@ test('after the form is taken down nothing more is fetched or told', async () =>
   expect([words.load.mock.calls.length, early.services.clock.pending]).toEqual([0, 0]);
   for (const end of ['fail', 'come'] as const) {
     const page = visit(odd);
-    page.wait(200);
+    page.wait(1200);
     page.flow.destroy();
     words.next()?.[end]();
     await page.settle();

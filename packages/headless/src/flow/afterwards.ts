@@ -6,6 +6,8 @@ import type { Services } from '../services/services.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
+/** What only the page's author reads stays out of the way of a visitor's first press. */
+const authorPause = 1000;
 
 /** What can wait until the first step can be used. */
 export interface Afterwards {
@@ -39,19 +41,22 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
         return () => {};
       }
       let isAttached = true;
-      const work = (): void => {
-        deepFreeze(flow);
-        // Who needs them fetches them again, and says what went wrong.
-        callsPart.load().catch(() => undefined);
+      const check = (): void => {
         inspectionPart.load().then(
           (inspection) => isAttached && inspect(flow, inspection),
           (error: unknown) => isAttached && log.warn(`The definition was not checked: ${String(error)}`),
         );
       };
-      const idle = clock.whenIdle?.(work) ?? clock.after(pause, work);
+      const work = (): void => {
+        deepFreeze(flow);
+        // Who needs them fetches them again, and says what went wrong.
+        callsPart.load().catch(() => undefined);
+        task = clock.after(authorPause, check);
+      };
+      let task = clock.whenIdle?.(work) ?? clock.after(pause, work);
       return () => {
         isAttached = false;
-        idle.cancel();
+        task.cancel();
       };
     },
   };
