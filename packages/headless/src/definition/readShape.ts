@@ -21,7 +21,7 @@ type Shape = Readonly<Record<string, Read>>;
 
 /**
  * Thrown for any fault. It does not say which: `parseDefinition` does, from the schema itself. Made past the constructor, which takes
- * down the stack: with developer tools open V8 reads the whole script a second time for it, a tenth of the way to the first step.
+ * down the stack: with developer tools open V8 reads the whole script a second time for it.
  */
 export const refusal: Error = Object.create(Error.prototype);
 
