@@ -2,7 +2,7 @@ import { inspectionPart } from '../definition/inspectionPart.ts';
 import { deepFreeze } from '../definition/deepFreeze.ts';
 import type { Flow } from '../definition/types.ts';
 import { callsPart } from '../lead/callsPart.ts';
-import type { Services } from '../services/services.ts';
+import type { Services, TimerHandle } from '../services/services.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
@@ -13,13 +13,14 @@ const authorPause = 1000;
 export interface Afterwards {
   /**
    * Freezes the definition, tells the page's author what is odd about it, and fetches what later steps need. Returns the way to stop.
-   * A thousand steps take as long to freeze as to read, and nobody can change them before the first one shows.
+   * To freeze a thousand steps takes half as long as to read them: it waits until the first one shows.
    */
   attach(flow: Flow): () => void;
 }
 
 export function createAfterwards({ log, clock }: Services): Afterwards {
   let inspected: Flow | undefined;
+  const giveUp = (error: unknown): void => log.warn(`The definition was not checked: ${String(error)}`);
 
   function inspect(flow: Flow, { explain, defectsOf, discomfortsOf }: NonNullable<typeof inspectionPart.code>): void {
     if (inspected === flow) return;
@@ -29,7 +30,7 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
       for (const defect of defectsOf(flow)) log.error(defect);
     } catch (error) {
       // On a page that has changed the language's own objects the library of the check may break; the form does without.
-      log.warn(`The definition was not checked: ${String(error)}`);
+      giveUp(error);
     }
   }
 
@@ -41,10 +42,11 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
         return () => {};
       }
       let isAttached = true;
+      let task: TimerHandle | undefined;
       const check = (): void => {
         inspectionPart.load().then(
           (inspection) => isAttached && inspect(flow, inspection),
-          (error: unknown) => isAttached && log.warn(`The definition was not checked: ${String(error)}`),
+          (error: unknown) => isAttached && giveUp(error),
         );
       };
       const work = (): void => {
@@ -53,10 +55,10 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
         callsPart.load().catch(() => undefined);
         task = clock.after(authorPause, check);
       };
-      let task = clock.whenIdle?.(work) ?? clock.after(pause, work);
+      task = clock.whenIdle?.(work) ?? clock.after(pause, work);
       return () => {
         isAttached = false;
-        task.cancel();
+        task?.cancel();
       };
     },
   };

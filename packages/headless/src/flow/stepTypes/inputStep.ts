@@ -7,7 +7,7 @@ import { lookUpZip } from '../lookUpZip.ts';
 import { withEntry } from '../own.ts';
 import { inputValue, knownInputs, optionsLoad } from '../readState.ts';
 import { fieldKey, type FlowState } from '../state.ts';
-import { unsound, verdictOf } from '../verdict.ts';
+import { unsound } from '../verdict.ts';
 import { locationStepOf } from '../zip.ts';
 import { screen } from './screen.ts';
 import type { Result, StepTypeBehaviour } from './stepType.ts';
@@ -49,7 +49,7 @@ function load(flow: Flow, state: FlowState, step: Step): Result {
 
 export const inputStep: StepTypeBehaviour = {
   ...screen,
-  canAdvance: (flow, state, step) => knownInputs(step).every((input) => verdictOf(flow, state, step, input).status === 'valid'),
+  canAdvance: (flow, state, step) => unsound(flow, state, step).length === 0,
   answer: (_flow, state, step) =>
     knownInputs(step)
       .map((input) => wireValue(state, step, input))
