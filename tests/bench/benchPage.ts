@@ -74,7 +74,7 @@ async function cost(client: CDPSession, work: () => Promise<void>): Promise<numb
 }
 
 export async function openBench(browser: Browser, site: BenchSite, contender: Contender, steps: readonly BenchStep[], options: BenchOptions): Promise<BenchPage> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Performance.enable');

@@ -150,8 +150,8 @@ async function run(): Promise<string> {
 \`npm run bench\` after \`npm run build\`: one wizard of eight steps (PERFORMANCE.md's workload), a production bundle each, one Chromium,
 interleaved rounds, medians. In brackets the ratio to plain React 19, measured in the same run; absolute times belong to the machine.
 "4×" is CPU throttling; the slow phone has a network of 1.6 Mbit/s and 150 ms besides. CPU is the page's task time less that of a click that
-does nothing. Scripts come from an address, as on a page, and compressed. The wizards written by hand share a small sheet that draws about what our skin draws; only ours moves (a step slides in), so
-the browser asks for reduced motion. A browser that is measured has its developer tools at work, and then V8 reads a script once more where an error is
+does nothing. Scripts come from an address, as on a page, and compressed. The wizards written by hand share a small sheet that draws about what our skin draws.
+A browser that is measured has its developer tools at work, and then V8 reads a script once more where an error is
 made while it starts, as React's files do: 40 to 90 ms of the start at 4×, which our build saves and visitors without such tools never had.
 
 ${new Date().toISOString().slice(0, 10)}, Chromium ${version}, ${platform()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${rounds} rounds.

@@ -10,7 +10,7 @@ const page = await browser.newPage({ viewport: { width: 800, height: 900 }, redu
 /** What themes and page builders do to every element, at the weights that they use. */
 const hostileTheme = `
   * { letter-spacing: 3px; box-sizing: content-box; text-transform: uppercase; }
-  *::before, *::after { content: 'x'; }
+  *::before, *::after { content: 'x'; position: fixed; margin: 9px; background: lime; }
   html { font-size: 62.5%; }
   a { color: lime; text-decoration: none; }
   a:hover { color: red; }
@@ -85,10 +85,15 @@ describe('the skin among the styles of a page', () => {
     ['fields', fields],
   ])('looks the same under a hostile theme as without it: %s', async (_name, given) => {
     // The page's root size and the ground that the form stands on are the page's own business.
-    await show(given, 'html { font-size: 62.5%; }');
-    const calm = await readStyles(page);
-    await show(given, hostileTheme);
-    const hostile = await readStyles(page);
+    async function stylesUnder(css: string) {
+      await show(given, css);
+      // What is chosen is drawn with a pseudo-element.
+      for (const answer of await page.locator('.lf-answer-input').all()) await answer.check({ force: true });
+      await page.mouse.move(0, 0);
+      return readStyles(page);
+    }
+    const calm = await stylesUnder('html { font-size: 62.5%; }');
+    const hostile = await stylesUnder(hostileTheme);
     expect(calm.length).toBeGreaterThan(3000);
     expect(hostile.filter((value, index) => value !== calm[index])).toEqual([]);
   });
@@ -125,6 +130,14 @@ describe('the skin among the styles of a page', () => {
     const given = { settings: { ...definition.settings, ...settings }, steps: [{ ...first, ...more }, ...rest] };
     await show(given, `.mine { color: rgb(1, 2, 3); background: rgb(1, 2, 3); gap: 1px; max-width: 1px; } h2 { color: lime } button { background: lime }`);
     expect(await styleOf(selector, property)).toMatch(/^(rgb\(1, 2, 3\)|1px|1px 1px)$/);
+  });
+
+  it('shows what the page’s own class puts before a part [R81]', async () => {
+    const [first, ...rest] = definition.steps;
+    await show({ settings: {}, steps: [{ ...first, questionClass: 'mine' }, ...rest] }, '.mine::before { content: "1"; } h2::after { content: "2"; }');
+    const shownAt = (pseudo: string) => page.locator('.lf-question').evaluate((element, at) => getComputedStyle(element, at).content, pseudo);
+    expect([await shownAt('::before'), await shownAt('::after')]).toEqual(['"1"', 'none']);
+    expect(await page.locator('.lf-question').evaluate((element) => getComputedStyle(element, '::before').display)).toBe('inline');
   });
 
   it('still keeps a theme’s element selectors off a part with the page’s class', async () => {

@@ -44,8 +44,4 @@ describe('weighing the selectors of the skin', () => {
     const css = '@keyframes a{from{top:0}to{top:1px}}@media (width>1px){.lf-mark{top:0}}';
     expect(weighSelectors(css)).toBe(`@keyframes a{from{top:0}to{top:1px}}@media (width>1px){:where(.lf-mark)${strong}{top:0}}`);
   });
-
-  it('lets every step slide in, also one with classes of the page', () => {
-    for (const name of ['lf-enter', 'lf-enter-again']) expect(weighSelectors(`.${name}{top:0}`)).toContain(`:where(.${name}):where(.lf-custom)`);
-  });
 });

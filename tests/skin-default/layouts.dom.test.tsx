@@ -51,13 +51,13 @@ describe('every layout', () => {
 
   it.each(['standard', 'darkmode', 'stepperlist'])('%s: a step leaves nothing in the next, and what stands around it stays [R81]', async (formType) => {
     const look = { layoutClasses: 'l', stepTextColor: 'rgb(1, 2, 3)', answers: [{ text: 'Legs' }, { text: 'Face', badge: 'New', supText: 'and neck' }] };
-    const { user, root } = await renderSteps([choice({ target: 'second', ...look }), second, lastStep], { formType });
-    const before = { box: root.querySelector<HTMLElement>('.lf-step'), heading: screen.getByRole('heading'), next: button('Next') };
+    const { user, root } = await renderSteps([choice({ target: 'second', ...look }), second, lastStep], { formType, stepper: 3, showStepsIndicator: true });
+    const before = { box: root.querySelector<HTMLElement>('.lf-step'), heading: screen.getByRole('heading'), next: button('Next'), bar: screen.getByRole('progressbar') };
     await user.click(screen.getByRole('radio', { name: 'Legs' }));
     await user.click(button('Next'));
-    expect(before.box?.className).toBe('lf-step lf-enter-again');
+    expect(before.box?.className).toBe('lf-step');
     expect(before.box?.style.getPropertyValue('--lf-step-text')).toBe('');
-    expect([before.box?.isConnected, before.next.isConnected, before.heading.isConnected]).toEqual([true, true, false]);
+    expect([before.box?.isConnected, before.next.isConnected, before.bar.isConnected, before.heading.isConnected]).toEqual([true, true, true, false]);
     expect(screen.getByRole('heading', { name: 'How often?' })).toHaveFocus();
   });
 

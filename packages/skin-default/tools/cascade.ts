@@ -18,7 +18,7 @@ const weakInText = ':where(.lf-custom,.lf-html [class]):not(_ _ _ _)';
 
 /** Parts that a definition may put classes on: only they need the light weight as well. */
 const pageClassed =
-  /\*|^:focus|\.lf-(?:root|form|full-width|emphasis|steps|step|question|description|answers(?:-\w+)?|answer|location|badge-image|error|button|next|back|back-arrow|mode-[\w-]+|own-look|layout-\w+|theme-\w+|enter(?:-again)?|html|intro)(?![\w-])/;
+  /\*|^:focus|\.lf-(?:root|form|full-width|emphasis|steps|step|question|description|answers(?:-\w+)?|answer|location|badge-image|error|button|next|back|back-arrow|mode-[\w-]+|own-look|layout-\w+|theme-\w+|html|intro)(?![\w-])/;
 
 function canCarryPageClasses(selector: string): boolean {
   const outside = selector.replace(/\([^)]*\)/g, '');

@@ -15,10 +15,12 @@ export function Dark({ flow }: LayoutProps) {
   return (
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
-      <Fragment key={flow.step?.id}>
+      <Fragment key={`head ${flow.step?.id}`}>
         <Question flow={flow} />
         <Description flow={flow} />
-        {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
+      </Fragment>
+      {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
+      <Fragment key={`body ${flow.step?.id}`}>
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
         <LegalText flow={flow} />

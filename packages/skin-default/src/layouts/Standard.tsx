@@ -18,8 +18,8 @@ export function Standard({ flow }: LayoutProps) {
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
       <Badge flow={flow} />
+      {flow.hasStepIndicator && <Progress flow={flow} />}
       <Fragment key={flow.step?.id}>
-        {flow.hasStepIndicator && <Progress flow={flow} />}
         <Question flow={flow} />
         <Description flow={flow} />
         <ErrorSummary flow={flow} />

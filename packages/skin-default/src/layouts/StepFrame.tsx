@@ -11,16 +11,15 @@ export interface StepFrameProps {
 }
 
 /**
- * The box of the steps. It stays, and so do the buttons, a picture, a list: what a step brings itself stands in a fragment with the step's key
- * and is built anew, so that nothing of one is left in the next.
+ * The box of the steps. It stays, and so do the progress, the buttons, a picture, a list: what a step brings itself stands in fragments with
+ * the step's key and is built anew, so that nothing of one is left in the next. Nothing moves between two steps: an animation is a fifth of
+ * what a step costs a phone.
  */
 export function StepFrame({ flow, children }: StepFrameProps) {
-  const { step, position, settings } = flow;
-  // Only later steps slide in: the first one must be there with the first paint. An animation starts anew under another name.
-  const enter = position.index > 1 && (position.index % 2 ? 'lf-enter' : 'lf-enter-again');
+  const { step, settings } = flow;
   return (
     <div className={partClass('lf-steps', settings.stepsLayoutClasses)}>
-      <div className={partClass(['lf-step', enter], step?.layoutClasses)} ref={useStyleProperties({ '--lf-step-text': step?.stepTextColor })}>
+      <div className={partClass('lf-step', step?.layoutClasses)} ref={useStyleProperties({ '--lf-step-text': step?.stepTextColor })}>
         {children}
       </div>
     </div>

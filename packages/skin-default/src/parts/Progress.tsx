@@ -7,7 +7,8 @@ export const Progress = still(['position', 'progressTextProps', 'progressProps']
   const fill = useStyleProperties({ 'inline-size': `${Math.round((progress ?? 0) * 1000) / 10}%` });
   return (
     <div className="lf-progress">
-      <p className="lf-progress-text" {...flow.progressTextProps}>
+      {/* Another text is another element: browsers that translate a page put other elements in a text's place. */}
+      <p key={text} className="lf-progress-text" {...flow.progressTextProps}>
         {text}
       </p>
       {progress !== undefined && (
