@@ -56,21 +56,21 @@ function placeOf(page: Page): Promise<string> {
 async function answer(page: Page): Promise<void> {
   const form = page.locator('[data-lead-flow] form').first();
   const boxes = form.locator('input[type=checkbox]');
-  for (let index = 0; index < Math.min(2, await boxes.count()); index += 1) await boxes.nth(index).click();
+  for (let index = 0; index < Math.min(2, await boxes.count()); index += 1) await boxes.nth(index).click({ force: true });
   const radios = form.locator('input[type=radio]');
-  if ((await radios.count()) > 0 && (await form.locator('input[type=radio]:checked').count()) === 0) await radios.first().click();
+  if ((await radios.count()) > 0 && (await form.locator('input[type=radio]:checked').count()) === 0) await radios.first().click({ force: true });
   for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 });
   for (const field of await form.locator('input:is([type=text], [type=email], [type=tel], [type=number])').all()) {
     if ((await field.inputValue()) !== '') continue;
     if ((await field.getAttribute('role')) === 'combobox') {
-      await field.click();
+      await field.click({ force: true });
       await page.keyboard.press('ArrowDown');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Enter');
       continue;
     }
     const isZip = (await field.getAttribute('autocomplete')) === 'postal-code';
-    await field.click();
+    await field.click({ force: true });
     await page.keyboard.type(isZip ? zip : (typedByType[(await field.getAttribute('type')) ?? 'text'] ?? '7'));
     if (isZip) await form.getByText(/Validating/).waitFor({ state: 'detached' });
   }
@@ -85,7 +85,7 @@ async function walk(page: Page): Promise<readonly string[]> {
       steps.push(place);
       await answer(page);
       const next = page.locator('[data-lead-flow] [id$="-next"]').first();
-      if ((await placeOf(page)) === place && (await next.isVisible())) await next.click();
+      if ((await placeOf(page)) === place && (await next.isVisible())) await next.click({ force: true });
     }
     await page.waitForFunction(
       (before) => {

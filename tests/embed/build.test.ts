@@ -42,6 +42,11 @@ describe('the script that pages load', () => {
     expect(files.filter(({ code }) => /[^\0-\x7f]/.test(code)).map(({ name }) => name)).toEqual([]);
   });
 
+  test('has browsers compile at once what a press runs nearly all of: the light script, and the combo box of either', () => {
+    const hinted = files.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n')).map(({ name }) => name);
+    expect(hinted.toSorted()).toEqual(['lead-flow.chunk-ComboBox.js', 'lead-flow.light.chunk-ComboBox.js', 'lead-flow.light.js']);
+  });
+
   test('names no folder of the machine that built it', () => {
     const folder = process.cwd();
     expect(files.filter(({ code }) => code.includes(folder) || code.includes('/node_modules/')).map(({ name }) => name)).toEqual([]);

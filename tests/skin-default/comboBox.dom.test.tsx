@@ -133,12 +133,29 @@ describe('a searchable select with hundreds of options', () => {
     const { box, user } = await openCombo(select);
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     await user.type(box, '{ArrowDown}');
-    expect(screen.getAllByRole('option')).toHaveLength(16);
+    expect(screen.getAllByRole('option')).toHaveLength(8);
     expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'City 1' }).id);
     frames.mockRestore();
     await user.keyboard('{Escape}{ArrowDown}');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(300));
     expect(screen.getAllByRole('group', { name: /North|South/ })).toHaveLength(2);
+  });
+
+  it('is gone with the choice, and draws no option anew for it [R52]', async () => {
+    const { box, user } = await openCombo(select);
+    await user.type(box, '{ArrowDown}{ArrowDown}');
+    const drawn: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => drawn.push(...records));
+    observer.observe(screen.getByRole('listbox'), { subtree: true, attributes: true, attributeFilter: ['data-selected', 'aria-selected', 'data-focused'] });
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('City 2');
+    expect(drawn.map(({ target, attributeName }) => [target.textContent, attributeName])).toEqual([]);
+    // The same one again: nothing changes, and the list goes as well.
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('City 2');
+    observer.disconnect();
   });
 
   it('has the last one at once where Arrow Up leads there [R52]', async () => {

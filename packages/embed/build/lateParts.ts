@@ -10,6 +10,9 @@ export type LateParts = Map<string, Map<string, string>>;
 const alone = new Set(['es', 'htmlCode', 'ComboBox', 'inspection']);
 const together = 'rest';
 
+/** Parts of which a press runs nearly all: see `compileHint`. */
+export const runsAtOnce: ReadonlySet<string> = new Set(['ComboBox']);
+
 const mark = 'lead-flow-part:';
 const scope = 'globalThis[Symbol.for("leadflow.shared")]';
 

@@ -1,13 +1,14 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
 import type { SelectOption } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
-import { useMemo, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useButton } from 'react-aria/useButton';
 import { useComboBox } from 'react-aria/useComboBox';
 import { Item } from 'react-stately/Item';
 import { Section } from 'react-stately/Section';
+import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { ComboBoxList } from './ComboBoxList.tsx';
 import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
@@ -52,6 +53,18 @@ function optionItems(options: readonly SelectOption[]) {
   });
 }
 
+/**
+ * Whether the list is to be seen. A choice closes it, but react-stately does that in an effect: until then every option, be there hundreds,
+ * would render once more and go.
+ */
+function useIsShown({ isOpen, selectedKey }: Pick<ComboBoxState<object>, 'isOpen' | 'selectedKey'>): boolean {
+  const last = useRef(selectedKey);
+  useEffect(() => {
+    last.current = selectedKey;
+  });
+  return isOpen && (selectedKey === null || selectedKey === last.current);
+}
+
 function Combo({ flow, field }: SelectControlProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -78,7 +91,8 @@ function Combo({ flow, field }: SelectControlProps) {
   const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);
   // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used.
   const { focusProps, isFocusVisible } = useFocusRing({ within: true });
-  const { refs, floatingStyles } = useListPosition(state.isOpen);
+  const isShown = useIsShown(state);
+  const { refs, floatingStyles } = useListPosition(isShown);
   // What was chosen before is not what Enter or Tab takes once something else is typed.
   const autoFocus = state.focusStrategy ?? state.inputValue === (state.selectedItem?.textValue ?? '');
   const setFloating = (element: HTMLDivElement | null) => {
@@ -114,7 +128,7 @@ function Combo({ flow, field }: SelectControlProps) {
       <button {...buttonProps} ref={buttonRef} className="lf-combo-button">
         <span className="lf-chevron" aria-hidden="true" />
       </button>
-      {state.isOpen && (
+      {isShown && (
         <div className="lf-combo-popover" ref={setFloating} style={floatingStyles}>
           <ComboBoxList
             listBoxProps={{ ...combo.listBoxProps, autoFocus, 'aria-label': props['aria-label'], 'aria-labelledby': labelledBy }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** More than fit into the list. */
-const first = 16;
+const first = 8;
 const more = 16;
 
 /** How many of `count` options are there, `wanted` at least: some at once, the rest frame by frame, so that a list of hundreds opens at a press. */
