@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 
 /** The demo's pages with a journey from questions to a lead: standard, dark, stepper list, branching, express. */
 export const demoPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/'] as const;
@@ -53,39 +53,68 @@ function placeOf(page: Page): Promise<string> {
     .evaluate((form) => `${form.getAttribute('data-lead-flow-status')} ${form.getAttribute('data-lead-flow-step') ?? ''}`);
 }
 
-async function answer(page: Page): Promise<void> {
+/**
+ * A visitor's hands. A press is one at a place on the page: what a driver asks the page before and after it would be in what is measured,
+ * and so would be a press that comes before the last one shows.
+ */
+interface Hands {
+  rest(): Promise<void>;
+  press(target: Locator): Promise<void>;
+  type(text: string): Promise<void>;
+  key(name: string): Promise<void>;
+}
+
+function handsOf(page: Page, pause: number): Hands {
+  const rest = (): Promise<void> => (pause > 0 ? page.waitForTimeout(pause) : Promise.resolve());
+  return {
+    rest,
+    async press(target) {
+      await target.click({ force: true });
+      await rest();
+    },
+    async type(text) {
+      await page.keyboard.type(text, { delay: pause / 5 });
+      await rest();
+    },
+    async key(name) {
+      await page.keyboard.press(name);
+      await rest();
+    },
+  };
+}
+
+async function answer(page: Page, hands: Hands): Promise<void> {
   const form = page.locator('[data-lead-flow] form').first();
   const boxes = form.locator('input[type=checkbox]');
-  for (let index = 0; index < Math.min(2, await boxes.count()); index += 1) await boxes.nth(index).click({ force: true });
+  for (let index = 0; index < Math.min(2, await boxes.count()); index += 1) await hands.press(boxes.nth(index));
   const radios = form.locator('input[type=radio]');
-  if ((await radios.count()) > 0 && (await form.locator('input[type=radio]:checked').count()) === 0) await radios.first().click({ force: true });
+  if ((await radios.count()) > 0 && (await form.locator('input[type=radio]:checked').count()) === 0) await hands.press(radios.first());
   for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 });
   for (const field of await form.locator('input:is([type=text], [type=email], [type=tel], [type=number])').all()) {
     if ((await field.inputValue()) !== '') continue;
+    await hands.press(field);
     if ((await field.getAttribute('role')) === 'combobox') {
-      await field.click({ force: true });
-      await page.keyboard.press('ArrowDown');
+      await hands.key('ArrowDown');
       await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('Enter');
+      await hands.key('Enter');
       continue;
     }
     const isZip = (await field.getAttribute('autocomplete')) === 'postal-code';
-    await field.click({ force: true });
-    await page.keyboard.type(isZip ? zip : (typedByType[(await field.getAttribute('type')) ?? 'text'] ?? '7'));
+    await hands.type(isZip ? zip : (typedByType[(await field.getAttribute('type')) ?? 'text'] ?? '7'));
     if (isZip) await form.getByText(/Validating/).waitFor({ state: 'detached' });
   }
 }
 
 /** From the form's first step to its end, with mouse and keyboard. */
-async function walk(page: Page): Promise<readonly string[]> {
+async function walk(page: Page, hands: Hands): Promise<readonly string[]> {
   const steps: string[] = [];
   for (let place = await placeOf(page); !place.startsWith('done'); place = await placeOf(page)) {
     if (steps.length > longest) throw new Error(`no end in sight: ${steps.join(', ')}`);
     if (place.startsWith('ready')) {
       steps.push(place);
-      await answer(page);
+      await answer(page, hands);
       const next = page.locator('[data-lead-flow] [id$="-next"]').first();
-      if ((await placeOf(page)) === place && (await next.isVisible())) await next.click({ force: true });
+      if ((await placeOf(page)) === place && (await next.isVisible())) await hands.press(next);
     }
     await page.waitForFunction(
       (before) => {
@@ -99,8 +128,16 @@ async function walk(page: Page): Promise<readonly string[]> {
   return steps;
 }
 
+/** How a page is visited. */
+export interface VisitOptions {
+  /** How many times slower the processor is. */
+  readonly throttle?: number;
+  /** Milliseconds between two presses, in which nothing is asked of the page. */
+  readonly pause?: number;
+}
+
 /** Visits a page with a form that stays when it has sent its lead, on a processor that is `throttle` times slower. */
-export async function visitDemo(browser: Browser, address: string, { throttle = 1 }: { readonly throttle?: number } = {}): Promise<VisitReport> {
+export async function visitDemo(browser: Browser, address: string, { throttle = 1, pause = 0 }: VisitOptions = {}): Promise<VisitReport> {
   const context = await browser.newContext({ viewport: { width: 800, height: 900 } });
   try {
     const page = await context.newPage();
@@ -110,7 +147,9 @@ export async function visitDemo(browser: Browser, address: string, { throttle = 
     await page.addInitScript(() => document.addEventListener('leadflow:redirect', (event) => event.preventDefault()));
     await page.goto(address);
     await page.locator('[data-lead-flow-status="ready"]').first().waitFor();
-    const steps = await walk(page);
+    const hands = handsOf(page, pause);
+    await hands.rest();
+    const steps = await walk(page, hands);
     // as: `listen` has put it there.
     const seen = await page.evaluate(() => Reflect.get(window, 'seen') as { blocking: number; shift: number; moved: string[]; events: Interaction[] });
     const slowest = seen.events.reduce((worst, event) => (event.duration > worst.duration ? event : worst), { type: 'none over 16', duration: 0 });

@@ -158,7 +158,7 @@ ${new Date().toISOString().slice(0, 10)}, Chromium ${version}, ${platform()} ${r
 
 ${main}
 
-On the demo's pages, \`lead-flow.js\`, mouse and keyboard, 4×; the middle of three visits:
+On the demo's pages, \`lead-flow.js\`, mouse and keyboard, 4×, four tenths of a second between two presses; the middle of three visits:
 
 ${table(['page', 'blocking time before the first step, ms', 'slowest interaction of the visit, ms', 'layout shift'], pages)}
 

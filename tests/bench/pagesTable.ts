@@ -8,6 +8,8 @@ import { median } from './median.ts';
 
 const visits = 3;
 const throttle = 4;
+/** Milliseconds: a visitor in a hurry. */
+const pause = 400;
 
 /** What visits to the demo's pages cost, on a processor that is four times slower: one row a page. */
 export async function pageRows(browser: Browser): Promise<ReadonlyArray<readonly string[]>> {
@@ -16,7 +18,7 @@ export async function pageRows(browser: Browser): Promise<ReadonlyArray<readonly
   const rows: string[][] = [];
   for (const path of demoPages) {
     const reports = [];
-    for (let visit = 0; visit < visits; visit += 1) reports.push(await visitDemo(browser, `${demo.origin}${path}`, { throttle }));
+    for (let visit = 0; visit < visits; visit += 1) reports.push(await visitDemo(browser, `${demo.origin}${path}`, { throttle, pause }));
     const slowest = reports.map((report) => report.slowest).toSorted((a, b) => a.duration - b.duration)[Math.floor(visits / 2)];
     rows.push([
       `\`${path}\``,

@@ -61,6 +61,16 @@ describe('every layout', () => {
     expect(screen.getByRole('heading', { name: 'How often?' })).toHaveFocus();
   });
 
+  it('keeps the button under the finger where Next becomes Submit, with a text of its own [R81]', async () => {
+    const { user } = await renderSteps([choice(), lastStep]);
+    const next = button('Next');
+    const text = next.firstChild;
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    await user.click(next);
+    expect(button('Submit')).toBe(next);
+    expect(text?.isConnected).toBe(false);
+  });
+
   it('marks a radio card once it is chosen, in a list and among check boxes every card [R81]', async () => {
     const cards = [['default', false, [0, 1]], ['circular', false, [0, 1]], ['list', false, [2, 2]], ['default', true, [2, 2]]] as const;
     for (const [variant, canSelectMultiple, expected] of cards) {

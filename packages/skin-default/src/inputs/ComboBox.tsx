@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
 import type { SelectOption } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
-import { useEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useButton } from 'react-aria/useButton';
@@ -58,11 +58,9 @@ function optionItems(options: readonly SelectOption[]) {
  * would render once more and go.
  */
 function useIsShown({ isOpen, selectedKey }: Pick<ComboBoxState<object>, 'isOpen' | 'selectedKey'>): boolean {
-  const last = useRef(selectedKey);
-  useEffect(() => {
-    last.current = selectedKey;
-  });
-  return isOpen && (selectedKey === null || selectedKey === last.current);
+  const [keyWhenClosed, setKeyWhenClosed] = useState(selectedKey);
+  if (!isOpen && selectedKey !== keyWhenClosed) setKeyWhenClosed(selectedKey);
+  return isOpen && (selectedKey === null || selectedKey === keyWhenClosed);
 }
 
 function Combo({ flow, field }: SelectControlProps) {

@@ -1,6 +1,7 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import { Button } from './Button.tsx';
 import { partClass } from './partClass.ts';
+import { TextAnew } from './TextAnew.tsx';
 
 /** Next or Submit. */
 export interface NextButtonProps {
@@ -16,9 +17,9 @@ export function NextButton({ flow, defaultMode = 'round' }: NextButtonProps) {
   const { buttonMode = defaultMode, nextButtonClass } = flow.settings;
   const className = partClass(['lf-next', `lf-mode-${buttonMode}`, nextButtonClass && 'lf-own-look'], nextButtonClass);
   return (
-    // Another text is another button: browsers that translate a page put other elements in a text's place.
-    <Button key={flow.nextText} {...flow.nextButtonProps} className={className}>
-      {flow.nextText}
+    // The button stays where its text changes: it has the focus, and a browser lays the whole page out to take one away that has.
+    <Button {...flow.nextButtonProps} className={className}>
+      <TextAnew text={flow.nextText} />
     </Button>
   );
 }
