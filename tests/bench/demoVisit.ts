@@ -65,10 +65,13 @@ interface Hands {
 }
 
 function handsOf(page: Page, pause: number): Hands {
+  // This measurement sets the time between two presses; a test has no pause.
   const rest = (): Promise<void> => (pause > 0 ? page.waitForTimeout(pause) : Promise.resolve());
   return {
     rest,
     async press(target) {
+      // First what a driver looks at (there, at rest, not disabled, not covered), then the press alone.
+      await target.click({ trial: true });
       await target.click({ force: true });
       await rest();
     },
