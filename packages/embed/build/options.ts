@@ -27,13 +27,19 @@ export function styleText(css: string): Plugin {
   };
 }
 
-/** react-aria brings its few strings in 34 languages; the catalogue speaks for us, so one is enough. */
+/**
+ * react-aria brings its few strings in 34 languages; the catalogue speaks for us, so one is enough. Those of the combo box are put together
+ * to be thrown away (`useComboAnnouncements`): blanks in their place spare the press that opens the list a formatter of numbers.
+ */
 const oneLocale: Plugin = {
   name: 'one-locale',
   setup(build) {
-    build.onLoad({ filter: /(?:react-aria|react-stately)[\\/].*intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/ }, ({ path }) =>
-      path.includes('en-US') ? undefined : { contents: 'export default {}', loader: 'js' },
-    );
+    build.onLoad({ filter: /(?:react-aria|react-stately)[\\/].*intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/ }, async ({ path }) => {
+      if (!path.includes('en-US')) return { contents: 'export default {}', loader: 'js' };
+      if (!path.includes('combobox')) return undefined;
+      const names = [...(await readFile(path, 'utf8')).matchAll(/"(\w+)":/g)].map(([, name]) => [name, ' ']);
+      return { contents: `export default ${JSON.stringify(Object.fromEntries(names))}`, loader: 'js' };
+    });
   },
 };
 

@@ -1,7 +1,7 @@
-import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
+import { autoUpdate, flip, offset, size, useFloating, useMergeRefs, type UseFloatingOptions } from '@floating-ui/react';
 import type { SelectOption } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
-import { useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useButton } from 'react-aria/useButton';
@@ -21,15 +21,23 @@ import { useTypedChoice } from './useTypedChoice.ts';
 const gap = 6;
 const tallestList = 320;
 
-function useListPosition(isOpen: boolean) {
-  return useFloating({
-    open: isOpen,
+/** The list is laid out from the field, and moves along with it: there is no shift of the page to watch for. */
+const followField: UseFloatingOptions['whileElementsMounted'] = (field, list, update) => autoUpdate(field, list, update, { layoutShift: false });
+
+interface PopoverProps {
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly popoverRef: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The list's place on the page. A component of its own: to move it renders nothing in it. */
+function Popover({ fieldRef, popoverRef, children }: PopoverProps) {
+  const { refs, floatingStyles } = useFloating({
     placement: 'bottom-start',
-    whileElementsMounted: autoUpdate,
+    whileElementsMounted: followField,
     middleware: [
       offset(gap),
       flip({ padding: gap }),
-      shift({ padding: gap }),
       size({
         padding: gap,
         apply({ availableHeight, rects, elements }) {
@@ -39,6 +47,13 @@ function useListPosition(isOpen: boolean) {
       }),
     ],
   });
+  const ref = useMergeRefs([popoverRef, refs.setFloating]);
+  useLayoutEffect(() => refs.setReference(fieldRef.current), [refs, fieldRef]);
+  return (
+    <div className="lf-combo-popover" ref={ref} style={floatingStyles}>
+      {children}
+    </div>
+  );
 }
 
 function optionItems(options: readonly SelectOption[]) {
@@ -90,13 +105,8 @@ function Combo({ flow, field }: SelectControlProps) {
   // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used.
   const { focusProps, isFocusVisible } = useFocusRing({ within: true });
   const isShown = useIsShown(state);
-  const { refs, floatingStyles } = useListPosition(isShown);
   // What was chosen before is not what Enter or Tab takes once something else is typed.
   const autoFocus = state.focusStrategy ?? state.inputValue === (state.selectedItem?.textValue ?? '');
-  const setFloating = (element: HTMLDivElement | null) => {
-    popoverRef.current = element;
-    refs.setFloating(element);
-  };
   const comboProps = {
     ...combo.inputProps,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => combo.inputProps.onKeyDown?.(ownKeyEvent(event)),
@@ -115,10 +125,7 @@ function Combo({ flow, field }: SelectControlProps) {
     <div className="lf-select-box" data-focus-visible={isFocusVisible} {...focusProps}>
       <input
         {...mergeProps(comboProps, fieldProps)}
-        ref={(element) => {
-          inputRef.current = element;
-          refs.setReference(element);
-        }}
+        ref={inputRef}
         className={inputClass(field, 'lf-select')}
         aria-required={aria['aria-required']}
         aria-invalid={aria['aria-invalid']}
@@ -127,14 +134,14 @@ function Combo({ flow, field }: SelectControlProps) {
         <span className="lf-chevron" aria-hidden="true" />
       </button>
       {isShown && (
-        <div className="lf-combo-popover" ref={setFloating} style={floatingStyles}>
+        <Popover fieldRef={inputRef} popoverRef={popoverRef}>
           <ComboBoxList
             listBoxProps={{ ...combo.listBoxProps, autoFocus, 'aria-label': props['aria-label'], 'aria-labelledby': labelledBy }}
             listBoxRef={listBoxRef}
             state={state}
             messages={flow.messages}
           />
-        </div>
+        </Popover>
       )}
     </div>
   );

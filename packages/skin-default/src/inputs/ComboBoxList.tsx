@@ -1,34 +1,42 @@
 import type { Messages } from '@leadflow/headless';
-import { memo, useRef, type RefObject } from 'react';
+import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useListBox, useListBoxSection, useOption, type AriaListBoxOptions } from 'react-aria/useListBox';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { useGrowth } from './useGrowth.ts';
 
 type ListNode = NonNullable<ReturnType<ComboBoxState<object>['collection']['getItem']>>;
 
-interface NodeProps {
+interface OptionProps {
   readonly node: ListNode;
   readonly state: ComboBoxState<object>;
+  readonly isInFocus: boolean;
+  readonly isChosen: boolean;
 }
 
-function OptionItem({ node, state }: NodeProps) {
+function OptionItem({ node, state, isInFocus, isChosen }: OptionProps) {
   const ref = useRef<HTMLLIElement>(null);
-  const { optionProps, isFocused, isSelected } = useOption({ key: node.key }, state, ref);
+  const { optionProps } = useOption({ key: node.key }, state, ref);
   return (
-    <li className="lf-combo-option" ref={ref} data-focused={isFocused} data-selected={isSelected} {...optionProps}>
+    <li className="lf-combo-option" ref={ref} data-focused={isInFocus} data-selected={isChosen} {...optionProps}>
       {node.rendered}
     </li>
   );
 }
 
-/** More options coming in behind it are no reason to render again. */
-const Option = memo(OptionItem);
-
-interface SectionProps extends NodeProps {
-  readonly options: readonly ListNode[];
+/** The state is another one at each key; what an option does with it is the same until the list closes, and all options go. */
+function isSameOption(before: OptionProps, now: OptionProps): boolean {
+  return before.node.rendered === now.node.rendered && before.isInFocus === now.isInFocus && before.isChosen === now.isChosen;
 }
 
-function Section({ node, options, state }: SectionProps) {
+/** An arrow key among hundreds renders two of them. */
+const Option = memo(OptionItem, isSameOption);
+
+interface SectionProps {
+  readonly node: ListNode;
+  readonly children: ReactNode;
+}
+
+function Section({ node, children }: SectionProps) {
   const { itemProps, headingProps, groupProps } = useListBoxSection({ heading: node.rendered });
   return (
     <li className="lf-combo-section" {...itemProps}>
@@ -36,9 +44,7 @@ function Section({ node, options, state }: SectionProps) {
         {node.rendered}
       </span>
       <ul className="lf-combo-group" {...groupProps}>
-        {options.map((child) => (
-          <Option key={child.key} node={child} state={state} />
-        ))}
+        {children}
       </ul>
     </li>
   );
@@ -50,8 +56,12 @@ interface Entry {
   readonly options: readonly ListNode[];
 }
 
-function entriesOf({ collection }: ComboBoxState<object>): readonly Entry[] {
+function entriesOf(collection: ComboBoxState<object>['collection']): readonly Entry[] {
   return [...collection].map((node) => ({ node, options: node.type === 'section' ? [...(collection.getChildren?.(node.key) ?? [])] : [] }));
+}
+
+function optionsOf({ node, options }: Entry): readonly ListNode[] {
+  return node.type === 'section' ? options : [node];
 }
 
 /** The entries up to that many options; a section comes with its first one. */
@@ -75,19 +85,24 @@ export interface ComboBoxListProps {
 /** The options that match what was typed. */
 export function ComboBoxList({ listBoxProps, listBoxRef, state, messages }: ComboBoxListProps) {
   const props = useListBox(listBoxProps, state, listBoxRef).listBoxProps;
-  const entries = entriesOf(state);
-  const keys = entries.flatMap(({ node, options }) => (node.type === 'section' ? options : [node])).map(({ key }) => key);
-  const focused = state.selectionManager.focusedKey;
+  const entries = useMemo(() => entriesOf(state.collection), [state.collection]);
+  const keys = useMemo(() => entries.flatMap(optionsOf).map(({ key }) => key), [entries]);
+  const { focusedKey } = state.selectionManager;
   // What is in focus must be there, be it the last one.
-  const limit = useGrowth(keys.length, focused === null ? 0 : keys.indexOf(focused) + 1);
+  const limit = useGrowth(keys.length, focusedKey === null ? 0 : keys.indexOf(focusedKey) + 1);
+  const optionFor = (node: ListNode) => (
+    <Option key={node.key} node={node} state={state} isInFocus={node.key === focusedKey} isChosen={node.key === state.selectedKey} />
+  );
   return (
     <>
       <ul className="lf-combo-list" ref={listBoxRef} {...props}>
         {upTo(limit, entries).map(({ node, options }) =>
           node.type === 'section' ? (
-            <Section key={node.key} node={node} options={options} state={state} />
+            <Section key={node.key} node={node}>
+              {options.map(optionFor)}
+            </Section>
           ) : (
-            <Option key={node.key} node={node} state={state} />
+            optionFor(node)
           ),
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { LeadFlowError, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
+import { comboBoxPart } from '../inputs/comboBoxPart.ts';
 import { clinicsPart } from './clinicsPart.ts';
 import { hasOtherOptions } from './hasOtherOptions.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
@@ -25,6 +26,11 @@ function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
   return own ? [...stepParts(flow, step), own] : stepParts(flow, step);
 }
 
+/** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */
+function extraParts({ inputs }: Step): ReadonlyArray<LatePart<unknown>> {
+  return inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [];
+}
+
 /** A part of the headless package only makes a step nicer: without it HTML is plain text, and a lead is never held up for that. */
 function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown> {
   if (ownParts.includes(part)) return part.load();
@@ -43,7 +49,7 @@ function usePrefetch({ flow, store }: UseLeadFlow): void {
   useEffect(() => {
     if (!flow) return undefined;
     const { clock } = store.services;
-    const missing = [...new Set([laterStepsPart, ...flow.steps.flatMap((step) => partsOf(flow, step))])].filter((part) => !part.code);
+    const missing = [...new Set([laterStepsPart, ...flow.steps.flatMap((step) => [...partsOf(flow, step), ...extraParts(step)])])].filter((part) => !part.code);
     if (missing.length === 0) return undefined;
     const fetchAll = () => {
       // The step that needs it fetches it again, and says what went wrong.

@@ -1,0 +1,4 @@
+import { latePart } from '@leadflow/headless';
+
+/** The combo box of a searchable select. Late in every build: few definitions ask for one, and what it stands on is large. */
+export const comboBoxPart = latePart(() => import('./ComboBox.tsx'));
