@@ -10,12 +10,13 @@ import { median } from './median.ts';
 import { pageRows } from './pagesTable.ts';
 import { eightSteps, manyOptions, manySteps, type BenchStep } from './workload.ts';
 
-/** Rounds of each measurement; the first warms the browser up and does not count. */
+/** Rounds of each measurement; the visits that weigh what is fetched warm the browser up before. */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const floorName = 'plain React 19 (floor)';
 /** Steps walked where the number of steps grows. */
 const walked = 6;
 
+/** What one round measured of one contender. */
 type Samples = Map<string, number[]>;
 
 function keep(samples: Samples, key: string, value: number): void {
@@ -87,20 +88,21 @@ async function run(): Promise<string> {
   const contenders = await buildContenders();
   const site = await serveBench(contenders);
   const browser = await launchBrowser();
-  const all = new Map(contenders.map((contender) => [contender, new Map<string, number[]>()]));
+  const all = new Map(contenders.map((contender) => [contender, Array.from({ length: rounds }, (): Samples => new Map())]));
+  // Interleaved, and in another order each time, so that what the machine does besides hits all alike.
+  const inRound = (round: number) => [...all].map(([contender, samples]) => ({ contender, samples: samples[round] ?? new Map(), place: Math.random() })).toSorted((a, b) => a.place - b.place);
   const whole = new Map<Contender, number>();
   for (const contender of contenders) whole.set(contender, await wholeSize(browser, site, contender));
-  // Interleaved, so that what the machine does besides hits all alike.
   for (let round = 0; round < rounds; round += 1) {
     for (const throttle of [1, 4]) {
-      for (const [contender, samples] of all) await walk(browser, site, contender, throttle, samples);
+      for (const { contender, samples } of inRound(round)) await walk(browser, site, contender, throttle, samples);
     }
-    for (const [contender, samples] of all) await startOnPhone(browser, site, contender, samples);
+    for (const { contender, samples } of inRound(round)) await startOnPhone(browser, site, contender, samples);
     process.stdout.write(`round ${round + 1} of ${rounds}\n`);
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const [key, steps, forms] of growths) {
-      for (const [contender, samples] of all) if (!isTooMuch(contender, key)) await grow(browser, site, contender, key, steps, forms, samples);
+      for (const { contender, samples } of inRound(round)) if (!isTooMuch(contender, key)) await grow(browser, site, contender, key, steps, forms, samples);
     }
     process.stdout.write(`growth, round ${round + 1}\n`);
   }
@@ -110,18 +112,25 @@ async function run(): Promise<string> {
   await site.close();
 
   const value = (contender: Contender, key: string): number | undefined => {
-    const samples = all.get(contender)?.get(key);
-    return samples && median(samples);
+    const samples = all.get(contender)?.flatMap((round) => round.get(key) ?? []) ?? [];
+    return samples.length > 0 ? median(samples) : undefined;
+  };
+  /** What is measured of a contender, against what the same round measured of another, or of something else: the middle of all rounds. */
+  const cell = (contender: Contender, key: string, base: readonly [contender: Contender, key: string], digits = 1): string => {
+    const own = value(contender, key);
+    if (own === undefined) return '–';
+    const ratios = Array.from({ length: rounds }, (_, round) => {
+      const [above, below] = [all.get(contender)?.[round]?.get(key), all.get(base[0])?.[round]?.get(base[1])];
+      return above && below ? median(above) / median(below) : Number.NaN;
+    }).filter(Number.isFinite);
+    return `${own.toFixed(digits)} (${ratios.length > 0 ? median(ratios).toFixed(2) : '–'})`;
   };
   const floor = contenders.find(({ name }) => name === floorName);
-  const cell = (contender: Contender, key: string, digits = 1): string => {
-    const [own, base] = [value(contender, key), floor && value(floor, key)];
-    if (own === undefined) return '–';
-    return `${own.toFixed(digits)} (${base ? (own / base).toFixed(2) : '–'})`;
-  };
+  if (!floor) throw new Error(`no contender is called ${floorName}`);
   const upFront = (contender: Contender): number => (wireSize(contender.script) + (contender.style ? wireSize(contender.style) : 0)) / 1000;
   const size = (kilobytes: number, base: number): string => `${kilobytes.toFixed(1)} (${(kilobytes / base).toFixed(2)})`;
-  const floorSize = floor ? upFront(floor) : 1;
+  const floorSize = upFront(floor);
+  const againstFloor = (contender: Contender, key: string, digits?: number): string => cell(contender, key, [floor, key], digits);
 
   const main = table(
     ['', 'kB gzip before the first step', 'kB gzip in all', 'start → first step, ms', 'the same 4×', 'on a slow phone', 'CPU per step, ms', 'the same 4×', 'CPU per key, ms', 'the same 4×', 'heap, MB', 'listeners', 'layout shift'],
@@ -129,18 +138,14 @@ async function run(): Promise<string> {
       contender.name,
       size(upFront(contender), floorSize),
       size(whole.get(contender) ?? 0, floorSize),
-      ...['start 1', 'start 4', 'start phone', 'step 1', 'step 4', 'key 1', 'key 4'].map((key) => cell(contender, key)),
-      cell(contender, 'heap'),
-      cell(contender, 'listeners', 0),
+      ...['start 1', 'start 4', 'start phone', 'step 1', 'step 4', 'key 1', 'key 4'].map((key) => againstFloor(contender, key)),
+      againstFloor(contender, 'heap'),
+      againstFloor(contender, 'listeners', 0),
       (value(contender, 'shift') ?? 0).toFixed(3),
     ]),
   );
-  const against = (contender: Contender, key: string, first: string): string => {
-    const [own, base] = [value(contender, key), value(contender, first)];
-    return own === undefined ? '–' : `${own.toFixed(1)} (${base ? (own / base).toFixed(2) : '–'})`;
-  };
   const growth = (what: string, head: readonly string[], keys: readonly string[]): string =>
-    table([what, ...head], contenders.map((contender) => [contender.name, ...keys.map((key) => against(contender, key, keys[0] ?? key))]));
+    table([what, ...head], contenders.map((contender) => [contender.name, ...keys.map((key) => cell(contender, key, [contender, keys[0] ?? key]))]));
   const steps = ['10 steps', '100 steps', '1000 steps'];
   const options = ['10 options', '100 options', '500 options'];
   const forms = ['1 forms', '10 forms', '50 forms'];
@@ -148,7 +153,7 @@ async function run(): Promise<string> {
   return `# Benchmark
 
 \`npm run bench\` after \`npm run build\`: one wizard of eight steps (PERFORMANCE.md's workload), a production bundle each, one Chromium,
-interleaved rounds, medians. In brackets the ratio to plain React 19, measured in the same run; absolute times belong to the machine.
+interleaved rounds in another order each time, medians. In brackets the ratio to plain React 19 in the same round, the median of all rounds; absolute times belong to the machine.
 "4×" is CPU throttling; the slow phone has a network of 1.6 Mbit/s and 150 ms besides. CPU is the page's task time less that of a click that
 does nothing. Scripts come from an address, as on a page, and compressed. The wizards written by hand share a small sheet that draws about what our skin draws.
 A browser that is measured has its developer tools at work, and then V8 reads a script once more where an error is
