@@ -57,8 +57,12 @@ export interface WatchedPage {
 /** Opens a page for the test that runs, in a context of its own; unless asked, without the motion that a press would wait for. */
 export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
+  onTestFinished(async () => {
+    // What the page still fetches when the test is over is answered by nobody.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
   page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   const warnings: string[] = [];
