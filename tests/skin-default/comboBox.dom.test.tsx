@@ -125,6 +125,18 @@ describe('a name typed into a searchable select', () => {
   });
 });
 
+it('rings the option that arrow keys lead to, after a click into the box as well; a pointer needs no ring [R52]', async () => {
+  const { box, user } = await openCombo();
+  const ring = () => box.parentElement?.getAttribute('data-focus-visible');
+  await user.click(box);
+  expect(ring()).toBe('false');
+  await user.keyboard('{ArrowDown}');
+  expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Option 4' }).id);
+  expect(ring()).toBe('true');
+  await user.hover(screen.getByRole('option', { name: 'Option 42' }));
+  expect(ring()).toBe('false');
+});
+
 describe('a searchable select with hundreds of options', () => {
   const many = Array.from({ length: 300 }, (_, index) => ({ text: `City ${index + 1}`, value: `c${index + 1}`, group: index < 150 ? 'North' : 'South' }));
   const select = [{ name: 'pick', type: 'select', label: 'Pick', searchable: true, mode: 'static', options: many }];

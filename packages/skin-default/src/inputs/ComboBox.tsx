@@ -102,14 +102,19 @@ function Combo({ flow, field }: SelectControlProps) {
   const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);
   useComboAnnouncements(flow, state);
   const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);
-  // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used.
+  // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used. After a click
+  // react-aria takes keys in a text box for typing: arrows among the options are not.
   const { focusProps, isFocusVisible } = useFocusRing({ within: true });
+  const [isKeyed, setKeyed] = useState(false);
   const isShown = useIsShown(state);
   // What was chosen before is not what Enter or Tab takes once something else is typed.
   const autoFocus = state.focusStrategy ?? state.inputValue === (state.selectedItem?.textValue ?? '');
   const comboProps = {
     ...combo.inputProps,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => combo.inputProps.onKeyDown?.(ownKeyEvent(event)),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      setKeyed(true);
+      combo.inputProps.onKeyDown?.(ownKeyEvent(event));
+    },
   };
   const fieldProps = {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
@@ -122,7 +127,7 @@ function Combo({ flow, field }: SelectControlProps) {
     },
   };
   return (
-    <div className="lf-select-box" data-focus-visible={isFocusVisible} {...focusProps}>
+    <div className="lf-select-box" data-focus-visible={isFocusVisible || isKeyed} onPointerMove={() => setKeyed(false)} {...focusProps}>
       <input
         {...mergeProps(comboProps, fieldProps)}
         ref={inputRef}
