@@ -60,7 +60,7 @@ export async function openPage(browser: Browser, address: string, options: Brows
   const page = await context.newPage();
   onTestFinished(async () => {
     // What the page still fetches when the test is over is answered by nobody.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
   page.setDefaultTimeout(10_000);
