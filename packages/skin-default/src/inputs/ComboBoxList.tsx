@@ -23,7 +23,7 @@ function OptionItem({ node, state, isInFocus, isChosen }: OptionProps) {
   );
 }
 
-/** The state is another one at each key; what an option does with it is the same until the list closes, and all options go. */
+/** The state is another one at each key; what an option does with it changes only with the choice, which closes the list, and all options go. */
 function isSameOption(before: OptionProps, now: OptionProps): boolean {
   return before.node.rendered === now.node.rendered && before.isInFocus === now.isInFocus && before.isChosen === now.isChosen;
 }

@@ -9,7 +9,8 @@ import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
  */
 export function SearchableSelect({ flow, field }: SelectControlProps) {
   const [code, setCode] = useState<typeof comboBoxPart.code>();
-  const [isOnItsWay] = useState(!comboBoxPart.code);
+  // It may never come: then every option must be here.
+  const [wasMissing] = useState(!comboBoxPart.code);
   const [isEntered, setEntered] = useState(false);
   const [isCombo, setCombo] = useState(false);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
   const chosen = { ...field, options: field.options.filter(({ value }) => value === field.value) };
   return (
     <div onFocus={() => setEntered(true)} onBlur={() => setEntered(false)}>
-      <NativeSelect flow={flow} field={isOnItsWay || isEntered ? field : chosen} />
+      <NativeSelect flow={flow} field={wasMissing || isEntered ? field : chosen} />
     </div>
   );
 }
