@@ -15,7 +15,7 @@ export type QuickReading =
   | { readonly flow?: undefined; readonly locale: string };
 
 function isUnique(names: readonly string[]): boolean {
-  return new Set(names).size === names.length;
+  return names.length < 2 || new Set(names).size === names.length;
 }
 
 /** Whether a step that the schema has taken is free of the faults that the schema can't see. */

@@ -16,7 +16,7 @@ import {
 } from './words.ts';
 
 /** Gives what the schema makes of a value; throws where the schema finds a fault. */
-type Read = (value: unknown) => unknown;
+type Read<Result = unknown> = (value: unknown) => Result;
 type Shape = Readonly<Record<string, Read>>;
 
 /**
@@ -54,42 +54,52 @@ const listOf =
     Array.isArray(value) ? value.map(read) : refuse();
 
 /** Takes PHP's empty list for an empty map, as the schema does. */
-function entriesOf(value: unknown): object {
-  return typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0) ? value : refuse();
+function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length > 0)) return refuse();
+  // as: what JSON has for an object.
+  return value as Readonly<Record<string, unknown>>;
 }
 
 const textMap: Read = (value) => Object.fromEntries(Object.entries(entriesOf(value)).map(([key, item]) => [key, text(item)]));
 
 /** An object of known keys: those of `needed` must be there, others may be, and `defaults` stand for missing ones. */
-function object(needed: Shape, others: Shape, defaults: object = {}): Read {
+function object(needed: Shape, others: Shape, defaults: object = {}): Read<Record<string, unknown>> {
   const shape = new Map(Object.entries({ ...needed, ...others }));
   const neededKeys = Object.keys(needed);
   return (value) => {
     const given = entriesOf(value);
     const read: Record<string, unknown> = { ...defaults };
-    for (const key of Object.keys(given)) {
+    // No list of keys is made for each: a definition may have ten thousand answers.
+    for (const key in given) {
       const reader = shape.get(key);
-      if (reader) read[key] = reader(Reflect.get(given, key));
+      if (reader && Object.hasOwn(given, key)) read[key] = reader(given[key]);
     }
-    return neededKeys.every((key) => Object.hasOwn(given, key)) ? read : refuse();
+    for (const key of neededKeys) if (!Object.hasOwn(given, key)) refuse();
+    return read;
   };
 }
 
 const each = (read: Read, names: string): Shape => Object.fromEntries(names.split(' ').map((name) => [name, read]));
 
 const variant = oneOf(...variantNames);
+const optionObject = object({}, each(text, 'text label value group'));
 const option: Read = (value) => {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return refuse();
-  const optional = each(text, 'text label value group');
-  return object({}, optional)(Array.isArray(value) ? {} : value);
+  return optionObject(Array.isArray(value) ? {} : value);
 };
 
-const answer = object(
+const shownAnswer = object(
   { text },
   { ...each(text, 'value color icon supText badge target'), ...each(flag, 'selected isOtherOption') },
   { selected: false, isOtherOption: false },
 );
+/** An answer with what it sends, so that nobody has to copy it to fill that in. */
+const answer = (value: unknown): unknown => {
+  const read = shownAnswer(value);
+  read['value'] ||= read['text'];
+  return read;
+};
 
 const rule = object({ rule: text }, { value: (value) => (isNumber(value) ? value : text(value)), message: text });
 

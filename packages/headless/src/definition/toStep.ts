@@ -3,19 +3,24 @@ import type { RawInput, RawStep } from './schema.ts';
 import { toRules } from './toRules.ts';
 import type { Answer, Input, Step } from './types.ts';
 
+type RawAnswer = RawStep['answers'][number];
+
 /** What a raw answer sends. */
-export function valueOf(answer: RawStep['answers'][number]): string {
+export function valueOf(answer: RawAnswer): string {
   return answer.value || answer.text;
 }
 
-function toAnswers(raw: RawStep): readonly Answer[] {
+function hasValue(answer: RawAnswer): answer is RawAnswer & { readonly value: string } {
+  return Boolean(answer.value);
+}
+
+function toAnswers({ answers, canSelectMultiple }: RawStep): readonly Answer[] {
   // Single-select has exactly one answer selected: the first that the definition marks.
-  const first = raw.canSelectMultiple ? -1 : raw.answers.findIndex((answer) => answer.selected);
-  return raw.answers.map((answer, index) => ({
-    ...answer,
-    value: valueOf(answer),
-    selected: answer.selected && (raw.canSelectMultiple || index === first),
-  }));
+  const first = canSelectMultiple ? -1 : answers.findIndex((answer) => answer.selected);
+  return answers.map((answer, index) => {
+    const selected = answer.selected && (canSelectMultiple || index === first);
+    return hasValue(answer) && selected === answer.selected ? answer : { ...answer, value: valueOf(answer), selected };
+  });
 }
 
 function toInput(raw: RawInput): Input {
@@ -31,16 +36,16 @@ function toInput(raw: RawInput): Input {
   };
 }
 
+function complete(raw: Omit<RawStep, 'multipleDynamicEndStep'>, index: number, answers: readonly Answer[]): Step {
+  return { ...raw, index, answers, inputs: raw.inputs.map(toInput) };
+}
+
 /** Makes a step of one that the schema has taken. */
 export function toStep(raw: RawStep, index: number): Step {
-  const { multipleDynamicEndStep: endStep, ...rest } = raw;
-  return {
-    ...rest,
-    index,
-    answers: toAnswers(raw),
-    inputs: raw.inputs.map(toInput),
-    ...(endStep === undefined || endStep === false || endStep === 'false'
-      ? {}
-      : { multipleDynamicEndStep: endStep === 'true' ? true : endStep }),
-  };
+  const answers = toAnswers(raw);
+  // To copy without a key takes many times as long as to copy.
+  if (raw.multipleDynamicEndStep === undefined) return complete(raw, index, answers);
+  const { multipleDynamicEndStep: end, ...rest } = raw;
+  const step = complete(rest, index, answers);
+  return end === false || end === 'false' ? step : { ...step, multipleDynamicEndStep: end === 'true' ? true : end };
 }

@@ -12,8 +12,8 @@ const authorPause = 1000;
 /** What can wait until the first step can be used. */
 export interface Afterwards {
   /**
-   * Freezes the definition, tells the page's author what is odd about it, and fetches what later steps need. Returns the way to stop.
-   * To freeze a thousand steps takes half as long as to read them: it waits until the first one shows.
+   * Fetches what later steps need, then freezes the definition and tells the page's author what is odd about it. Returns the way to stop.
+   * To freeze a thousand steps takes as long as to read them, and an idle moment may come before the first paint.
    */
   attach(flow: Flow): () => void;
 }
@@ -44,13 +44,13 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
       let isAttached = true;
       let task: TimerHandle | undefined;
       const check = (): void => {
+        deepFreeze(flow);
         inspectionPart.load().then(
           (inspection) => isAttached && inspect(flow, inspection),
           (error: unknown) => isAttached && giveUp(error),
         );
       };
       const work = (): void => {
-        deepFreeze(flow);
         // Who needs them fetches them again, and says what went wrong.
         callsPart.load().catch(() => undefined);
         task = clock.after(authorPause, check);

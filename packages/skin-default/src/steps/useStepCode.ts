@@ -49,11 +49,10 @@ function usePrefetch({ flow, store }: UseLeadFlow): void {
   useEffect(() => {
     if (!flow) return undefined;
     const { clock } = store.services;
-    const missing = [...new Set([laterStepsPart, ...flow.steps.flatMap((step) => [...partsOf(flow, step), ...extraParts(step)])])].filter((part) => !part.code);
-    if (missing.length === 0) return undefined;
     const fetchAll = () => {
+      const wanted = new Set([laterStepsPart, ...flow.steps.flatMap((step) => [...partsOf(flow, step), ...extraParts(step)])]);
       // The step that needs it fetches it again, and says what went wrong.
-      for (const part of missing) part.load().catch(() => undefined);
+      for (const part of wanted) if (!part.code) part.load().catch(() => undefined);
     };
     const idle = clock.whenIdle?.(fetchAll) ?? clock.after(pause, fetchAll);
     return () => idle.cancel();
