@@ -140,6 +140,21 @@ describe('the skin on small and odd screens', () => {
     expect(grounds).toEqual(['rgb(176, 0, 90)', 'rgb(229, 231, 235)']);
   });
 
+  it('shows no button as pointed at that a finger has tapped: the next step has the same ones', async () => {
+    const phone = await browser.newPage({ hasTouch: true, isMobile: true });
+    const classes = ['lf-next', 'lf-back', 'lf-back-arrow', 'lf-back lf-mode-transparent-square'];
+    await showMarkup(phone, `<div class="lf-root">${classes.map((name) => `<button class="lf-button ${name}">${name}</button>`).join('')}</div>`);
+    const looks = () => phone.locator('.lf-button').evaluateAll((all) => all.map((each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each).color]));
+    const before = await looks();
+    for (const [index] of classes.entries()) {
+      await phone.locator('.lf-button').nth(index).tap();
+      expect(await phone.locator('.lf-button').nth(index).evaluate((button) => button.matches(':hover'))).toBe(true);
+      // A tap looks pressed for a moment.
+      await expect.poll(looks).toEqual(before);
+    }
+    await phone.close();
+  });
+
   it.each([
     ['light', {}],
     ['pink', { theme: 'pink' }],
