@@ -248,6 +248,31 @@ test('a draft whose code comes late is found all the same, but for what was answ
   }
 });
 
+test('a draft whose code comes late fills the fields that were only passed through meanwhile, and no others', async () => {
+  const steps = [{ id: 'you', type: 'input', inputs: ['pets', 'age'].map((name) => ({ name, type: 'number' })), firstStep: true, target: 'end' }, intro('end', { lastStep: true })];
+  const inputs = flowOf(steps, { saveDraft: true });
+  const before = visit(inputs);
+  before.type('pets', '2');
+  before.type('age', '40');
+  const [key = ''] = before.services.storage.items.keys();
+  const optional = held(optionalPart);
+  const page = visit(inputs, { storage: { [key]: before.services.storage.items.get(key) ?? '' } });
+  page.blur('pets');
+  page.type('age', '41');
+  optional.next()?.come();
+  await page.settle();
+  expect([page.text('pets'), page.text('age')]).toEqual(['2', '41']);
+});
+
+test('the browser’s Back knows every step, though the code for a draft is still on the way', () => {
+  const optional = held(optionalPart);
+  const page = visit(flowOf([choice('area', ['legs', 'arms'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true, browserHistory: true }));
+  page.choose('legs');
+  page.next();
+  expect(optional.load).toHaveBeenCalled();
+  expect(page.services.navigation.pushed).toHaveLength(1);
+});
+
 test('a form that is gone, or never gets the code for it, keeps no draft and is no worse for that', async () => {
   for (const end of ['gone', 'fail'] as const) {
     const optional = held(optionalPart);

@@ -4,7 +4,7 @@ import { hashText } from '../lead/hashText.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { cookieLifetime } from './constants.ts';
 import { own } from './own.ts';
-import { inputState } from './readState.ts';
+import { initialInput, inputState } from './readState.ts';
 import type { FlowState } from './state.ts';
 import type { LeadFlow } from './store.ts';
 
@@ -47,6 +47,12 @@ export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
   return before.answers === after.answers && before.inputs === after.inputs;
 }
 
+/** Choices that were made and fields that say something else than at first, by name; one that was only passed through is as open as ever. */
+function answeredNames(flow: Flow, state: FlowState): ReadonlySet<string> {
+  const fields = flow.steps.flatMap((step) => step.inputs.filter((input) => inputState(state, step, input).text !== initialInput(input).text));
+  return new Set([...Object.keys(state.answers), ...fields.map(({ name }) => name)]);
+}
+
 // Forms that have had their draft: one that is taken down and put up again has its answers.
 const filled = new WeakSet<Flow>();
 
@@ -57,8 +63,7 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): void {
   const { storage, clock } = store.services;
   const saved = readDraft(storage.get(draftKey(flow)), clock.date());
   if (!saved) return;
-  const { answers, inputs } = store.getState();
-  const answered = new Set([answers, ...Object.values(inputs)].flatMap((known) => Object.keys(known)));
+  const answered = answeredNames(flow, store.getState());
   store.prefill(Object.fromEntries(Object.entries(saved).filter(([name]) => !answered.has(name))));
 }
 

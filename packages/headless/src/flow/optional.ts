@@ -1,2 +1,1 @@
-export { attachBrowserHistory } from './browserHistory.ts';
 export { attachDraft } from './draft.ts';
