@@ -147,6 +147,12 @@ describe('a searchable select with hundreds of options', () => {
     await user.type(box, '{ArrowDown}');
     expect(screen.getAllByRole('option')).toHaveLength(8);
     expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'City 1' }).id);
+    // A reader would count the eight.
+    expect(screen.getByRole('option', { name: 'City 1' })).toHaveAttribute('aria-posinset', '1');
+    expect(screen.getByRole('option', { name: 'City 1' })).toHaveAttribute('aria-setsize', '300');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { name: 'City 2' })).toHaveAttribute('aria-posinset', '2');
+    expect(screen.getByRole('option', { name: 'City 1' })).not.toHaveAttribute('aria-posinset');
     frames.mockRestore();
     await user.keyboard('{Escape}{ArrowDown}');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(300));
@@ -175,6 +181,11 @@ describe('a searchable select with hundreds of options', () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
     await user.type(box, '{ArrowUp}');
     expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'City 300' }).id);
+    // On the way up what lies below stays, and so does all of it where the arrows leave the list for the text.
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getAllByRole('option')).toHaveLength(300);
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getAllByRole('option')).toHaveLength(300);
     frames.mockRestore();
   });
 });

@@ -1,7 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import type { ClockService, Services } from '../../packages/headless/src/index.ts';
-import type { FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createLeadFlow, type ClockService, type Services } from '../../packages/headless/src/index.ts';
+import { fakeServices, type FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import * as comboBox from '../../packages/skin-default/src/inputs/ComboBox.tsx';
 import { comboBoxPart } from '../../packages/skin-default/src/inputs/comboBoxPart.ts';
 import { choice, lastStep, renderSteps } from './renderForm.tsx';
@@ -10,19 +14,61 @@ const city = { name: 'city', type: 'select', label: 'City', mode: 'static', sear
 const where = { id: 'where', type: 'input', question: 'Where?', target: 'end', inputs: [city] };
 const control = () => screen.getByRole('combobox', { name: 'City' });
 
-it('a searchable select that a visitor is in stays what it is until they leave it [R52]', async () => {
+const options = () => within(control()).getAllByRole('option').map(({ textContent }) => textContent);
+
+/** The combo box comes when the test says so. */
+function held(): () => Promise<void> {
   let arrive: (code: typeof comboBox) => void = () => undefined;
   const load = vi.spyOn(comboBoxPart, 'load').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  onTestFinished(() => load.mockRestore());
+  return () => act(async () => arrive(comboBox));
+}
+
+it('a searchable select that a visitor is in stays what it is until they leave it, be it for another window first [R52]', async () => {
+  const arrive = held();
   const { user } = await renderSteps([{ ...where, firstStep: true }, lastStep]);
   await user.selectOptions(control(), 'Oslo');
   control().focus();
-  await act(async () => arrive(comboBox));
+  await arrive();
+  expect(control().tagName).toBe('SELECT');
+  expect(control()).toHaveFocus();
+  // A window that loses the focus tells its focused element so, and keeps it.
+  fireEvent.blur(control());
   expect(control().tagName).toBe('SELECT');
   expect(control()).toHaveFocus();
   await user.tab();
   expect(control().tagName).toBe('INPUT');
   expect(control()).toHaveValue('Oslo');
-  load.mockRestore();
+});
+
+/** The page of a server, and the way to have React take it over; that gives what React had to mend. */
+function serverPage(more: (fakes: FakeServices) => Partial<Services> = () => ({})) {
+  const fakes = fakeServices();
+  const definition = { settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] };
+  const markup = createElement(LeadForm, { flow: createLeadFlow(definition, { ...fakes, ...more(fakes) }, { id: 'f', isPaused: true }) });
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(markup);
+  return async (): Promise<readonly unknown[]> => {
+    const mended: unknown[] = [];
+    const root = await act(async () => hydrateRoot(page, markup, { onRecoverableError: (fault) => mended.push(fault) }));
+    onTestFinished(() => {
+      act(() => root.unmount());
+      page.remove();
+    });
+    return mended;
+  };
+}
+
+it('a searchable select of a server that a visitor enters before any script runs is not taken from under them [R52]', async () => {
+  const arrive = held();
+  const takeOver = serverPage();
+  control().focus();
+  await takeOver();
+  await arrive();
+  expect(control()).toHaveFocus();
+  expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
+  act(() => control().blur());
+  expect(control().tagName).toBe('INPUT');
 });
 
 it('a searchable select of a later step is fetched while the visitor is at the first one [R52]', async () => {
@@ -35,23 +81,45 @@ it('a searchable select of a later step is fetched while the visitor is at the f
   expect(control().tagName).toBe('INPUT');
 });
 
-it('a searchable select that a visitor comes to before the page is idle has every option, and what they chose [R52]', async () => {
+/** A page that is idle when the test says so. */
+function busyPage() {
   let settle: () => void = () => undefined;
   const whenIdle: ClockService['whenIdle'] = (callback) => {
     settle = callback;
     return { cancel: () => undefined };
   };
   const real = (fakes: FakeServices): Partial<Services> => ({ clock: { ...fakes.clock, whenIdle } });
+  return { real, settle: () => act(settle) };
+}
+
+it('a searchable select that a visitor comes to before the page is idle has every option, and what they chose [R52]', async () => {
+  const { real, settle } = busyPage();
   const { user } = await renderSteps([{ ...where, firstStep: true }, lastStep], {}, { real });
-  const options = () => within(control()).getAllByRole('option').map(({ textContent }) => textContent);
   expect(options()).toEqual(['Please select']);
   await user.tab();
   expect(control()).toHaveFocus();
   expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
   await user.selectOptions(control(), 'Oslo');
-  act(settle);
+  settle();
   expect(control().tagName).toBe('SELECT');
   await user.tab();
   expect(control().tagName).toBe('INPUT');
   expect(control()).toHaveValue('Oslo');
+});
+
+it('a searchable select has every option from the moment a pointer is down on it, be the focus later [R52]', async () => {
+  const { real } = busyPage();
+  await renderSteps([{ ...where, firstStep: true }, lastStep], {}, { real });
+  fireEvent.pointerDown(control());
+  expect(control()).not.toHaveFocus();
+  expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
+});
+
+it('a searchable select of a server is taken over as it is, though the combo box is at hand [R52]', async () => {
+  expect(comboBoxPart.code).toBe(comboBox);
+  const takeOver = serverPage(busyPage().real);
+  const sent = control();
+  expect(await takeOver()).toEqual([]);
+  expect(control()).toBe(sent);
+  expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
 });

@@ -50,6 +50,7 @@ export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { settleFocus } from './react/focusForm.ts';
+export { holdsFocus } from './react/holdsFocus.ts';
 export { stepParts } from './react/stepParts.ts';
 export type {
   AnswerProps,

@@ -51,6 +51,22 @@ function Field({ services }: { readonly services: FakeServices }) {
   );
 }
 
+test.each(['the page', 'a shadow root'])('a field of %s that is left for another window has nothing to say', (place) => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const container = (place === 'the page' ? host : host.attachShadow({ mode: 'open' })).appendChild(document.createElement('div'));
+  const view = render(<Field services={fakeServices()} />, { container });
+  const box = container.querySelector('input');
+  expect(box).not.toBeNull();
+  act(() => box?.focus());
+  // A window that loses the focus tells its focused element so, and keeps it.
+  if (box) fireEvent.blur(box);
+  expect(box?.getAttribute('aria-invalid')).toBeNull();
+  act(() => box?.blur());
+  expect(box?.getAttribute('aria-invalid')).toBe('true');
+  view.unmount();
+  host.remove();
+});
+
 /** Leaves the field with a pointer that is still pressed; the simulated page has none. */
 function leaveByPress() {
   const query = vi.spyOn(Document.prototype, 'querySelector').mockReturnValue(document.body);

@@ -2,6 +2,7 @@ import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { locationView } from '../flow/zip.ts';
+import { focusedAround } from './holdsFocus.ts';
 import { focusId } from './ids.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
@@ -34,8 +35,7 @@ function focusOf(store: LeadFlow): FormFocus {
 
 /** The control of the form that has the focus. Email and number fields have no caret that may be read. */
 function activeIn(form: HTMLElement): HeldFocus | undefined {
-  const place = form.getRootNode();
-  const active = place instanceof Document || place instanceof ShadowRoot ? place.activeElement : null;
+  const active = focusedAround(form);
   if (!active?.id || !Node.prototype.contains.call(form, active)) return undefined;
   if (!(active instanceof HTMLInputElement) || active.selectionStart === null) return { id: active.id };
   return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };

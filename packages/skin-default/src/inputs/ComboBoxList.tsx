@@ -9,23 +9,38 @@ type ListNode = NonNullable<ReturnType<ComboBoxState<object>['collection']['getI
 interface OptionProps {
   readonly node: ListNode;
   readonly state: ComboBoxState<object>;
-  readonly isInFocus: boolean;
   readonly isChosen: boolean;
+  /** Of the option in focus alone: which one it is, counted from 1, and of how many. Readers would count those that are drawn so far. */
+  readonly position: number | undefined;
+  readonly size: number | undefined;
 }
 
-function OptionItem({ node, state, isInFocus, isChosen }: OptionProps) {
+function OptionItem({ node, state, isChosen, position, size }: OptionProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { optionProps } = useOption({ key: node.key }, state, ref);
   return (
-    <li className="lf-combo-option" ref={ref} data-focused={isInFocus} data-selected={isChosen} {...optionProps}>
+    <li
+      className="lf-combo-option"
+      ref={ref}
+      data-focused={position !== undefined}
+      data-selected={isChosen}
+      aria-posinset={position}
+      aria-setsize={size}
+      {...optionProps}
+    >
       {node.rendered}
     </li>
   );
 }
 
-/** The state is another one at each key; what an option does with it changes only with the choice, which closes the list, and all options go. */
+/** The state is another one at each key; all that an option shows of it is whether it is in focus, and chosen. */
 function isSameOption(before: OptionProps, now: OptionProps): boolean {
-  return before.node.rendered === now.node.rendered && before.isInFocus === now.isInFocus && before.isChosen === now.isChosen;
+  return (
+    before.node.rendered === now.node.rendered &&
+    before.isChosen === now.isChosen &&
+    before.position === now.position &&
+    before.size === now.size
+  );
 }
 
 /** An arrow key among hundreds renders two of them. */
@@ -88,11 +103,13 @@ export function ComboBoxList({ listBoxProps, listBoxRef, state, messages }: Comb
   const entries = useMemo(() => entriesOf(state.collection), [state.collection]);
   const keys = useMemo(() => entries.flatMap(optionsOf).map(({ key }) => key), [entries]);
   const { focusedKey } = state.selectionManager;
+  const position = focusedKey === null ? 0 : keys.indexOf(focusedKey) + 1;
   // What is in focus must be there, be it the last one.
-  const limit = useGrowth(keys.length, focusedKey === null ? 0 : keys.indexOf(focusedKey) + 1);
-  const optionFor = (node: ListNode) => (
-    <Option key={node.key} node={node} state={state} isInFocus={node.key === focusedKey} isChosen={node.key === state.selectedKey} />
-  );
+  const limit = useGrowth(keys.length, position);
+  const optionFor = (node: ListNode) => {
+    const place = node.key === focusedKey ? { position, size: keys.length } : { position: undefined, size: undefined };
+    return <Option key={node.key} node={node} state={state} isChosen={node.key === state.selectedKey} {...place} />;
+  };
   return (
     <>
       <ul className="lf-combo-list" ref={listBoxRef} {...props}>

@@ -1,31 +1,60 @@
-import { useEffect, useState } from 'react';
+import { holdsFocus } from '@leadflow/headless';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { comboBoxPart } from './comboBoxPart.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 
+const watchNothing = () => () => undefined;
+
+/** False while React takes over the markup of a server. */
+function useIsFresh(): boolean {
+  return useSyncExternalStore(
+    watchNothing,
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * A select to type into. The combo box is fetched ahead of its step; where it can't be had, the native select does the same
- * job with the same value, and is never replaced under the visitor's focus. It is there first in any case, until the page is
- * idle, and as long as nobody enters it with no more than the option chosen: of hundreds each would be drawn in vain.
+ * job with the same value. That one is there first in any case, until the page is idle where the clock knows of that, and is never
+ * replaced while it has the focus.
  */
 export function SearchableSelect({ flow, field }: SelectControlProps) {
+  const box = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState<typeof comboBoxPart.code>();
-  // It may never come: then every option must be here.
-  const [wasMissing] = useState(!comboBoxPart.code);
-  const [isEntered, setEntered] = useState(false);
-  const [isCombo, setCombo] = useState(false);
+  const isFresh = useIsFresh();
+  // With the code at hand the select goes in a moment: its hundreds of options would be drawn in vain. A server's are there.
+  const [isBrief] = useState(isFresh && comboBoxPart.code !== undefined);
+  const [isWanted, setWanted] = useState(false);
+
   useEffect(() => {
     const { clock } = flow.store.services;
+    const gone = new AbortController();
+    const { signal } = gone;
     comboBoxPart.load().then(
-      (loaded) => (clock.whenIdle ? clock.whenIdle(() => setCode(loaded)) : setCode(loaded)),
+      (loaded) => {
+        const replace = (): void => {
+          const select = box.current;
+          if (!select || signal.aborted) return;
+          // Another window may be why it is told that it has lost the focus.
+          if (holdsFocus(select)) select.addEventListener('focusout', replace, { once: true, signal });
+          else setCode(loaded);
+        };
+        if (clock.whenIdle) clock.whenIdle(replace);
+        else replace();
+      },
       () => undefined,
     );
+    return () => gone.abort();
   }, [flow.store]);
-  if (code && !isEntered && !isCombo) setCombo(true);
-  if (code && isCombo) return <code.ComboBox flow={flow} field={field} />;
+
+  if (code) return <code.ComboBox flow={flow} field={field} />;
   const chosen = { ...field, options: field.options.filter(({ value }) => value === field.value) };
+  // Some browsers look the options up before they move the focus.
+  const want = (): void => setWanted(true);
   return (
-    <div onFocus={() => setEntered(true)} onBlur={() => setEntered(false)}>
-      <NativeSelect flow={flow} field={wasMissing || isEntered ? field : chosen} />
+    <div ref={box} onFocus={want} onPointerDown={want}>
+      <NativeSelect flow={flow} field={isBrief && !isWanted ? chosen : field} />
     </div>
   );
 }

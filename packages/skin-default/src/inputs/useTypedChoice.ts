@@ -1,4 +1,4 @@
-import type { SelectOption } from '@leadflow/headless';
+import { holdsFocus, type SelectOption } from '@leadflow/headless';
 import { useCallback, useRef, type RefObject } from 'react';
 import { useCollator } from 'react-aria/useCollator';
 import { useFilter } from 'react-aria/useFilter';
@@ -68,7 +68,7 @@ export function useTypedChoice(
     setFocused: (isFocused) => {
       const box = inputRef.current;
       // Another window is no reason to take a text away that is half typed.
-      if (!isFocused && box && box.ownerDocument.activeElement === box) return;
+      if (!isFocused && box && holdsFocus(box)) return;
       if (!isFocused) chooseTyped();
       state.setFocused(isFocused);
     },

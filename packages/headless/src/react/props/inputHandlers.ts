@@ -2,6 +2,7 @@ import type { Input } from '../../definition/types.ts';
 import { currentStep, inputState } from '../../flow/readState.ts';
 import type { LeadFlow } from '../../flow/store.ts';
 import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
+import { holdsFocus } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
 import type { InputProps } from '../types.ts';
 import { hearBoxes } from '../unheardText.ts';
@@ -51,7 +52,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
     onChange: (event) => tell(event.currentTarget, nativeEvent(event)),
     onBlur: (event) => {
       const box = event.currentTarget;
-      const isWindowBlur = box.ownerDocument.activeElement === box;
+      const isWindowBlur = holdsFocus(box);
       const next = event.relatedTarget;
       const isLeavingByBack = next instanceof Element && next.id === ids.back(store.id);
       // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
