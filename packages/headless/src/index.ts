@@ -25,6 +25,7 @@ export type { Effect, FlowNotice } from './flow/effects.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
 export { latePart, partAtHand, type LatePart } from './flow/latePart.ts';
+export { otherAnswers } from './flow/otherAnswers.ts';
 export {
   initialState,
   type FlowState,

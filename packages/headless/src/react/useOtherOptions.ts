@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import type { Answer, Flow, Step } from '../definition/types.ts';
 import { isOtherOptionsOpen } from '../flow/choices.ts';
+import { otherAnswers } from '../flow/otherAnswers.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
@@ -47,9 +48,7 @@ interface View {
 function viewOf(flow: Flow | undefined, state: FlowState): View {
   const step = flow && currentStep(flow, state);
   if (!flow || !step) return { flow, step, main: [], others: [], isOpen: false, selectedCount: 0 };
-  // The section belongs to the stepper list; elsewhere flagged answers stand with the others (SPEC section 2, Layouts).
-  const hasSection = flow.settings.formType === 'stepperlist' && step.showOtherOptions;
-  const others = hasSection ? step.answers.filter((answer) => answer.isOtherOption) : [];
+  const others = otherAnswers(flow, step);
   const selected = selectedValues(state, step);
   return {
     flow,

@@ -1,5 +1,5 @@
+import { otherAnswers } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
-import { hasOtherOptions } from './hasOtherOptions.ts';
 import { lateStep } from './lateStep.tsx';
 import { otherOptionsPart } from './otherOptionsPart.ts';
 import type { StepProps } from './registry.ts';
@@ -10,5 +10,6 @@ const FoldedAnswers = lateStep(otherOptionsPart, (code) => code.FoldedAnswers);
 export function ButtonSelection({ flow }: StepProps) {
   const { flow: definition, step } = flow;
   if (!definition || !step) return null;
-  return hasOtherOptions(definition, step) ? <FoldedAnswers flow={flow} /> : <AnswerGroup flow={flow} answers={step.answers} />;
+  const isFolded = otherAnswers(definition, step).length > 0;
+  return isFolded ? <FoldedAnswers flow={flow} /> : <AnswerGroup flow={flow} answers={step.answers} />;
 }

@@ -1,8 +1,7 @@
-import { LeadFlowError, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
+import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
 import { clinicsPart } from './clinicsPart.ts';
-import { hasOtherOptions } from './hasOtherOptions.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
 import { otherOptionsPart } from './otherOptionsPart.ts';
 
@@ -16,7 +15,7 @@ const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart,
 /** The skin's own part that a step can't be shown without. */
 function ownPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
   const { type, inputs } = step;
-  if (hasOtherOptions(flow, step)) return otherOptionsPart;
+  if (otherAnswers(flow, step).length > 0) return otherOptionsPart;
   if (type === 'nearest-locations' || inputs.some((input) => input.type === 'select')) return clinicsPart;
   return type === 'button-selection' || type === 'input' ? undefined : laterStepsPart;
 }
