@@ -3,6 +3,12 @@
  * for that member of the document or the form. So members are read through their prototypes, which no element can shadow.
  */
 
+/** The document's outermost element. */
+export function outermostOf(page: Document): Element | undefined {
+  const element: unknown = Reflect.get(Document.prototype, 'documentElement', page);
+  return element instanceof Element ? element : undefined;
+}
+
 /** First match in the document or in an element; undefined for none and for a selector that is none. */
 export function queryFirst(scope: Document | Element, selector: string): Element | undefined {
   const { querySelector } = scope instanceof Element ? Element.prototype : Document.prototype;

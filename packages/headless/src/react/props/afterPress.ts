@@ -1,5 +1,5 @@
 import type { LeadFlow } from '../../flow/store.ts';
-import { queryFirst } from '../../services/domMembers.ts';
+import { outermostOf } from '../../services/domMembers.ts';
 import { whileShown } from '../focusForm.ts';
 
 /**
@@ -14,7 +14,8 @@ const signs = ['mouseup', 'dragend', 'change', 'keydown'] as const;
  */
 export function afterPress(box: Element, store: LeadFlow, task: () => void): void {
   const page = box.ownerDocument;
-  if (!queryFirst(page, ':active')) {
+  // What is pressed is so with all that it stands in. To look for it would take the longer the larger the page is.
+  if (!outermostOf(page)?.matches(':active')) {
     task();
     return;
   }
