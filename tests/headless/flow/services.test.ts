@@ -34,6 +34,27 @@ test('whatever a page’s own service throws counts as the failure that it has a
   expect(given.clock.pending).toBe(0);
 });
 
+test('a page’s own network that never answers counts as one that took too long, a second after its limit; an answer that is none as nonsense', async () => {
+  const given = fakeServices();
+  const request = { url: '/', method: 'GET', timeout: 10_000, retries: 0, credentials: 'omit' } as const;
+  const deaf = guardServices({ ...given, http: { request: () => new Promise<never>(() => {}) } }).http.request(request);
+  await given.clock.advanceAsync(10_999);
+  expect(given.clock.pending).toBe(1);
+  await given.clock.advanceAsync(1);
+  expect([await deaf, given.clock.pending]).toEqual([{ ok: false, kind: 'timeout' }, 0]);
+  // What the types forbid, plain JavaScript gives.
+  const http: FakeServices['http'] = { ...given.http, request: () => Promise.resolve(JSON.parse('null')) };
+  expect(await guardServices({ ...given, http }).http.request(request)).toEqual({ ok: false, kind: 'parse' });
+});
+
+test('a lead that a page’s own network never answers ends in the banner, and can be sent again', async () => {
+  const fakes = fakeServices();
+  const flow = createLeadFlow({ settings: { captcha: 'off' }, steps: [intro('only', { firstStep: true, lastStep: true })] }, { ...fakes, http: { request: () => new Promise<never>(() => {}) } });
+  flow.send({ type: 'nextPressed' });
+  await fakes.clock.advanceAsync(600_000);
+  expect(flow.getState().phase).toMatchObject({ status: 'error', canRetry: true });
+});
+
 test('what a service gives in time is passed on, and no timer is left', async () => {
   const given = fakeServices({ cookies: { a: 'b' } });
   const origins: string[] = [];

@@ -1,4 +1,4 @@
-import type { CaptchaResult, ClockService, Services } from '../services/services.ts';
+import type { CaptchaResult, ClockService, HttpRequest, HttpResult, HttpService, Services } from '../services/services.ts';
 import { inTime } from './inTime.ts';
 
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
@@ -14,6 +14,9 @@ const flushLimit = 1000;
 /** Milliseconds for a bot check: ten seconds to load and ten to answer (SECURITY B1), and some to spare. */
 const captchaLimit = 25_000;
 
+/** Milliseconds past a call's own limit, which is the service's to hold. */
+const httpSpare = 1000;
+
 /** What a service gives in time; else, and where it breaks, what stands in for it. */
 async function within<Result>(clock: ClockService, limit: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
   try {
@@ -23,8 +26,19 @@ async function within<Result>(clock: ClockService, limit: number, work: () => Pr
   }
 }
 
+/** The answer, or the failure that something else than an answer counts as. */
+async function ask(http: HttpService, request: HttpRequest): Promise<HttpResult> {
+  try {
+    // A service in plain JavaScript may give anything.
+    const result: HttpResult | undefined = await http.request(request);
+    return typeof result?.ok === 'boolean' ? result : { ok: false, kind: 'parse' };
+  } catch {
+    return { ok: false, kind: 'network' };
+  }
+}
+
 /**
- * No service throws into the flow (CONTRACT section 8), and no bot check or analytics hold it up for ever, not even a
+ * No service throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up for ever, not even a
  * skin author's own: what breaks counts as the failure that the service has a word for, so that a broken tracker never
  * costs a lead.
  */
@@ -33,13 +47,7 @@ export function guardServices(services: Services): Services {
   return {
     ...services,
     http: {
-      request: async (request) => {
-        try {
-          return await http.request(request);
-        } catch {
-          return { ok: false, kind: 'network' };
-        }
-      },
+      request: (request) => within(clock, request.timeout + httpSpare, () => ask(http, request), { ok: false, kind: 'timeout' }),
       preconnect: (origin) => attempt(() => http.preconnect?.(origin), undefined),
     },
     cookies: {
