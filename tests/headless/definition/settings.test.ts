@@ -108,6 +108,19 @@ test('an unknown setting is a warning that names the nearest known one, and chan
   ]);
 });
 
+test('a misspelt key of a step, an answer or a field, and a text that the catalogue has not, are warnings that name what was meant', () => {
+  const fields = { id: 'who', type: 'input', lastSteep: true, inputs: [{ name: 'nick', lable: 'Nick', validaton: {} }] };
+  const steps = [{ ...button, quesiton: 'Which?', answers: [{ text: 'Legs', taget: 'who' }] }, fields];
+  expect(warnings({ settings: { messages: { nxt: 'On' } }, steps })).toEqual([
+    'settings.messages.nxt: unknown setting; did you mean "next"?',
+    'steps[0].quesiton: nothing reads this key; did you mean "question"?',
+    'steps[0].answers[0].taget: nothing reads this key; did you mean "target"?',
+    'steps[1].lastSteep: nothing reads this key; did you mean "lastStep"?',
+    'steps[1].inputs[0].lable: nothing reads this key; did you mean "label"?',
+    'steps[1].inputs[0].validaton: nothing reads this key; did you mean "validation"?',
+  ]);
+});
+
 test('keys outside the settings that nobody knows are ignored', () => {
   expect(warnings({ $schema: 'x', version: 3, steps: [{ ...button, note: 'mine', answers: [{ text: 'x', data: 1 }] }] })).toEqual([]);
 });

@@ -99,6 +99,7 @@ type LinkedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id
   readonly target?: Id | NoSuchStep;
   readonly multipleDynamicEndStep?: Id | true | NoSuchStep;
   readonly answers?: ReadonlyArray<Partial<Omit<Answer, 'target'>> & { readonly target?: Id | NoSuchStep }>;
+  readonly inputs?: readonly InputDefinition[];
 };
 
 type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: LinkedStep<Steps[Index], Id> };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Messages } from '../messages/en.ts';
+import { en, type Messages } from '../messages/en.ts';
 import { isRecord } from './cleanJson.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { withCommonStep } from './commonSteps.ts';
@@ -20,6 +20,7 @@ export type ParsedDefinition =
 function parseSettings(json: unknown, findings: Findings): Settings | undefined {
   const result = v.safeParse(settingsSchema, json ?? {});
   warnUnknown(json, settingNames, 'settings', findings.warnings);
+  if (isRecord(json)) warnUnknown(json['messages'], Object.keys(en), 'settings.messages', findings.warnings);
   if (result.success) return toSettings(result.output);
   findings.faults.push(...issueFaults(result.issues, 'settings'));
   return undefined;

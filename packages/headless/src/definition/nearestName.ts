@@ -12,8 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The known name that a misspelt one most likely means; undefined without any. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+function findNearest(name: string, known: readonly string[]): { readonly best: string | undefined; readonly smallest: number } {
   const wanted = name.slice(0, 40).toLowerCase();
   let best: string | undefined;
   let smallest = Infinity;
@@ -21,5 +20,19 @@ export function nearestName(name: string, known: readonly string[]): string | un
     const found = distance(wanted, candidate.toLowerCase());
     if (found < smallest) [best, smallest] = [candidate, found];
   }
-  return best;
+  return { best, smallest };
+}
+
+/** The known name that a misspelt one most likely means; undefined without any. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  return findNearest(name, known).best;
+}
+
+/** Edits by which somebody misspells a name; two letters that changed places are two. */
+const slips = 2;
+
+/** The known name that this one surely is misspelt for; undefined for a name of another's own. */
+export function misspeltName(name: string, known: readonly string[]): string | undefined {
+  const { best, smallest } = findNearest(name, known);
+  return smallest <= slips && smallest * 2 < name.length ? best : undefined;
 }

@@ -5,9 +5,9 @@ import { commonStepNames, withCommonStep } from './commonSteps.ts';
 import { describeValue } from './describeValue.ts';
 import type { Fault } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
-import { nearestName } from './nearestName.ts';
+import { misspeltName, nearestName } from './nearestName.ts';
 import { ruleFaults } from './ruleFaults.ts';
-import { stepSchema, stepSettingNames, type RawInput } from './schema.ts';
+import { answerNames, inputNames, stepNames, stepSchema, stepSettingNames, type RawInput } from './schema.ts';
 import { toStep, valueOf } from './toStep.ts';
 import type { Step } from './types.ts';
 
@@ -25,6 +25,19 @@ export function warnUnknown(settings: unknown, known: readonly string[], path: s
     if (known.includes(name)) continue;
     warnings.push({ path: `${path}.${name}`, message: `unknown setting; did you mean "${nearestName(name, known)}"?` });
   }
+}
+
+/** Warns of each key that is nearly one that is read. Any other may be somebody's own: content systems add theirs. */
+function warnMisspelt(json: unknown, known: readonly string[], path: string, warnings: Fault[]): void {
+  if (!isRecord(json)) return;
+  for (const name of Object.keys(json)) {
+    const meant = known.includes(name) ? undefined : misspeltName(name, known);
+    if (meant) warnings.push({ path: `${path}.${name}`, message: `nothing reads this key; did you mean "${meant}"?` });
+  }
+}
+
+function warnEachMisspelt(list: unknown, known: readonly string[], path: string, warnings: Fault[]): void {
+  if (Array.isArray(list)) list.forEach((item, index) => warnMisspelt(item, known, `${path}[${index}]`, warnings));
 }
 
 function findDuplicates(names: readonly string[], onDuplicate: (index: number, name: string) => void): void {
@@ -51,6 +64,12 @@ export function parseStep(json: unknown, index: number, messages: Messages, find
     const given = isRecord(json) ? json['commonStep'] : undefined;
     findings.faults.push({ path: `${path}.commonStep`, message: `expected one of ${known}, got ${describeValue(given)}` });
     return undefined;
+  }
+  if (isRecord(source.json)) {
+    const { answers, inputs } = source.json;
+    warnMisspelt(source.json, stepNames, path, findings.warnings);
+    warnEachMisspelt(answers, answerNames, `${path}.answers`, findings.warnings);
+    warnEachMisspelt(inputs, inputNames, `${path}.inputs`, findings.warnings);
   }
   const result = v.safeParse(stepSchema, source.json);
   if (!result.success) {

@@ -66,7 +66,7 @@ const buttonMode = oneOf(buttonModeNames);
 const off = v.optional(flag, false);
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);
 
-export const answerSchema = object({
+const answerEntries = {
   text,
   value: maybe(text),
   color: maybe(text),
@@ -76,7 +76,8 @@ export const answerSchema = object({
   selected: off,
   target: maybe(text),
   isOtherOption: off,
-});
+};
+export const answerSchema = object(answerEntries);
 
 const optionSchema = v.union(
   [
@@ -86,7 +87,7 @@ const optionSchema = v.union(
   expected('a string or an object with text and value'),
 );
 
-export const inputSchema = object({
+const inputEntries = {
   name: text,
   type: v.optional(text, 'text'),
   placeholder: maybe(text),
@@ -110,7 +111,8 @@ export const inputSchema = object({
   remoteUrl: maybe(text),
   searchable: off,
   autocomplete: maybe(text),
-});
+};
+export const inputSchema = object(inputEntries);
 
 const stepSettingsEntries = {
   variant: maybe(variant),
@@ -134,7 +136,7 @@ const stepSettingsEntries = {
   mismatchTextColor: maybe(text),
 };
 
-export const stepSchema = object({
+const stepEntries = {
   id: text,
   type: oneOf(stepTypeNames),
   question: maybe(text),
@@ -160,7 +162,8 @@ export const stepSchema = object({
   buttonWidthClass: maybe(text),
   showOtherOptions: v.optional(flag, true),
   otherOptionsLabel: maybe(text),
-});
+};
+export const stepSchema = object(stepEntries);
 
 const headingLevels = [1, 2, 3, 4, 5, 6] as const;
 const headingLevel = v.pipe(
@@ -237,6 +240,9 @@ const settingsEntries = {
 export const settingsSchema = object(settingsEntries);
 export const settingNames = Object.keys(settingsEntries);
 export const stepSettingNames = Object.keys(stepSettingsEntries);
+export const stepNames = ['commonStep', ...Object.keys(stepEntries)];
+export const answerNames = Object.keys(answerEntries);
+export const inputNames = Object.keys(inputEntries);
 
 export type RawStep = v.InferOutput<typeof stepSchema>;
 export type RawInput = v.InferOutput<typeof inputSchema>;
