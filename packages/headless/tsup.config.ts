@@ -12,6 +12,8 @@ export default defineConfig([
   {
     ...library,
     format: 'cjs',
+    // As one file it is for the client as a whole; of the modules, those with hooks are.
+    banner: { js: "'use client';" },
     dts: true,
     clean: true,
     sourcemap: true,

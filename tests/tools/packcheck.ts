@@ -45,13 +45,16 @@ function run(command: string, parameters: readonly string[], cwd: string): boole
   }
 }
 
-/** Whether every built entry whose source is for the client says so where a bundler looks: before any code. */
+/** Built files that are for the client though no entry of theirs says so in the sources: hooks, and the one file that has all inside. */
+const clientFiles: Readonly<Record<string, readonly string[]>> = { headless: ['index.cjs', 'react/useLeadFlow.js'] };
+
+/** Whether every built file that is for the client says so where a bundler looks: before any code. */
 function keepsDirective(folder: string): boolean {
   const built = ['index.js', 'index.cjs', 'pure.js'].filter((file) => {
     const source = join(packages, folder, 'src', file.replace(/\.c?js$/, '.ts'));
     return existsSync(join(packages, folder, 'dist', file)) && readFileSync(source, 'utf8').startsWith("'use client'");
   });
-  const lost = built.filter(
+  const lost = [...built, ...(clientFiles[folder] ?? [])].filter(
     (file) => !/^(?:["']use strict["'];\s*)?["']use client["']/.test(readFileSync(join(packages, folder, 'dist', file), 'utf8')),
   );
   for (const file of lost) process.stderr.write(`${folder}: dist/${file} does not begin with 'use client'\n`);

@@ -1,5 +1,3 @@
-'use client';
-
 export { createLeadFlow, type LeadFlowOptions } from './createLeadFlow.ts';
 export { checkGraph } from './definition/checkGraph.ts';
 export { defineLeadFlow, type FieldName, type LeadFlowDefinition, type StepId } from './definition/defineLeadFlow.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState, type MouseEventHandler } from 'react';
 import { factRotation } from '../flow/constants.ts';
 import { en } from '../messages/en.ts';

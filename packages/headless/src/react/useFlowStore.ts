@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId, useRef, useState } from 'react';
 import { createLeadFlow } from '../createLeadFlow.ts';
 import type { FlowNotice } from '../flow/effects.ts';
@@ -11,7 +13,7 @@ export type UseLeadFlowOptions = (
       /** JSON text or value. A later one that says the same is ignored. */
       readonly definition: unknown;
       /** Stand in for the browser's own, one by one; read once. */
-      readonly services?: Partial<Services>;
+      readonly services?: Partial<Services> | undefined;
       readonly flow?: undefined;
     }
   | {
@@ -22,7 +24,7 @@ export type UseLeadFlowOptions = (
     }
 ) & {
   /** Told of steps, answers, faults and the lead; returning `false` for a `redirect` keeps the visitor on the page. */
-  readonly onNotice?: (notice: FlowNotice) => boolean | void;
+  readonly onNotice?: ((notice: FlowNotice) => boolean | void) | undefined;
 };
 
 /** The flow that a component works with: the given one, or one of its own that lives as long as it does. */

@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Flow } from '../definition/types.ts';
 import type { FlowState } from '../flow/state.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useLayoutEffect } from 'react';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, type RefCallback } from 'react';
 import type { LeadFlow } from '../flow/store.ts';
 import { htmlPart } from '../html/htmlPart.ts';

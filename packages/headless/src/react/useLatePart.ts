@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useState } from 'react';
 import type { LatePart } from '../flow/latePart.ts';
 import { useLatest } from './useLatest.ts';

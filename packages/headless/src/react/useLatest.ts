@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** The latest value of what changes with every render, for callbacks that must not. */

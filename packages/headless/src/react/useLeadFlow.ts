@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo } from 'react';
 import type { Settings, Step } from '../definition/types.ts';
 import { journeyOf } from '../flow/journey.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo, useSyncExternalStore } from 'react';
 import { previewLead, type LeadPreview } from '../lead/previewLead.ts';
 import type { LeadFlow } from '../flow/store.ts';

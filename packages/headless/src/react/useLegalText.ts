@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { LeadFlow } from '../flow/store.ts';
 import type { FlowSource } from './types.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
