@@ -3,7 +3,7 @@ import { defineLeadFlow, useLeadFlow, useStepInput, type Services, type UseLeadF
 const definition = defineLeadFlow({
   settings: { captcha: 'off' },
   steps: [
-    { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], target: 'name' },
+    { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], target: 'name', firstStep: true },
     { id: 'name', commonStep: 'form-name', target: 'email' },
     { id: 'email', commonStep: 'form-email', lastStep: true },
   ],
