@@ -3,6 +3,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { comboBoxPart } from './comboBoxPart.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 
+/** Calls back in the frame after the next, when that has been painted. Idle moments come late: Chromium has none for two seconds after a press. */
+function afterPaint(task: () => void): { cancel(): void } {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(task);
+  });
+  return { cancel: () => cancelAnimationFrame(frame) };
+}
+
 const watchNothing = () => () => undefined;
 
 /** False while React takes over the markup of a server. */
@@ -16,8 +24,8 @@ function useIsFresh(): boolean {
 
 /**
  * A select to type into. The combo box is fetched ahead of its step; where it can't be had, the native select does the same
- * job with the same value. That one is there first in any case, until the page is idle where the clock knows of that, and is never
- * replaced while it has the focus.
+ * job with the same value. That one is there first in any case, until the step has been painted, and is never replaced while it has
+ * the focus.
  */
 export function SearchableSelect({ flow, field }: SelectControlProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,25 +36,28 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
   const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {
-    const { clock } = flow.store.services;
     const gone = new AbortController();
     const { signal } = gone;
+    let paint: ReturnType<typeof afterPaint> | undefined;
     comboBoxPart.load().then(
       (loaded) => {
+        if (signal.aborted) return;
         const replace = (): void => {
           const select = box.current;
-          if (!select || signal.aborted) return;
+          if (!select) return;
           // Another window may be why it is told that it has lost the focus.
           if (holdsFocus(select)) select.addEventListener('focusout', replace, { once: true, signal });
           else setCode(loaded);
         };
-        if (clock.whenIdle) clock.whenIdle(replace);
-        else replace();
+        paint = afterPaint(replace);
       },
       () => undefined,
     );
-    return () => gone.abort();
-  }, [flow.store]);
+    return () => {
+      paint?.cancel();
+      gone.abort();
+    };
+  }, []);
 
   if (code) return <code.ComboBox flow={flow} field={field} />;
   const chosen = { ...field, options: field.options.filter(({ value }) => value === field.value) };
