@@ -45,6 +45,7 @@ const mistakes: readonly Mistake[] = [
       'Next with one fault stays in reach, shows the error and leads to the field',
       'Next with several faults lists them, takes the focus there, and each leads to its field',
       'A select without a choice says so when Next is pressed',
+      'Remote options that can not be had may be asked for again',
       'A ZIP without clinics is an error when Next is pressed',
       'The nearest clinic is chosen and in focus on arrival',
       'See More shows the next page, leads to its first clinic without choosing it, and goes with the last page',

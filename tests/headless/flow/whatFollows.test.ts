@@ -94,10 +94,12 @@ test('options that have come stand in their field, and nobody is disturbed [R152
   expect([Object.values(after.options), effects]).toEqual([[{ status: 'loaded', options }], []]);
 });
 
-test('options are asked for again in place: the field loads, every answer stays [R152]', () => {
+test('options are asked for again in place: the field loads and takes the focus of the button, every answer stays [R152]', () => {
   const before = at('you', { answers: { why: ['x'] } });
   const { after, effects } = send(before, { type: 'optionsRequested', name: 'pick' });
-  expect(after).toEqual({ ...before, options: { [Object.keys(after.options)[0] ?? '']: { status: 'loading' } } });
+  const focus = { turn: (before.focus?.turn ?? 0) + 1, target: { part: 'input', name: 'pick' }, scrolls: false };
+  expect(after).toEqual({ ...before, focus, options: { [Object.keys(after.options)[0] ?? '']: { status: 'loading' } } });
+  expect(send(before, { type: 'optionsRequested', name: 'nobody' })).toEqual({ after: before, effects: [] });
   expect(effects).toEqual([{ type: 'loadOptions', stepId: 'you', isAgain: true, input: flow.stepById.get('you')?.inputs[1] }]);
 });
 

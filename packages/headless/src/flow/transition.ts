@@ -102,8 +102,11 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
       return showMore(flow, state);
     case 'otherOptionsToggled':
       return toggleOtherOptions(flow, state);
-    case 'optionsRequested':
-      return requestOptions(flow, state, event.name);
+    case 'optionsRequested': {
+      const [asked, effects] = requestOptions(flow, state, event.name);
+      // The button that was pressed goes with the failure that it stood under.
+      return [asked === state ? state : withFocus(asked, { part: 'input', name: event.name }), effects];
+    }
     case 'optionsLoaded':
       return finishOptions(state, event.stepId, event.name, event.options);
     case 'maskedLeadLoaded':
