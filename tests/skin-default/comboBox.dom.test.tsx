@@ -125,6 +125,16 @@ describe('a name typed into a searchable select', () => {
   });
 });
 
+it('takes Escape for itself while its list is open: a dialog around the form stays [R52]', async () => {
+  const { box, user } = await openCombo();
+  const seen: boolean[] = [];
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && seen.push(event.defaultPrevented));
+  await user.type(box, '{ArrowDown}{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(seen).toEqual([true, false]);
+});
+
 it('rings the option that arrow keys lead to, after a click into the box as well; a pointer needs no ring [R52]', async () => {
   const { box, user } = await openCombo();
   const ring = () => box.parentElement?.getAttribute('data-focus-visible');

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createLeadFlow } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type HttpResult } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import * as comboBox from '../../packages/skin-default/src/inputs/ComboBox.tsx';
@@ -109,6 +109,30 @@ it('a searchable select has every option from the moment a pointer is down on it
   fireEvent.pointerDown(control());
   expect(control()).not.toHaveFocus();
   expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
+});
+
+it('a searchable select whose options are on their way becomes a combo box once they are here, and claims no lack of matches before [R52 A70]', async () => {
+  let answer: (result: HttpResult) => void = () => undefined;
+  const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));
+  const remote = { ...city, mode: 'remote', remoteUrl: 'https://www.clinic.example/options', options: [] };
+  const { pass } = await renderSteps([{ ...where, firstStep: true, inputs: [remote] }, lastStep], {}, { respond });
+  await painted();
+  expect(control().tagName).toBe('SELECT');
+  answer({ ok: true, value: ['Rome'] });
+  await pass();
+  await painted();
+  expect(control().tagName).toBe('INPUT');
+});
+
+it('a searchable select in a shadow root stays the browser’s own, with every option: react-aria loses presses there [R52]', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+  const flow = createLeadFlow({ settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] }, fakeServices(), { id: 's' });
+  const { unmount } = render(createElement(LeadForm, { flow }), { container });
+  await painted();
+  expect([...container.querySelectorAll('select option')].map(({ textContent }) => textContent)).toEqual(['Please select', 'Rome', 'Oslo']);
+  unmount();
+  host.remove();
 });
 
 it('a searchable select of a server is taken over as it is, though the combo box is at hand [R52]', async () => {

@@ -113,6 +113,8 @@ function Combo({ flow, field }: SelectControlProps) {
     ...combo.inputProps,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       setKeyed(true);
+      // It closes the list, and not the page's dialog around it.
+      if (event.key === 'Escape' && state.isOpen) event.preventDefault();
       combo.inputProps.onKeyDown?.(ownKeyEvent(event));
     },
   };

@@ -24,8 +24,8 @@ function useIsFresh(): boolean {
 
 /**
  * A select to type into. The combo box is fetched ahead of its step; where it can't be had, the native select does the same
- * job with the same value. That one is there first in any case, until the step has been painted, and is never replaced while it has
- * the focus.
+ * job with the same value. That one is there first in any case, until the step has been painted and has its options, and is never
+ * replaced while it has the focus; nor in a shadow root, where react-aria takes a press on an option for one outside of the combo box.
  */
 export function SearchableSelect({ flow, field }: SelectControlProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -36,6 +36,7 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
   const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {
+    if (field.isPending) return undefined;
     const gone = new AbortController();
     const { signal } = gone;
     let paint: ReturnType<typeof afterPaint> | undefined;
@@ -45,6 +46,7 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
         const replace = (): void => {
           const select = box.current;
           if (!select) return;
+          if ('host' in Node.prototype.getRootNode.call(select)) return setWanted(true);
           // Another window may be why it is told that it has lost the focus.
           if (holdsFocus(select)) select.addEventListener('focusout', replace, { once: true, signal });
           else setCode(loaded);
@@ -57,7 +59,7 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
       paint?.cancel();
       gone.abort();
     };
-  }, []);
+  }, [field.isPending]);
 
   if (code) return <code.ComboBox flow={flow} field={field} />;
   const chosen = { ...field, options: field.options.filter(({ value }) => value === field.value) };
