@@ -37,11 +37,11 @@ export function useTypedChoice(
   // The box takes its next text one render late: what stands in it may not have been typed.
   const isTyped = useRef(false);
 
-  /** Chooses what was typed; false for a text that names nothing, or several options. */
-  const chooseTyped = (): boolean => {
+  /** Chooses what was typed: nothing new, another option, or a text that names none or several. */
+  const chooseTyped = (): 'nothing' | 'option' | 'unknown' => {
     const isNews = isTyped.current;
     isTyped.current = false;
-    if (!isNews || state.inputValue === '' || state.inputValue === state.selectedItem?.textValue) return true;
+    if (!isNews || state.inputValue === '' || state.inputValue === state.selectedItem?.textValue) return 'nothing';
     const typed = state.inputValue.trim();
     const option = findOption(field.options, typed, [
       (text) => text.trim() === typed,
@@ -50,7 +50,8 @@ export function useTypedChoice(
     ]);
     // An earlier choice goes as well: nobody sends what they have just typed over, and without a choice the field says so.
     state.setSelectedKey(option?.value ?? null);
-    return option !== undefined;
+    if (!option) return 'unknown';
+    return option.value === state.selectedKey ? 'nothing' : 'option';
   };
 
   return {
@@ -61,9 +62,11 @@ export function useTypedChoice(
     },
     commit: () => {
       const isOptionInFocus = state.isOpen && state.selectionManager.focusedKey !== null;
-      const isUnderstood = isOptionInFocus || chooseTyped();
-      state.commit();
-      if (!isUnderstood) flow.store.send({ type: 'inputBlurred', name: field.input.name });
+      const typed = isOptionInFocus ? 'nothing' : chooseTyped();
+      // With another choice the name comes and the list goes. To commit would empty the box until then, and effects that a busy page has put
+      // off would take that for the visitor's doing, and the choice away again.
+      if (typed !== 'option') state.commit();
+      if (typed === 'unknown') flow.store.send({ type: 'inputBlurred', name: field.input.name });
     },
     setFocused: (isFocused) => {
       const box = inputRef.current;
