@@ -62,6 +62,22 @@ describe('the light script', () => {
     }
   });
 
+  test.each([light, standard])('takes a name that is typed in a hurry and confirmed with Enter: %s [R52]', async (tag) => {
+    const city = { name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo', 'Wien'] };
+    const definition = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', firstStep: true, lastStep: true, inputs: [city] }] };
+    const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    await page.getByRole('button', { name: /Show options/ }).waitFor();
+    const box = page.getByRole('combobox', { name: 'City' });
+    await box.click();
+    // Without waiting for one key to be done before the next, as on a page that is busy.
+    await Promise.all([...'oslo', 'Enter'].map((key) => page.keyboard.press(key)));
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await box.inputValue()).toBe('Oslo');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => box.inputValue()).toBe('Oslo');
+    expect(await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('keeps the caret in a mask, checks what is typed, and reloads with its answers [R5 R141]', async () => {
     const definition = { ...shortDefinition, steps: [shortDefinition.steps[0], { commonStep: 'form-phone', id: 'name', lastStep: true }] };
     const { page } = await openPage(browser, site.page(formPage(definition, stay + light)));
