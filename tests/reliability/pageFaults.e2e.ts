@@ -131,7 +131,8 @@ test('a thousand forms mounted and unmounted leave no node, no listener and no m
     const { metrics } = await driver.send('Performance.getMetrics');
     return new Map(metrics.map(({ name, value }) => [name, value]));
   };
-  await cycle(100);
+  // The browser compiles what runs often, for a thousand forms and more: that is not what the forms leave.
+  await cycle(3000);
   const before = await measure();
   await cycle(1000);
   const after = await measure();
@@ -141,5 +142,5 @@ test('a thousand forms mounted and unmounted leave no node, no listener and no m
   // React may hold on to the last form that it has shown, but never to one for each.
   expect(nodes).toBeLessThan(0.5);
   expect(listeners).toBeLessThan(0.5);
-  expect(bytes).toBeLessThanOrEqual(1024);
+  expect(bytes).toBeLessThanOrEqual(256);
 }, 120_000);
