@@ -217,45 +217,6 @@ describe('unmount', () => {
     expect(JSON.parse(first)).toMatchObject({ observers: 0, timers: 0, inside: 0, sheets: 0, forms: 0 });
   });
 
-  test('lets the browser have its memory back', async () => {
-    const watched = await open(html({ head: queue + scriptTag, body: '<main id="place"></main>' }));
-    const { page, context } = watched;
-    const driver = await context.newCDPSession(page);
-    await driver.send('Performance.enable');
-    const cycles = (count: number): Promise<void> =>
-      page.evaluate(
-        async ([times, definition]) => {
-          const root = document.querySelector('#place');
-          for (let index = 0; root && index < times; index += 1) {
-            const ready = new Promise((resolve) => root.addEventListener('leadflow:ready', resolve, { once: true }));
-            const handle = window.api.mount(root, definition);
-            await ready;
-            handle.unmount();
-          }
-        },
-        [count, shortDefinition] as const,
-      );
-    const measure = async (): Promise<Readonly<Record<string, number>>> => {
-      await driver.send('HeapProfiler.collectGarbage');
-      const { metrics } = await driver.send('Performance.getMetrics');
-      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-    };
-    // Code that is fetched once is no leak: it comes before anything is measured.
-    const late = page.waitForResponse(/chunk-inspection/);
-    await page.evaluate((definition) => void window.api.mount(document.querySelector('#place') ?? document.body, definition), shortDefinition);
-    await (await late).finished();
-    await page.evaluate(() => window.api.forms[0]?.unmount());
-    await cycles(50);
-    const before = await measure();
-    await cycles(300);
-    const after = await measure();
-    // Per cycle: React may hold on to the last form that it rendered, but never to one for each.
-    const growth = (name: string): number => ((after[name] ?? 0) - (before[name] ?? 0)) / 300;
-    expect(growth('Nodes')).toBeLessThan(1);
-    expect(growth('JSEventListeners')).toBeLessThan(1);
-    expect(growth('JSHeapUsedSize')).toBeLessThanOrEqual(1024);
-  });
-
   test('what the page took off stays off until it is mounted again', async () => {
     const watched = await open(formPage(shortDefinition, queue + scriptTag));
     const { page } = watched;

@@ -107,7 +107,7 @@ test('a form whose part breaks shows the banner, and the other form of the page 
   expect(visit.uncaught).toEqual([]);
 });
 
-test('a thousand forms mounted and unmounted leave no node, no listener and no memory behind', async () => {
+test('a thousand forms mounted and unmounted leave no node and no listener behind, and let the browser have its memory back', async () => {
   const visit = await openLeadPage(browser, site, { body: '<div id="place"></div>' });
   const driver = await visit.context.newCDPSession(visit.page);
   await driver.send('Performance.enable');
