@@ -62,6 +62,27 @@ describe('the light script', () => {
     }
   });
 
+  test('shows Submit only with the code at hand that sends the lead, so that a press sends it at once [R105]', async () => {
+    const { page } = await openPage(browser, 'about:blank');
+    let isHeld = true;
+    const held: Array<() => void> = [];
+    await page.route('**/*chunk-rest*', async (route) => {
+      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.goto(site.page(formPage(shortDefinition, stay + light)));
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: 'Legs' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Submit' }).isVisible()).toBe(false);
+    isHeld = false;
+    for (const release of held) release();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+    await page.evaluate(() => document.querySelector<HTMLButtonElement>('main .lf-next')?.click());
+    await page.close();
+    await expect.poll(() => site.api.leads().length).toBe(1);
+  });
+
   test.each([light, standard])('takes a name that is typed in a hurry and confirmed with Enter: %s [R52]', async (tag) => {
     const city = { name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo', 'Wien'] };
     const definition = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', firstStep: true, lastStep: true, inputs: [city] }] };

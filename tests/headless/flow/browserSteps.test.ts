@@ -46,6 +46,31 @@ test('the browser’s Forward goes on one step where the step allows it, and no 
   expect(page.path()).toEqual(['a', 'b', 'c']);
 });
 
+test('the browser’s Forward over several entries goes on as many steps, as far as they allow it [R9 R115]', () => {
+  const page = onThird();
+  const { navigation } = page.services;
+  navigation.step(page.flow.id, 1);
+  navigation.step(page.flow.id, 3);
+  expect(page.path()).toEqual(['a', 'b', 'c']);
+  navigation.step(page.flow.id, 2);
+  page.type('nick', '');
+  navigation.step(page.flow.id, 1);
+  navigation.step(page.flow.id, 3);
+  expect(page.path()).toEqual(['a', 'b']);
+});
+
+test('Previous leaves alone an entry that another form has added since, and no entry behind it leads on again [R9 R110]', () => {
+  const page = onThird();
+  const { navigation } = page.services;
+  navigation.pushStep('another', 2);
+  page.back();
+  expect([page.path(), navigation.pushed.length]).toEqual([['a', 'b'], 3]);
+  navigation.step(page.flow.id, 3);
+  expect(page.path()).toEqual(['a', 'b']);
+  navigation.step(page.flow.id, 1);
+  expect(page.path()).toEqual(['a']);
+});
+
 test('an entry for the step that is shown changes nothing [R9]', () => {
   const page = onThird();
   page.services.navigation.step(page.flow.id, 3);

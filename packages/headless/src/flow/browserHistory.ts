@@ -1,6 +1,16 @@
 import { currentStep } from './readState.ts';
 import type { LeadFlow } from './store.ts';
 
+/** Goes towards a depth as the form's own buttons would, and no further than they lead; never sends the lead. */
+function follow(store: LeadFlow, depth: number, isForward: boolean): void {
+  const { length } = store.getState().history;
+  const flow = store.getFlow();
+  const isLast = flow && currentStep(flow, store.getState())?.lastStep;
+  if (depth < length) store.send({ type: 'backPressed' });
+  else if (isForward && depth > length && !isLast) store.send({ type: 'nextPressed' });
+  if (store.getState().history.length !== length) follow(store, depth, isForward);
+}
+
 /** Lets the browser's Back and Forward move between steps without changing the address (CONTRACT section 5). */
 export function attachBrowserHistory(store: LeadFlow): () => void {
   const { navigation } = store.services;
@@ -14,25 +24,18 @@ export function attachBrowserHistory(store: LeadFlow): () => void {
       navigation.pushStep(store.id, notice.index);
       return;
     }
-    // An entry that Forward could not follow is deeper than the form, and so is the one before it.
-    last = last === undefined ? notice.index : last - 1;
-    // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead.
-    navigation.stepBack();
+    // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead. An entry
+    // that Forward could not follow is deeper than the form, and so is the one before it.
+    if (navigation.stepBack(store.id, notice.index)) last = last === undefined ? notice.index : last - 1;
+    // What is reached next from an entry that is not the form's is behind it.
+    else last = Infinity;
   });
   const stopSteps = navigation.onStep(store.id, (depth) => {
     // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
     const isForward = last !== undefined && depth > last;
     last = depth;
     isFollowing = true;
-    while (depth < store.getState().history.length) {
-      const before = store.getState().history.length;
-      store.send({ type: 'backPressed' });
-      if (store.getState().history.length === before) break;
-    }
-    // Forward goes on only where the step allows it, as Next does. An entry of an older, longer path must not send the lead.
-    const flow = store.getFlow();
-    const isLast = flow && currentStep(flow, store.getState())?.lastStep;
-    if (isForward && !isLast && depth > store.getState().history.length) store.send({ type: 'nextPressed' });
+    follow(store, depth, isForward);
     isFollowing = false;
   });
   return () => {

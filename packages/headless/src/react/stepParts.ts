@@ -2,8 +2,13 @@ import type { Flow, Step } from '../definition/types.ts';
 import type { LatePart } from '../flow/latePart.ts';
 import { hasHtml } from '../html/hasHtml.ts';
 import { htmlPart } from '../html/htmlPart.ts';
+import { callsPart } from '../lead/callsPart.ts';
 
-/** Code of ours that a step is shown with and that may not be here yet: fetched ahead, the step comes up as a whole. */
+/**
+ * Code of ours that a step is shown with and that may not be here yet: fetched ahead, the step comes up as a whole. What
+ * sends the lead is there before Submit can be pressed; a first step waits for nothing that only a press needs.
+ */
 export function stepParts(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
-  return hasHtml(flow, step) ? [htmlPart] : [];
+  const parts: LatePart<unknown>[] = hasHtml(flow, step) ? [htmlPart] : [];
+  return step.lastStep && !step.firstStep ? [...parts, callsPart] : parts;
 }

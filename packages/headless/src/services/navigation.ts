@@ -1,24 +1,24 @@
 import { createLogService } from './log.ts';
 import type { NavigationService } from './services.ts';
 
-/** Key of our part of a history entry's state; the rest belongs to the page's own router. */
+/** Keys of our part of a history entry's state: how deep each form stands there, and which form added the entry. The rest belongs to the page's own router. */
 const stateKey = 'leadFlowSteps';
+const ownerKey = 'leadFlowOwner';
 
-type Depths = Readonly<Record<string, number>>;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
+const read = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
-/** How deep each form stands in a history entry. */
-function depthsIn(state: unknown): Depths {
-  const depths = isRecord(state) ? state[stateKey] : undefined;
-  if (!isRecord(depths)) return {};
-  return Object.fromEntries(Object.entries(depths).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
-}
+const depthIn = (state: unknown, form: string): unknown => read(read(state, stateKey), form);
 
-function withDepth(state: unknown, form: string, depth: number): Readonly<Record<string, unknown>> {
-  return { ...(isRecord(state) && state), [stateKey]: { ...depthsIn(state), [form]: depth } };
+/** State of the entry that the visitor is at; none on a server. */
+const currentState = (): unknown => globalThis.history?.state;
+
+/** The same with a form that stands that deep. */
+function withDepth(form: string, depth: number): Readonly<Record<string, unknown>> {
+  const state = currentState();
+  const depths = read(state, stateKey);
+  return { ...(isRecord(state) && state), [stateKey]: { ...(isRecord(depths) && depths), [form]: depth } };
 }
 
 /** Listens on the window; on a server there is nothing to hear. */
@@ -26,6 +26,15 @@ function listenTo<Name extends 'pageshow' | 'popstate'>(name: Name, listener: (e
   if (typeof window === 'undefined') return () => {};
   window.addEventListener(name, listener);
   return () => window.removeEventListener(name, listener);
+}
+
+/** Through the prototype: routers and analytics replace `history.pushState` to hear of new pages, and a step is none. */
+function write(how: 'pushState' | 'replaceState', state: unknown): void {
+  try {
+    History.prototype[how].call(window.history, state, '');
+  } catch {
+    // Safari allows 100 entries in 30 seconds, and a server has none; the form's own Back button works all the same.
+  }
 }
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
@@ -46,25 +55,21 @@ export function createNavigationService(assign: (url: string) => void = assignLo
         if (event.persisted) callback();
       }),
     pushStep(form, depth) {
-      if (typeof window === 'undefined') return;
-      const { history } = window;
-      // Through the prototype: routers and analytics replace `history.pushState` to hear of new pages, and this is none.
-      const { pushState, replaceState } = History.prototype;
-      try {
-        // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's; a reload has left another.
-        if (depthsIn(history.state)[form] !== depth - 1) {
-          replaceState.call(history, withDepth(history.state, form, depth - 1), '');
-        }
-        pushState.call(history, withDepth(history.state, form, depth), '');
-      } catch {
-        // Safari allows 100 entries in 30 seconds; the form's own Back button works all the same.
-      }
+      // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's; a reload has left another.
+      if (depthIn(currentState(), form) !== depth - 1) write('replaceState', withDepth(form, depth - 1));
+      write('pushState', { ...withDepth(form, depth), [ownerKey]: form });
     },
-    stepBack: () => window.history.back(),
+    stepBack(form, depth) {
+      const isOwn = read(currentState(), ownerKey) === form;
+      // An entry that the page or another form has added since is not the form's to leave.
+      if (isOwn) window.history.back();
+      else write('replaceState', withDepth(form, depth));
+      return isOwn;
+    },
     onStep: (form, callback) =>
       listenTo('popstate', (event) => {
-        const depth = depthsIn(event.state)[form];
-        if (depth !== undefined) callback(depth);
+        const depth = depthIn(event.state, form);
+        if (typeof depth === 'number') callback(depth);
       }),
   };
 }

@@ -114,8 +114,11 @@ export interface NavigationService {
   onRestored(callback: () => void): () => void;
   /** Adds a history entry of this form for a step without changing the address. */
   pushStep(form: string, depth: number): void;
-  /** Leaves the entry that `pushStep` added last. */
-  stepBack(): void;
+  /**
+   * The form's own Previous brought it back to a depth: leaves the history entry that the visitor is at if this form's
+   * `pushStep` added it. Another's entry stays and learns the depth. Says whether the entry was left.
+   */
+  stepBack(form: string, depth: number): boolean;
   /** Calls back with the depth of this form's entry that Back or Forward reached. Returns the way to stop. */
   onStep(form: string, callback: (depth: number) => void): () => void;
 }

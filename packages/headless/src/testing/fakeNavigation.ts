@@ -39,7 +39,11 @@ export function fakeNavigation(url: string): FakeNavigation {
       return () => void restored.delete(callback);
     },
     pushStep: (form, depth) => void pushed.push({ form, depth }),
-    stepBack: () => void pushed.pop(),
+    stepBack(form) {
+      const isOwn = pushed.at(-1)?.form === form;
+      if (isOwn) pushed.pop();
+      return isOwn;
+    },
     onStep(form, callback) {
       const listener = { form, callback };
       stepped.add(listener);

@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { container, html, openPage } from './embedPage.ts';
+
+const browser = await testBrowser();
+const site = await testEmbedSite();
+
+/** Three questions that each want an answer, and a name. */
+function definitionOf(name: string): object {
+  const question = (id: string, target: string, isFirst: boolean): object =>
+    ({ id, type: 'button-selection', question: `${name} ${id}?`, firstStep: isFirst, target, answers: [{ text: 'Yes' }, { text: 'No' }] });
+  return {
+    settings: { captcha: 'off', browserHistory: true },
+    steps: [question('one', 'two', true), question('two', 'three', false), question('three', 'four', false), { id: 'four', commonStep: 'form-name', question: `${name} four?`, lastStep: true }],
+  };
+}
+
+async function openForms(...names: readonly string[]): Promise<Page> {
+  const forms = names.map((name) => `<section id="${name}"><div data-lead-flow></div>${container(definitionOf(name))}</section>`);
+  const { page } = await openPage(browser, site.page(html({ body: `<a href="#faq">Questions</a>${forms.join('')}<h2 id="faq">FAQ</h2>` })));
+  for (const name of names) await page.getByRole('heading', { name: `${name} one?` }).waitFor();
+  return page;
+}
+
+async function goOn(form: Locator): Promise<void> {
+  const heading = await form.getByRole('heading').textContent();
+  await form.getByRole('radio', { name: 'Yes' }).check();
+  await form.getByRole('button', { name: 'Next' }).click();
+  await form.getByRole('heading', { name: heading ?? '', exact: true }).waitFor({ state: 'detached' });
+}
+
+const previous = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Previous' }).click();
+const shown = (form: Locator): Promise<string | null> => form.getByRole('heading').textContent();
+
+/** A traversal as the browser's own buttons make it. */
+async function traverse(page: Page, steps: number): Promise<void> {
+  await page.evaluate(
+    (delta) =>
+      new Promise((resolve) => {
+        window.addEventListener('popstate', () => requestAnimationFrame(() => resolve(undefined)), { once: true });
+        history.go(delta);
+      }),
+    steps,
+  );
+}
+
+test('Previous goes back in its own form, whatever another form of the page did since [R9 R110]', async () => {
+  const page = await openForms('Face', 'Body');
+  const [face, body] = [page.locator('#Face'), page.locator('#Body')];
+  await goOn(face);
+  await goOn(face);
+  await goOn(body);
+  await previous(face);
+  await expect.poll(() => shown(face)).toBe('Face two?');
+  await previous(face);
+  await expect.poll(() => shown(face)).toBe('Face one?');
+  expect(await shown(body)).toBe('Body two?');
+  await previous(body);
+  await expect.poll(() => shown(body)).toBe('Body one?');
+  expect(await shown(face)).toBe('Face one?');
+});
+
+test('the browser’s Back and Forward lead through two forms in the order in which they were used [R9]', async () => {
+  const page = await openForms('Face', 'Body');
+  const [face, body] = [page.locator('#Face'), page.locator('#Body')];
+  const both = async (): Promise<readonly (string | null)[]> => [await shown(face), await shown(body)];
+  await goOn(face);
+  await goOn(body);
+  await goOn(face);
+  expect(await both()).toEqual(['Face three?', 'Body two?']);
+  await traverse(page, -1);
+  expect(await both()).toEqual(['Face two?', 'Body two?']);
+  await traverse(page, -1);
+  expect(await both()).toEqual(['Face two?', 'Body one?']);
+  await traverse(page, -1);
+  expect(await both()).toEqual(['Face one?', 'Body one?']);
+  await traverse(page, 3);
+  expect(await both()).toEqual(['Face three?', 'Body two?']);
+});
+
+test('Previous after a link within the page goes back in the form, and leaves the place on the page alone [R9 R110]', async () => {
+  const page = await openForms('Face');
+  const face = page.locator('#Face');
+  await goOn(face);
+  await goOn(face);
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await previous(face);
+  await expect.poll(() => shown(face)).toBe('Face two?');
+  expect(new URL(page.url()).hash).toBe('#faq');
+  await traverse(page, -1);
+  expect([new URL(page.url()).hash, await shown(face)]).toEqual(['', 'Face two?']);
+  await goOn(face);
+  await traverse(page, -1);
+  expect(await shown(face)).toBe('Face two?');
+});
