@@ -126,3 +126,24 @@ it.each(titled)(
     expect(failed).toEqual(noticedBy);
   },
 );
+
+it('A skin that leaves out step types, fields or settings is held to every other case, and to none that wants them', { timeout: 60_000 }, async () => {
+  const leftOut = ['nearest-locations', 'express-flow-selector', 'express-flow-introduction', 'masked-lead-info', 'select'] as const;
+  const names = new Set<string | undefined>(leftOut);
+  const Form = tamperedForm((flow) => {
+    const { type, inputs = [] } = flow.step ?? {};
+    if ([type, ...inputs.map((input) => input.type)].some((name) => names.has(name))) throw new Error('This skin shows no such step');
+    return flow;
+  });
+  const failed: string[] = [];
+  for (const { name, run } of behaviourOf(Form)) await run().catch(() => failed.push(name));
+  const kept = behaviourOf(Form, leftOut).map(({ name }) => name);
+  expect(failed.filter((name) => kept.includes(name))).toEqual([]);
+  // A ZIP is looked up for the list of clinics alone.
+  expect(behaviourOf(Form).map(({ name }) => name).filter((name) => !failed.includes(name) && !kept.includes(name))).toEqual([
+    'A ZIP that is being looked up says so, on show and aloud, and leaves the field alone',
+    'A ZIP without clinics is an error once the field was left',
+    'A ZIP without clinics is an error when Next is pressed',
+    'A look-up without an answer is given up after eight seconds',
+  ]);
+});

@@ -6,16 +6,8 @@ import { UtilityForm } from '../../stories/custom-skins/UtilityForm.tsx';
 import { behaviourOf } from './behaviourOf.tsx';
 import { titleOf } from './behaviourTitles.ts';
 
-/** What these skins do not claim: they have a layout of their own. */
-const notClaimed: Readonly<Record<string, readonly string[]>> = {
-  'settings of other layouts': [
-    'Back stands above the question where the definition wants it there, and only there',
-    'The stepper list links to its terms and says that they open in a new tab',
-    'The dark layout shows its progress, and a single button',
-    'The accolades are a list, where the definition asks for them',
-  ],
-};
-const excluded = new Set(Object.values(notClaimed).flat());
+/** These skins have a layout of their own; of the stepper list they show the steps, not the terms. */
+const terms = 'The stepper list links to its terms and says that they open in a new tab';
 
 describe.each([
   ['1, plain HTML', PlainHtmlForm],
@@ -23,13 +15,17 @@ describe.each([
   ['3, a conversation', ChatForm],
   ['4, utility classes', UtilityForm],
 ])('custom skin %s', (_name, Form) => {
-  const tests = behaviourOf(Form);
-  const claimed = tests.filter(({ name }) => !excluded.has(name));
+  const tests = behaviourOf(Form, ['darkmode', 'backButtonTop', 'showAccolades']);
+  const claimed = tests.filter(({ name }) => name !== terms);
 
   it('claims every case but those of other layouts', () => {
-    const names = new Set(tests.map(({ name }) => name));
-    expect([...excluded].filter((name) => !names.has(name))).toEqual([]);
-    expect(claimed.length).toBeGreaterThan(95);
+    const own = new Set(claimed.map(({ name }) => name));
+    expect(behaviourOf(Form).map(({ name }) => name).filter((name) => !own.has(name))).toEqual([
+      'Back stands above the question where the definition wants it there, and only there',
+      terms,
+      'The dark layout shows its progress, and a single button',
+      'The accolades are a list, where the definition asks for them',
+    ]);
   });
 
   it.each(claimed.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {

@@ -8,5 +8,5 @@ export type { FakeNavigation } from './fakeNavigation.ts';
 export type { FakePage, FakePageElements } from './fakePage.ts';
 export type { FakeStorage } from './fakeStorage.ts';
 export type { FakeTracker } from './fakeTracker.ts';
-export { skinBehaviour, type SkinBehaviourOptions, type SkinTest } from './behaviour/skinBehaviour.ts';
+export { skinBehaviour, type LeftOut, type SkinBehaviourOptions, type SkinTest } from './behaviour/skinBehaviour.ts';
 export type { MountedSkin, RoleOptions, SkinQueries, SkinUser } from './behaviour/skinCase.ts';

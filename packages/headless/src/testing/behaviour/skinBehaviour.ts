@@ -1,3 +1,4 @@
+import type { FormType, StepType } from '../../definition/types.ts';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
 import { choiceCases } from './choiceCases.ts';
@@ -16,6 +17,13 @@ import { stepCases } from './stepCases.ts';
 import { submitCases } from './submitCases.ts';
 import { zipCases } from './zipCases.ts';
 
+/** What a skin may leave out: step types, input types, layouts and settings. Questions, text fields and closing words are in nearly every case. */
+export type LeftOut =
+  | Exclude<StepType, 'button-selection' | 'input' | 'form-intro'>
+  | 'number' | 'email' | 'tel' | 'select' | 'zipcode'
+  | Exclude<FormType, 'standard'>
+  | 'backButtonTop' | 'showAccolades';
+
 /** What the suite needs of a skin and of its test runner. */
 export interface SkinBehaviourOptions {
   /** Renders the skin for a definition with these services into an element of the document. */
@@ -26,6 +34,8 @@ export interface SkinBehaviourOptions {
   user(): SkinUser;
   /** Wraps what changes the form from outside; React's `act`. Without it a turn of the event loop follows instead. */
   act?(work: () => Promise<void>): Promise<void>;
+  /** What the skin does not show: cases that want it are not among the tests. */
+  readonly without?: readonly LeftOut[];
 }
 
 /** One test: what a visitor gets, and the run that throws where the visitor does not get it. */
@@ -53,6 +63,11 @@ const cases: readonly SkinCase[] = [
   ...submitCases,
 ];
 
+/** Whether a definition has a step, a field or a layout of that type, or the setting. */
+function isIn(definition: unknown, name: LeftOut): boolean {
+  return new RegExp(`"(type|formType)":"${name}"|"${name}":true`).test(JSON.stringify(definition));
+}
+
 async function actByWaiting(work: () => Promise<void>): Promise<void> {
   await work();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -62,8 +77,9 @@ async function actByWaiting(work: () => Promise<void>): Promise<void> {
  * The behaviour that every skin owes its visitors, as tests for any runner: loop over them and hand each to `it`.
  * They see the skin by role and name only (CONTRACT section 6), in a DOM that need not be a browser's.
  */
-export function skinBehaviour({ mount, within, user, act = actByWaiting }: SkinBehaviourOptions): readonly SkinTest[] {
-  return cases.map(({ name, definition, world, play }) => ({
+export function skinBehaviour({ mount, within, user, act = actByWaiting, without = [] }: SkinBehaviourOptions): readonly SkinTest[] {
+  const wanted = cases.filter(({ definition }) => !without.some((name) => isIn(definition, name)));
+  return wanted.map(({ name, definition, world, play }) => ({
     name,
     async run() {
       const services = fakeServices(world);
