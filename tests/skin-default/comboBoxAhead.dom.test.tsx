@@ -143,3 +143,18 @@ it('a searchable select of a server is taken over as it is, though the combo box
   expect(control()).toBe(sent);
   expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
 });
+
+it('a combo box that breaks leaves the select, and the form around it [R52]', async () => {
+  const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => heard.mockRestore());
+  const { user, fakes } = await renderSteps([{ ...where, firstStep: true }, lastStep]);
+  vi.spyOn(fakes.page, 'language').mockImplementation(() => {
+    throw new Error('mine');
+  });
+  await painted();
+  expect(control().tagName).toBe('SELECT');
+  await user.selectOptions(control(), 'Oslo');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(fakes.log.errors).toEqual([expect.stringContaining('The combo box broke; the select stands in for it. Error: mine')]);
+});

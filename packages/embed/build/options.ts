@@ -28,14 +28,15 @@ export function styleText(css: string): Plugin {
 }
 
 /**
- * react-aria brings its few strings in 34 languages; the catalogue speaks for us, so one is enough. Those of the combo box are put together
+ * react-aria brings its few strings in 34 languages; the catalogue speaks for us, so one is enough: of a language that is undefined
+ * it takes the English. Those of the combo box are put together
  * to be thrown away (`useComboAnnouncements`): blanks in their place spare the press that opens the list a formatter of numbers.
  */
 const oneLocale: Plugin = {
   name: 'one-locale',
   setup(build) {
     build.onLoad({ filter: /(?:react-aria|react-stately)[\\/].*intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/ }, async ({ path }) => {
-      if (!path.includes('en-US')) return { contents: 'export default {}', loader: 'js' };
+      if (!path.includes('en-US')) return { contents: 'export default undefined', loader: 'js' };
       if (!/combobox[\\/]en-US/.test(path)) return undefined;
       const names = [...(await readFile(path, 'utf8')).matchAll(/"(\w+)":/g)].map(([, name]) => [name, ' ']);
       if (names.length === 0) throw new Error(`one-locale: no strings found in ${path}; without them the combo box breaks`);
@@ -58,14 +59,14 @@ export interface Variant {
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
-  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart'],
+  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'otherOptionsPart'],
 };
 
 /** The same sources on Preact. */
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
-  late: [...standard.late, 'optionalPart', 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart'],
+  late: [...standard.late, 'optionalPart', 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',

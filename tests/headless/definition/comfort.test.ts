@@ -47,3 +47,8 @@ test('A way out that leads to the top of the page is told as well, where there i
   ]);
   expect(await warningsOf({})).toEqual([]);
 });
+
+test('A language that no browser knows is told to the page’s author', async () => {
+  expect(await warningsOf({ locale: 'x' })).toEqual(['settings.locale: "x" is no language that browsers know; write a tag such as "en" or "es-MX"']);
+  expect(await warningsOf({ locale: 'es_MX' })).toEqual([]);
+});

@@ -55,7 +55,7 @@ const stepKinds = {
 };
 const step = sparse([...keysOf(stepSchema), 'commonStep'], stepKinds, ['id', 'type', 'lastStep']);
 const settingKinds = {
-  locale: fc.constantFrom('es', 'en-US', 'fr'),
+  locale: fc.constantFrom('es', 'en-US', 'en_US', 'fr'),
   hosts: objectOf(['local', 'dev', 'staging', 'production']),
   cookieNames: objectOf(['leadUid', 'formData']),
   messages: fc.constantFrom<unknown>({ next: 'Go' }, {}, []),

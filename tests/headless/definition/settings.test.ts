@@ -124,3 +124,7 @@ test('a misspelt key of a step, an answer or a field, and a text that the catalo
 test('keys outside the settings that nobody knows are ignored', () => {
   expect(warnings({ $schema: 'x', version: 3, steps: [{ ...button, note: 'mine', answers: [{ text: 'x', data: 1 }] }] })).toEqual([]);
 });
+
+test('a locale as WordPress writes it is one that browsers know', () => {
+  expect(read(withSettings({ locale: 'es_MX' })).settings.locale).toBe('es-MX');
+});

@@ -58,6 +58,7 @@ test.each([
   ['es', es.next],
   ['es-MX', es.next],
   ['ES', es.next],
+  ['es_MX', es.next],
   ['en-GB', en.next],
   ['xx', en.next],
   ['constructor', en.next],

@@ -6,9 +6,18 @@ function movesByItself(flow: Flow, step: Step): boolean {
   return isSingle && !step.lastStep && (step.autoAdvance ?? flow.settings.autoAdvance);
 }
 
+/** Whether browsers take it for a language (BCP 47). */
+function isLanguage(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What works and leaves a visitor stuck: a slip of the finger that can't be mended (WCAG 3.3.4, 3.3.6), a way out that
- * leads to the top of the page unless the page handles it (ACCESSIBILITY C15, C24).
+ * leads to the top of the page unless the page handles it (ACCESSIBILITY C15, C24), a language that no screen reader knows (WCAG 3.1.2).
  */
 export function checkComfort(flow: Flow): readonly Fault[] {
   const { settings, steps } = flow;
@@ -20,6 +29,9 @@ export function checkComfort(flow: Flow): readonly Fault[] {
     ...(hasty
       ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer; turn ${missing} on, or autoAdvance off` }]
       : []),
+    ...(settings.locale === undefined || isLanguage(settings.locale)
+      ? []
+      : [{ path: 'settings.locale', message: `"${settings.locale}" is no language that browsers know; write a tag such as "en" or "es-MX"` }]),
     ...adrift
       .filter((step) => (step.settings.mismatchHref ?? '#') === '#')
       .map(({ index }) => ({ path: `steps[${index}].settings.mismatchHref`, message: 'leads to the top of the page; give it an address, or handle the click' })),

@@ -5,7 +5,9 @@ import type { Flow, Settings, Step } from './types.ts';
 /** Settings with what they say of each other filled in. */
 export function toSettings(raw: RawSettings): Settings {
   // The dark layout stands on black unless a theme of the page's own says otherwise (SPEC section 2, Dark mode).
-  return { ...raw, theme: raw.theme ?? (raw.formType === 'darkmode' ? 'dark' : 'light') };
+  const theme = raw.theme ?? (raw.formType === 'darkmode' ? 'dark' : 'light');
+  // WordPress says en_US where the web says en-US (BCP 47).
+  return { ...raw, theme, ...(raw.locale && { locale: raw.locale.replaceAll('_', '-') }) };
 }
 
 /** Steps by id; the first of two with one id keeps it. */

@@ -3,7 +3,7 @@ import { spanishPart } from './spanishPart.ts';
 
 /** The part of a locale that names its language; undefined without a locale. */
 export function languageOf(locale: string | undefined): string | undefined {
-  return locale?.toLowerCase().split('-')[0];
+  return locale?.toLowerCase().split(/[-_]/)[0];
 }
 
 /** The language's messages with the definition's own laid over; undefined where they must be fetched first. */

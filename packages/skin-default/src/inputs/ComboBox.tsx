@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating, useMergeRefs, type UseFloatingOptions } from '@floating-ui/react';
 import type { SelectOption } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
-import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Component, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useButton } from 'react-aria/useButton';
@@ -12,7 +12,7 @@ import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { ComboBoxList } from './ComboBoxList.tsx';
 import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
-import type { SelectControlProps } from './NativeSelect.tsx';
+import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 import { ownKeyEvent } from './ownKeyEvent.ts';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
@@ -154,11 +154,49 @@ function Combo({ flow, field }: SelectControlProps) {
   );
 }
 
+/** A locale that the browser's own formatters take; undefined for its own where they don't. */
+function usableLocale(locale: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The native select in place of a combo box that breaks. */
+class ComboBoundary extends Component<SelectControlProps & { readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override readonly state = { isBroken: false };
+
+  override componentDidCatch(error: unknown): void {
+    this.props.flow.store.services.log.error(`The combo box broke; the select stands in for it. ${String(error)}`);
+  }
+
+  override render(): ReactNode {
+    const { children, ...props } = this.props;
+    return this.state.isBroken ? <NativeSelect {...props} /> : children;
+  }
+}
+
+/** What is typed is compared in the language of the text, not of the visitor's browser: German has no ü among the u's. */
+function LocalCombo(props: SelectControlProps) {
+  const { formProps, store } = props.flow;
+  const locale = formProps.lang ?? store.services.page.language().locale;
+  return (
+    <I18nProvider locale={usableLocale(locale)}>
+      <Combo {...props} />
+    </I18nProvider>
+  );
+}
+
 /** The combo box of a searchable select: fetched only where a definition asks for one. */
 export function ComboBox(props: SelectControlProps) {
   return (
-    <I18nProvider locale={props.flow.formProps.lang}>
-      <Combo {...props} />
-    </I18nProvider>
+    <ComboBoundary {...props}>
+      <LocalCombo {...props} />
+    </ComboBoundary>
   );
 }
