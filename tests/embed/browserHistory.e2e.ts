@@ -80,6 +80,38 @@ test('the browser’s Back and Forward lead through two forms in the order in wh
   expect(await both()).toEqual(['Face three?', 'Body two?']);
 });
 
+test('Back after a reload goes back, whatever the entries from before it say [R9]', async () => {
+  const page = await openForms('Face');
+  const face = page.locator('#Face');
+  await goOn(face);
+  await goOn(face);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Face one?' }).waitFor();
+  await goOn(face);
+  for (let back = 0; back < 3; back += 1) {
+    await traverse(page, -1);
+    expect(await shown(face)).toBe('Face one?');
+  }
+  await traverse(page, 3);
+  expect(await shown(face)).toBe('Face two?');
+});
+
+test('Back after entries of the page’s own goes back [R9 R110]', async () => {
+  const page = await openForms('Face');
+  const face = page.locator('#Face');
+  await goOn(face);
+  await page.evaluate(() => history.pushState({ modal: true }, '', '#modal'));
+  await goOn(face);
+  await previous(face);
+  await previous(face);
+  await expect.poll(() => shown(face)).toBe('Face one?');
+  await goOn(face);
+  await traverse(page, -1);
+  expect(await shown(face)).toBe('Face one?');
+  await traverse(page, -1);
+  expect(await shown(face)).toBe('Face one?');
+});
+
 test('Previous after a link within the page goes back in the form, and leaves the place on the page alone [R9 R110]', async () => {
   const page = await openForms('Face');
   const face = page.locator('#Face');

@@ -65,7 +65,7 @@ test('Previous leaves alone an entry that another form has added since, and no e
   navigation.pushStep('another', 2);
   page.back();
   expect([page.path(), navigation.pushed.length]).toEqual([['a', 'b'], 3]);
-  navigation.step(page.flow.id, 3);
+  navigation.step(page.flow.id, 3, false);
   expect(page.path()).toEqual(['a', 'b']);
   navigation.step(page.flow.id, 1);
   expect(page.path()).toEqual(['a']);
@@ -117,7 +117,7 @@ test('Previous goes back for good where the browser’s Forward could not go on 
   page.services.navigation.step(page.flow.id, 3);
   page.back();
   // The browser leaves the entry that it stands at, for the one before.
-  page.services.navigation.step(page.flow.id, 2);
+  page.services.navigation.step(page.flow.id, 2, false);
   expect(page.path()).toEqual(['a']);
 });
 

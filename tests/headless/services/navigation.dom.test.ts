@@ -39,12 +39,27 @@ test('Back and Forward tell the form how deep it stands, the page as it was foun
   expect(depths).toHaveLength(4);
 });
 
+test('a move is Forward by the place of its entry, whatever depths entries from before a reload say', () => {
+  const before = createNavigationService();
+  before.pushStep('a', 2);
+  before.pushStep('a', 3);
+  const old: unknown = history.state;
+  const navigation = createNavigationService();
+  const moves: Array<readonly [number, boolean]> = [];
+  navigation.onStep('a', (depth, isForward) => moves.push([depth, isForward]));
+  navigation.onStep('a', (depth, isForward) => moves.push([depth, isForward]));
+  navigation.pushStep('a', 2);
+  const anew: unknown = history.state;
+  for (const state of [old, anew]) reach(state);
+  expect(moves).toEqual([[3, false], [3, false], [2, true], [2, true]]);
+});
+
 test('an entry from before a reload takes the depth at which the form stands now', () => {
   const navigation = createNavigationService();
   navigation.pushStep('a', 3);
   const replaced = vi.spyOn(History.prototype, 'replaceState');
   navigation.pushStep('a', 2);
-  expect(replaced.mock.calls[0]?.[0]).toMatchObject({ leadFlowSteps: { a: 1 } });
+  expect(replaced.mock.calls[0]?.[0]).toMatchObject({ leadFlowSteps: { depths: { a: 1 } } });
 });
 
 test('entries of the page’s router and of other forms are left alone', () => {
@@ -52,7 +67,7 @@ test('entries of the page’s router and of other forms are left alone', () => {
   const depths: number[] = [];
   const stop = navigation.onStep('a', (depth) => depths.push(depth));
   navigation.pushStep('b', 1);
-  for (const state of [history.state, null, 'text', { idx: 1 }, { leadFlowSteps: 'odd' }, { leadFlowSteps: { a: 'x' } }]) reach(state);
+  for (const state of [history.state, null, 'text', { idx: 1 }, { leadFlowSteps: 'odd' }, { leadFlowSteps: { depths: 'odd' } }, { leadFlowSteps: { depths: { a: 'x' } } }]) reach(state);
   expect(depths).toEqual([]);
   stop();
 });

@@ -11,31 +11,24 @@ function follow(store: LeadFlow, depth: number, isForward: boolean): void {
   if (store.getState().history.length !== length) follow(store, depth, isForward);
 }
 
-/** Lets the browser's Back and Forward move between steps without changing the address (CONTRACT section 5). */
-export function attachBrowserHistory(store: LeadFlow): () => void {
+/**
+ * Lets the browser's Back and Forward move between steps without changing the address (CONTRACT section 5). The browser hears of
+ * the steps that were taken while this code was on its way, which is all beyond `depth`.
+ */
+export function attachBrowserHistory(store: LeadFlow, depth: number): () => void {
   const { navigation } = store.services;
   let isFollowing = false;
-  /** Depth of the entry that the visitor is at; not known right after the page was loaded anew. */
-  let last: number | undefined;
+  for (let taken = depth + 1; taken <= store.getState().history.length; taken += 1) navigation.pushStep(store.id, taken);
   const stopNotices = store.onNotice((notice) => {
     if (notice.type !== 'step' || isFollowing) return;
-    if (notice.direction === 'forward') {
-      last = notice.index;
-      navigation.pushStep(store.id, notice.index);
-      return;
-    }
-    // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead. An entry
-    // that Forward could not follow is deeper than the form, and so is the one before it.
-    if (navigation.stepBack(store.id, notice.index)) last = last === undefined ? notice.index : last - 1;
-    // What is reached next from an entry that is not the form's is behind it.
-    else last = Infinity;
+    if (notice.direction === 'forward') navigation.pushStep(store.id, notice.index);
+    // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead.
+    else navigation.stepBack(store.id, notice.index);
   });
-  const stopSteps = navigation.onStep(store.id, (depth) => {
-    // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
-    const isForward = last !== undefined && depth > last;
-    last = depth;
+  const stopSteps = navigation.onStep(store.id, (reached, isForward) => {
     isFollowing = true;
-    follow(store, depth, isForward);
+    // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
+    follow(store, reached, isForward);
     isFollowing = false;
   });
   return () => {

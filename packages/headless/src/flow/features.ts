@@ -1,5 +1,4 @@
 import type { Flow } from '../definition/types.ts';
-import { attachBrowserHistory } from './browserHistory.ts';
 import { optionalPart } from './optionalPart.ts';
 import type { LeadFlow } from './store.ts';
 
@@ -8,17 +7,18 @@ export function attachFeatures(flow: Flow, store: LeadFlow): () => void {
   const { saveDraft, browserHistory } = flow.settings;
   const { navigation, log } = store.services;
   const detachers = [navigation.onRestored(() => store.send({ type: 'pageRestored' }))];
-  // Not late: of a step that was taken before it came the browser would know nothing.
-  if (browserHistory) detachers.push(attachBrowserHistory(store));
+  const depth = store.getState().history.length;
   let isAttached = true;
 
-  function attach({ attachDraft }: NonNullable<typeof optionalPart.code>): void {
-    if (isAttached) detachers.push(attachDraft(flow, store));
+  function attach({ attachDraft, attachBrowserHistory }: NonNullable<typeof optionalPart.code>): void {
+    if (!isAttached) return;
+    if (browserHistory) detachers.push(attachBrowserHistory(store, depth));
+    if (saveDraft) detachers.push(attachDraft(flow, store));
   }
 
-  if (saveDraft && optionalPart.code) attach(optionalPart.code);
+  if (optionalPart.code) attach(optionalPart.code);
   // The form does without.
-  else if (saveDraft) optionalPart.load().then(attach, (error: unknown) => log.warn(String(error)));
+  else if (saveDraft || browserHistory) optionalPart.load().then(attach, (error: unknown) => log.warn(String(error)));
   return () => {
     isAttached = false;
     for (const detach of detachers) detach();

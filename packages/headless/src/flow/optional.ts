@@ -1,1 +1,2 @@
+export { attachBrowserHistory } from './browserHistory.ts';
 export { attachDraft } from './draft.ts';

@@ -1,25 +1,25 @@
 import { createLogService } from './log.ts';
 import type { NavigationService } from './services.ts';
 
-/** Keys of our part of a history entry's state: how deep each form stands there, and which form added the entry. The rest belongs to the page's own router. */
+/** Key of our part of a history entry's state; the rest belongs to the page's own router. */
 const stateKey = 'leadFlowSteps';
-const ownerKey = 'leadFlowOwner';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-const read = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
+/** A history entry: how deep each form stands there, the form that added it, and its place among those of all forms. */
+function entryIn(state: unknown): Readonly<Record<'depths' | 'owner' | 'place', unknown>> {
+  const entry = isRecord(state) ? state[stateKey] : undefined;
+  const { depths, owner, place } = isRecord(entry) ? entry : {};
+  return { depths: isRecord(depths) ? depths : {}, owner, place };
+}
 
-const depthIn = (state: unknown, form: string): unknown => read(read(state, stateKey), form);
+function numberIn(value: unknown, key: string): number | undefined {
+  const found = isRecord(value) ? value[key] : undefined;
+  return typeof found === 'number' ? found : undefined;
+}
 
 /** State of the entry that the visitor is at; none on a server. */
 const currentState = (): unknown => globalThis.history?.state;
-
-/** The same with a form that stands that deep. */
-function withDepth(form: string, depth: number): Readonly<Record<string, unknown>> {
-  const state = currentState();
-  const depths = read(state, stateKey);
-  return { ...(isRecord(state) && state), [stateKey]: { ...(isRecord(depths) && depths), [form]: depth } };
-}
 
 /** Listens on the window; on a server there is nothing to hear. */
 function listenTo<Name extends 'pageshow' | 'popstate'>(name: Name, listener: (event: WindowEventMap[Name]) => void): () => void {
@@ -28,10 +28,16 @@ function listenTo<Name extends 'pageshow' | 'popstate'>(name: Name, listener: (e
   return () => window.removeEventListener(name, listener);
 }
 
-/** Through the prototype: routers and analytics replace `history.pushState` to hear of new pages, and a step is none. */
-function write(how: 'pushState' | 'replaceState', state: unknown): void {
+/**
+ * Writes how deep a form stands into the entry that the visitor is at, or into one after it. Through the prototype: routers
+ * and analytics replace `history.pushState` to hear of new pages, and a step is none.
+ */
+function write(how: 'pushState' | 'replaceState', form: string, depth: number, more: object): void {
+  const state = currentState();
+  const entry = entryIn(state);
+  const depths = { ...(isRecord(entry.depths) && entry.depths), [form]: depth };
   try {
-    History.prototype[how].call(window.history, state, '');
+    History.prototype[how].call(window.history, { ...(isRecord(state) && state), [stateKey]: { ...entry, ...more, depths } }, '');
   } catch {
     // Safari allows 100 entries in 30 seconds, and a server has none; the form's own Back button works all the same.
   }
@@ -41,6 +47,25 @@ const assignLocation = (url: string): void => globalThis.location.assign(url);
 
 /** The page's address and history. */
 export function createNavigationService(assign: (url: string) => void = assignLocation): NavigationService {
+  /** Place of the entry that the visitor is at, as far as it is known. */
+  let place: number | undefined;
+  let lastMove: PopStateEvent | undefined;
+  let isForward = false;
+
+  /** An entry of the page's own comes after what was there before it. */
+  function findPlace(): number {
+    return numberIn(entryIn(currentState()), 'place') ?? (place ?? -1) + 1;
+  }
+
+  /** Which way a move went; the same for all forms that hear of it. */
+  function follow(move: PopStateEvent): void {
+    if (move === lastMove) return;
+    lastMove = move;
+    const next = numberIn(entryIn(move.state), 'place');
+    isForward = next !== undefined && place !== undefined && next > place;
+    place = next ?? place;
+  }
+
   return {
     url: () => new URL(globalThis.location?.href ?? 'about:blank'),
     assign(url) {
@@ -55,21 +80,23 @@ export function createNavigationService(assign: (url: string) => void = assignLo
         if (event.persisted) callback();
       }),
     pushStep(form, depth) {
+      place = findPlace();
       // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's; a reload has left another.
-      if (depthIn(currentState(), form) !== depth - 1) write('replaceState', withDepth(form, depth - 1));
-      write('pushState', { ...withDepth(form, depth), [ownerKey]: form });
+      if (numberIn(entryIn(currentState()).depths, form) !== depth - 1) write('replaceState', form, depth - 1, { place });
+      place += 1;
+      write('pushState', form, depth, { owner: form, place });
     },
     stepBack(form, depth) {
-      const isOwn = read(currentState(), ownerKey) === form;
       // An entry that the page or another form has added since is not the form's to leave.
-      if (isOwn) window.history.back();
-      else write('replaceState', withDepth(form, depth));
-      return isOwn;
+      if (entryIn(currentState()).owner === form) return window.history.back();
+      place = findPlace();
+      write('replaceState', form, depth, { place });
     },
     onStep: (form, callback) =>
       listenTo('popstate', (event) => {
-        const depth = depthIn(event.state, form);
-        if (typeof depth === 'number') callback(depth);
+        follow(event);
+        const depth = numberIn(entryIn(event.state).depths, form);
+        if (depth !== undefined) callback(depth, isForward);
       }),
   };
 }

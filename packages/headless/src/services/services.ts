@@ -116,11 +116,11 @@ export interface NavigationService {
   pushStep(form: string, depth: number): void;
   /**
    * The form's own Previous brought it back to a depth: leaves the history entry that the visitor is at if this form's
-   * `pushStep` added it. Another's entry stays and learns the depth. Says whether the entry was left.
+   * `pushStep` added it. Another's entry stays and learns the depth.
    */
-  stepBack(form: string, depth: number): boolean;
-  /** Calls back with the depth of this form's entry that Back or Forward reached. Returns the way to stop. */
-  onStep(form: string, callback: (depth: number) => void): () => void;
+  stepBack(form: string, depth: number): void;
+  /** Calls back with the depth of this form's entry that Back or Forward reached, and whether it was Forward. Returns the way to stop. */
+  onStep(form: string, callback: (depth: number, isForward: boolean) => void): () => void;
 }
 
 /** The page's elements that concern one form; each is read when it is needed (CONTRACT section 2). */

@@ -12,15 +12,17 @@ export interface FakeNavigation extends NavigationService {
   visit(url: string): void;
   /** The page comes back from the back-forward cache. */
   restore(): void;
-  /** The browser's Back or Forward reaches that form's entry. */
-  step(form: string, depth: number): void;
+  /** The browser's Back or Forward reaches that form's entry; Forward where it is deeper than the one before, unless told otherwise. */
+  step(form: string, depth: number, isForward?: boolean): void;
 }
 
 export function fakeNavigation(url: string): FakeNavigation {
   const assigned: string[] = [];
   const pushed: { form: string; depth: number }[] = [];
   const restored = new Set<() => void>();
-  const stepped = new Set<{ readonly form: string; readonly callback: (depth: number) => void }>();
+  const stepped = new Set<{ readonly form: string; readonly callback: Parameters<NavigationService['onStep']>[1] }>();
+  /** Depth of the entry at which each form was last seen. */
+  const places = new Map<string, number>();
   let address = url;
 
   return {
@@ -38,11 +40,13 @@ export function fakeNavigation(url: string): FakeNavigation {
       restored.add(callback);
       return () => void restored.delete(callback);
     },
-    pushStep: (form, depth) => void pushed.push({ form, depth }),
-    stepBack(form) {
-      const isOwn = pushed.at(-1)?.form === form;
-      if (isOwn) pushed.pop();
-      return isOwn;
+    pushStep(form, depth) {
+      places.set(form, depth);
+      pushed.push({ form, depth });
+    },
+    stepBack(form, depth) {
+      places.set(form, depth);
+      if (pushed.at(-1)?.form === form) pushed.pop();
     },
     onStep(form, callback) {
       const listener = { form, callback };
@@ -52,8 +56,9 @@ export function fakeNavigation(url: string): FakeNavigation {
     restore() {
       for (const callback of restored) callback();
     },
-    step(form, depth) {
-      for (const listener of stepped) if (listener.form === form) listener.callback(depth);
+    step(form, depth, isForward = depth > (places.get(form) ?? depth)) {
+      places.set(form, depth);
+      for (const listener of stepped) if (listener.form === form) listener.callback(depth, isForward);
     },
   };
 }
