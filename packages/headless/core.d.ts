@@ -1,5 +1,5 @@
 /*
- * What the core uses of the platform beyond the language, by Node's and the browsers' common definition (WHATWG URL, DOM).
+ * What the core uses of the platform beyond the language, by Node's and the browsers' common definition (WHATWG URL, DOM, Encoding).
  * Only tsconfig.core.json includes this file: in the core everything else of the page is a type error.
  */
 
@@ -31,4 +31,9 @@ interface AbortSignal {
 declare class AbortController {
   readonly signal: AbortSignal;
   abort(): void;
+}
+
+declare class TextDecoder {
+  constructor(label: string);
+  decode(bytes: Uint8Array): string;
 }

@@ -59,14 +59,14 @@ export interface Variant {
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
-  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'otherOptionsPart'],
+  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'otherOptionsPart', 'optionalPart'],
 };
 
 /** The same sources on Preact. */
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
-  late: [...standard.late, 'optionalPart', 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart'],
+  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',

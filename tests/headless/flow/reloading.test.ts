@@ -80,6 +80,19 @@ test('a reload that comes while a lead is being sent waits until it is sent [R5]
   expect(page.services.http.requests).toHaveLength(1);
 });
 
+test.each(['while the lead is sent', 'afterwards'])('a reload %s leaves the confirmation to the visitor who reads it; reset shows the new form [R5 R126]', async (when) => {
+  const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { url: 'https://www.clinic.example/?noRedirect' });
+  const anew = flowOf([form('a', ['f'], { lastStep: true, question: 'New' })]);
+  page.type('f', 'x');
+  page.next();
+  if (when === 'while the lead is sent') page.flow.update(anew);
+  await page.settle();
+  page.flow.update(anew);
+  expect([page.status(), page.flow.getFlow()?.firstStep.question]).toEqual(['done', 'New']);
+  page.flow.reset();
+  expect([page.status(), page.step(), page.text('f')]).toEqual(['ready', 'a', undefined]);
+});
+
 test('a container that says the same again does not hide the banner of a failed submit [R5 R15]', async () => {
   const sent = flowOf([form('a', ['f'], { lastStep: true })]);
   const page = visit(sent, { respond: () => ({ ok: false, kind: 'network' }) });

@@ -71,6 +71,14 @@ test('on a host that is not the site’s the thank-you page is that of the first
   expect(redirect(undefined, { page: 'https://partner.example/x', settings }).url).toBe('https://partner.example/thank-you/');
 });
 
+test.each(['about:srcdoc', 'file:///C:/page.html'])('a page without a site (%s) has no thank-you page to go to, unless its settings name one [R127]', (page) => {
+  const settings = { hosts: {}, siteHosts: [], redirectHosts: ['thanks.example'] };
+  expect(redirect(undefined, { page, settings })).toEqual({ url: undefined });
+  expect(redirect('{site}/booked/', { page, settings })).toMatchObject({ url: undefined, refused: expect.stringContaining('is not an address') });
+  expect(redirect('https://thanks.example/a', { page, settings })).toEqual({ url: 'https://thanks.example/a' });
+  expect(redirect(undefined, { page }).url).toBe(thankYou);
+});
+
 test('the impact id goes along from the get subdomain alone [R128]', () => {
   const impactId = 'a b&c';
   const page = 'https://get.clinic.example/';

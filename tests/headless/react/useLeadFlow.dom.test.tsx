@@ -26,6 +26,25 @@ test('rendering on a server asks nothing of the world', () => {
   expect(services.navigation.listeners).toBe(0);
 });
 
+test.each([
+  ['ready', returning],
+  ['error', { steps: [{ id: 'you', type: 'nonsense' }] }],
+])('onNotice hears that a definition which is there from the start is %s, once', async (told, definition) => {
+  const services = fakeServices();
+  const heard: string[] = [];
+  function Told() {
+    useLeadFlow({ definition, services, onNotice: ({ type }) => void heard.push(type) });
+    return null;
+  }
+  render(
+    <StrictMode>
+      <Told />
+    </StrictMode>,
+  );
+  await act(() => services.clock.advanceAsync(0));
+  expect(heard.filter((type) => type === 'ready' || type === 'error')).toEqual([told]);
+});
+
 test('StrictMode stops the look-up of its first mount and makes it anew, says that it is loading, and leaves no listener after it', async () => {
   const services = fakeServices({ url: 'https://www.clinic.example/?uid=abc', respond: () => new Promise(() => {}) });
   const view = render(

@@ -12,6 +12,7 @@ import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
 import { prefillFromQuery } from './prefillFromQuery.ts';
 import { carryOver } from './carryOver.ts';
+import { textsOf } from './textsOf.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
 import { initialState, type FlowState } from './state.ts';
 import { createTimers } from './timers.ts';
@@ -38,10 +39,10 @@ export interface LeadFlow {
   onNotice(listener: NoticeListener): () => void;
   /**
    * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step
-   * and input names still exist, and waits while a lead is being sent. Faults end in the status `error`.
+   * and input names still exist, and waits while a lead is being sent; the confirmation of one stays. Faults end in the status `error`.
    */
   update(definition: unknown): void;
-  /** Fills fields and choices by name; never moves on. */
+  /** Fills fields and choices by name; never moves on. What is no text, number or boolean is left out, with a warning. */
   prefill(values: Readonly<Record<string, string>>): void;
   /** Shows the error banner for a failure outside the flow. */
   fail(cause: LeadFlowError): void;
@@ -76,24 +77,28 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function commit(next: FlowState): void {
     if (next === state) return;
     state = next;
-    for (const listener of listeners) listener();
+    tellAll();
+  }
+
+  function tellAll(): void {
+    for (const listener of listeners) attempt(listener, 'change');
+  }
+
+  /** A page's listener that throws must not keep the flow from its work. */
+  function attempt<Given>(listener: () => Given, heard: string): Given | undefined {
+    try {
+      return listener();
+    } catch (error) {
+      all.log.error(`A listener of "${heard}" threw: ${String(error)}`);
+    }
   }
 
   function notify(notice: FlowNotice): boolean {
     if (notice.type === 'step') steppedAt = all.clock.now();
     if (notice.type === 'error') all.log.error(notice.cause.message, notice.cause);
     let isAllowed = true;
-    for (const listener of noticeListeners) if (tell(listener, notice) === false) isAllowed = false;
+    for (const listener of noticeListeners) if (attempt(() => listener(notice), notice.type) === false) isAllowed = false;
     return isAllowed;
-  }
-
-  /** A page's listener that throws must not keep the flow from its work. */
-  function tell(listener: NoticeListener, notice: FlowNotice): boolean | void {
-    try {
-      return listener(notice);
-    } catch (error) {
-      all.log.error(`A listener of "${notice.type}" threw: ${String(error)}`);
-    }
   }
 
   const context: EffectContext = {
@@ -140,13 +145,15 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function adopt(next: Flow): void {
     const carried = flow ? carryOver(flow, next, state) : initialState;
     const isFirst = flow === undefined;
+    const { phase } = state;
     flow = next;
     isStopped = false;
     timers.stopAll();
     state = carried;
     const [started, effects] = transition(next, carried, { type: 'started' });
-    state = started;
-    for (const listener of listeners) listener();
+    // What a visitor reads of a lead that was sent stays: `reset` shows the new form.
+    state = phase.status === 'done' ? { ...started, phase } : started;
+    tellAll();
     run(effects);
     whenStarted(() => {
       detach?.();
@@ -171,11 +178,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function update(source: unknown): void {
     if (life.stage === 'destroyed') return;
-    if (isSending(state)) {
-      waiting = { definition: source };
-      return;
-    }
-    reader.read(source);
+    if (isSending(state)) waiting = { definition: source };
+    else reader.read(source);
   }
 
   const afterwards = createAfterwards(all);
@@ -209,7 +213,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
       return () => noticeListeners.delete(listener);
     },
     update,
-    prefill: (values) => send({ type: 'prefilled', values }),
+    prefill: (values) => send({ type: 'prefilled', values: textsOf(values, all.log) }),
     fail: (cause) => send({ type: 'failed', cause, canRetry: true }),
     reset: () => send({ type: 'restartPressed' }),
     isPressStale: (clickCount) => clickCount > 1 && all.clock.now() - steppedAt < doublePressGuard,
@@ -243,6 +247,6 @@ function isUnread({ phase }: FlowState): boolean {
   return phase.status === 'error' && phase.cause.code === 'definition-invalid';
 }
 
-function isSending(state: FlowState): boolean {
-  return state.phase.status === 'loading' && state.phase.reason === 'submit';
+function isSending({ phase }: FlowState): boolean {
+  return phase.status === 'loading' && phase.reason === 'submit';
 }

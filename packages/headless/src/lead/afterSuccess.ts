@@ -31,7 +31,7 @@ export function recordSuccess(flow: Flow, state: FlowState, services: Services, 
   services.tracker.track({ type: 'lead', leadUid: result.leadUid, quikly: settings.quiklyTracking });
 }
 
-/** Where the visitor goes now; undefined when the page's address asks to stay (`noRedirect`, SPEC section 4). */
+/** Where the visitor goes now; undefined when the page's address asks to stay (`noRedirect`, SPEC section 4), or there is nowhere to go. */
 export function redirectAfter(flow: Flow, services: Services, result: SubmitResult): string | undefined {
   const pageUrl = services.navigation.url();
   if (pageUrl.searchParams.has('noRedirect')) return undefined;

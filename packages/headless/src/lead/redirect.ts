@@ -20,7 +20,8 @@ export interface RedirectOptions {
 
 /** Where the visitor goes after a lead, and why the page's own target was turned down. */
 export interface Redirect {
-  readonly url: string;
+  /** Undefined where a page without an address (`about:srcdoc`, a file) has no site to go to: the visitor stays. */
+  readonly url: string | undefined;
   readonly refused?: string;
 }
 
@@ -68,14 +69,14 @@ function withParameters({ settings, pageUrl, impactId, dataEnc }: RedirectOption
 export function redirectUrl(options: RedirectOptions): Redirect {
   const { settings, pageUrl } = options;
   const origin = siteOrigin(settings, pageUrl);
-  const read = (target: string): URL | undefined => parse(target.replaceAll('{site}', origin), pageUrl);
-  // The default always parses: an origin of the page's, or a site host; a page without an origin stays where it is.
-  const fallback = read(defaultTarget) ?? new URL(pageUrl.href);
+  const read = (target: string): URL | undefined =>
+    origin === 'null' && target.includes('{site}') ? undefined : parse(target.replaceAll('{site}', origin), pageUrl);
+  const addressOf = (url: URL | undefined): string | undefined => url && withParameters(options, url);
+  const fallback = addressOf(read(defaultTarget));
 
   const target = options.target?.trim() ?? '';
-  if (!target) return { url: withParameters(options, fallback) };
+  if (!target) return { url: fallback };
   const url = read(target);
   const fault = emptyTargets.has(target) ? 'is the text of a missing value' : faultOf(options, url);
-  if (fault || !url) return { url: withParameters(options, fallback), refused: `The redirect target "${target}" ${fault}` };
-  return { url: withParameters(options, url) };
+  return fault ? { url: fallback, refused: `The redirect target "${target}" ${fault}` } : { url: addressOf(url) };
 }

@@ -38,6 +38,9 @@ export function useFlowStore({ flow: given, definition, services, onNotice }: Us
   const latestOnNotice = useLatest(onNotice);
   const readDefinition = useRef(definition);
 
+  // Before the flow starts, which tells of a definition that is there already.
+  useEffect(() => store.onNotice((notice) => latestOnNotice.current?.(notice)), [store, latestOnNotice]);
+
   useEffect(() => {
     own?.start();
     return () => own?.destroy();
@@ -50,6 +53,5 @@ export function useFlowStore({ flow: given, definition, services, onNotice }: Us
     own?.update(definition);
   }, [own, definition]);
 
-  useEffect(() => store.onNotice((notice) => latestOnNotice.current?.(notice)), [store, latestOnNotice]);
   return store;
 }

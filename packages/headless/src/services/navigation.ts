@@ -6,11 +6,10 @@ const stateKey = 'leadFlowSteps';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** A history entry: how deep each form stands there, the form that added it, and its place among those of all forms. */
-function entryIn(state: unknown): Readonly<Record<'depths' | 'owner' | 'place', unknown>> {
+/** What stands in a history entry: the forms' `depths`, the form that added it (`owner`), and its `place` among those of all forms. */
+function entryIn(state: unknown): Readonly<Record<string, unknown>> {
   const entry = isRecord(state) ? state[stateKey] : undefined;
-  const { depths, owner, place } = isRecord(entry) ? entry : {};
-  return { depths: isRecord(depths) ? depths : {}, owner, place };
+  return isRecord(entry) ? entry : {};
 }
 
 function numberIn(value: unknown, key: string): number | undefined {

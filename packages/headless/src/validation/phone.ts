@@ -5,14 +5,19 @@ export function isPlanCountry(country: string): boolean {
   return planCountries.has(country);
 }
 
-/** Digits of what was typed; full-width ones count. */
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '');
+/** Digits of what was typed; full-width and Arabic ones count. */
+export function digitsOf(text: string): string {
+  const latin = text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  return latin.replace(/\D/g, '');
 }
 
-/** The national digits: a country code of 1 in front is not one of them, since no area code begins with 1. */
+/**
+ * The national digits. A country code of 1 in front is not one of them, since no area code begins with 1; in brackets it is the
+ * second digit of an area code whose first is being mended.
+ */
 function nationalDigits(text: string): string {
-  return digitsOf(text).replace(/^1/, '');
+  const digits = digitsOf(text);
+  return text.startsWith('(1') && digits.length <= 10 ? digits : digits.replace(/^1/, '');
 }
 
 function isForeign(text: string): boolean {
@@ -24,7 +29,7 @@ export function formatPlanPhone(text: string): string {
   if (isForeign(text) || /^\s*\+\s*1?\s*$/.test(text)) return text;
   const digits = nationalDigits(text);
   if (digits.length > 10) return digitsOf(text);
-  if (digits.length <= 3) return digits || digitsOf(text);
+  if (digits.length <= 3) return (text.startsWith('(1') ? '(' : '') + digits || digitsOf(text);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return line ? `(${area}) ${exchange}-${line}` : `(${area}) ${exchange}`;
 }

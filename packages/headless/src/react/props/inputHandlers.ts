@@ -13,16 +13,24 @@ import { isComposing, nativeEvent } from './nativeEvent.ts';
 function masked(input: Input, box: HTMLInputElement, before: string, event: Event): string {
   const caret = box.selectionStart ?? box.value.length;
   const kind = event instanceof InputEvent ? event.inputType : '';
-  const isDeletion = kind === 'deleteContentBackward' || kind === 'deleteContentForward';
-  const edited = isDeletion ? deleteAcross(before, box.value, caret, kind === 'deleteContentForward') : box.value;
+  const isBackward = kind === 'deleteContentBackward';
+  const isForward = kind === 'deleteContentForward';
+  const cut = isBackward || isForward ? deleteAcross(before, box.value, caret, isForward) : box.value;
+  // A 1 that comes to stand in front by a deletion is no country code.
+  const edited = kind.startsWith('delete') && !before.startsWith('1') ? cut.replace(/^\(?(?=1)/, '(') : cut;
   // Digits that a deletion took from before the caret move it along.
-  const at = kind === 'deleteContentBackward' ? caret - (box.value.length - edited.length) : caret;
+  const at = caret + edited.length - (isForward ? cut : box.value).length;
   const result = applyMask(input, edited, at);
   if (result.text !== box.value) {
     box.value = result.text;
     box.setSelectionRange(result.caret, result.caret);
   }
   return result.text;
+}
+
+/** Whether an edit is the browser's Undo or Redo: it knows nothing of the mask, and makes up a text of pieces. */
+function isUndo(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('history');
 }
 
 /** What the flow last put into the box. */
@@ -36,12 +44,17 @@ function textOf(store: LeadFlow, input: Input): string {
 export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
   const hasMask = input.type === 'tel' || input.type === 'zipcode';
+  /** What Undo brings back, and Undo or Redo after it takes away again. */
+  let earlier = '';
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
     const isMaskable = hasMask && box instanceof HTMLInputElement;
     const isMidway = isMaskable && event instanceof InputEvent && event.isComposing;
     // What is committed may bring no further input event. Listened for by hand: not every renderer knows the event.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
-    const text = isMaskable && !isMidway ? masked(input, box, textOf(store, input), event) : box.value;
+    const before = textOf(store, input);
+    if (isMaskable && isUndo(event)) box.value = earlier;
+    if (before !== box.value) earlier = before;
+    const text = isMaskable && !isMidway ? masked(input, box, before, event) : box.value;
     store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
   };
   // One function, so that a box listens once however often it is typed in.

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { formPage, openPage } from './embedPage.ts';
+
+const browser = await testBrowser();
+const site = await testEmbedSite();
+
+const definition = {
+  settings: { captcha: 'off' },
+  steps: [{ id: 'you', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs: [{ name: 'telephone', type: 'tel', label: 'Phone' }, { name: 'zipcode', type: 'zipcode', label: 'ZIP' }] }],
+};
+
+async function openFields(): Promise<{ readonly page: Page; readonly phone: Locator; readonly zip: Locator; press(...keys: readonly string[]): Promise<void> }> {
+  const { page } = await openPage(browser, site.page(formPage(definition)));
+  const [phone, zip] = [page.getByRole('textbox', { name: 'Phone' }), page.getByRole('textbox', { name: 'ZIP' })];
+  return {
+    page,
+    phone,
+    zip,
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+  };
+}
+
+const caretOf = (box: Locator): Promise<unknown> => box.evaluate((input: HTMLInputElement) => input.selectionStart);
+
+test('the first digit of an area code can be mended, whatever comes behind it [R141]', async () => {
+  const { page, phone, press } = await openFields();
+  await phone.click();
+  await page.keyboard.type('2125550123');
+  await press('Home', 'ArrowRight', 'ArrowRight', 'Backspace');
+  expect([await phone.inputValue(), await caretOf(phone)]).toEqual(['(125) 550-123', 0]);
+  await press('3');
+  expect([await phone.inputValue(), await caretOf(phone)]).toEqual(['(312) 555-0123', 2]);
+  await press('Home', 'Delete', 'Delete');
+  expect(await phone.inputValue()).toBe('(255) 501-23');
+});
+
+test('digits that are deleted from the front go one by one [R141]', async () => {
+  const { page, phone, press } = await openFields();
+  await phone.click();
+  await page.keyboard.type('2015550111');
+  await press('Home');
+  const left: string[] = [];
+  for (let index = 0; index < 9; index += 1) {
+    await press('Delete');
+    left.push((await phone.inputValue()).replace(/\D/g, ''));
+  }
+  expect(left).toEqual(['015550111', '15550111', '5550111', '550111', '50111', '0111', '111', '11', '1']);
+});
+
+test('a short number loses the digit that is deleted alone [R141]', async () => {
+  const { page, phone, press } = await openFields();
+  await phone.click();
+  await page.keyboard.type('212');
+  await press('Home', 'Delete');
+  expect(await phone.inputValue()).toBe('(12');
+  await press('4');
+  expect(await phone.inputValue()).toBe('412');
+});
+
+test('a country code in front still goes as the number is typed [R141]', async () => {
+  const { page, phone } = await openFields();
+  await phone.click();
+  await page.keyboard.type('12125550123');
+  expect(await phone.inputValue()).toBe('(212) 555-0123');
+});
+
+test('Undo brings the text before the last edit back, and makes none up; Redo takes it away again [R140 R141]', async () => {
+  const { page, phone, zip, press } = await openFields();
+  await phone.click();
+  await page.keyboard.type('2015550123');
+  await press('Control+z');
+  expect(await phone.inputValue()).toBe('(201) 555-012');
+  await press('Control+Shift+z');
+  expect(['(201) 555-0123', '(201) 555-012']).toContain(await phone.inputValue());
+  await phone.fill('(646) 555-0199');
+  await phone.selectText();
+  await press('Delete');
+  expect(await phone.inputValue()).toBe('');
+  await press('Control+z');
+  expect(await phone.inputValue()).toBe('(646) 555-0199');
+  await zip.click();
+  await page.keyboard.type('100011234');
+  await press('Control+z');
+  expect(await zip.inputValue()).toBe('10001-123');
+});
