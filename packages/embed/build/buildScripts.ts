@@ -134,9 +134,10 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** The mark keeps a cached part of an older build from meeting a newer script. */
-function addressOf({ name, code }: BuiltFile): string {
-  return `${name}?v=${shortHash(code)}`;
+/** Where a script finds its parts. The mark, one for all, keeps a cached part of an older build from meeting a newer script. */
+function addressOf({ name }: Variant, parts: ReadonlyMap<string, BuiltFile>): string {
+  const codes = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { code }]) => code);
+  return `${name}.chunk-*.js?v=${shortHash(codes.join(''))}`;
 }
 
 const nothingShared: SharedNames = { build: '', names: [] };
@@ -185,20 +186,19 @@ export interface BuiltVariant {
  */
 export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   const parts: LateParts = new Map();
-  const draft = await buildMain(variant, { firstLines: entryLines({}, nothingShared), styles: '', parts });
+  const draft = await buildMain(variant, { firstLines: entryLines('', nothingShared), styles: '', parts });
   const mainModules = sharableModules(draft.metafile);
   const built = await buildParts(variant, mainModules, parts);
   const shared = sharedNames([...built.values()], mainModules);
   const styles = splitByParts(await skinStyles(), draft.code, built);
   const finished = new Map([...built].map(([name, part]) => [name, finishPart(name, part, shared, styles)]));
-  const files = Object.fromEntries([...finished].map(([name, part]) => [name, addressOf(part)]));
-  const main = await buildMain(variant, { firstLines: entryLines(files, shared), styles: styles.main, parts });
+  const main = await buildMain(variant, { firstLines: entryLines(addressOf(variant, finished), shared), styles: styles.main, parts });
   const { name, code } = script(`${variant.name}.js`, main.code);
   return { files: [{ name, code: variant.isCompiledAtOnce ? compileHint + code : code }, ...finished.values()], styles: styles.main };
 }
 
 /** Builds the scripts for pages, their late parts, and the script that has all inside. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
-  const all = await buildMain({ ...standard, late: [] }, { firstLines: entryLines({}, nothingShared), styles: await skinStyles() });
+  const all = await buildMain({ ...standard, late: [] }, { firstLines: entryLines('', nothingShared), styles: await skinStyles() });
   return [...(await buildVariant(standard)).files, ...(await buildVariant(light)).files, script('lead-flow.all.js', all.code)];
 }

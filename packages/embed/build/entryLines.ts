@@ -8,7 +8,7 @@ export interface SharedNames {
 }
 
 /** The first lines of the classic script: where it came from, its nonce, and what its late parts may take. */
-export function entryLines(files: Readonly<Record<string, string>>, { build, names }: SharedNames): string {
+export function entryLines(file: string, { build, names }: SharedNames): string {
   const imports = names.map(({ module, name }, index) => `import { ${name} as m${index} } from ${JSON.stringify(module.path)};`);
   return `import { shareChunks } from './src/chunks.ts';
 import { shareNonce } from './src/nonce.ts';
@@ -19,7 +19,7 @@ const tag = readScriptTag();
 shareNonce(tag.nonce);
 shareChunks({
   base: tag.base,
-  files: ${JSON.stringify(files)},
+  file: ${JSON.stringify(file)},
   build: ${JSON.stringify(build)},
   shared: [${names.map((_, index) => `m${index}`).join(', ')}],
   addStyles,

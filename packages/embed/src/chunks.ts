@@ -33,8 +33,8 @@ export interface SharedScope {
 export interface ChunkOptions {
   /** Address of the folder with the parts. */
   readonly base: string;
-  /** File of each part. */
-  readonly files: Readonly<Record<string, string>>;
+  /** File of a part, with a star for its name. */
+  readonly file: string;
   /** Tells what this build shares from what another one does. */
   readonly build: string;
   /** What late parts take from the main script, by place. */
@@ -48,14 +48,14 @@ export interface ChunkOptions {
 const key = Symbol.for('leadflow.shared');
 
 /** Makes the late parts of this script loadable. A copy that came first keeps its place. */
-export function shareChunks({ base, files, build, shared, addStyles, importModule = (address) => import(address) }: ChunkOptions): SharedScope {
+export function shareChunks({ base, file, build, shared, addStyles, importModule = (address) => import(address) }: ChunkOptions): SharedScope {
   // as: nothing but this function writes under the symbol.
   const page = globalThis as { [key]?: SharedScope };
   const parts = new Map<string, Promise<unknown>>();
   let failures = 0;
 
-  async function download(file: string, attempt = 0): Promise<unknown> {
-    const { href } = new URL(file, base);
+  async function download(name: string, attempt = 0): Promise<unknown> {
+    const { href } = new URL(file.replace('*', name), base);
     // Some browsers remember a failed module by its address, so none is asked twice. The version is in the address already.
     const address = failures > 0 ? `${href}&try=${failures + 1}` : href;
     try {
@@ -67,14 +67,14 @@ export function shareChunks({ base, files, build, shared, addStyles, importModul
         throw new Error(`${address} could not be loaded; under a policy that refuses it use lead-flow.all.js. ${String(error)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, delay));
-      return download(file, attempt + 1);
+      return download(name, attempt + 1);
     }
   }
 
   function loadPart(name: string): Promise<unknown> {
     const known = parts.get(name);
     if (known) return known;
-    const part = download(files[name] ?? name);
+    const part = download(name);
     parts.set(name, part);
     part.catch(() => parts.delete(name));
     return part;
