@@ -45,6 +45,14 @@ const oneLocale: Plugin = {
   },
 };
 
+/** A page's script renders in an empty element: no server's markup is there to be taken over. */
+const noServer: Plugin = {
+  name: 'no-server',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]useEarlyChoices\.ts$/ }, () => ({ contents: 'export function useEarlyChoices() {}', loader: 'js' }));
+  },
+};
+
 /** A script for pages: its name, what stands in for the packages that the sources name, and what it fetches late. */
 export interface Variant {
   readonly name: string;
@@ -103,7 +111,7 @@ export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     inject: ['./src/unshadowed.ts'],
-    plugins: [lateVariants(late), ...plugins, oneLocale, reactSources, unshadow],
+    plugins: [lateVariants(late), ...plugins, oneLocale, noServer, reactSources, unshadow],
     write: false,
     metafile: true,
   };

@@ -11,7 +11,7 @@ const broken = () => {
   throw new Error('mine');
 };
 
-test('whatever a page’s own service throws counts as the failure that it has a word for', async () => {
+test('whatever a page’s own service throws counts as the failure that it has a word for, and is on the console', async () => {
   const given = fakeServices();
   const { http, cookies, tracker, captcha, storage } = guardServices({
     ...given,
@@ -32,6 +32,8 @@ test('whatever a page’s own service throws counts as the failure that it has a
     storage.remove('a');
   }).not.toThrow();
   expect(given.clock.pending).toBe(0);
+  const members = ['http.request', 'cookies.get', 'cookies.set', 'storage.get', 'captcha.prove', 'tracker.flush', 'http.preconnect', 'tracker.track', 'storage.set', 'storage.remove'];
+  expect(given.log.errors).toEqual(members.map((member) => `services.${member} broke: Error: mine`));
 });
 
 test('a page’s own network that never answers counts as one that took too long, a second after its limit; an answer that is none as nonsense', async () => {
@@ -45,6 +47,8 @@ test('a page’s own network that never answers counts as one that took too long
   // What the types forbid, plain JavaScript gives.
   const http: FakeServices['http'] = { ...given.http, request: () => Promise.resolve(JSON.parse('null')) };
   expect(await guardServices({ ...given, http }).http.request(request)).toEqual({ ok: false, kind: 'parse' });
+  // The form says what came of it; what took too long broke nothing.
+  expect(given.log.errors).toEqual(['services.http.request broke: it gave no { ok: true, value } or { ok: false, kind }']);
 });
 
 test('a lead that a page’s own network never answers ends in the banner, and can be sent again', async () => {

@@ -1,13 +1,5 @@
-import type { CaptchaResult, ClockService, HttpRequest, HttpResult, HttpService, Services } from '../services/services.ts';
+import type { CaptchaResult, HttpRequest, HttpResult, Services } from '../services/services.ts';
 import { inTime } from './inTime.ts';
-
-function attempt<Result>(work: () => Result, otherwise: Result): Result {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-}
 
 /** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
 const flushLimit = 1000;
@@ -17,55 +9,72 @@ const captchaLimit = 25_000;
 /** Milliseconds past a call's own limit, which is the service's to hold. */
 const httpSpare = 1000;
 
-/** What a service gives in time; else, and where it breaks, what stands in for it. */
-async function within<Result>(clock: ClockService, limit: number, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-  try {
-    return await inTime(clock, limit, work());
-  } catch {
-    return otherwise;
-  }
-}
-
-/** The answer, or the failure that something else than an answer counts as. */
-async function ask(http: HttpService, request: HttpRequest): Promise<HttpResult> {
-  try {
-    // A service in plain JavaScript may give anything.
-    const result: HttpResult | undefined = await http.request(request);
-    return typeof result?.ok === 'boolean' ? result : { ok: false, kind: 'parse' };
-  } catch {
-    return { ok: false, kind: 'network' };
-  }
-}
-
 /**
- * No service throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up for ever, not even a
- * skin author's own: what breaks counts as the failure that the service has a word for, so that a broken tracker never
- * costs a lead.
+ * No service that a lead passes through throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up
+ * for ever, not even a skin author's own: what breaks is on the console and counts as the failure that the service has a word for,
+ * so that a broken tracker never costs a lead.
  */
 export function guardServices(services: Services): Services {
-  const { http, cookies, tracker, captcha, storage, clock } = services;
+  const { http, cookies, tracker, captcha, storage, clock, log } = services;
+
+  const report = (name: string, error: unknown): void => log.error(`services.${name} broke: ${String(error)}`);
+
+  function attempt<Result>(name: string, work: () => Result, otherwise: Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      report(name, error);
+      return otherwise;
+    }
+  }
+
+  async function settle<Result>(name: string, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      report(name, error);
+      return otherwise;
+    }
+  }
+
+  /** What a service gives in time; else, and where it breaks, what stands in for it. */
+  async function within<Result>(limit: number, name: string, work: () => Promise<Result>, broken: Result, late = broken): Promise<Result> {
+    try {
+      return await inTime(clock, limit, settle(name, work, broken));
+    } catch {
+      return late;
+    }
+  }
+
+  async function ask(request: HttpRequest): Promise<HttpResult> {
+    // A service in plain JavaScript may give anything.
+    const result: HttpResult | undefined = await http.request(request);
+    if (typeof result?.ok === 'boolean') return result;
+    report('http.request', 'it gave no { ok: true, value } or { ok: false, kind }');
+    return { ok: false, kind: 'parse' };
+  }
+
   return {
     ...services,
     http: {
-      request: (request) => within(clock, request.timeout + httpSpare, () => ask(http, request), { ok: false, kind: 'timeout' }),
-      preconnect: (origin) => attempt(() => http.preconnect?.(origin), undefined),
+      request: (request) => within(request.timeout + httpSpare, 'http.request', () => ask(request), { ok: false, kind: 'network' }, { ok: false, kind: 'timeout' }),
+      preconnect: (origin) => attempt('http.preconnect', () => http.preconnect?.(origin), undefined),
     },
     cookies: {
-      get: (name) => attempt(() => cookies.get(name), undefined),
-      set: (name, value, options) => attempt(() => cookies.set(name, value, options), false),
+      get: (name) => attempt('cookies.get', () => cookies.get(name), undefined),
+      set: (name, value, options) => attempt('cookies.set', () => cookies.set(name, value, options), false),
     },
     tracker: {
-      track: (event) => attempt(() => tracker.track(event), undefined),
-      flush: () => within(clock, flushLimit, () => tracker.flush(), undefined),
+      track: (event) => attempt('tracker.track', () => tracker.track(event), undefined),
+      flush: () => within(flushLimit, 'tracker.flush', () => tracker.flush(), undefined),
     },
     captcha: {
-      prove: (action) =>
-        within<CaptchaResult>(clock, captchaLimit, () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
+      prove: (action) => within<CaptchaResult>(captchaLimit, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     },
     storage: {
-      get: (key) => attempt(() => storage.get(key), undefined),
-      set: (key, value) => attempt(() => storage.set(key, value), undefined),
-      remove: (key) => attempt(() => storage.remove(key), undefined),
+      get: (key) => attempt('storage.get', () => storage.get(key), undefined),
+      set: (key, value) => attempt('storage.set', () => storage.set(key, value), undefined),
+      remove: (key) => attempt('storage.remove', () => storage.remove(key), undefined),
     },
   };
 }

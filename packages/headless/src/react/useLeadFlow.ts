@@ -19,6 +19,7 @@ import { formProps, stableFormProps } from './props/formProps.ts';
 import { hasStepIndicator, positionOf } from './props/position.ts';
 import type { GroupProps, UseLeadFlow } from './types.ts';
 import { pressNext } from './unheardText.ts';
+import { useEarlyChoices } from './useEarlyChoices.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
 import { useFlowView } from './useFlowView.ts';
 import { useFormFocus } from './useFormFocus.ts';
@@ -125,6 +126,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const view = useFlowView(store, flowView, undefined);
   const summary = useFlowView(store, errorView, undefined);
   useFormFocus(store, view.focus);
+  useEarlyChoices(store);
 
   const { flow, step } = view;
   const settings = flow?.settings ?? defaultSettings;

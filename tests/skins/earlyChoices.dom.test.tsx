@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Fragment, StrictMode, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
+
+const end = { id: 'end', type: 'form-intro', settings: { title: 'That is all' }, lastStep: true };
+
+/** What a server has sent, in the hands of a visitor before any script has run; gives the way to have React take it over. */
+function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, settings: object = {}) {
+  const services = fakeServices();
+  const step = { id: 'area', type: 'button-selection', question: 'Which?', firstStep: true, target: 'end', answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face' }], ...more };
+  // StrictMode's second mount stops the timer that leads on: the same answer has to be pressed again.
+  const Mode = 'autoAdvance' in settings ? Fragment : StrictMode;
+  const markup = (
+    <Mode>
+      <Form definition={{ settings: { captcha: 'off', ...settings }, steps: [step, end] }} services={services} />
+    </Mode>
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(markup);
+  const user = userEvent.setup({ delay: null });
+  return {
+    user,
+    async takeOver() {
+      const root = await act(async () => hydrateRoot(page, markup));
+      onTestFinished(() => {
+        act(() => root.unmount());
+        page.remove();
+      });
+      await act(() => services.clock.advanceAsync(500));
+    },
+    pass: () => act(() => services.clock.advanceAsync(500)),
+  };
+}
+
+describe.each([
+  ['plain', PlainLeadForm],
+  ['default', LeadForm],
+])('in the %s skin a choice that was made before React took the page over', (_name, Form) => {
+  it('counts, in place of one that the definition makes [R18 R115]', async () => {
+    const { user, takeOver, pass } = serverPage(Form, { answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face', selected: true }] });
+    await user.click(screen.getByRole('radio', { name: 'Arms' }));
+    await takeOver();
+    expect(screen.getByRole('radio', { name: 'Arms' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await pass();
+    expect(screen.getByRole('heading')).toHaveTextContent('That is all');
+  });
+
+  it('counts among several [R19 R115]', async () => {
+    const { user, takeOver, pass } = serverPage(Form, { canSelectMultiple: true, requiredSelections: 2 });
+    await user.click(screen.getByRole('checkbox', { name: 'Legs' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Face' }));
+    await takeOver();
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await pass();
+    expect(screen.getByRole('heading')).toHaveTextContent('That is all');
+  });
+
+  it('leads on where choosing does [R18 R25]', async () => {
+    const { user, takeOver } = serverPage(Form, {}, { autoAdvance: true });
+    await user.click(screen.getByRole('radio', { name: 'Arms' }));
+    await takeOver();
+    expect(screen.getByRole('heading')).toHaveTextContent('That is all');
+  });
+});
