@@ -1,6 +1,15 @@
 export { createLeadFlow, type LeadFlowOptions } from './createLeadFlow.ts';
 export { checkGraph } from './definition/checkGraph.ts';
-export { defineLeadFlow, type FieldName, type LeadFlowDefinition, type StepId } from './definition/defineLeadFlow.ts';
+export {
+  defineLeadFlow,
+  type FieldName,
+  type InputDefinition,
+  type InputType,
+  type LeadFlowDefinition,
+  type RuleDefinition,
+  type StepDefinition,
+  type StepId,
+} from './definition/defineLeadFlow.ts';
 export { describeFault, type Fault } from './definition/fault.ts';
 export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
 export { parseDefinition, type ParsedDefinition, type ParseOptions } from './definition/parseDefinition.ts';

@@ -47,12 +47,16 @@ test('what leads nowhere is an error while it is typed', () => {
     () => defineLeadFlow({ steps: [{ id: 'a', type: 'form-intro', target: 'form-name' }, { commonStep: 'form-name', id: 'who' }, last] }),
     // @ts-expect-error only fields and steps of this form can be prefilled
     () => defineLeadFlow({ settings: { prefill: ['fax'] }, steps: [last] }),
+    // @ts-expect-error there is no such type of field
+    () => defineLeadFlow({ steps: [last, { id: 'a', type: 'input', inputs: [{ name: 'nick', type: 'txet' }] }] }),
+    // @ts-expect-error a length needs a number
+    () => defineLeadFlow({ steps: [last, { id: 'a', type: 'input', inputs: [{ name: 'nick', validation: { rules: [{ rule: 'minLength' }] } }] }] }),
     // @ts-expect-error a field has no such key
     () => defineLeadFlow({ steps: [last, { id: 'a', type: 'input', inputs: [{ name: 'nick', lable: 'Nick' }] }] }),
     // @ts-expect-error rules are those of a field's validation
     () => defineLeadFlow({ steps: [last, { id: 'a', type: 'input', inputs: [{ name: 'nick', rules: [{ rule: 'required' }] }] }] }),
   ];
-  expect(refused).toHaveLength(7);
+  expect(refused).toHaveLength(9);
 });
 
 test('a mistake is an error at its place alone, not in all that stands around it', () => {

@@ -70,7 +70,7 @@ test.each<[string, HttpResult]>([
 test('a service of one’s own that throws is a failed load, no more [R165]', async () => {
   const page = open({ mode: 'remote', remoteUrl: '/o' }, { overrides: { http: { request: () => Promise.reject(new Error('mine')) } } });
   await page.settle();
-  expect([page.status(), page.services.log.errors]).toEqual(['ready', []]);
+  expect([page.status(), page.services.log.errors]).toEqual(['ready', ['services.http.request broke: Error: mine']]);
 });
 
 test.each(['javascript:alert(1)', 'data:application/json,[]', 'ftp://a.example/x', ''])('%j is no address that options come from [R152]', async (remoteUrl) => {

@@ -132,7 +132,7 @@ test('a page that comes back to the error view still shows it [R15]', async () =
 
 test('a connection of one’s own that breaks is told as what it is [R15]', async () => {
   const page = await submitted({}, { overrides: { http: { request: () => Promise.reject(new Error('mine')) } } });
-  expect([page.status(), page.services.log.errors[0]]).toEqual(['error', expect.stringContaining('no connection to the server')]);
+  expect([page.status(), page.services.log.errors]).toEqual(['error', ['services.http.request broke: Error: mine', expect.stringContaining('no connection to the server')]]);
 });
 
 test('the bot check comes first: its token is in the hidden fields that the lead carries [R154]', async () => {

@@ -1,9 +1,9 @@
-import type { FieldName, LeadFlowDefinition, Linked, StepId } from './defineLeadFlowTypes.ts';
+import type { FieldName, InputDefinition, InputType, LeadFlowDefinition, Linked, RuleDefinition, StepDefinition, StepId } from './defineLeadFlowTypes.ts';
 
 /**
- * Lets TypeScript check a definition where it is written: a target that names no step, an unknown setting and a
- * misspelt key are type errors, and the editor completes ids. Returns its argument, unchanged and unread: faults that
- * types can't see are `parseDefinition`'s.
+ * Lets TypeScript check a definition where it is written: a target that names no step, an unknown setting, a misspelt
+ * key and an unknown type of field are type errors; the editor completes keys, types, rules and messages. Returns its
+ * argument, unchanged and unread: faults that types can't see are `parseDefinition`'s.
  *
  * @example
  * const definition = defineLeadFlow({
@@ -21,4 +21,4 @@ export function defineLeadFlow<const Definition extends LeadFlowDefinition>(
   return definition;
 }
 
-export type { FieldName, LeadFlowDefinition, StepId };
+export type { FieldName, InputDefinition, InputType, LeadFlowDefinition, RuleDefinition, StepDefinition, StepId };

@@ -21,15 +21,35 @@ type CommonStepName = keyof CommonFields;
 /** One answer, as it is written. */
 type AnswerDefinition = Pick<Answer, 'text'> & Partial<Omit<Answer, 'text'>>;
 
-interface RuleDefinition {
-  readonly rule: 'required' | 'minLength' | 'regex' | 'name' | 'email' | 'phone' | 'location' | 'zipcode';
-  readonly value?: string | number;
+/** One rule of a field, as it is written; rules are checked in order (SPEC section 5). */
+export type RuleDefinition = {
+  /** Stands in for the rule's own message; of a set of rules, for that of the last one. */
   readonly message?: string;
-}
+} & (
+  | {
+      /** Something has to be there, or one of the sets that fields of that kind have. */
+      readonly rule: 'required' | 'name' | 'email' | 'phone' | 'location' | 'zipcode';
+      readonly value?: undefined;
+    }
+  | {
+      readonly rule: 'minLength';
+      /** Characters, a whole number. */
+      readonly value: number | string;
+    }
+  | {
+      readonly rule: 'regex';
+      /** A JavaScript pattern; it is not run on more than 1,000 characters. */
+      readonly value: string;
+    }
+);
+
+/** What a field can be; others render nothing. */
+export type InputType = 'text' | 'number' | 'email' | 'tel' | 'select' | 'zipcode';
 
 /** One field, as it is written. */
-type InputDefinition = Pick<Input, 'name'> &
-  Partial<Omit<Input, 'name' | 'rules' | 'initialVerdict' | 'options'>> & {
+export type InputDefinition = Pick<Input, 'name'> &
+  Partial<Omit<Input, 'name' | 'type' | 'rules' | 'initialVerdict' | 'options'>> & {
+    readonly type?: InputType;
     readonly validation?: { readonly rules?: readonly RuleDefinition[]; readonly isValid?: boolean; readonly error?: string };
     readonly options?: ReadonlyArray<string | Partial<SelectOption>>;
   };
@@ -40,7 +60,7 @@ type StepKeys = Partial<Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs
   readonly settings?: StepSettings;
 };
 /** One step, as it is written: with an id and a type, or with the predefined step that it starts from. */
-type StepDefinition =
+export type StepDefinition =
   | (StepKeys & { readonly id: string; readonly type: StepType; readonly commonStep?: undefined })
   | (StepKeys & { readonly commonStep: CommonStepName; readonly id?: string; readonly type?: StepType });
 

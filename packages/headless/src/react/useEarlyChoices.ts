@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { currentStep } from '../flow/readState.ts';
+import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
@@ -13,7 +13,7 @@ export function useEarlyChoices(store: LeadFlow): void {
     const step = flow && currentStep(flow, store.getState());
     step?.answers.forEach(({ value }, index) => {
       const box = findInForm(store, ids.answer(store.id, index));
-      const isSelected = store.getState().answers[step.id]?.includes(value) ?? false;
+      const isSelected = selectedValues(store.getState(), step).includes(value);
       // Of radios the one that is checked says enough.
       const says = box instanceof HTMLInputElement && box.checked !== isSelected && (box.checked || step.canSelectMultiple);
       if (says) store.send({ type: 'answerSelected', value });

@@ -1,3 +1,4 @@
+import type { InputType } from '../../definition/defineLeadFlow.ts';
 import type { FormType, StepType } from '../../definition/types.ts';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
@@ -20,7 +21,7 @@ import { zipCases } from './zipCases.ts';
 /** What a skin may leave out: step types, input types, layouts and settings. Questions, text fields and closing words are in nearly every case. */
 export type LeftOut =
   | Exclude<StepType, 'button-selection' | 'input' | 'form-intro'>
-  | 'number' | 'email' | 'tel' | 'select' | 'zipcode'
+  | Exclude<InputType, 'text'>
   | Exclude<FormType, 'standard'>
   | 'backButtonTop' | 'showAccolades';
 
