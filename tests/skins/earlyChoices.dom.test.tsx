@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Fragment, StrictMode, type ComponentType } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,16 +10,18 @@ import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plai
 
 const end = { id: 'end', type: 'form-intro', settings: { title: 'That is all' }, lastStep: true };
 
-/** What a server has sent, in the hands of a visitor before any script has run; gives the way to have React take it over. */
-function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, settings: object = {}) {
-  const services = fakeServices();
+function definitionOf(more: object, settings: object): object {
   const step = { id: 'area', type: 'button-selection', question: 'Which?', firstStep: true, target: 'end', answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face' }], ...more };
-  // StrictMode's second mount stops the timer that leads on: the same answer has to be pressed again.
-  const Mode = 'autoAdvance' in settings ? Fragment : StrictMode;
+  return { settings: { captcha: 'off', ...settings }, steps: [step, end] };
+}
+
+/** What a server has sent, in the hands of a visitor before any script has run; gives the way to have React take it over. */
+function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, settings: object = {}, url?: string) {
+  const services = fakeServices(url === undefined ? {} : { url });
   const markup = (
-    <Mode>
-      <Form definition={{ settings: { captcha: 'off', ...settings }, steps: [step, end] }} services={services} />
-    </Mode>
+    <StrictMode>
+      <Form definition={definitionOf(more, settings)} services={services} />
+    </StrictMode>
   );
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(markup);
@@ -64,10 +66,31 @@ describe.each([
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
 
-  it('leads on where choosing does [R18 R25]', async () => {
-    const { user, takeOver } = serverPage(Form, {}, { autoAdvance: true });
+  it('waits for Next where choosing leads on: the browser may have restored it [R18 A32]', async () => {
+    const { user, takeOver, pass } = serverPage(Form, {}, { autoAdvance: true });
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     await takeOver();
+    expect(screen.getByRole('radio', { name: 'Arms' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await pass();
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
+
+  it('is told from what the page’s address fills in meanwhile, which stays [R84]', async () => {
+    const settings = { prefill: ['area'], autoAdvance: true };
+    const { takeOver } = serverPage(Form, { canSelectMultiple: true, requiredSelections: 2 }, settings, 'https://www.clinic.example/?area=Legs,Face');
+    await takeOver();
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  });
+});
+
+it.each([
+  ['several', { canSelectMultiple: true }, '?area=Legs,Arms', ['Legs', 'Arms']],
+  ['one, in place of the definition’s', { answers: [{ text: 'Legs' }, { text: 'Arms', selected: true }] }, '?area=Legs', ['Legs']],
+])('where no server was, what the address fills in stays and leads nowhere: %s [R84 A32]', async (_what, more, query, chosen) => {
+  const services = fakeServices({ url: `https://www.clinic.example/${query}` });
+  render(<PlainLeadForm definition={definitionOf(more, { prefill: ['area'], autoAdvance: true })} services={services} />);
+  await act(() => services.clock.advanceAsync(1000));
+  const boxes = [...screen.queryAllByRole<HTMLInputElement>('radio'), ...screen.queryAllByRole<HTMLInputElement>('checkbox')];
+  expect(boxes.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(chosen);
 });

@@ -67,7 +67,7 @@ export interface Variant {
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
-  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'otherOptionsPart', 'optionalPart'],
+  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'otherOptionsPart', 'optionalPart', 'stepHistoryPart'],
 };
 
 /** The same sources on Preact. */

@@ -89,8 +89,26 @@ test.each(['while the lead is sent', 'afterwards'])('a reload %s leaves the conf
   await page.settle();
   page.flow.update(anew);
   expect([page.status(), page.flow.getFlow()?.firstStep.question]).toEqual(['done', 'New']);
+  page.flow.update('{');
+  await page.settle();
+  expect([page.status(), page.notices.filter(({ type }) => type === 'ready').length]).toEqual(['done', 1]);
+  expect(page.services.log.errors.at(-1)).toContain('faults');
   page.flow.reset();
   expect([page.status(), page.step(), page.text('f')]).toEqual(['ready', 'a', undefined]);
+});
+
+test('a reload under the confirmation leaves the way to it, as far as its steps are still there [R5]', async () => {
+  const steps = (question: string) => [choice('a', ['x'], { target: 'b' }), form('b', ['f'], { lastStep: true, question })];
+  const page = visit(flowOf(steps('Old')), { url: 'https://www.clinic.example/?noRedirect' });
+  page.choose('x');
+  page.next();
+  page.type('f', 'y');
+  page.next();
+  await page.settle();
+  page.flow.update(flowOf(steps('New')));
+  expect([page.status(), page.path()]).toEqual(['done', ['a', 'b']]);
+  page.flow.update(flowOf([form('c', ['f'], { lastStep: true })]));
+  expect([page.status(), page.path()]).toEqual(['done', ['c']]);
 });
 
 test('a container that says the same again does not hide the banner of a failed submit [R5 R15]', async () => {

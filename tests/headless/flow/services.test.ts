@@ -36,6 +36,17 @@ test('whatever a page’s own service throws counts as the failure that it has a
   expect(given.log.errors).toEqual(members.map((member) => `services.${member} broke: Error: mine`));
 });
 
+test('a log that throws costs nothing', async () => {
+  const given = fakeServices();
+  const guarded = guardServices({ ...given, log: { warn: broken, error: broken }, tracker: { track: broken, flush: () => Promise.reject(Object.create(null)) } });
+  expect(() => {
+    guarded.log.warn('x');
+    guarded.log.error('x');
+    guarded.tracker.track({ type: 'lead', leadUid: 'u', quikly: false });
+  }).not.toThrow();
+  expect(await guarded.tracker.flush()).toBeUndefined();
+});
+
 test('a page’s own network that never answers counts as one that took too long, a second after its limit; an answer that is none as nonsense', async () => {
   const given = fakeServices();
   const request = { url: '/', method: 'GET', timeout: 10_000, retries: 0, credentials: 'omit' } as const;

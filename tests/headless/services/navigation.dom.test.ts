@@ -54,6 +54,16 @@ test('a move is Forward by the place of its entry, whatever depths entries from 
   expect(moves).toEqual([[3, false], [3, false], [2, true], [2, true]]);
 });
 
+test('Previous leaves no entry that the browser has come to before the form', () => {
+  const left = vi.spyOn(history, 'back').mockImplementation(() => {});
+  const navigation = createNavigationService();
+  navigation.pushStep('a', 2);
+  navigation.stepBack('a', 2);
+  expect(left).not.toHaveBeenCalled();
+  navigation.stepBack('a', 1);
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
 test('an entry from before a reload takes the depth at which the form stands now', () => {
   const navigation = createNavigationService();
   navigation.pushStep('a', 3);

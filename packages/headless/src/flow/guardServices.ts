@@ -1,4 +1,4 @@
-import type { CaptchaResult, HttpRequest, HttpResult, Services } from '../services/services.ts';
+import type { CaptchaResult, HttpRequest, HttpResult, LogService, Services } from '../services/services.ts';
 import { inTime } from './inTime.ts';
 
 /** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
@@ -15,9 +15,22 @@ const httpSpare = 1000;
  * so that a broken tracker never costs a lead.
  */
 export function guardServices(services: Services): Services {
-  const { http, cookies, tracker, captcha, storage, clock, log } = services;
+  const { http, cookies, tracker, captcha, storage, clock } = services;
 
-  const report = (name: string, error: unknown): void => log.error(`services.${name} broke: ${String(error)}`);
+  function quietly(work: () => void): void {
+    try {
+      work();
+    } catch {
+      // A log that breaks leaves nowhere to tell it.
+    }
+  }
+
+  const log: LogService = {
+    warn: (message) => quietly(() => services.log.warn(message)),
+    error: (message, cause) => quietly(() => services.log.error(message, cause)),
+  };
+
+  const report = (name: string, error: unknown): void => quietly(() => log.error(`services.${name} broke: ${String(error)}`));
 
   function attempt<Result>(name: string, work: () => Result, otherwise: Result): Result {
     try {
@@ -56,6 +69,7 @@ export function guardServices(services: Services): Services {
 
   return {
     ...services,
+    log,
     http: {
       request: (request) => within(request.timeout + httpSpare, 'http.request', () => ask(request), { ok: false, kind: 'network' }, { ok: false, kind: 'timeout' }),
       preconnect: (origin) => attempt('http.preconnect', () => http.preconnect?.(origin), undefined),

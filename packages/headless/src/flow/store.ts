@@ -145,16 +145,18 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function adopt(next: Flow): void {
     const carried = flow ? carryOver(flow, next, state) : initialState;
     const isFirst = flow === undefined;
-    const { phase } = state;
+    const { phase, history } = state;
     flow = next;
     isStopped = false;
     timers.stopAll();
     state = carried;
     const [started, effects] = transition(next, carried, { type: 'started' });
-    // What a visitor reads of a lead that was sent stays: `reset` shows the new form.
-    state = phase.status === 'done' ? { ...started, phase } : started;
+    // What a visitor reads of a lead that was sent stays, the way to it included: `reset` shows the new form.
+    const isDone = phase.status === 'done';
+    const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
+    state = isDone ? { ...started, phase, history: isKnown ? history : started.history } : started;
     tellAll();
-    run(effects);
+    if (!isDone) run(effects);
     whenStarted(() => {
       detach?.();
       detach = undefined;
@@ -192,7 +194,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
       else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
     },
     onFault(cause) {
-      const tell = (): void => send({ type: 'failed', cause, canRetry: false });
+      // A confirmation is not taken away for what the next visitor will find.
+      const tell = (): void => (state.phase.status === 'done' ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));
       if (life.stage === 'destroyed') life.putOff.push(tell);
       else tell();
     },

@@ -5,8 +5,8 @@ import { htmlPart } from '../html/htmlPart.ts';
 import { callsPart } from '../lead/callsPart.ts';
 
 /**
- * Code of ours that a step is shown with and that may not be here yet: fetched ahead, the step comes up as a whole. What
- * sends the lead is there before Submit can be pressed; a first step waits for nothing that only a press needs.
+ * Code of ours that a step is shown with and that may not be here yet: fetched ahead, the step comes up as a whole. A last
+ * step comes up with what sends the lead; a first one waits for nothing that only a press needs.
  */
 export function stepParts(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
   const parts: LatePart<unknown>[] = hasHtml(flow, step) ? [htmlPart] : [];

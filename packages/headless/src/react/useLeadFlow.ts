@@ -126,7 +126,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const view = useFlowView(store, flowView, undefined);
   const summary = useFlowView(store, errorView, undefined);
   useFormFocus(store, view.focus);
-  useEarlyChoices(store);
+  useEarlyChoices(store, view.step, view.selected);
 
   const { flow, step } = view;
   const settings = flow?.settings ?? defaultSettings;

@@ -1,68 +1,20 @@
+import { listenTo } from './listenTo.ts';
 import { createLogService } from './log.ts';
 import type { NavigationService } from './services.ts';
-
-/** Key of our part of a history entry's state; the rest belongs to the page's own router. */
-const stateKey = 'leadFlowSteps';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
-/** What stands in a history entry: the forms' `depths`, the form that added it (`owner`), and its `place` among those of all forms. */
-function entryIn(state: unknown): Readonly<Record<string, unknown>> {
-  const entry = isRecord(state) ? state[stateKey] : undefined;
-  return isRecord(entry) ? entry : {};
-}
-
-function numberIn(value: unknown, key: string): number | undefined {
-  const found = isRecord(value) ? value[key] : undefined;
-  return typeof found === 'number' ? found : undefined;
-}
-
-/** State of the entry that the visitor is at; none on a server. */
-const currentState = (): unknown => globalThis.history?.state;
-
-/** Listens on the window; on a server there is nothing to hear. */
-function listenTo<Name extends 'pageshow' | 'popstate'>(name: Name, listener: (event: WindowEventMap[Name]) => void): () => void {
-  if (typeof window === 'undefined') return () => {};
-  window.addEventListener(name, listener);
-  return () => window.removeEventListener(name, listener);
-}
-
-/**
- * Writes how deep a form stands into the entry that the visitor is at, or into one after it. Through the prototype: routers
- * and analytics replace `history.pushState` to hear of new pages, and a step is none.
- */
-function write(how: 'pushState' | 'replaceState', form: string, depth: number, more: object): void {
-  const state = currentState();
-  const entry = entryIn(state);
-  const depths = { ...(isRecord(entry.depths) && entry.depths), [form]: depth };
-  try {
-    History.prototype[how].call(window.history, { ...(isRecord(state) && state), [stateKey]: { ...entry, ...more, depths } }, '');
-  } catch {
-    // Safari allows 100 entries in 30 seconds, and a server has none; the form's own Back button works all the same.
-  }
-}
+import { stepHistoryPart } from './stepHistoryPart.ts';
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
 
 /** The page's address and history. */
 export function createNavigationService(assign: (url: string) => void = assignLocation): NavigationService {
-  /** Place of the entry that the visitor is at, as far as it is known. */
-  let place: number | undefined;
-  let lastMove: PopStateEvent | undefined;
-  let isForward = false;
+  type StepHistory = ReturnType<NonNullable<typeof stepHistoryPart.code>['createStepHistory']>;
+  let steps: StepHistory | undefined;
 
-  /** An entry of the page's own comes after what was there before it. */
-  function findPlace(): number {
-    return numberIn(entryIn(currentState()), 'place') ?? (place ?? -1) + 1;
-  }
-
-  /** Which way a move went; the same for all forms that hear of it. */
-  function follow(move: PopStateEvent): void {
-    if (move === lastMove) return;
-    lastMove = move;
-    const next = numberIn(entryIn(move.state), 'place');
-    isForward = next !== undefined && place !== undefined && next > place;
-    place = next ?? place;
+  /** Steps that come before their code wait for it; where it can't be had they leave no entry. */
+  function withSteps(use: (history: StepHistory) => void): void {
+    const connect = ({ createStepHistory }: NonNullable<typeof stepHistoryPart.code>): void => use((steps ??= createStepHistory()));
+    if (stepHistoryPart.code) connect(stepHistoryPart.code);
+    else stepHistoryPart.load().then(connect, () => undefined);
   }
 
   return {
@@ -78,24 +30,18 @@ export function createNavigationService(assign: (url: string) => void = assignLo
       listenTo('pageshow', (event) => {
         if (event.persisted) callback();
       }),
-    pushStep(form, depth) {
-      place = findPlace();
-      // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's; a reload has left another.
-      if (numberIn(entryIn(currentState()).depths, form) !== depth - 1) write('replaceState', form, depth - 1, { place });
-      place += 1;
-      write('pushState', form, depth, { owner: form, place });
+    pushStep: (form, depth) => withSteps((history) => history.pushStep(form, depth)),
+    stepBack: (form, depth) => withSteps((history) => history.stepBack(form, depth)),
+    onStep(form, callback) {
+      let stop: (() => void) | undefined;
+      let isWanted = true;
+      withSteps((history) => {
+        if (isWanted) stop = history.onStep(form, callback);
+      });
+      return () => {
+        isWanted = false;
+        stop?.();
+      };
     },
-    stepBack(form, depth) {
-      // An entry that the page or another form has added since is not the form's to leave.
-      if (entryIn(currentState()).owner === form) return window.history.back();
-      place = findPlace();
-      write('replaceState', form, depth, { place });
-    },
-    onStep: (form, callback) =>
-      listenTo('popstate', (event) => {
-        follow(event);
-        const depth = numberIn(entryIn(event.state).depths, form);
-        if (depth !== undefined) callback(depth, isForward);
-      }),
   };
 }

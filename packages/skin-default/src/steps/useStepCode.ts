@@ -30,7 +30,7 @@ function extraParts({ inputs }: Step): ReadonlyArray<LatePart<unknown>> {
   return inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [];
 }
 
-/** A part of the headless package only makes a step nicer: without it HTML is plain text, and a lead is never held up for that. */
+/** A step is shown without a part of the headless package that does not come in time: HTML is plain text then, and Submit fetches what sends the lead. */
 function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown> {
   if (ownParts.includes(part)) return part.load();
   return new Promise<void>((resolve) => {

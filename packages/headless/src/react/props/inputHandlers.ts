@@ -2,6 +2,7 @@ import type { Input } from '../../definition/types.ts';
 import { currentStep, inputState } from '../../flow/readState.ts';
 import type { LeadFlow } from '../../flow/store.ts';
 import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
+import { isPlanCountry } from '../../validation/phone.ts';
 import { holdsFocus } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
 import type { InputProps } from '../types.ts';
@@ -17,7 +18,8 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
   const isForward = kind === 'deleteContentForward';
   const cut = isBackward || isForward ? deleteAcross(before, box.value, caret, isForward) : box.value;
   // A 1 that comes to stand in front by a deletion is no country code.
-  const edited = kind.startsWith('delete') && !before.startsWith('1') ? cut.replace(/^\(?(?=1)/, '(') : cut;
+  const isMending = kind.startsWith('delete') && input.type === 'tel' && isPlanCountry(input.country) && !/^[1+]/.test(before);
+  const edited = isMending ? cut.replace(/^\(?(?=1)/, '(') : cut;
   // Digits that a deletion took from before the caret move it along.
   const at = caret + edited.length - (isForward ? cut : box.value).length;
   const result = applyMask(input, edited, at);

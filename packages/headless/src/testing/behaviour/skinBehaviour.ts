@@ -1,4 +1,5 @@
 import type { InputType } from '../../definition/defineLeadFlow.ts';
+import { parseDefinition } from '../../definition/parseDefinition.ts';
 import type { FormType, StepType } from '../../definition/types.ts';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
@@ -64,9 +65,13 @@ const cases: readonly SkinCase[] = [
   ...submitCases,
 ];
 
-/** Whether a definition has a step, a field or a layout of that type, or the setting. */
-function isIn(definition: unknown, name: LeftOut): boolean {
-  return new RegExp(`"(type|formType)":"${name}"|"${name}":true`).test(JSON.stringify(definition));
+/** Step types, field types, layout and settings of a definition; none of a faulty one. */
+function namesIn(definition: unknown): ReadonlySet<string> {
+  const parsed = parseDefinition(definition);
+  if (!parsed.ok) return new Set();
+  const { settings, steps } = parsed.flow;
+  const on = (['backButtonTop', 'showAccolades'] as const).filter((name) => settings[name]);
+  return new Set([settings.formType, ...on, ...steps.flatMap(({ type, inputs }) => [type, ...inputs.map((input) => input.type)])]);
 }
 
 async function actByWaiting(work: () => Promise<void>): Promise<void> {
@@ -79,7 +84,7 @@ async function actByWaiting(work: () => Promise<void>): Promise<void> {
  * They see the skin by role and name only (CONTRACT section 6), in a DOM that need not be a browser's.
  */
 export function skinBehaviour({ mount, within, user, act = actByWaiting, without = [] }: SkinBehaviourOptions): readonly SkinTest[] {
-  const wanted = cases.filter(({ definition }) => !without.some((name) => isIn(definition, name)));
+  const wanted = cases.filter(({ definition }) => !without.some((name) => namesIn(definition).has(name)));
   return wanted.map(({ name, definition, world, play }) => ({
     name,
     async run() {
