@@ -11,8 +11,8 @@ export function createNavigationService(assign: (url: string) => void = assignLo
   let steps: StepHistory | undefined;
 
   /** Steps that come before their code wait for it; where it can't be had they leave no entry. */
-  function withSteps(use: (history: StepHistory) => void): void {
-    const connect = ({ createStepHistory }: NonNullable<typeof stepHistoryPart.code>): void => use((steps ??= createStepHistory()));
+  function withSteps(tell: (history: StepHistory) => void): void {
+    const connect = ({ createStepHistory }: NonNullable<typeof stepHistoryPart.code>): void => tell((steps ??= createStepHistory()));
     if (stepHistoryPart.code) connect(stepHistoryPart.code);
     else stepHistoryPart.load().then(connect, () => undefined);
   }
