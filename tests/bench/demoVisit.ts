@@ -88,6 +88,8 @@ function handsOf(page: Page, pause: number): Hands {
 
 async function answer(page: Page, hands: Hands): Promise<void> {
   const form = page.locator('[data-lead-flow] form').first();
+  // A step whose code is on its way shows that first.
+  await form.locator('input, select, button').first().waitFor();
   const boxes = form.locator('input[type=checkbox]');
   for (let index = 0; index < Math.min(2, await boxes.count()); index += 1) await hands.press(boxes.nth(index));
   const radios = form.locator('input[type=radio]');

@@ -67,14 +67,14 @@ export interface Variant {
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
-  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'otherOptionsPart', 'optionalPart', 'stepHistoryPart'],
+  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'optionalPart', 'stepHistoryPart'],
 };
 
 /** The same sources on Preact. */
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
-  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart'],
+  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',
