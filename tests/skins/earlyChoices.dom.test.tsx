@@ -36,7 +36,10 @@ function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, setti
       });
       await act(() => services.clock.advanceAsync(500));
     },
-    pass: () => act(() => services.clock.advanceAsync(500)),
+    async goOn() {
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await act(() => services.clock.advanceAsync(500));
+    },
   };
 }
 
@@ -45,34 +48,31 @@ describe.each([
   ['default', LeadForm],
 ])('in the %s skin a choice that was made before React took the page over', (_name, Form) => {
   it('counts, in place of one that the definition makes [R18 R115]', async () => {
-    const { user, takeOver, pass } = serverPage(Form, { answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face', selected: true }] });
+    const { user, takeOver, goOn } = serverPage(Form, { answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face', selected: true }] });
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     await takeOver();
     expect(screen.getByRole('radio', { name: 'Arms' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await pass();
+    await goOn();
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
 
   it('counts among several, and so does one that was taken back [R19 R115]', async () => {
     const answers = [{ text: 'Legs' }, { text: 'Arms', selected: true }, { text: 'Face', selected: true }];
-    const { user, takeOver, pass } = serverPage(Form, { canSelectMultiple: true, requiredSelections: 2, answers });
+    const { user, takeOver, goOn } = serverPage(Form, { canSelectMultiple: true, requiredSelections: 2, answers });
     await user.click(screen.getByRole('checkbox', { name: 'Legs' }));
     await user.click(screen.getByRole('checkbox', { name: 'Face' }));
     await takeOver();
     expect(['Legs', 'Arms', 'Face'].map((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked)).toEqual([true, true, false]);
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await pass();
+    await goOn();
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
 
   it('waits for Next where choosing leads on: the browser may have restored it [R18 A32]', async () => {
-    const { user, takeOver, pass } = serverPage(Form, {}, { autoAdvance: true });
+    const { user, takeOver, goOn } = serverPage(Form, {}, { autoAdvance: true });
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     await takeOver();
     expect(screen.getByRole('radio', { name: 'Arms' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await pass();
+    await goOn();
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
 

@@ -50,6 +50,7 @@ const noServer: Plugin = {
   name: 'no-server',
   setup(build) {
     build.onLoad({ filter: /[\\/]useEarlyChoices\.ts$/ }, () => ({ contents: 'export function useEarlyChoices() {}', loader: 'js' }));
+    build.onLoad({ filter: /[\\/]useIsTakenOver\.ts$/ }, () => ({ contents: 'export const useIsTakenOver = () => false;', loader: 'js' }));
   },
 };
 

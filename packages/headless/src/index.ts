@@ -32,6 +32,7 @@ export type { Effect, FlowNotice } from './flow/effects.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
 export { latePart, partAtHand, type LatePart } from './flow/latePart.ts';
+export type { NoticeListener } from './flow/listeners.ts';
 export { otherAnswers } from './flow/otherAnswers.ts';
 export {
   initialState,
@@ -43,7 +44,7 @@ export {
   type Snapshot,
   type SubmitResult,
 } from './flow/state.ts';
-export type { LeadFlow, NoticeListener } from './flow/store.ts';
+export type { LeadFlow } from './flow/store.ts';
 export { transition } from './flow/transition.ts';
 export { plainText } from './html/plainText.ts';
 export { renderHtml, type RenderHtmlOptions } from './html/renderHtml.ts';
@@ -81,6 +82,7 @@ export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
+export { useIsTakenOver } from './react/useIsTakenOver.ts';
 export { useLatePart } from './react/useLatePart.ts';
 export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
 export { useLeadPreview } from './react/useLeadPreview.ts';

@@ -14,12 +14,10 @@ import { prefillFromQuery } from './prefillFromQuery.ts';
 import { carryOver } from './carryOver.ts';
 import { textsOf } from './textsOf.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
+import { createListeners, type NoticeListener } from './listeners.ts';
 import { initialState, type FlowState } from './state.ts';
 import { createTimers } from './timers.ts';
 import { transition } from './transition.ts';
-
-/** Told of what happens; returning `false` for a `redirect` keeps the visitor on the page. */
-export type NoticeListener = (notice: FlowNotice) => boolean | void;
 
 /** One visit of one form: the state, the services, and the way to tell it what happened. No React in it. */
 export interface LeadFlow {
@@ -62,8 +60,7 @@ type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() 
 /** The store behind `createLeadFlow`, with every service given. */
 export function createStore(definition: unknown, given: Services, id: string, isPaused: boolean): LeadFlow {
   const all = guardServices(given);
-  const listeners = new Set<() => void>();
-  const noticeListeners = new Set<NoticeListener>();
+  const { subscribe, onNotice, tellOfChange, tellOf } = createListeners(all.log);
   const timers = createTimers(all.clock);
   let state = initialState;
   let flow: Flow | undefined;
@@ -77,28 +74,13 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function commit(next: FlowState): void {
     if (next === state) return;
     state = next;
-    tellAll();
-  }
-
-  function tellAll(): void {
-    for (const listener of listeners) attempt(listener, 'change');
-  }
-
-  /** A page's listener that throws must not keep the flow from its work. */
-  function attempt<Given>(listener: () => Given, heard: string): Given | undefined {
-    try {
-      return listener();
-    } catch (error) {
-      all.log.error(`A listener of "${heard}" threw: ${String(error)}`);
-    }
+    tellOfChange();
   }
 
   function notify(notice: FlowNotice): boolean {
     if (notice.type === 'step') steppedAt = all.clock.now();
     if (notice.type === 'error') all.log.error(notice.cause.message, notice.cause);
-    let isAllowed = true;
-    for (const listener of noticeListeners) if (attempt(() => listener(notice), notice.type) === false) isAllowed = false;
-    return isAllowed;
+    return tellOf(notice);
   }
 
   const context: EffectContext = {
@@ -155,7 +137,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     const isDone = phase.status === 'done';
     const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
     state = isDone ? { ...started, phase, history: isKnown ? history : started.history } : started;
-    tellAll();
+    tellOfChange();
     if (!isDone) run(effects);
     whenStarted(() => {
       detach?.();
@@ -206,15 +188,9 @@ export function createStore(definition: unknown, given: Services, id: string, is
     services: given,
     getState: () => state,
     getFlow: () => flow,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     send,
-    onNotice(listener) {
-      noticeListeners.add(listener);
-      return () => noticeListeners.delete(listener);
-    },
+    onNotice,
     update,
     prefill: (values) => send({ type: 'prefilled', values: textsOf(values, all.log) }),
     fail: (cause) => send({ type: 'failed', cause, canRetry: true }),

@@ -1,24 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Step } from '../definition/types.ts';
 import { selectedValues } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
-
-const watchNothing = () => () => undefined;
-
-/** Whether the component took over the markup of a server. */
-function useIsTakenOver(): boolean {
-  const isHydrating = useSyncExternalStore(
-    watchNothing,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
-}
+import { useIsTakenOver } from './useIsTakenOver.ts';
 
 /**
  * Tells the flow what a visitor has chosen in a server's markup before React took it over, which hears of nothing that was before.

@@ -1,5 +1,5 @@
-import { holdsFocus } from '@leadflow/headless';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { holdsFocus, useIsTakenOver } from '@leadflow/headless';
+import { useEffect, useRef, useState } from 'react';
 import { comboBoxPart } from './comboBoxPart.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 
@@ -11,17 +11,6 @@ function afterPaint(task: () => void): { cancel(): void } {
   return { cancel: () => cancelAnimationFrame(frame) };
 }
 
-const watchNothing = () => () => undefined;
-
-/** False while React takes over the markup of a server. */
-function useIsFresh(): boolean {
-  return useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  );
-}
-
 /**
  * A select to type into. The combo box is fetched ahead of its step; where it can't be had, the native select does the same
  * job with the same value. That one is there first in any case, until the step has been painted and has its options, and is never
@@ -30,9 +19,9 @@ function useIsFresh(): boolean {
 export function SearchableSelect({ flow, field }: SelectControlProps) {
   const box = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState<typeof comboBoxPart.code>();
-  const isFresh = useIsFresh();
+  const isTakenOver = useIsTakenOver();
   // With the code at hand the select goes in a moment: its hundreds of options would be drawn in vain. A server's are there.
-  const [isBrief] = useState(isFresh && comboBoxPart.code !== undefined);
+  const [isBrief] = useState(!isTakenOver && comboBoxPart.code !== undefined);
   const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {

@@ -1,0 +1,47 @@
+import type { LogService } from '../services/services.ts';
+import type { FlowNotice } from './effects.ts';
+
+/** Told of what happens; returning `false` for a `redirect` keeps the visitor on the page. */
+export type NoticeListener = (notice: FlowNotice) => boolean | void;
+
+/** Who hears of a flow. A listener of the page's that throws keeps neither the flow from its work nor others from hearing. */
+export interface Listeners {
+  /** Calls back after every change of the state. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Calls back with what a page may want to know. Returns the way to stop. */
+  onNotice(listener: NoticeListener): () => void;
+  tellOfChange(): void;
+  /** False where a listener cancels what it was told of. */
+  tellOf(notice: FlowNotice): boolean;
+}
+
+function added<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function createListeners(log: LogService): Listeners {
+  const ofChanges = new Set<() => void>();
+  const ofNotices = new Set<NoticeListener>();
+
+  function attempt<Given>(listener: () => Given, heard: string): Given | undefined {
+    try {
+      return listener();
+    } catch (error) {
+      log.error(`A listener of "${heard}" threw: ${String(error)}`);
+    }
+  }
+
+  return {
+    subscribe: (listener) => added(ofChanges, listener),
+    onNotice: (listener) => added(ofNotices, listener),
+    tellOfChange() {
+      for (const listener of ofChanges) attempt(listener, 'change');
+    },
+    tellOf(notice) {
+      let isAllowed = true;
+      for (const listener of ofNotices) if (attempt(() => listener(notice), notice.type) === false) isAllowed = false;
+      return isAllowed;
+    },
+  };
+}
