@@ -3,6 +3,7 @@ import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, scriptTag } from '../embed/embedPage.ts';
 import { banner, leadDefinition, openLeadPage } from './leadPage.ts';
+import { waysBack } from './wayBack.ts';
 
 const browser = await testBrowser({ keepsPages: true });
 const site = await testEmbedSite();
@@ -70,24 +71,25 @@ test('where cookies and storage are refused, as in a sandboxed frame, the lead s
   expect(visit.uncaught).toEqual([]);
 });
 
-test('Back from the thank-you page finds the form as it was left; Submit then only redirects, a changed answer is a new lead [R125]', async () => {
-  const visit = await openLeadPage(browser, site);
-  await visit.fill();
-  await visit.page.evaluate('window.isKept = true');
-  await visit.submit();
-  await visit.arrive();
-  await visit.page.goBack({ waitUntil: 'commit' });
-  await visit.page.locator('[data-lead-flow-status="ready"]').waitFor();
-  expect(await visit.page.evaluate('window.isKept')).toBe(true);
-  expect(await visit.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ann@example.com');
-  await visit.submit();
-  await visit.arrive();
-  expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
-  await visit.page.goBack({ waitUntil: 'commit' });
-  await visit.page.getByRole('textbox', { name: 'Email' }).fill('bob@example.com');
-  await visit.submit();
-  await visit.arrive();
-  expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'bob@example.com']);
+describe.each(await waysBack(browser, site))('Back from the thank-you page, $name,', ({ prepare, leave, back }) => {
+  test('finds the form as it was left; Submit then only redirects, a changed answer is a new lead [R125]', async () => {
+    const visit = await openLeadPage(browser, site, { prepare });
+    const { page, submit } = visit;
+    await visit.fill();
+    await page.evaluate('window.isKept = true');
+    await leave(page, submit);
+    await back(page);
+    await page.locator('[data-lead-flow-status="ready"]').waitFor();
+    expect(await page.evaluate('window.isKept')).toBe(true);
+    const email = page.getByRole('textbox', { name: 'Email' });
+    expect(await email.inputValue()).toBe('ann@example.com');
+    await leave(page, submit);
+    expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
+    await back(page);
+    await email.fill('bob@example.com');
+    await leave(page, submit);
+    expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'bob@example.com']);
+  });
 });
 
 test('a form whose part breaks shows the banner, and the other form of the page goes on [R15]', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { packagedBrowser } from './packagedBrowser.ts';
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -8,6 +9,7 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+// None of the package's own: in one process it ends with its first page, and without web security it blocks nothing.
 const quietArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,20 +43,21 @@ const unusedFeatures = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ];
-const systemArgs = [...quietArgs, `--disable-features=${unusedFeatures.join(',')}`];
+const args = [...quietArgs, `--disable-features=${unusedFeatures.join(',')}`];
+
+interface FoundBrowser {
+  readonly executablePath: string;
+  readonly source: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** Finds a browser: `CHROME_PATH`, then the system's, then the one that comes as a package. */
-async function findBrowser(): Promise<{ executablePath: string; args: string[]; source: string }> {
+async function findBrowser(): Promise<FoundBrowser> {
   const configured = process.env['CHROME_PATH'];
-  if (configured) return { executablePath: configured, args: systemArgs, source: 'CHROME_PATH' };
+  if (configured) return { executablePath: configured, source: 'CHROME_PATH' };
   const system = systemPaths.find((path) => existsSync(path));
-  if (system) return { executablePath: system, args: systemArgs, source: 'the system' };
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return {
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...quietArgs],
-    source: '@sparticuz/chromium',
-  };
+  if (system) return { executablePath: system, source: 'the system' };
+  return { ...(await packagedBrowser()), source: '@sparticuz/chromium' };
 }
 
 export interface BrowserOptions {
@@ -64,9 +67,9 @@ export interface BrowserOptions {
 
 /** Starts headless Chromium and says which one was used. The caller closes it. */
 export async function launchBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
-  const { executablePath, args, source } = await findBrowser();
+  const { executablePath, source, env = {} } = await findBrowser();
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
-  const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs });
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env }, ignoreDefaultArgs });
   process.stdout.write(`Chromium ${browser.version()} from ${source}\n`);
   return browser;
 }
