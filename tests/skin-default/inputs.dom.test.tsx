@@ -13,6 +13,7 @@ const step = (inputs: readonly Json[], more: Json = {}): Json => ({
   inputs,
   ...more,
 });
+const hello: Json = { id: 'hello', type: 'form-intro', question: 'Hello', firstStep: true, target: 'details' };
 const name: Json = { name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'name' }] } };
 const email: Json = { name: 'email', type: 'email', label: 'Email', validation: { rules: [{ rule: 'email' }] } };
 const phone: Json = { name: 'telephone', type: 'tel', label: 'Phone', placeholder: '(555) 010-1234', validation: { rules: [{ rule: 'phone' }] } };
@@ -128,12 +129,17 @@ describe('select', () => {
     expect(button('Next')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('reads its options from the page [R52]', async () => {
-    const { pass } = await renderSteps([step([{ ...city, mode: 'dom', querySelector: '#cities' }]), lastStep], {}, {
+  it('reads its options from the page, which has them with the step [R52]', async () => {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => seen.push(document.body.textContent));
+    watch.observe(document.body, { subtree: true, childList: true });
+    const { user } = await renderSteps([hello, step([{ ...city, mode: 'dom', querySelector: '#cities' }], { firstStep: false }), lastStep], {}, {
       page: { options: { '#cities': [{ text: 'Rome', value: 'rome' }] } },
     });
-    await pass();
+    await user.click(button('Next'));
     expect(screen.getByRole('option', { name: 'Rome' })).toBeInTheDocument();
+    watch.disconnect();
+    expect(seen.filter((text) => text.includes('Loading options'))).toEqual([]);
   });
 
   it('offers another try when remote options could not be had [R165 A70]', async () => {

@@ -26,15 +26,13 @@ test('static options are there at once, and one of them must be chosen [R52 R116
   expect(page.canAdvance()).toBe(true);
 });
 
-test('options from the page keep their groups [R52 R153]', async () => {
+test('options from the page are there with the step, with their groups [R52 R153]', () => {
   const page = open({ mode: 'dom', querySelector: '#cities' }, { page: { options: { '#cities': rows } } });
-  await page.settle();
   expect(options(page)).toEqual(rows);
 });
 
-test('a page without the element leaves the select empty, with a warning [R52]', async () => {
+test('a page without the element leaves the select empty, with a warning [R52]', () => {
   const page = open({ mode: 'dom', querySelector: '#gone' });
-  await page.settle();
   expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['No element on the page holds the options of "your-city" (#gone)']]);
 });
 

@@ -20,17 +20,12 @@ async function fetchOptions(url: URL, isAgain: boolean, { http, navigation }: Se
   });
 }
 
-/** Options of a select from the page or from a remote address; undefined where they can't be had. */
+/** Options of a select from a remote address; undefined where they can't be had. */
 export async function loadOptions(
   { input, isAgain = false }: { readonly input: Input; readonly isAgain?: boolean },
   services: Services,
   signal: AbortSignal,
 ): Promise<readonly SelectOption[] | undefined> {
-  if (input.mode === 'dom') {
-    const options = input.querySelector ? services.page.options(input.querySelector) : undefined;
-    if (!options) services.log.warn(`No element on the page holds the options of "${input.name}" (${input.querySelector ?? 'no querySelector'})`);
-    return options ?? [];
-  }
   const address = safeUrl(input.remoteUrl);
   const url = address === undefined ? undefined : new URL(address, services.navigation.url());
   if (!url || !/^https?:$/.test(url.protocol)) {

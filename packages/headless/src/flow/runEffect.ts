@@ -1,5 +1,5 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Flow } from '../definition/types.ts';
+import type { Flow, SelectOption } from '../definition/types.ts';
 import { callsPart } from '../lead/callsPart.ts';
 import type { Submissions } from '../lead/submissions.ts';
 import type { Services } from '../services/services.ts';
@@ -8,6 +8,7 @@ import type { Announcer } from './announcer.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { inTime } from './inTime.ts';
+import { pageOptions } from './pageOptions.ts';
 import type { FlowState, MaskedLead } from './state.ts';
 import type { Timers } from './timers.ts';
 
@@ -113,10 +114,14 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
       );
     }
     case 'loadOptions': {
+      const { stepId, input } = effect;
+      const give = (options: readonly SelectOption[] | undefined): void => send({ type: 'optionsLoaded', stepId, name: input.name, options });
+      // What the page holds is there with the step, without a word of loading.
+      if (input.mode === 'dom') return give(pageOptions(input, services));
       const { signal } = context.reads;
       return guard(
         read(context, ({ loadOptions }) => loadOptions(effect, services, signal)).then((options) => {
-          if (!signal.aborted) send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options });
+          if (!signal.aborted) give(options);
         }),
         context,
       );
