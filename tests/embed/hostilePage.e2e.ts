@@ -78,10 +78,12 @@ test('[R125 R127] elements named like the globals that are used do not stop a le
   expect(uncaught).toEqual([]);
 });
 
-test('[R92] Prototype.js, which gives lists a toJSON of its own, leaves the journey a list', async () => {
+test('[R92] Prototype.js, which gives lists a toJSON of its own and takes other members away, leaves the journey a list', async () => {
   const legacy = `<script>
     Array.prototype.toJSON = function () { return '[' + this.map(String).join(', ') + ']'; };
     String.prototype.toJSON = function () { return '"' + this + '"'; };
+    delete Array.prototype.entries;
+    Array.from = (list) => [].slice.call(list);
   </script>`;
   const { page } = await openPage(browser, site.page(html({ head: legacy + scriptTag, body: form })));
   const payload = await sendLead(page);

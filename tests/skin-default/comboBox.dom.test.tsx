@@ -199,3 +199,33 @@ describe('a searchable select with hundreds of options', () => {
     frames.mockRestore();
   });
 });
+
+describe('an option that stands in two groups of a searchable select', () => {
+  const twice = [
+    { text: 'Rome', value: 'r', group: 'Popular' },
+    { text: 'Oslo', value: 'o', group: 'All' },
+    { text: 'Rome', value: 'r', group: 'All' },
+  ];
+  const fields = [{ name: 'pick', type: 'select', label: 'Pick', searchable: true, mode: 'static', options: twice }];
+
+  it('is reached in both, each with an id of its own, and is one option all the same [R52]', async () => {
+    const { box, user } = await openCombo(fields);
+    await user.type(box, '{ArrowDown}');
+    const ids = screen.getAllByRole('option').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(3);
+    for (const [index, id] of ids.entries()) {
+      if (index > 0) await user.keyboard('{ArrowDown}');
+      expect(box).toHaveAttribute('aria-activedescendant', id);
+    }
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('Rome');
+    expect(button('Next')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is chosen by its name typed in full [R52]', async () => {
+    const { box, user } = await openCombo(fields);
+    await user.type(box, 'Rome{Tab}');
+    expect(box).toHaveValue('Rome');
+    expect(button('Next')).not.toHaveAttribute('aria-disabled');
+  });
+});

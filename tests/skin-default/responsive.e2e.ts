@@ -25,6 +25,14 @@ const fields = {
   inputs: ['text', 'number', 'email', 'tel', 'zipcode', 'select'].map((type) => ({ name: type, type, label: type })),
 };
 
+const textSettings = { serviceName: long, servicePrice: long, comparePrice: long, discountInfo: long, discountValue: long, description: `<p>${long}</p>`, bookTreatmentUrl: '/book', bookTreatmentText: long };
+/** Steps that are shown alone, with a word that finds no room wherever a text may stand. */
+const wordy = [
+  { id: 'express', type: 'express-flow-introduction', firstStep: true, target: 'end', question: long, settings: textSettings },
+  { id: 'intro', type: 'form-intro', firstStep: true, target: 'end', nextButtonText: long, settings: { title: long, info: `<ul><li>${long}</li></ul>` } },
+  { ...choice('default'), nextButtonText: long, showOtherOptions: true, otherOptionsLabel: long, answers: [{ text: 'No' }, { text: long, isOtherOption: true, selected: true }] },
+];
+
 const forms = ['standard', 'darkmode', 'stepperlist'].flatMap((formType) =>
   [choice('default'), choice('circular'), choice('list'), fields].map(
     (step) =>
@@ -47,6 +55,16 @@ describe('the skin on small and odd screens', () => {
     }));
     expect(overflow).toBeLessThanOrEqual(0);
     expect(smallest).toBeGreaterThanOrEqual(44);
+  });
+
+  it.each(wordy.map((step) => [step.id, step] as const))('shows all of a word that is wider than the screen, at 320 pixels: %s [A17]', async (_name, step) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showForm(page, { settings: {}, steps: [step, end] });
+    const wide = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('.lf-root *:not(.lf-hidden, input)')];
+      return all.filter((element) => element.getBoundingClientRect().right > window.innerWidth || element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== 'visible').map((element) => element.className || element.localName);
+    });
+    expect(wide).toEqual([]);
   });
 
   it.each(forms)('keeps every text with the spacing of WCAG 1.4.12: %s [A18]', async (_name, definition) => {

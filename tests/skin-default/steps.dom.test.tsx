@@ -133,6 +133,8 @@ describe('form-intro and masked-lead-info', () => {
     answer(found);
     await pass();
     expect(screen.getByText('(***) ***-1234')).toHaveAttribute('aria-hidden', 'true');
+    // From right to left it would read 1234-*** (***).
+    expect(screen.getByText('(***) ***-1234').localName).toBe('bdi');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'Email', 'Phone']);
     expect(screen.getByText('ending in 1234')).toBeInTheDocument();
     expect(screen.getByText('Hidden for safety')).toBeInTheDocument();

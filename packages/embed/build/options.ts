@@ -45,12 +45,13 @@ const oneLocale: Plugin = {
   },
 };
 
-/** A page's script renders in an empty element: no server's markup is there to be taken over. */
+/** A page's script renders in an empty element: no server's markup is there to be taken over. The flow comes first, and is given to its form. */
 const noServer: Plugin = {
   name: 'no-server',
   setup(build) {
     build.onLoad({ filter: /[\\/]useEarlyChoices\.ts$/ }, () => ({ contents: 'export function useEarlyChoices() {}', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useIsTakenOver\.ts$/ }, () => ({ contents: 'export const useIsTakenOver = () => false;', loader: 'js' }));
+    build.onLoad({ filter: /[\\/]useFlowStore\.ts$/ }, () => ({ contents: 'export const useFlowStore = ({ flow }) => flow;', loader: 'js' }));
   },
 };
 

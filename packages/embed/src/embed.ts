@@ -98,12 +98,13 @@ export function createEmbed(): Embed {
   /** A page with dozens of forms goes on scrolling while they come up. */
   function mountInTurns(roots: readonly Element[]): void {
     const end = performance.now() + stretch;
-    for (const [index, root] of roots.entries()) {
+    // Prototype.js takes `entries` away from lists.
+    for (let index = 0; index < roots.length; index += 1) {
       if (performance.now() > end) {
         setTimeout(() => mountInTurns(roots.slice(index).filter((late) => isConnected(late) && !dismissed.has(late))));
         return;
       }
-      mountAll([root]);
+      mountAll(roots.slice(index, index + 1));
     }
   }
 

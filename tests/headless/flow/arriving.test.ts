@@ -40,7 +40,7 @@ test('a returning lead’s details are asked for once, and meanwhile the form sa
 
 test('a last step that shows a returning lead asks for that lead again [R109 R145]', () => {
   const flow = read({ id: 'me', type: 'masked-lead-info', lastStep: true });
-  expect(transition(flow, ready(['me']), { type: 'nextPressed' })[1]).toContainEqual({ type: 'submit', call: 'duplicate' });
+  expect(transition(flow, ready(['me']), { type: 'nextPressed' })[1]).toContainEqual(expect.objectContaining({ type: 'submit', call: 'duplicate' }));
 });
 
 const pick = { name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/o' };

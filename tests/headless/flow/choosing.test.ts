@@ -197,3 +197,11 @@ test('Other Options opens and closes, and starts open over a selected answer of 
   expect(open(false)).toEqual([false, true]);
   expect(open(true)).toEqual([true, false]);
 });
+
+test('Other Options stays open under the visitor who takes its last answer back [R68 R69]', async () => {
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/choices.ts');
+  const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected: true }], { canSelectMultiple: true, target: 'end' }), end]));
+  page.choose('y');
+  const step = page.flow.getFlow()?.firstStep;
+  expect([page.selected(), step && isOtherOptionsOpen(page.flow.getState(), step)]).toEqual([[], true]);
+});

@@ -227,16 +227,16 @@ test('a part that comes with the package is there at once', async () => {
 });
 
 const kept = flowOf([choice('area', ['legs', 'arms'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true });
-const storage = (values: object, savedAt: number) => {
+const storage = (steps: object, savedAt: number) => {
   const before = visit(kept);
   before.choose('arms');
   const [key = ''] = before.services.storage.items.keys();
-  return { [key]: JSON.stringify({ savedAt, values }) };
+  return { [key]: JSON.stringify({ savedAt, steps }) };
 };
 
 test('a draft whose code comes late is found all the same, but for what was answered meanwhile', async () => {
   for (const [answered, expected] of [[undefined, 'arms'], ['legs', 'legs']] as const) {
-    const stored = storage({ area: 'arms' }, fakeServices().clock.date());
+    const stored = storage({ area: { area: ['arms'] } }, fakeServices().clock.date());
     const optional = held(optionalPart);
     const page = visit(kept, { storage: stored });
     expect(page.selected()).toEqual([]);

@@ -33,7 +33,7 @@ test('options from the page are there with the step, with their groups [R52 R153
 
 test('a page without the element leaves the select empty, with a warning [R52]', () => {
   const page = open({ mode: 'dom', querySelector: '#gone' });
-  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['No element on the page holds the options of "your-city" (#gone)']]);
+  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['The page has no options for "your-city" (querySelector: #gone)']]);
 });
 
 test.each([
@@ -96,4 +96,18 @@ test('form-location is filled from the page’s marked list [R52 R99]', async ()
   page.next();
   await page.settle();
   expect(page.services.http.requests[0]?.body).toMatchObject({ 'your-city': 'rome' });
+});
+
+test('options that were asked for by an older definition do not take the place of the new one’s [R5 R84]', async () => {
+  const answers = new Map<string, (result: HttpResult) => void>();
+  const respond = server({ other: ({ url }) => new Promise((resolve) => answers.set(new URL(url).pathname, resolve)) });
+  const page = open({ mode: 'remote', remoteUrl: '/old' }, { respond });
+  page.flow.update(flowOf([form('a', [{ name: 'your-city', type: 'select', mode: 'remote', remoteUrl: '/new' }], { target: 'end' }), intro('end', { lastStep: true })]));
+  await page.settle();
+  answers.get('/new')?.(json(rows));
+  await page.settle();
+  page.type('your-city', 'oslo');
+  answers.get('/old')?.(json(['Paris']));
+  await page.settle();
+  expect([options(page), page.value('your-city'), page.canAdvance()]).toEqual([rows, 'oslo', true]);
 });

@@ -202,3 +202,25 @@ test('the answer to an older lead leaves a banner alone that came up after the v
   await arrive();
   expect(page.status()).toBe('error');
 });
+
+test('the same answers after a reset are another visitor’s, and a lead of their own [R105]', async () => {
+  const page = await submitted();
+  page.flow.reset();
+  page.choose('Laser');
+  page.next();
+  page.type('email', 'ann@example.com');
+  page.next();
+  await page.settle();
+  const ids = page.services.http.requests.map(({ body }) => Reflect.get(body ?? {}, 'submission_id'));
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+});
+
+test('a listener that resets the form at Submit changes nothing of the lead [R105]', async () => {
+  const page = answered();
+  page.flow.onNotice(({ type }) => {
+    if (type === 'submit') page.flow.reset();
+  });
+  page.next();
+  await page.settle();
+  expect(page.sent(leadPath)).toMatchObject({ email: 'ann@example.com', journey: [{ stepId: 'why', answer: 'Laser' }, { stepId: 'you' }] });
+});

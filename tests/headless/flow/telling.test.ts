@@ -153,3 +153,19 @@ test('nobody who has stopped listening is told anything', () => {
   page.choose('y');
   expect(calls).toBe(101);
 });
+
+test('every answered field is told of once, however quickly the visitor goes on; behind a mask once it is whole [R155]', () => {
+  const page = visit(
+    flowOf([
+      form('a', ['nick', { name: 'age', type: 'number' }, { name: 'zip', type: 'zipcode' }], { target: 'b' }),
+      form('b', [{ name: 'email', type: 'email' }], { lastStep: true }),
+    ]),
+  );
+  page.flow.send({ type: 'inputTyped', name: 'nick', text: 'Al' });
+  page.flow.send({ type: 'inputTyped', name: 'age', text: '40' });
+  for (const text of ['1', '10', '100', '1000', '10001']) page.flow.send({ type: 'inputTyped', name: 'zip', text });
+  page.next();
+  page.flow.send({ type: 'inputTyped', name: 'email', text: 'a@b.co' });
+  page.back();
+  expect(page.notices.flatMap((notice) => (notice.type === 'answer' ? [notice.name] : []))).toEqual(['zip', 'nick', 'age', 'email']);
+});

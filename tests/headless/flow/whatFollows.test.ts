@@ -143,7 +143,7 @@ test('starting over forgets every answer, keeps what was fetched, and stops what
     masked,
     focus: { turn: 1, target: { part: 'wrapper' }, scrolls: false },
   });
-  expect(effects).toEqual([...stopTimers, { type: 'abortZip' }, notify({ type: 'ready' })]);
+  expect(effects).toEqual([...stopTimers, { type: 'abortZip' }, { type: 'forgetSent' }, notify({ type: 'ready' })]);
 });
 
 test('Next takes the focus to the new question and into view, and leaves nothing of the old step running [R106]', () => {

@@ -32,9 +32,9 @@ const unflagged: ReadonlySet<unknown> = new Set([undefined, false, 'false', '0']
 function checkList(written: readonly unknown[], { faults, warnings }: Findings): void {
   const steps = written.map((step, index) => ({ path: `steps[${index}]`, step: isRecord(step) ? step : undefined }));
   const ids = steps.map(({ step }) => step?.['id']);
-  for (const [index, id] of ids.entries()) {
+  ids.forEach((id, index) => {
     if (typeof id === 'string' && ids.indexOf(id) < index) faults.push({ path: `steps[${index}].id`, message: `a second step with the id "${id}"` });
-  }
+  });
   for (const { path, step } of steps) {
     const end = step?.['multipleDynamicEndStep'];
     const isKnown = ids.includes(end) || ids.some((id) => typeof id !== 'string');

@@ -37,11 +37,11 @@ function isSoundList(steps: readonly Step[]): boolean {
 function readSteps(json: unknown, messages: Messages): readonly Step[] | undefined {
   if (!Array.isArray(json) || json.length > mostSteps) return undefined;
   const steps: Step[] = [];
-  for (const [index, given] of json.entries()) {
+  for (const given of json) {
     const source = withCommonStep(given, messages);
     const raw = source && readStep(source.json);
     if (!raw || !isSound(raw)) return undefined;
-    steps.push(toStep(raw, index));
+    steps.push(toStep(raw, steps.length));
   }
   return isSoundList(steps) ? steps : undefined;
 }

@@ -1,15 +1,16 @@
 import type { Flow, Step } from '../definition/types.ts';
+import { own } from './own.ts';
 import { initialState, type FlowState, type InputState } from './state.ts';
 
 function keptFields(state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
   const names = new Set(after.inputs.map((input) => input.name));
   const known = new Set(before.inputs.map((input) => input.name));
-  const fields = Object.hasOwn(state.inputs, after.id) ? (state.inputs[after.id] ?? {}) : {};
+  const fields = own(state.inputs, after.id) ?? {};
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name) && known.has(name)));
 }
 
 function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {
-  const values = Object.hasOwn(state.answers, step.id) ? state.answers[step.id] : undefined;
+  const values = own(state.answers, step.id);
   if (!values || step.type === 'nearest-locations') return values;
   const known = values.filter((value) => step.answers.some((answer) => answer.value === value));
   return step.canSelectMultiple ? known : known.slice(0, 1);

@@ -3,7 +3,7 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { isAutoAdvance } from './canAdvance.ts';
 import { autoAdvanceDelay, locationFieldName } from './constants.ts';
 import type { Effect } from './effects.ts';
-import { withEntry } from './own.ts';
+import { own, withEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import { requiredCount } from './stepTypes/buttonSelection.ts';
 import type { FlowState } from './state.ts';
@@ -19,14 +19,16 @@ function afterPress(state: FlowState, step: Step, value: string): readonly strin
 }
 
 function withoutRefusal(state: FlowState, step: Step, count: number): FlowState {
-  if (!Object.hasOwn(state.refused, step.id) || count < requiredCount(step)) return state;
+  if (!own(state.refused, step.id) || count < requiredCount(step)) return state;
   return { ...state, refused: Object.fromEntries(Object.entries(state.refused).filter(([id]) => id !== step.id)) };
 }
 
 function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): Result {
   if (!step.answers.some((answer) => answer.value === value)) return [state, []];
   const values = afterPress(state, step, value);
-  const chosen = withoutRefusal({ ...state, answers: withEntry(state.answers, step.id, values) }, step, values.length);
+  // The section that a choice was made in stays open under it.
+  const otherOptions = isOtherOptionsOpen(state, step) ? withEntry(state.otherOptions, step.id, true) : state.otherOptions;
+  const chosen = withoutRefusal({ ...state, otherOptions, answers: withEntry(state.answers, step.id, values) }, step, values.length);
   const effects: Effect[] = [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: step.id, value: values } }];
   if (isAutoAdvance(flow, step)) {
     effects.push({ type: 'startTimer', timer: 'advance', delay: autoAdvanceDelay, event: { type: 'autoAdvanceElapsed' } });
@@ -72,9 +74,8 @@ export function showMore(flow: Flow, state: FlowState): Result {
 
 /** Whether the Other Options section is open: as the visitor left it, else open over a selected answer (SPEC section 4). */
 export function isOtherOptionsOpen(state: FlowState, step: Step): boolean {
-  if (Object.hasOwn(state.otherOptions, step.id)) return state.otherOptions[step.id] ?? false;
   const selected = selectedValues(state, step);
-  return step.answers.some((answer) => answer.isOtherOption && selected.includes(answer.value));
+  return own(state.otherOptions, step.id) ?? step.answers.some((answer) => answer.isOtherOption && selected.includes(answer.value));
 }
 
 /** Opens or closes the Other Options section. */

@@ -1,40 +1,56 @@
 import { isRecord } from '../definition/cleanJson.ts';
-import type { Flow } from '../definition/types.ts';
+import type { Flow, Step } from '../definition/types.ts';
 import { hashText } from '../lead/hashText.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { cookieLifetime } from './constants.ts';
 import { own } from './own.ts';
-import { initialInput, inputState } from './readState.ts';
-import type { FlowState } from './state.ts';
+import { initialInput, inputState, selectedValues } from './readState.ts';
+import { initialState, type FlowState } from './state.ts';
 import type { LeadFlow } from './store.ts';
 
-/** Answers that may be kept: choices, and fields that tell nothing about a person. */
-function draftValues(flow: Flow, state: FlowState): Readonly<Record<string, string>> {
-  const values = new Map<string, string>();
-  for (const step of flow.steps) {
-    const chosen = own(state.answers, step.id);
-    if (step.type === 'button-selection' && chosen?.length) values.set(step.id, chosen.join(','));
-    for (const input of step.inputs) {
-      const isContact = inputTypeOf(input)?.isContact ?? true;
-      const { value } = inputState(state, step, input);
-      if (!isContact && value) values.set(input.name, value);
-    }
+/** Choices as a list, fields as text; by name. */
+type StepDraft = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a step holds that the definition does not: its choices, and fields that tell nothing about a person. */
+function changesOf(state: FlowState, step: Step): ReadonlyMap<string, string | readonly string[]> {
+  const changes = new Map<string, string | readonly string[]>();
+  const chosen = selectedValues(state, step);
+  const isChanged = JSON.stringify(chosen) !== JSON.stringify(selectedValues(initialState, step));
+  if (step.type === 'button-selection' && isChanged) changes.set(step.id, chosen);
+  for (const input of step.inputs) {
+    const isContact = inputTypeOf(input)?.isContact ?? true;
+    const { text } = inputState(state, step, input);
+    if (!isContact && text !== initialInput(input).text) changes.set(input.name, text);
   }
-  return Object.fromEntries(values);
+  return changes;
 }
 
-function readDraft(text: string | undefined, now: number): Readonly<Record<string, string>> | undefined {
-  if (text === undefined) return undefined;
+/** The draft, by step: two steps may have a field of one name. */
+function draftOf(flow: Flow, state: FlowState): Readonly<Record<string, StepDraft>> {
+  const drafts = flow.steps.map((step) => [step.id, Object.fromEntries(changesOf(state, step))] as const);
+  return Object.fromEntries(drafts.filter(([, draft]) => Object.keys(draft).length > 0));
+}
+
+function readDraft(text: string | undefined, now: number): Readonly<Record<string, unknown>> {
+  if (text === undefined) return {};
   try {
     const draft: unknown = JSON.parse(text);
-    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return undefined;
+    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return {};
     // Either way: a clock that was set back must not keep a draft alive.
-    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return undefined;
-    if (!isRecord(draft['values'])) return undefined;
-    return Object.fromEntries(Object.entries(draft['values']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return {};
+    return isRecord(draft['steps']) ? draft['steps'] : {};
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+function isValue(value: unknown): value is string | readonly string[] {
+  return typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+}
+
+function readStep(saved: unknown): StepDraft {
+  const entries = isRecord(saved) ? Object.entries(saved) : [];
+  return Object.fromEntries(entries.flatMap(([name, value]) => (isValue(value) ? [[name, value] as const] : [])));
 }
 
 /** Where the draft of a form is kept. */
@@ -47,10 +63,10 @@ export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
   return before.answers === after.answers && before.inputs === after.inputs;
 }
 
-/** Choices that were made and fields that say something else than at first, by name; one that was only passed through is as open as ever. */
-function answeredNames(flow: Flow, state: FlowState): ReadonlySet<string> {
-  const fields = flow.steps.flatMap((step) => step.inputs.filter((input) => inputState(state, step, input).text !== initialInput(input).text));
-  return new Set([...Object.keys(state.answers), ...fields.map(({ name }) => name)]);
+/** Whether the step says something else than at first; a choice that was only passed through is as open as ever. */
+function isAnswered(state: FlowState, step: Step, name: string): boolean {
+  const input = step.inputs.find((candidate) => candidate.name === name);
+  return input ? inputState(state, step, input).text !== initialInput(input).text : Object.hasOwn(state.answers, step.id);
 }
 
 // Forms that have had their draft: one that is taken down and put up again has its answers.
@@ -62,9 +78,11 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): void {
   filled.add(flow);
   const { storage, clock } = store.services;
   const saved = readDraft(storage.get(draftKey(flow)), clock.date());
-  if (!saved) return;
-  const answered = answeredNames(flow, store.getState());
-  store.prefill(Object.fromEntries(Object.entries(saved).filter(([name]) => !answered.has(name))));
+  const state = store.getState();
+  for (const step of flow.steps) {
+    const values = Object.entries(readStep(own(saved, step.id))).filter(([name]) => !isAnswered(state, step, name));
+    if (values.length > 0) store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });
+  }
 }
 
 /** Brings back what was answered before a reload of the page, and keeps what is answered for at most an hour (CONTRACT section 5, Draft). */
@@ -77,7 +95,6 @@ export function attachDraft(flow: Flow, store: LeadFlow): () => void {
     const state = store.getState();
     if (hasSameAnswers(last, state)) return;
     last = state;
-    const values = draftValues(flow, state);
-    storage.set(key, JSON.stringify({ savedAt: clock.date(), values }));
+    storage.set(key, JSON.stringify({ savedAt: clock.date(), steps: draftOf(flow, state) }));
   });
 }

@@ -1,6 +1,7 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Input } from '../definition/types.ts';
 import type { FlowEvent, TimerName } from './events.ts';
+import type { FlowState } from './state.ts';
 
 /** What a page that embeds the form is told. Never carries the value of a contact field. */
 export type FlowNotice =
@@ -24,7 +25,10 @@ export type Effect =
   | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input; readonly isAgain?: true }
   | { readonly type: 'loadPhoneFormats' }
   | { readonly type: 'loadMaskedLead' }
-  | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate' }
+  /** Sends the lead as it was when Submit was pressed, whatever a page's listener does to the form meanwhile. */
+  | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate'; readonly state: FlowState }
+  /** Answers that were acknowledged may be sent again: by another visitor, to whom the form was handed. */
+  | { readonly type: 'forgetSent' }
   | { readonly type: 'trackExpress'; readonly button: string; readonly serviceName: string; readonly servicePrice: string }
   /** `whenIdle` waits until typing has been idle for a second. */
   | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }

@@ -33,7 +33,8 @@ export type FlowEvent =
     }
   | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined }
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
-  | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string>> }
+  /** Of one step alone where `stepId` is given. A list names the choices exactly, none too; a text may name several with commas between. */
+  | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string | readonly string[]>>; readonly stepId?: string }
   | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean }
   | { readonly type: 'pageRestored' }
   | { readonly type: 'resumed' }

@@ -1,5 +1,6 @@
 import type { Input, Step } from '../definition/types.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import type { Effect } from './effects.ts';
 import { own, withEntry } from './own.ts';
 import { inputState, knownInputs } from './readState.ts';
 import type { FlowState, InputState } from './state.ts';
@@ -27,4 +28,14 @@ export function settleAll(state: FlowState, step: Step): FlowState {
 /** Marks every field of a step touched, so that its errors show. */
 export function touchAll(state: FlowState, step: Step): FlowState {
   return knownInputs(step).reduce((next, input) => withField(next, step, input, { isTouched: true }), state);
+}
+
+/** Tells a page which fields of a step have another value than before. The value of a contact field is none of its business. */
+export function answerNotices(before: FlowState, after: FlowState, step: Step, inputs = knownInputs(step)): readonly Effect[] {
+  return inputs.flatMap((input) => {
+    const { value } = inputState(after, step, input);
+    if (value === inputState(before, step, input).value) return [];
+    const shown = inputTypeOf(input)?.isContact === false && { value: [value] };
+    return [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: input.name, ...shown } }];
+  });
 }

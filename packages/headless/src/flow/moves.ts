@@ -2,7 +2,7 @@ import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow, Step } from '../definition/types.ts';
 import { canAdvance, isAutoAdvance } from './canAdvance.ts';
 import type { Effect } from './effects.ts';
-import { settleAll, touchAll } from './fields.ts';
+import { answerNotices, settleAll, touchAll } from './fields.ts';
 import { withoutRunning } from './lookUpZip.ts';
 import { nextSnapshot } from './nextStep.ts';
 import { currentStep } from './readState.ts';
@@ -10,7 +10,8 @@ import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget, Result } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 
-const stopTimers: readonly Effect[] = [
+/** What a visitor presses ends what would have moved on by itself. */
+export const stopTimers: readonly Effect[] = [
   { type: 'stopTimer', timer: 'advance' },
   { type: 'stopTimer', timer: 'enter' },
 ];
@@ -64,7 +65,7 @@ function submit(state: FlowState, step: Step): Result {
   const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
   return [
     withFocus(sending, { part: 'loading' }),
-    [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call }],
+    [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }],
   ];
 }
 
@@ -91,7 +92,8 @@ export function pressNext(flow: Flow, state: FlowState): Result {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'ready' || !step) return [state, []];
   const settled = touchAll(settleAll(state, step), step);
-  return canAdvance(flow, settled) ? goForward(flow, settled, step) : refuse(flow, settled, step);
+  const [next, effects] = canAdvance(flow, settled) ? goForward(flow, settled, step) : refuse(flow, settled, step);
+  return [next, [...answerNotices(state, settled, step), ...effects]];
 }
 
 /** The delay after a choice is over. */
@@ -108,7 +110,8 @@ export function goBack(flow: Flow, state: FlowState): Result {
   const history = state.history.slice(0, -1);
   const previous = flow.stepById.get(history.at(-1)?.stepId ?? '');
   const settled = settleAll(state, step);
-  return show(flow, previous ? touchAll(settled, previous) : settled, history, 'back');
+  const [next, effects] = show(flow, previous ? touchAll(settled, previous) : settled, history, 'back');
+  return [next, [...answerNotices(state, settled, step), ...effects]];
 }
 
 /** From the banner back to the step that failed, every answer kept. */

@@ -45,17 +45,19 @@ function loadCalls({ services }: EffectContext, patience: number): Promise<Serve
   return inTime(services.clock, patience, callsPart.load(), 'Code for the server came too late');
 }
 
+type Submit = Extract<Effect, { type: 'submit' }>;
+
 /** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */
-async function submit(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
-  const asked = context.getState().phase;
-  const { submitLead } = callsPart.code ?? (await loadCalls(context, submitPatience));
-  if (context.getState().phase === asked) await submitLead(flow, context, call);
+async function submit(flow: Flow, context: EffectContext, { call, state }: Submit): Promise<void> {
+  const atHand = callsPart.code;
+  const { submitLead } = atHand ?? (await loadCalls(context, submitPatience));
+  if (atHand || context.getState().phase === state.phase) await submitLead(flow, context, call, state);
 }
 
-async function sendLead(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
+async function sendLead(flow: Flow, context: EffectContext, effect: Submit): Promise<void> {
   context.leadsUnderWay += 1;
   try {
-    await submit(flow, context, call);
+    await submit(flow, context, effect);
   } finally {
     context.leadsUnderWay -= 1;
   }
@@ -141,7 +143,9 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
       );
     }
     case 'submit':
-      return guard(sendLead(flow, context, effect.call), context);
+      return guard(sendLead(flow, context, effect), context);
+    case 'forgetSent':
+      return context.submissions?.forgetSent();
     case 'trackExpress':
       return services.tracker.track({
         type: 'express',

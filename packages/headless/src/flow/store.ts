@@ -127,6 +127,9 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function adopt(next: Flow): void {
     const carried = flow ? carryOver(flow, next, state) : initialState;
     const isFirst = flow === undefined;
+    // What was asked for is another form's now.
+    context.reads.abort();
+    context.reads = new AbortController();
     const { phase, history } = state;
     flow = next;
     isStopped = false;

@@ -4,7 +4,7 @@ import { enterDebounce } from './constants.ts';
 import type { FlowEvent } from './events.ts';
 import { withoutRunning } from './lookUpZip.ts';
 import { finishLookup, finishMasked, finishOptions, forgetRunning, prefill, requestOptions } from './loads.ts';
-import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, withFocus } from './moves.ts';
+import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './moves.ts';
 import { currentStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import type { Result } from './stepTypes/stepType.ts';
@@ -28,7 +28,7 @@ function restart(flow: Flow, state: FlowState): Result {
   const [started, effects] = start(flow, { ...initialState, lookups: withoutRunning(state.lookups), options, masked, focus });
   return [
     withFocus(started, { part: 'wrapper' }),
-    [{ type: 'stopTimer', timer: 'advance' }, { type: 'stopTimer', timer: 'enter' }, { type: 'abortZip' }, ...effects],
+    [...stopTimers, { type: 'abortZip' }, { type: 'forgetSent' }, ...effects],
   ];
 }
 
@@ -114,7 +114,7 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
     case 'expressPressed':
       return pressExpress(flow, state, event.button);
     case 'prefilled':
-      return prefill(flow, state, event.values);
+      return prefill(flow, state, event);
     case 'submitSucceeded':
       return succeed(state, event);
     case 'pageRestored':

@@ -4,12 +4,12 @@ import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { textDebounce } from './constants.ts';
 import type { Effect } from './effects.ts';
 import type { FlowEvent } from './events.ts';
-import { settle, withField } from './fields.ts';
+import { answerNotices, settle, withField } from './fields.ts';
 import { lookUpZip } from './lookUpZip.ts';
 import { currentStep, inputState, inputValue, knownInputs } from './readState.ts';
 import type { FlowState } from './state.ts';
 import type { Result } from './stepTypes/stepType.ts';
-import { shownError } from './verdict.ts';
+import { shownError, verdictOf } from './verdict.ts';
 
 /** What a field is called when it is spoken of: its label, else its placeholder, else the question. */
 export function inputLabel(step: Step, input: Input): string {
@@ -32,16 +32,13 @@ function errorAnnouncement(flow: Flow, state: FlowState, step: Step, input: Inpu
 }
 
 function report(flow: Flow, state: FlowState, step: Step, input: Input): Result {
-  const before = inputState(state, step, input).value;
   const settled = settle(state, step, input);
-  const { value } = inputState(settled, step, input);
-  if (value === before) return [settled, []];
+  if (inputState(settled, step, input).value === inputState(state, step, input).value) return [settled, []];
   const [next, effects] = lookUpZip(flow, settled, step, input);
-  const isContact = inputTypeOf(input)?.isContact ?? true;
-  const notice = isContact
-    ? ({ type: 'answer', stepId: step.id, name: input.name } as const)
-    : ({ type: 'answer', stepId: step.id, name: input.name, value: [value] } as const);
-  return [next, [...effects, { type: 'notify', notice }, ...errorAnnouncement(flow, next, step, input, true)]];
+  // What stands behind a mask is heard of at every key, and is an answer once it is whole.
+  const isAnswer = inputTypeOf(input)?.isDebounced || verdictOf(flow, next, step, input).status !== 'invalid';
+  const notices = isAnswer ? answerNotices(state, settled, step, [input]) : [];
+  return [next, [...effects, ...notices, ...errorAnnouncement(flow, next, step, input, true)]];
 }
 
 /** A change in a field's box: kept at once, reported after the debounce or, behind a mask, at once (SPEC section 5). */

@@ -15,12 +15,15 @@ export interface Submissions {
   idFor(content: string): string;
   /** Sends these answers unless they are under way or acknowledged: then the answer is the one of before. */
   once(content: string, send: () => Promise<Answer>): Promise<{ readonly result: Answer; readonly isRepeat: boolean }>;
+  /** Takes what was acknowledged for unsent: the form begins anew. */
+  forgetSent(): void;
 }
 
 /** Only hashes and ids are stored, so that a reload keeps the id and no answer is left in the browser. */
 export function createSubmissions(storage: StorageService, random: RandomService): Submissions {
   const ids = new Map<string, string>();
-  const answers = new Map<string, Promise<Answer>>();
+  const underWay = new Map<string, Promise<Answer>>();
+  const acknowledged = new Map<string, Answer>();
 
   /** Lines of hash and id. Read anew each time: every form of the page writes here. */
   function stored(): ReadonlyMap<string, string> {
@@ -48,19 +51,21 @@ export function createSubmissions(storage: StorageService, random: RandomService
     },
     async once(content, send) {
       const hash = hashText(content);
-      const before = answers.get(hash);
+      const before = acknowledged.get(hash) ?? underWay.get(hash);
       if (before) return { result: await before, isRepeat: true };
       const sending = send();
-      answers.set(hash, sending);
+      underWay.set(hash, sending);
       try {
         const result = await sending;
-        if ('leadUid' in result) forget(hash);
-        else answers.delete(hash);
+        if ('leadUid' in result) {
+          forget(hash);
+          acknowledged.set(hash, result);
+        }
         return { result, isRepeat: false };
-      } catch (error) {
-        answers.delete(hash);
-        throw error;
+      } finally {
+        underWay.delete(hash);
       }
     },
+    forgetSent: () => acknowledged.clear(),
   };
 }

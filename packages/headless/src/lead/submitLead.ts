@@ -22,9 +22,8 @@ function withoutContact(cause: LeadFlowError, flow: Flow, state: FlowState, { na
 }
 
 /** Sends the lead as it was when Submit was pressed, and does what follows from the server's answer. */
-export async function submitLead(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate'): Promise<void> {
+export async function submitLead(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate', state: FlowState): Promise<void> {
   const { services, send, notify } = context;
-  const state = context.getState();
   const turn = (context.submitTurn ?? 0) + 1;
   context.submitTurn = turn;
   context.timers.stop('redirect');

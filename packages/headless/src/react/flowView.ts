@@ -1,6 +1,7 @@
 import type { Flow, Step } from '../definition/types.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
+import { own } from '../flow/own.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
 import type { FlowStatus } from './types.ts';
@@ -44,7 +45,7 @@ export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
     hasNextButton: flow !== undefined && step !== undefined && hasNextButton(flow, state, step),
     isAutoAdvance: flow !== undefined && step !== undefined && isAutoAdvance(flow, step),
     selected: step ? selectedValues(state, step) : nothing,
-    isRefused: step !== undefined && Object.hasOwn(state.refused, step.id),
+    isRefused: step !== undefined && own(state.refused, step.id) === true,
     announcement: state.announcement,
     focus: state.focus,
   };

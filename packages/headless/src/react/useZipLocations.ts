@@ -60,7 +60,7 @@ function viewOf(flow: Flow | undefined, state: FlowState): View {
   if (!flow || !step) return { flow, step, ...nothing, isRefused: false, isIdle: true };
   if (step.type === 'nearest-locations') {
     const { key: _key, ...view } = locationView(flow, state, step);
-    const isRefused = Object.hasOwn(state.refused, step.id) && view.selected === undefined;
+    const isRefused = own(state.refused, step.id) === true && view.selected === undefined;
     return { flow, step, ...view, isRefused, isIdle: false };
   }
   const key = step.inputs.map((input) => lookupKeyOf(flow, state, step, input)).find((found) => found !== undefined);

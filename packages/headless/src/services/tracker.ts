@@ -42,7 +42,7 @@ async function sha256(email: string): Promise<string | undefined> {
   try {
     const bytes = new TextEncoder().encode(email.trim().toLowerCase());
     const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes);
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   } catch {
     return undefined;
   }

@@ -56,9 +56,18 @@ function Popover({ fieldRef, popoverRef, children }: PopoverProps) {
   );
 }
 
+/** An option that stands in a second group has a key of its own there: its value, this, and a number. */
+const again = '\0';
+
 function optionItems(options: readonly SelectOption[]) {
+  const seen = new Set<string>();
+  const keyOf = (value: string): string => {
+    const key = seen.has(value) ? `${value}${again}${seen.size}` : value;
+    seen.add(key);
+    return key;
+  };
   return groupOptions(options).flatMap(({ label, options: members }) => {
-    const items = members.map(({ text, value }) => <Item key={value}>{text}</Item>);
+    const items = members.map(({ text, value }) => <Item key={keyOf(value)}>{text}</Item>);
     if (!label) return items;
     return [
       <Section key={`group ${label}`} title={label}>
@@ -96,7 +105,7 @@ function Combo({ flow, field }: SelectControlProps) {
     'aria-describedby': aria['aria-describedby'],
     children: items,
     selectedKey: field.value || null,
-    onSelectionChange: (key: string | number | null) => field.setValue(key === null ? '' : String(key)),
+    onSelectionChange: (key: string | number | null) => field.setValue(String(key ?? '').split(again)[0] ?? ''),
   };
   const state = useTypedChoice({ flow, field }, props, inputRef);
   const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);

@@ -14,7 +14,9 @@ function findOption(
   if (typed === '') return undefined;
   for (const test of tests) {
     const matches = options.filter(({ text }) => test(text));
-    if (matches.length > 0) return matches.length === 1 ? matches[0] : undefined;
+    const [first, ...others] = matches;
+    // One that stands in two groups is one option.
+    if (first) return others.every(({ value }) => value === first.value) ? first : undefined;
   }
   return undefined;
 }

@@ -35,16 +35,16 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
         <span className="lf-location-address" {...search.getAddressProps(location)}>
           {lines.map((line, index) => (
             <Fragment key={line}>
-              <span className="lf-location-line">
+              <bdi className="lf-location-line">
                 {line}
                 {index < lines.length - 1 && <span className="lf-location-comma">,</span>}
-              </span>{' '}
+              </bdi>{' '}
             </Fragment>
           ))}
         </span>
       </span>
       {distance !== undefined && (
-        <span className="lf-location-distance">{formatMessage(flow.messages.locationMiles, { distance })}</span>
+        <bdi className="lf-location-distance">{formatMessage(flow.messages.locationMiles, { distance })}</bdi>
       )}
     </label>
   );

@@ -6,12 +6,12 @@ export interface MaskedValueProps {
   readonly detail: MaskedDetail;
 }
 
-/** A masked detail: seen as it came, heard in words. */
+/** A masked detail: seen as it came, on pages that are read from the right too; heard in words. */
 export function MaskedValue({ detail }: MaskedValueProps) {
-  if (detail.spokenText === detail.text) return detail.text;
+  if (detail.spokenText === detail.text) return <bdi>{detail.text}</bdi>;
   return (
     <>
-      <span aria-hidden="true">{detail.text}</span>
+      <bdi aria-hidden="true">{detail.text}</bdi>
       <span className="lf-hidden">{detail.spokenText}</span>
     </>
   );

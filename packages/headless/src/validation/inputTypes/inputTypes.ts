@@ -1,4 +1,5 @@
 import type { Input } from '../../definition/types.ts';
+import { own } from '../../flow/own.ts';
 import { emailType } from './email.ts';
 import type { InputTypeBehaviour } from './inputType.ts';
 import { numberType } from './number.ts';
@@ -18,5 +19,5 @@ const inputTypes: Readonly<Record<string, InputTypeBehaviour>> = {
 
 /** The field's behaviour; undefined for a type that renders nothing and is not sent. */
 export function inputTypeOf(input: Input): InputTypeBehaviour | undefined {
-  return Object.hasOwn(inputTypes, input.type) ? inputTypes[input.type] : undefined;
+  return own(inputTypes, input.type);
 }
