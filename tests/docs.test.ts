@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeJsonSchema } from '../packages/headless/src/definition/jsonSchema.ts';
 import { parseDefinition } from '../packages/headless/src/index.ts';
+import { definitionPage } from './tools/definitionPage.ts';
 import { codeBlocks, headingIds, relativeLinks } from './tools/markdown.ts';
 import { publicEntries, root } from './tools/packageSources.ts';
 
@@ -95,6 +97,10 @@ function faultsOf(folder: string): readonly string[] {
     return (error as { readonly stdout: string }).stdout.split('\n').filter((line) => line.includes('examples/'));
   }
 }
+
+test('the page of a definition’s keys has each of them, as the JSON Schema tells of it', async () => {
+  await expect(definitionPage({ ...makeJsonSchema() })).toMatchFileSnapshot('../packages/headless/DEFINITION.md');
+});
 
 test('the figures of the README are those of the last whole measurement', () => {
   const rowsOf = (page: string) =>

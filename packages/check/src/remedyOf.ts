@@ -9,7 +9,7 @@ type Remedy = (path: string, match: RegExpExecArray) => string;
 
 /** What to do about each message of the headless package; the first pattern that fits speaks. */
 const remedies: ReadonlyArray<readonly [RegExp, Remedy]> = [
-  [/^expected JSON/, () => 'mend the JSON here: a comma too many or missing, a quote left open, or a comment'],
+  [/^expected JSON/, () => 'mend the JSON here: curly quotes (write straight ones), a comma too many or missing, a quote left open, or a comment'],
   [/^expected (.+), got nothing$/, (path, [, what]) => `add ${nameOf(path)}: ${what}`],
   [/^expected a string, got (-?[\d.]+|true|false)$/, (_path, [, value]) => `put it in quotes: "${value}"`],
   [/^expected true or false/, () => 'write true or false, without quotes'],

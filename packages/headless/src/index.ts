@@ -34,6 +34,7 @@ export type { JourneyEntry } from './flow/journey.ts';
 export { latePart, partAtHand, type LatePart } from './flow/latePart.ts';
 export type { NoticeListener } from './flow/listeners.ts';
 export { otherAnswers } from './flow/otherAnswers.ts';
+export { knownInputs } from './flow/readState.ts';
 export {
   initialState,
   type FlowState,

@@ -30,7 +30,7 @@ export const expressCases: readonly SkinCase[] = [
     definition: definitionOf([selector, end]),
     async play(page) {
       page.one('heading', 'Laser Hair Removal');
-      claim(page.shows('Price $150, was $200'), 'Expected the price in words');
+      claim(page.shows('Price $150, was $200'), 'Expected the price with its words, "Price $150, was $200"');
       claim(page.shows('Online Booking $50 off'), 'Expected the discount with its label');
       claim(page.shows('Six visits'), 'Expected the description');
     },

@@ -1,0 +1,61 @@
+import { isRecord } from '../../packages/headless/src/definition/cleanJson.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const part = (schema: unknown, key: string): Schema => {
+  const found = isRecord(schema) ? schema[key] : undefined;
+  return isRecord(found) ? found : {};
+};
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+/** What may be written, in a word; an empty text where the description says it. */
+function kindOf(schema: Schema): string {
+  const [first] = list(schema['anyOf']);
+  if (isRecord(first)) return kindOf(first);
+  if (schema['enum']) return list(schema['enum']).map(code).join(', ');
+  const { type } = schema;
+  if (type === 'boolean') return 'yes or no (`true`, `false`)';
+  if (type === 'array') return 'a list';
+  if (type === 'object') return 'an object';
+  return type === 'integer' || type === 'number' ? 'a number' : type === 'string' ? 'a text' : '';
+}
+
+function defaultOf(schema: Schema): string {
+  const value = schema['default'];
+  const isNothing = value === undefined || value === false || JSON.stringify(value) === '{}' || JSON.stringify(value) === '[]';
+  return isNothing ? '' : code(value);
+}
+
+function table(schema: Schema): string {
+  const required = list(schema['required']);
+  const rows = Object.entries(part(schema, 'properties')).map(([key, given]) => {
+    const own = isRecord(given) ? given : {};
+    const description = own['description'];
+    const cells = [`\`${key}\`${required.includes(key) ? ' (required)' : ''}`, kindOf(own), defaultOf(own), typeof description === 'string' ? description : ''];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+  });
+  return ['| key | what to write | unless given | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Every key of a definition for a reader, from the JSON Schema that editors and the checker go by. */
+export function definitionPage(schema: Schema): string {
+  const steps = part(part(part(schema, 'properties'), 'steps'), 'items');
+  const of = (key: string): Schema => part(part(part(steps, 'properties'), key), 'items');
+  const inputs = of('inputs');
+  const sections: ReadonlyArray<readonly [title: string, schema: Schema]> = [
+    ['`settings`', part(part(schema, 'properties'), 'settings')],
+    ['A step', steps],
+    ['`settings` of a step', part(part(steps, 'properties'), 'settings')],
+    ['An answer', of('answers')],
+    ['A field (`inputs`)', inputs],
+    ['`validation` of a field', part(part(inputs, 'properties'), 'validation')],
+  ];
+  return `# Every key of a definition
+
+A definition is \`{ "settings": { … }, "steps": [ … ] }\`. This page is made from the JSON Schema of \`@leadflow/headless/lead-flow.schema.json\`.
+Texts of the form's own are [messages](README.md#messages). Write texts with straight quotes.
+
+${sections.map(([title, own]) => `## ${title}\n\n${table(own)}`).join('\n\n')}
+`;
+}
