@@ -33,7 +33,7 @@ test('options from the page are there with the step, with their groups [R52 R153
 
 test('a page without the element leaves the select empty, with a warning [R52]', () => {
   const page = open({ mode: 'dom', querySelector: '#gone' });
-  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['The page has no options for "your-city" (querySelector: #gone)']]);
+  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['The page has no options for "your-city" at #gone']]);
 });
 
 test.each([

@@ -124,11 +124,16 @@ export function createStore(definition: unknown, given: Services, id: string, is
     }
   }
 
+  /** A lead that is asked for again may still wait for the look-up of the one before. */
+  function stopReads(): void {
+    if (context.leadsUnderWay === 0) context.reads.abort();
+  }
+
   function adopt(next: Flow): void {
     const carried = flow ? carryOver(flow, next, state) : initialState;
     const isFirst = flow === undefined;
-    // What was asked for is another form's now.
-    context.reads.abort();
+    // What was asked for is not this form's.
+    stopReads();
     context.reads = new AbortController();
     const { phase, history } = state;
     flow = next;
@@ -203,8 +208,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
       timers.stopAll();
       context.announcer.stop();
       context.zipAbort?.abort();
-      // A lead that is asked for again may still wait for the look-up of the one before.
-      if (context.leadsUnderWay === 0) context.reads.abort();
+      stopReads();
       detach?.();
       detach = undefined;
       if (life.stage === 'running') isStopped = true;
