@@ -22,7 +22,7 @@ const byTheBrowser: WayBack = {
   back: (page) => page.goBack({ waitUntil: 'commit' }),
 };
 
-/** The visitor's address is asked for and shows nothing, so that the page stays; then it hears what a page that was kept hears. */
+/** The thank-you page is asked for and shows nothing, so that the form's page stays; then that hears what a page that was kept hears. */
 const byWhatIsHeard: WayBack = {
   name: 'as a page that was kept hears of it',
   prepare: (page) => page.route(thankYou, (route) => route.fulfill({ status: 204 })),

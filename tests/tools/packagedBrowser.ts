@@ -19,6 +19,9 @@ async function unpack(folder: string): Promise<void> {
   process.env['TMPDIR'] = part;
   try {
     await packaged.executablePath();
+  } catch (error) {
+    await rm(part, { recursive: true });
+    throw error;
   } finally {
     if (temporary === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = temporary;

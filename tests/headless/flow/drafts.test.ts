@@ -86,8 +86,7 @@ test('an answer that was taken back leaves the draft', () => {
   page.type('age', '');
   page.back();
   page.choose('legs', 'back');
-  expect(draft(page)).toMatchObject({ steps: { you: { size: 'M' } } });
-  expect(JSON.stringify(draft(page))).toContain('"steps":{"you":{"size":"M"}}');
+  expect(draft(page)).toEqual({ savedAt: page.services.clock.date(), steps: { you: { size: 'M' } } });
 });
 
 const aged = (savedAt: unknown, steps: unknown = { area: { area: ['legs'] } }) => JSON.stringify({ savedAt, steps });

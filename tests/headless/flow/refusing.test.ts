@@ -6,7 +6,7 @@ import { choice, flowOf, intro } from './steps.ts';
 test('Submit shows the loading view, tells the page, and sends the lead once [R105]', () => {
   const { after, effects } = send(at('end'), { type: 'nextPressed' });
   expect(after).toMatchObject({ phase: { status: 'loading', reason: 'submit' }, focus: { target: { part: 'loading' }, scrolls: false } });
-  expect(effects).toEqual([...stopTimers, notify({ type: 'submit' }), expect.objectContaining({ type: 'submit', call: 'lead' })]);
+  expect(effects).toEqual([...stopTimers, notify({ type: 'submit' }), { type: 'submit', call: 'lead', state: after }]);
 });
 
 test('a failure with a way back takes the focus to the banner; one without leaves the visitor alone [R15]', () => {

@@ -60,13 +60,10 @@ function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direct
 }
 
 function submit(state: FlowState, step: Step): Result {
-  const sending: FlowState = { ...state, phase: { status: 'loading', reason: 'submit' } };
+  const sending = withFocus({ ...state, phase: { status: 'loading', reason: 'submit' } }, { part: 'loading' });
   // A last step that shows a returning lead asks for that lead again (SPEC section 4, Forward).
   const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
-  return [
-    withFocus(sending, { part: 'loading' }),
-    [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }],
-  ];
+  return [sending, [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }]];
 }
 
 /** Moves on from a step that allows it. */
