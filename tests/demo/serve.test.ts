@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';
 let demo: ChildProcess;
 
-function run(script: string, args: string[] = []): ChildProcess {
-  const env = { ...process.env, PORT: '0', LEADS_FILE: join(folder, 'leads.ndjson') };
-  return spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+function run(script: string, args: string[] = [], port = '0'): ChildProcess {
+  const env = { ...process.env, PORT: port, LEADS_FILE: join(folder, 'leads.ndjson') };
+  return spawn(process.execPath, [script, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Reads what a process prints until the pattern is in it. */
@@ -50,6 +50,14 @@ describe('running the demo', () => {
     demo.kill(signal);
     expect(await ended).toEqual([0, null]);
     await expect(fetch(origin)).rejects.toThrow(TypeError);
+  });
+
+  test.each(['abc', '99999', '-1', '80.5'])('a port that is none is refused in a sentence: %s', async (port) => {
+    const refused = run('packages/demo/src/serve.ts', [], port);
+    const ended = once(refused, 'exit');
+    let words = '';
+    for await (const chunk of refused.stderr ?? []) words += String(chunk);
+    expect([await ended, words]).toEqual([[1, null], `PORT=${port}: give a whole number from 0 to 65535, or leave it out for 4300.\n`]);
   });
 
   test('a lead that was acknowledged outlives a crash, and one command prints it', async () => {
