@@ -35,16 +35,18 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
         <span className="lf-location-address" {...search.getAddressProps(location)}>
           {lines.map((line, index) => (
             <Fragment key={line}>
-              <bdi className="lf-location-line">
-                {line}
+              <span className="lf-location-line">
+                <bdi>{line}</bdi>
                 {index < lines.length - 1 && <span className="lf-location-comma">,</span>}
-              </bdi>{' '}
+              </span>{' '}
             </Fragment>
           ))}
         </span>
       </span>
       {distance !== undefined && (
-        <bdi className="lf-location-distance">{formatMessage(flow.messages.locationMiles, { distance })}</bdi>
+        <span className="lf-location-distance">
+          <bdi>{formatMessage(flow.messages.locationMiles, { distance })}</bdi>
+        </span>
       )}
     </label>
   );
