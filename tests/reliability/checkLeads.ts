@@ -10,7 +10,7 @@ interface Seen {
 export type LeadEvent =
   | ({ readonly type: 'invoke'; readonly content: string } & Seen)
   | ({ readonly type: 'ok'; readonly leadUid: string } & Seen)
-  | ({ readonly type: 'fail' | 'forgotten' | 'redirect' } & Seen);
+  | ({ readonly type: 'fail' | 'forgotten' | 'redirect' | 'reset' } & Seen);
 
 export interface LeadHistory {
   readonly log: readonly LeadEvent[];
@@ -50,8 +50,11 @@ function* uncalled({ log, server, dedupes }: LeadHistory): Generator<string> {
     if (event.type !== 'ok') continue;
     const { content } = server.commits.find(({ leadUid }) => leadUid === event.leadUid) ?? {};
     const again = server.posts.slice(event.posts).filter((post) => post.content === content).length;
-    const reloaded = log.slice(index + 1).filter((later) => later.type === 'invoke' && later.content === content && later.page !== event.page);
-    if (again > reloaded.length * (dedupes ? triesPerPress : 1)) yield `sent ${content} again after it was acknowledged`;
+    const after = log.slice(index + 1);
+    const restart = after.findIndex(({ type, page }) => type === 'reset' || page !== event.page);
+    // From there on the form began anew: in another page, or handed to another person.
+    const anew = restart < 0 ? [] : after.slice(restart).filter((later) => later.type === 'invoke' && later.content === content);
+    if (again > anew.length * (dedupes ? triesPerPress : 1)) yield `sent ${content} again after it was acknowledged`;
   }
 }
 

@@ -138,8 +138,12 @@ export class LeadVisitor {
     const wasFailed = this.status() === 'error';
     flow.send({ type: 'retryPressed' });
     if (wasFailed && (this.#content(flow) !== before || this.status() !== 'ready')) {
-      this.log.push({ type: 'forgotten', page: this.#pageCount, posts: this.server.posts.length, commits: this.server.commits.length });
+      this.#note('forgotten');
     }
+  }
+
+  #note(type: 'forgotten' | 'reset'): void {
+    this.log.push({ type, page: this.#pageCount, posts: this.server.posts.length, commits: this.server.commits.length });
   }
 
   /** The page takes the form off; what is under way goes on. */
@@ -155,6 +159,7 @@ export class LeadVisitor {
 
   restart(): void {
     this.#page.flow.reset();
+    this.#note('reset');
   }
 
   editDefinition(): void {

@@ -210,6 +210,7 @@ export class NaiveForm extends NaiveVisit {
     this.#stopMoving();
     this.#waits.cancel('zip');
     this.#searching = undefined;
+    this.#acknowledged.clear();
     this.chosen = new Map();
     this.typed.clear();
     this.path = [{ id: 's0', queue: [], end: undefined }];
