@@ -107,6 +107,24 @@ test('a form that stands again while its lead is under way waits for it, and lea
   expect([page.calls('/submit/'), page.services.navigation.assigned.length]).toEqual([1, 1]);
 });
 
+test('a form whose newest lead was answered while it was away is ready, though an older one still hangs [R16 R105]', async () => {
+  const leads: ((result: HttpResult) => void)[] = [];
+  const page = visit(lead, { respond: server({ lead: () => new Promise((resolve) => void leads.push(resolve)) }) });
+  page.choose('Laser');
+  page.next();
+  page.next();
+  await page.settle();
+  page.services.navigation.restore();
+  page.type('email', 'bob@example.com');
+  page.next();
+  await page.settle();
+  page.flow.destroy();
+  leads[1]?.(json(leadCreated));
+  await page.settle();
+  page.flow.start();
+  expect([page.status(), leads.length]).toEqual(['ready', 2]);
+});
+
 test('a lead that is asked for again keeps its look-up when the form goes before that has come [R109 R145]', async () => {
   const { answer, give } = held();
   const page = visit(returning, { url: uid, respond: server({ masked: answer }) });

@@ -31,8 +31,8 @@ export interface EffectContext {
   isRunning(): boolean;
   /** Stops the calls that only read. */
   reads: AbortController;
-  /** Leads whose answer is awaited. */
-  leadsUnderWay: number;
+  /** The phase of every lead whose answer is awaited: that of the state, if it is the one shown. */
+  readonly leadsUnderWay: Set<FlowState['phase']>;
   /** What was sent from this form. */
   submissions?: Submissions;
   zipAbort?: AbortController;
@@ -55,11 +55,12 @@ async function submit(flow: Flow, context: EffectContext, { call, state }: Submi
 }
 
 async function sendLead(flow: Flow, context: EffectContext, effect: Submit): Promise<void> {
-  context.leadsUnderWay += 1;
+  const { phase } = effect.state;
+  context.leadsUnderWay.add(phase);
   try {
     await submit(flow, context, effect);
   } finally {
-    context.leadsUnderWay -= 1;
+    context.leadsUnderWay.delete(phase);
   }
 }
 

@@ -92,7 +92,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     notify,
     isRunning: () => life.stage === 'running',
     reads: new AbortController(),
-    leadsUnderWay: 0,
+    leadsUnderWay: new Set(),
   };
 
   function whenStarted(task: () => void): void {
@@ -126,7 +126,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   /** A lead that is asked for again may still wait for the look-up of the one before. */
   function stopReads(): void {
-    if (context.leadsUnderWay === 0) context.reads.abort();
+    if (context.leadsUnderWay.size === 0) context.reads.abort();
   }
 
   function adopt(next: Flow): void {
@@ -165,7 +165,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     isStopped = false;
     send({ type: 'resumed' });
     // Nobody heard what came of the lead: the visitor may press Submit again, which sends it once.
-    if (context.leadsUnderWay === 0) send({ type: 'pageRestored' });
+    if (!context.leadsUnderWay.has(state.phase)) send({ type: 'pageRestored' });
   }
 
   function update(source: unknown): void {
