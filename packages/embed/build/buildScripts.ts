@@ -126,8 +126,8 @@ async function buildParts(
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** A classic script. A function in brackets is one that browsers compile at once; an arrow waits until it is called. */
-function script(name: string, code: string): BuiltFile {
-  return { name, code: `(function(){"use strict";${minify(name, code)}})();` };
+async function script(name: string, code: string): Promise<BuiltFile> {
+  return { name, code: `(function(){"use strict";${await minify(name, code)}})();` };
 }
 
 function shortHash(text: string): string {
@@ -166,11 +166,11 @@ function splitByParts(css: string, mainCode: string, parts: ReadonlyMap<string, 
 }
 
 /** The part as it is served. */
-function finishPart(part: string, { name, code }: BuiltPart, { build: id, names }: SharedNames, { parts }: SplitStyles): BuiltFile {
+async function finishPart(part: string, { name, code }: BuiltPart, { build: id, names }: SharedNames, { parts }: SplitStyles): Promise<BuiltFile> {
   const placeOf = (key: string, wanted: string): number => names.findIndex(({ module, name: known }) => module.key === key && known === wanted);
   const css = parts.get(part);
   const styling = css ? addStyles([...parts.keys()].indexOf(part), css) : '';
-  const finished = minify(name, `${takeByPlace(code, id, placeOf)}\n${styling}`);
+  const finished = await minify(name, `${takeByPlace(code, id, placeOf)}\n${styling}`);
   return { name, code: runsAtOnce.has(part) ? compileHint + finished : finished };
 }
 
@@ -191,14 +191,15 @@ export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   const built = await buildParts(variant, mainModules, parts);
   const shared = sharedNames([...built.values()], mainModules);
   const styles = splitByParts(await skinStyles(), draft.code, built);
-  const finished = new Map([...built].map(([name, part]) => [name, finishPart(name, part, shared, styles)]));
+  const finished = new Map<string, BuiltFile>();
+  for (const [name, part] of built) finished.set(name, await finishPart(name, part, shared, styles));
   const main = await buildMain(variant, { firstLines: entryLines(addressOf(variant, finished), shared), styles: styles.main, parts });
-  const { name, code } = script(`${variant.name}.js`, main.code);
+  const { name, code } = await script(`${variant.name}.js`, main.code);
   return { files: [{ name, code: variant.isCompiledAtOnce ? compileHint + code : code }, ...finished.values()], styles: styles.main };
 }
 
 /** Builds the scripts for pages, their late parts, and the script that has all inside. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const all = await buildMain({ ...standard, late: [] }, { firstLines: entryLines('', nothingShared), styles: await skinStyles() });
-  return [...(await buildVariant(standard)).files, ...(await buildVariant(light)).files, script('lead-flow.all.js', all.code)];
+  return [...(await buildVariant(standard)).files, ...(await buildVariant(light)).files, await script('lead-flow.all.js', all.code)];
 }
