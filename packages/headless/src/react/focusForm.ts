@@ -2,8 +2,9 @@ import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { locationView } from '../flow/zip.ts';
+import { outermostOf } from '../services/domMembers.ts';
 import { focusedAround } from './holdsFocus.ts';
-import { focusId } from './ids.ts';
+import { focusId, ids } from './ids.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
 
@@ -12,6 +13,8 @@ interface FormFocus {
   handledTurn: number;
   /** What had the focus when the elements went; forgotten unless others come in the same breath. */
   held?: HeldFocus | undefined;
+  /** What had the focus in the form before the last change. */
+  active?: Element | undefined;
   /** Ends with the element. */
   stay?: AbortController | undefined;
 }
@@ -33,10 +36,16 @@ function focusOf(store: LeadFlow): FormFocus {
   return made;
 }
 
-/** The control of the form that has the focus. Email and number fields have no caret that may be read. */
-function activeIn(form: HTMLElement): HeldFocus | undefined {
+/** What in the form has the focus. */
+function activeIn(form: HTMLElement): Element | undefined {
   const active = focusedAround(form);
-  if (!active?.id || !Node.prototype.contains.call(form, active)) return undefined;
+  return active && Node.prototype.contains.call(form, active) ? active : undefined;
+}
+
+/** Where the focus is, for a control of the same id. Email and number fields have no caret that may be read. */
+function heldIn(form: HTMLElement): HeldFocus | undefined {
+  const active = activeIn(form);
+  if (!active?.id) return undefined;
   if (!(active instanceof HTMLInputElement) || active.selectionStart === null) return { id: active.id };
   return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };
 }
@@ -57,7 +66,7 @@ export function attachForm(store: LeadFlow, element: HTMLElement | null): void {
   if (!element) {
     focus.stay?.abort();
     focus.stay = undefined;
-    const held = focus.element ? activeIn(focus.element) : undefined;
+    const held = focus.element ? heldIn(focus.element) : undefined;
     focus.held = held;
     // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
     queueMicrotask(() => {
@@ -121,6 +130,27 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   if (request.target.part === 'input') revealField(target);
   else if (!request.scrolls) scrollTo(target, 'nearest');
   else if (!isTopInView(form.element)) scrollTo(form.element, 'start');
+}
+
+/** Notes what has the focus: the markup is still that of before the change. */
+export function watchFocus(store: LeadFlow): void {
+  const form = focusOf(store);
+  form.active = form.element ? activeIn(form.element) : undefined;
+}
+
+/**
+ * Where what had the focus has gone with the change, and nothing has taken it since, the question takes it: a keyboard would start at the
+ * top of the page again, and a screen reader would be silent (WCAG 2.4.3).
+ */
+export function catchFocus(store: LeadFlow): void {
+  const { element, active } = focusOf(store);
+  if (!element || !active || Node.prototype.contains.call(element, active)) return;
+  focusOf(store).active = undefined;
+  const page = outermostOf(document);
+  if (!page || focusedAround(page)?.localName !== 'body') return;
+  const target = findInForm(store, ids.heading(store.id)) ?? element;
+  focusElement(target);
+  scrollTo(target, 'nearest');
 }
 
 /** Does a focus request that waits for its element; for parts of a skin that come up later than the rest of the step. */

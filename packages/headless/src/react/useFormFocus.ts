@@ -3,13 +3,17 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
-import { handleFocus } from './focusForm.ts';
+import { catchFocus, handleFocus, watchFocus } from './focusForm.ts';
 
 /** Layout effects warn on React 18's server, where there is no layout. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Moves the focus after the markup of the new view is there. */
 export function useFormFocus(store: LeadFlow, request: FocusRequest | undefined): void {
+  useBrowserLayoutEffect(() => store.subscribe(() => watchFocus(store)), [store]);
   // Without dependencies: a part that loads late brings the element that an open request waits for.
-  useBrowserLayoutEffect(() => handleFocus(store, request));
+  useBrowserLayoutEffect(() => {
+    handleFocus(store, request);
+    catchFocus(store);
+  });
 }

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { createLeadFlow } from '../../packages/headless/src/index.ts';
+import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { flowOf, form } from '../headless/flow/steps.ts';
+
+const email = { name: 'email', type: 'email' };
+const name = { name: 'name' };
+const you = (...inputs: readonly Readonly<Record<string, unknown>>[]) => flowOf([form('you', inputs, { lastStep: true, question: 'Who are you?' })]);
+
+const skins = [
+  ['default', LeadForm],
+  ['plain', PlainLeadForm],
+] as const;
+
+describe.each(skins)('in the %s skin the question takes the focus', (_name, Form) => {
+  function open(definition: unknown) {
+    const flow = createLeadFlow(definition, fakeServices());
+    render(
+      <StrictMode>
+        <input aria-label="Elsewhere" />
+        <Form flow={flow} />
+      </StrictMode>,
+    );
+    return { flow, user: userEvent.setup({ delay: null }), question: () => screen.getByRole('heading', { name: 'Who are you?' }) };
+  }
+
+  test('when another definition takes away the field that had it', async () => {
+    const { flow, user, question } = open(you(name, email));
+    const boxes = screen.getAllByRole('textbox').slice(1);
+    await user.click(boxes[1]!);
+    act(() => flow.update(you(name)));
+    expect(question()).toHaveFocus();
+  });
+
+  test('when all but one of the faults in the summary are mended by the page', async () => {
+    const { flow, user, question } = open(you(name, email));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    act(() => flow.prefill({ name: 'Ann Lee' }));
+    expect(summary).not.toBeInTheDocument();
+    expect(question()).toHaveFocus();
+  });
+
+  test('only where it was in the form', async () => {
+    const { flow, user } = open(you(name, email));
+    const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
+    await user.click(screen.getAllByRole('textbox')[2]!);
+    await user.click(elsewhere);
+    act(() => flow.update(you(name)));
+    expect(elsewhere).toHaveFocus();
+    act(() => elsewhere.blur());
+    act(() => flow.update(you(email)));
+    expect(document.body).toHaveFocus();
+  });
+});
