@@ -94,7 +94,10 @@ async function answer(page: Page, hands: Hands): Promise<void> {
   for (let index = 0; index < Math.min(2, await boxes.count()); index += 1) await hands.press(boxes.nth(index));
   const radios = form.locator('input[type=radio]');
   if ((await radios.count()) > 0 && (await form.locator('input[type=radio]:checked').count()) === 0) await hands.press(radios.first());
-  for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 });
+  for (const select of await form.locator('select').all()) {
+    // A searchable one goes when the combo box is there, which is answered below.
+    await Promise.race([select.selectOption({ index: 1 }), select.waitFor({ state: 'detached' })]);
+  }
   for (const field of await form.locator('input:is([type=text], [type=email], [type=tel], [type=number])').all()) {
     if ((await field.inputValue()) !== '') continue;
     await hands.press(field);
