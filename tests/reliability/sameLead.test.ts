@@ -91,3 +91,46 @@ test('the answer to an older lead neither leads away from a newer one nor shows 
     expect(page.services.navigation.assigned).toHaveLength(1);
   }
 });
+
+test.each<[what: string, change: (page: Visit) => void]>([
+  ['another service', (page) => void (page.services.page.elements.hiddenFields['service'] = 'Laser')],
+  ['another address', (page) => void (page.services.page.elements.submitUrl = '/second-form')],
+])('the same answers for %s are another lead [R105]', async (_what, change) => {
+  const { page, answer } = visitor({ page: { hiddenFields: { service: 'Botox' } } });
+  await send(page, 'ann@example.com');
+  await answer(json(leadCreated));
+  page.services.navigation.restore();
+  change(page);
+  await send(page, 'ann@example.com');
+  expect(new Set(keys(page)).size).toBe(2);
+});
+
+test('a returning visitor’s lead is no retry of another returning visitor’s in the same tab [R105 R109]', async () => {
+  const returning = flowOf([{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true }]);
+  let count = 0;
+  const random = { uuid: () => `id-${(count += 1)}` };
+  const open = async (uid: string, storage: Readonly<Record<string, string>>) => {
+    const url = `https://www.clinic.example/?uid=${uid}`;
+    const page = visit(returning, { url, storage, respond: server({ duplicate: () => failure(500) }), overrides: { random } });
+    await page.settle();
+    page.next();
+    await page.settle();
+    return page;
+  };
+  const first = await open('visitor-1', {});
+  const storage = Object.fromEntries(first.services.storage.items);
+  const [again, second] = [await open('visitor-1', storage), await open('visitor-2', storage)];
+  const id = (page: Visit) => page.sent('/duplicate')['submission_id'];
+  expect(id(again)).toBe(id(first));
+  expect(id(second)).not.toBe(id(first));
+});
+
+test('what was acknowledged and is submitted again only leads on: nobody counts it twice [R105 R125]', async () => {
+  const { page, answer } = visitor();
+  await send(page, 'ann@example.com');
+  await answer(json(leadCreated));
+  page.services.navigation.restore();
+  await send(page, 'ann@example.com');
+  const told = page.notices.map(({ type }) => type).filter((type) => type === 'success' || type === 'redirect');
+  expect(told).toEqual(['success', 'redirect', 'redirect']);
+});

@@ -15,7 +15,7 @@ let formCount = 0;
 /**
  * Makes a flow. Without a definition it starts in the status `loading` and waits for `update`.
  * Never throws: a faulty definition ends in the status `error`, with every fault on the console.
- * @param services Stand in for the browser's own, one by one.
+ * @param services Stand in for the browser's own, one by one; those that are undefined do not.
  */
 export function createLeadFlow(
   definition?: unknown,
@@ -24,5 +24,6 @@ export function createLeadFlow(
 ): LeadFlow {
   formCount += 1;
   const { id = `lead-flow-${formCount}`, isPaused = false } = options;
-  return createStore(definition, { ...browserServices(), ...services }, id, isPaused);
+  const given = Object.entries(services).filter(([, service]) => service !== undefined);
+  return createStore(definition, { ...browserServices(), ...Object.fromEntries(given) }, id, isPaused);
 }

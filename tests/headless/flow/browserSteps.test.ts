@@ -137,3 +137,14 @@ test('a definition that came anew makes one entry for each step, as the first di
   page.next();
   expect([page.step(), page.services.navigation.pushed.map(({ depth }) => depth)]).toEqual(['b', [2, 3, 2]]);
 });
+
+test('the browser’s Forward leads on from an express step too, and counts as no press of its button [R9 R34]', () => {
+  const page = visit(flowOf([{ id: 'offer', type: 'express-flow-selector', target: 'you' }, form('you', ['nick'], { lastStep: true })], { browserHistory: true }));
+  page.flow.send({ type: 'expressPressed', button: 'consultation' });
+  const tracked = page.services.tracker.events.length;
+  const { navigation } = page.services;
+  navigation.step(page.flow.id, 1);
+  expect(page.step()).toBe('offer');
+  navigation.step(page.flow.id, 2);
+  expect([page.step(), page.services.tracker.events.length]).toEqual(['you', tracked]);
+});

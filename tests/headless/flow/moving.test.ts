@@ -157,12 +157,12 @@ test('reaching the end step clears what still waits [R108]', () => {
   expect(page.step()).toBe('last');
 });
 
-test('the end step may carry the mark itself [R80 R108]', () => {
+test.each([true, 'true', '1'])('the end step may carry the mark itself, as %j too [R80 R108]', (mark) => {
   const definition = flowOf([
     choice('pick', [branch('one', 'one'), branch('end', 'end'), branch('two', 'two')], { canSelectMultiple: true, dynamicTarget: true }),
     intro('one', { target: 'end' }),
     intro('two', { target: 'end' }),
-    intro('end', { target: 'last', multipleDynamicEndStep: true }),
+    intro('end', { target: 'last', multipleDynamicEndStep: mark }),
     intro('last', { lastStep: true }),
   ]);
   const page = visit(definition);

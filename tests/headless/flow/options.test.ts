@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HttpResult } from '../../../packages/headless/src/index.ts';
 import { optionsOf } from '../../../packages/headless/src/flow/readState.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { failure, json, server } from './server.ts';
 import { flowOf, form, intro } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
@@ -110,4 +111,12 @@ test('options that were asked for by an older definition do not take the place o
   answers.get('/old')?.(json(['Paris']));
   await page.settle();
   expect([options(page), page.value('your-city'), page.canAdvance()]).toEqual([rows, 'oslo', true]);
+});
+
+test('a relative address starts from where the page’s <base> says [R152]', async () => {
+  const { navigation } = fakeServices({ url: 'https://www.clinic.example/laser/' });
+  const overrides = { navigation: { ...navigation, baseUrl: () => new URL('https://www.clinic.example/sub/') } };
+  const page = open({ mode: 'remote', remoteUrl: 'options.json' }, { overrides });
+  await page.settle();
+  expect(page.services.http.requests.map(({ url }) => url)).toEqual(['https://www.clinic.example/sub/options.json']);
 });

@@ -239,3 +239,11 @@ test('a draft is gone once the lead was sent, and nothing is kept without the se
   without.type('zipcode', '10001');
   expect(without.services.storage.items.size).toBe(0);
 });
+
+test('a definition that is undefined again is one that is not there yet: the form stays as it is', () => {
+  const page = visit(flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.choose('x');
+  page.next();
+  page.flow.update(undefined);
+  expect([page.status(), page.step(), page.services.log.errors]).toEqual(['ready', 'end', []]);
+});

@@ -209,3 +209,8 @@ test('Submit hushes what was still to be said; a choice does not', () => {
   page.wait(1000);
   expect(page.flow.getState().announcement).toBe('');
 });
+
+test('a service that is undefined leaves the browser’s own in its place', () => {
+  const { http, clock, page } = createLeadFlow(undefined, { http: undefined, clock: undefined, page: undefined } as Partial<FakeServices>).services;
+  expect([typeof http.request, typeof clock.now(), page.hiddenFields()]).toEqual(['function', 'number', {}]);
+});

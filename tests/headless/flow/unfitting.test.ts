@@ -126,3 +126,8 @@ test('before the first step nothing can be pressed, opened, asked for or brought
     expectNothing(nowhere, { type: 'prefilled', values: {} });
   }
 });
+
+test('an event that there is none of changes nothing', () => {
+  // as: what plain JavaScript may send.
+  expectNothing(at('why'), { type: 'nonsense' } as unknown as FlowEvent);
+});

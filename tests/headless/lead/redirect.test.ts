@@ -34,6 +34,10 @@ test.each([
   expect(redirect(target)).toEqual({ url });
 });
 
+test('a relative target starts from where the page’s <base> says [R127]', () => {
+  expect(redirect('done', { baseUrl: new URL('https://www.clinic.example/sub/') })).toEqual({ url: 'https://www.clinic.example/sub/done' });
+});
+
 test.each([
   'javascript:alert(1)',
   'data:text/html,x',

@@ -125,3 +125,10 @@ test('the address is the page’s, and a refused departure is logged', () => {
   navigation.assign('https://www.clinic.example/');
   expect(error).toHaveBeenCalledWith(expect.stringContaining('[lead-flow]'));
 });
+
+test('relative addresses start from where the page’s <base> says', () => {
+  const base = document.head.appendChild(document.createElement('base'));
+  base.href = '/sub/';
+  expect(createNavigationService().baseUrl?.().pathname).toBe('/sub/');
+  base.remove();
+});

@@ -48,6 +48,22 @@ test('of two forms on a page each has its own elements', () => {
   expect([target('a'), target('b'), target('c')]).toEqual(['/first', '/second', '/page']);
 });
 
+test('the form around a root may carry the marks itself', () => {
+  document.body.innerHTML = ['a', 'b']
+    .map((id) => `<form data-lead-flow-submit-url action="/post-${id}" data-lead-flow-redirect="/thanks-${id}"><div data-lead-flow id="${id}"></div></form>`)
+    .join('');
+  const told = ['a', 'b'].map((id) => createPageService(document.getElementById(id)!)).map((page) => [page.submitUrl(), page.redirectTarget()]);
+  expect(told).toEqual([['/post-a', '/thanks-a'], ['/post-b', '/thanks-b']]);
+});
+
+test('of two hidden fields of one name the form’s own goes with its lead [R93]', () => {
+  document.body.innerHTML = [['a', 'Botox'], ['b', 'Laser']]
+    .map(([id, service]) => `<form><div data-lead-flow-fields><input type="hidden" name="service" value="${service}"></div><div data-lead-flow id="${id}"></div></form>`)
+    .join('');
+  document.body.insertAdjacentHTML('beforeend', '<footer data-lead-flow-fields><input type="hidden" name="service" value="Other"></footer>');
+  expect(['a', 'b'].map((id) => createPageService(document.getElementById(id)!).hiddenFields()['service'])).toEqual(['Botox', 'Laser']);
+});
+
 test('hidden fields come from marked places and the form around, not from what the form has rendered [R93]', () => {
   const page = pageOf(`
     <form>
@@ -71,6 +87,12 @@ test('where a visitor came from is written into the hidden field of that name [R
   page.setHiddenField('gclid', '42');
   page.setHiddenField('absent', 'x');
   expect(page.hiddenFields()).toEqual({ gclid: '42', a: '1' });
+});
+
+test('a marked token field without a name sends its token under the captcha’s own', () => {
+  const page = pageOf('<input type="hidden" data-lead-flow-captcha-token>');
+  document.querySelector('input')!.value = 'token';
+  expect(page.hiddenFields()).toEqual({ 'g-recaptcha-response': 'token' });
 });
 
 test('the captcha’s token goes with the lead wherever its field stands', () => {

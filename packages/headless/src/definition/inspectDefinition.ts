@@ -11,6 +11,7 @@ import { parseStep, warnUnknown, type Findings } from './parseStep.ts';
 import { settingNames, settingsSchema } from './schema.ts';
 import { toFlow, toSettings } from './toFlow.ts';
 import type { Flow, Settings, Step } from './types.ts';
+import { isPrintedFlag } from './words.ts';
 
 /** What came of reading a definition: the flow, or every fault at once. */
 export type ParsedDefinition =
@@ -37,7 +38,7 @@ function checkList(written: readonly unknown[], { faults, warnings }: Findings):
   });
   for (const { path, step } of steps) {
     const end = step?.['multipleDynamicEndStep'];
-    const isKnown = ids.includes(end) || ids.some((id) => typeof id !== 'string');
+    const isKnown = ids.includes(end) || isPrintedFlag(String(end)) || ids.some((id) => typeof id !== 'string');
     if (typeof end === 'string' && end !== 'true' && end !== 'false' && !isKnown) {
       faults.push({ path: `${path}.multipleDynamicEndStep`, message: `no step has the id "${end}"` });
     }

@@ -7,6 +7,7 @@ import { indexSteps, toFlow, toSettings } from './toFlow.ts';
 import { toRule } from './toRules.ts';
 import { toStep, valueOf } from './toStep.ts';
 import type { Flow, Settings, Step } from './types.ts';
+import { isPrintedFlag } from './words.ts';
 
 /** What a definition turned out to be: a form, one with faults, or one in a language that is not here yet. */
 export type QuickReading =
@@ -30,7 +31,7 @@ function isSoundList(steps: readonly Step[]): boolean {
   return (
     stepById.size === steps.length &&
     steps.some((step) => step.lastStep) &&
-    ends.every((end) => typeof end !== 'string' || stepById.has(end))
+    ends.every((end) => typeof end !== 'string' || isPrintedFlag(end) || stepById.has(end))
   );
 }
 

@@ -36,6 +36,11 @@ export function formTypeName(written: string): string {
 /** A number as CMS fields print it. */
 export const digits = /^-?\d+(?:\.\d+)?$/;
 
+/** Whether a text is a boolean as PHP prints it, where it might be a step's id. */
+export function isPrintedFlag(text: string): boolean {
+  return text === '1' || text === '0';
+}
+
 /** SPEC section 3 gives `wellnessLocations` no type: anything that is set and not "false" asks for the sample. */
 export function asksForSample(value: unknown): boolean {
   return Boolean(value) && value !== 'false' && value !== '0';

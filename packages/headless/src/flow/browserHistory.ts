@@ -7,7 +7,7 @@ function follow(store: LeadFlow, depth: number, isForward: boolean): void {
   const flow = store.getFlow();
   const isLast = flow && currentStep(flow, store.getState())?.lastStep;
   if (depth < length) store.send({ type: 'backPressed' });
-  else if (isForward && depth > length && !isLast) store.send({ type: 'nextPressed' });
+  else if (isForward && depth > length && !isLast) store.send({ type: 'forwardPressed' });
   if (store.getState().history.length !== length) follow(store, depth, isForward);
 }
 

@@ -18,6 +18,8 @@ export type FlowEvent =
   | { readonly type: 'enterPressed' }
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
+  /** The browser's Forward, to a step that the visitor has been to: an express step's own action, too, but no press to be tracked. */
+  | { readonly type: 'forwardPressed' }
   | { readonly type: 'restartPressed' }
   | { readonly type: 'retryPressed' }
   | { readonly type: 'autoAdvanceElapsed' }

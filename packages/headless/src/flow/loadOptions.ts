@@ -26,8 +26,9 @@ export async function loadOptions(
   services: Services,
   signal: AbortSignal,
 ): Promise<readonly SelectOption[] | undefined> {
+  const { navigation } = services;
   const address = safeUrl(input.remoteUrl);
-  const url = address === undefined ? undefined : new URL(address, services.navigation.url());
+  const url = address === undefined ? undefined : new URL(address, navigation.baseUrl?.() ?? navigation.url());
   if (!url || !/^https?:$/.test(url.protocol)) {
     services.log.warn(`The options of "${input.name}" have no address that may be loaded`);
     return undefined;

@@ -169,7 +169,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
   }
 
   function update(source: unknown): void {
-    if (life.stage === 'destroyed') return;
+    // A definition that is undefined is one that is not there yet.
+    if (life.stage === 'destroyed' || source === undefined) return;
     if (isSending(state)) waiting = { definition: source };
     else reader.read(source);
   }

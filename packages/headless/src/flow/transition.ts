@@ -44,6 +44,11 @@ function pressExpress(flow: Flow, state: FlowState, button: 'consultation' | 'bo
   return [moved, [tracked, ...effects]];
 }
 
+function pressForward(flow: Flow, state: FlowState): Result {
+  const step = currentStep(flow, state);
+  return state.phase.status === 'ready' && step && isExpress(step) ? goForward(flow, state, step) : pressNext(flow, state);
+}
+
 function isExpress(step: Step): boolean {
   return step.type === 'express-flow-selector' || step.type === 'express-flow-introduction';
 }
@@ -90,6 +95,8 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
       return pressNext(flow, state);
     case 'backPressed':
       return goBack(flow, state);
+    case 'forwardPressed':
+      return pressForward(flow, state);
     case 'restartPressed':
       return restart(flow, state);
     case 'retryPressed':
@@ -125,6 +132,9 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
       return [state, [{ ...event, type: 'announce' }]];
     case 'announced':
       return state.announcement === event.text ? [state, []] : [{ ...state, announcement: event.text }, []];
+    default:
+      event satisfies never;
+      return [state, []];
   }
 }
 

@@ -38,6 +38,7 @@ export function redirectAfter(flow: Flow, services: Services, result: SubmitResu
   const { url, refused } = redirectUrl({
     settings: flow.settings,
     pageUrl,
+    baseUrl: services.navigation.baseUrl?.(),
     target: services.page.redirectTarget(),
     impactId: services.cookies.get('impact_id'),
     dataEnc: result.dataEnc,

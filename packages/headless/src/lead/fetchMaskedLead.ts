@@ -7,6 +7,11 @@ import { readMaskedLead } from './readMaskedLead.ts';
 /** Milliseconds for a call that only reads (SECURITY B1). */
 const readTimeout = 8000;
 
+/** The key of a returning lead in the page's address. */
+export function knownUid({ searchParams }: URL): string | null {
+  return searchParams.get('uid') || searchParams.get('uuid');
+}
+
 /** Looks up the returning lead that the page's address names; undefined where it names none, or the server knows none. */
 export async function fetchMaskedLead(
   flow: Flow,
@@ -14,7 +19,7 @@ export async function fetchMaskedLead(
   signal: AbortSignal,
 ): Promise<MaskedLead | undefined> {
   const pageUrl = navigation.url();
-  const uid = pageUrl.searchParams.get('uid') || pageUrl.searchParams.get('uuid');
+  const uid = knownUid(pageUrl);
   // The parameter is a key to somebody's details: nothing but a plain id is sent on (SECURITY A7).
   if (!uid || !/^[A-Za-z0-9-]{1,128}$/.test(uid)) return undefined;
   const response = await http.request({

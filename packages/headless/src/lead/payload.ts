@@ -19,7 +19,8 @@ const longestCampaign = 512;
 /** JSON of a lead, by top-level field. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-function serviceOf({ settings }: Flow, { hiddenFields }: PageFacts): string | undefined {
+/** The service that a lead asks for: the page's own field says, else the definition. */
+export function serviceOf({ settings }: Flow, hiddenFields: PageFacts['hiddenFields']): string | undefined {
   const hidden = settings.useServiceHiddenField && Object.hasOwn(hiddenFields, 'service') ? hiddenFields['service'] : undefined;
   return hidden || settings.service;
 }
@@ -43,7 +44,7 @@ export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submi
     present([
       ...Object.entries(hidden),
       ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, longestCampaign) || undefined],
-      ['service', serviceOf(flow, page)],
+      ['service', serviceOf(flow, page.hiddenFields)],
       ['internal_notes', settings.internalNotes],
       ...answers,
       ...own,
@@ -65,7 +66,7 @@ export function duplicatePayload(
   const { settings } = flow;
   const campaign = (name: string) => page.hiddenFields[name] || page.attribution[name];
   return Object.fromEntries(present([
-    ['service', settings.overrideOriginalLeadService ? serviceOf(flow, page) : undefined],
+    ['service', settings.overrideOriginalLeadService ? serviceOf(flow, page.hiddenFields) : undefined],
     ['lead_id', leadId],
     ['promotion', settings.promotion],
     ['qa_test', settings.qa_test],

@@ -10,6 +10,8 @@ const emptyTargets = new Set(['', 'null', 'undefined', '[object Object]']);
 export interface RedirectOptions {
   readonly settings: Pick<Settings, 'hosts' | 'siteHosts' | 'redirectHosts'>;
   readonly pageUrl: URL;
+  /** What a relative target starts from; the page's address unless given. */
+  readonly baseUrl?: URL | undefined;
   /** Text of the page's redirect element. */
   readonly target: string | undefined;
   /** Value of the `impact_id` cookie. */
@@ -67,10 +69,10 @@ function withParameters({ settings, pageUrl, impactId, dataEnc }: RedirectOption
 
 /** Address of the thank-you page. A target that leads elsewhere gives the default page, and the reason for the log. */
 export function redirectUrl(options: RedirectOptions): Redirect {
-  const { settings, pageUrl } = options;
+  const { settings, pageUrl, baseUrl = pageUrl } = options;
   const origin = siteOrigin(settings, pageUrl);
   const read = (target: string): URL | undefined =>
-    origin === 'null' && target.includes('{site}') ? undefined : parse(target.replaceAll('{site}', origin), pageUrl);
+    origin === 'null' && target.includes('{site}') ? undefined : parse(target.replaceAll('{site}', origin), baseUrl);
   const addressOf = (url: URL | undefined): string | undefined => url && withParameters(options, url);
   const fallback = addressOf(read(defaultTarget));
 

@@ -4,8 +4,9 @@ import { captchaAction } from '../flow/constants.ts';
 import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { attribution } from './attribution.ts';
+import { knownUid } from './fetchMaskedLead.ts';
 import { duplicateUrl, submitUrl } from './leadUrls.ts';
-import { duplicatePayload, leadPayload, type PageFacts, type Payload } from './payload.ts';
+import { duplicatePayload, leadPayload, serviceOf, type PageFacts, type Payload } from './payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
 import { sentJourney } from './sentJourney.ts';
 import type { Submissions } from './submissions.ts';
@@ -65,12 +66,14 @@ async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult 
 }
 
 /**
- * The answers, which tell one lead from another: without what changes from one try to the next, and without the wording
- * of the questions, which the page's owner may edit in between.
+ * What tells one lead from another: the answers, the service, where it goes and whose it is. Without what changes from one try to the
+ * next, and without the wording of the questions, which the page's owner may edit in between.
  */
-function contentOf({ flow, state, call }: SendLead): string {
+function contentOf({ flow, state, call, services }: SendLead): string {
+  const url = services.navigation.url();
+  const place = call === 'lead' ? [submitUrl(flow, services, url)] : [duplicateUrl(flow, url), knownUid(url)];
   const answers = sentJourney(flow, state).map(({ stepId, answer }) => [stepId, answer]);
-  return JSON.stringify([call, [...visitedFields(flow, state)], answers]);
+  return JSON.stringify([...place, serviceOf(flow, services.page.hiddenFields()), [...visitedFields(flow, state)], answers]);
 }
 
 /** Sends the lead, or gives what the server says, or said before, to the same answers. */

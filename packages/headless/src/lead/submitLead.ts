@@ -44,10 +44,13 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
     else send({ type: 'failed', cause, canRetry: true });
     return;
   }
-  if (!isRepeat) recordSuccess(flow, state, services, result);
   // What was answered since belongs to no lead yet.
   if (hasSameAnswers(state, context.getState())) services.storage.remove(draftKey(flow));
-  notify({ type: 'success', leadUid: result.leadUid });
+  // What was acknowledged before only leads on (CONTRACT section 4).
+  if (!isRepeat) {
+    recordSuccess(flow, state, services, result);
+    notify({ type: 'success', leadUid: result.leadUid });
+  }
   if (isOutrun) return;
   const url = redirectAfter(flow, services, result);
   await services.tracker.flush();

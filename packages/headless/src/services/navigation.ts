@@ -19,6 +19,7 @@ export function createNavigationService(assign: (url: string) => void = assignLo
 
   return {
     url: () => new URL(globalThis.location?.href ?? 'about:blank'),
+    baseUrl: () => new URL(globalThis.document?.baseURI ?? 'about:blank'),
     assign(url) {
       try {
         assign(url);

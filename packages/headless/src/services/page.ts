@@ -26,7 +26,7 @@ export function createPageService(root?: Element): PageService {
       const fields = new Map(findHiddenFields(root).map((field) => [field.name, field.value]));
       // The token proves the lead wherever its field stands.
       const token = findTokenField(root);
-      if (token?.name && token.value) fields.set(token.name, token.value);
+      if (token?.value) fields.set(token.name || 'g-recaptcha-response', token.value);
       return Object.fromEntries(fields);
     },
     setHiddenField(name, value) {

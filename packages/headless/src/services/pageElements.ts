@@ -3,11 +3,11 @@ import { attributeOf, boxValueOf, closestOf, queryAll, queryFirst } from './domM
 /** Attributes that may carry an element's text, after the marking one (CONTRACT section 2). */
 const fallbackAttributes = ['action', 'href', 'value', 'content'];
 
-/** The marked element that is meant for this form: the root itself, else one in the form around it, else the page's first. */
+/** The marked element that is meant for this form: the root itself, else the form around it or one in that, else the page's first. */
 export function findForForm(root: Element | undefined, selector: string): Element | undefined {
   if (typeof document === 'undefined') return undefined;
   const form = root && closestOf(root, 'form');
-  if (root && closestOf(root, selector) === root) return root;
+  for (const own of [root, form]) if (own && closestOf(own, selector) === own) return own;
   return (form && queryFirst(form, selector)) ?? queryFirst(document, selector);
 }
 
@@ -32,11 +32,14 @@ export function findTokenField(root: Element | undefined): HTMLInputElement | HT
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
-/** Hidden inputs of the page that go with the lead; those that the form itself has rendered are not the page's. */
+/**
+ * Hidden inputs of the page that go with the lead, those of the form around it last, which win; those that the form itself has rendered
+ * are not the page's.
+ */
 export function findHiddenFields(root: Element | undefined): readonly HTMLInputElement[] {
   if (typeof document === 'undefined') return [];
   const form = root && closestOf(root, 'form');
   const inForm = form ? queryAll(form, 'input[type="hidden" i][name]').filter((field) => !closestOf(field, '[data-lead-flow-status]')) : [];
   const marked = queryAll(document, '[data-lead-flow-fields] input[type="hidden" i][name]');
-  return [...new Set([...inForm, ...marked])].filter((field) => field instanceof HTMLInputElement);
+  return [...marked.filter((field) => !inForm.includes(field)), ...inForm].filter((field) => field instanceof HTMLInputElement);
 }

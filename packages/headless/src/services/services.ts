@@ -108,6 +108,8 @@ export interface ClockService {
 export interface NavigationService {
   /** The page's address. */
   url(): URL;
+  /** What relative addresses on the page start from, as `<base href>` says; its own address unless given. */
+  baseUrl?(): URL;
   /** Goes to another page, so that Back leads here again. */
   assign(url: string): void;
   /** Calls back when the page comes back from the back-forward cache. Returns the way to stop. */
