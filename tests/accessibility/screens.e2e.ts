@@ -142,9 +142,12 @@ describe('what the default skin adds', () => {
     const { tell } = await open('steps--other-options--closed');
     const panel = page.locator('.lf-other-panel');
     await expect.poll(() => panel.getAttribute('hidden')).toBe('until-found');
+    // No group that is met with nothing in it.
+    expect((await tell(panel)).role).not.toBe('group');
     await panel.dispatchEvent('beforematch');
     const trigger = page.getByRole('button', { name: /Other Options/ });
     await expect.poll(async () => (await tell(trigger)).states['expanded']).toBe('true');
+    expect(await tell(panel)).toMatchObject({ role: 'group', name: 'Other Options' });
   });
 
   it('scroll where they are many, with what has the focus in view, and open at once for calm [A93]', async () => {

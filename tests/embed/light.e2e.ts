@@ -99,6 +99,19 @@ describe('the light script', () => {
     expect(await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  test.each([light, standard])('hears of what is filled in with a change event alone: %s [R36]', async (tag) => {
+    const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', id: 'name', firstStep: true, lastStep: true }] };
+    const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.waitFor();
+    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('textbox', { name: 'Name' }).evaluate((box) => {
+      Reflect.set(HTMLInputElement.prototype, 'value', 'Ann Lee', box);
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('keeps the caret in a mask, checks what is typed, and reloads with its answers [R5 R141]', async () => {
     const definition = { ...shortDefinition, steps: [shortDefinition.steps[0], { commonStep: 'form-phone', id: 'name', lastStep: true }] };
     const { page } = await openPage(browser, site.page(formPage(definition, stay + light)));

@@ -67,6 +67,19 @@ describe('the skin on small and odd screens', () => {
     expect(wide).toEqual([]);
   });
 
+  it('breaks no word of an answer in the list for the badge beside it, at 320 pixels [A17]', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const answers = [{ text: 'Photorejuvenation', badge: 'Most popular' }, { text: 'Laser', badge: 'New' }];
+    await showForm(page, { settings: {}, steps: [{ ...choice('list'), answers }, end] });
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('.lf-answer')].map((answer) => {
+        const [text, badge] = ['.lf-answer-text', '.lf-badge'].map((part) => answer.querySelector(part)!.getBoundingClientRect());
+        return [text!.height < 40, badge!.top >= text!.bottom];
+      }),
+    );
+    expect(places).toEqual([[true, true], [true, false]]);
+  });
+
   it.each(forms)('keeps every text with the spacing of WCAG 1.4.12: %s [A18]', async (_name, definition) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await showForm(page, definition);

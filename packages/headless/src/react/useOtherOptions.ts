@@ -32,8 +32,13 @@ export interface UseOtherOptions {
     readonly 'aria-controls': string;
     readonly onClick: MouseEventHandler<HTMLButtonElement>;
   };
-  /** For the element around its answers. */
-  readonly panelProps: { readonly id: string; readonly role: 'group'; readonly 'aria-labelledby': string; readonly hidden: boolean };
+  /** For the element around its answers; while they are hidden it is no group, which find-in-page would leave to be met empty. */
+  readonly panelProps: {
+    readonly id: string;
+    readonly role: 'group' | undefined;
+    readonly 'aria-labelledby': string | undefined;
+    readonly hidden: boolean;
+  };
 }
 
 interface View {
@@ -76,6 +81,6 @@ export function useOtherOptions(source: FlowSource): UseOtherOptions {
       !isOpen && selectedCount > 0 ? formatMessage(messages.otherOptionsSelected, { count: selectedCount }) : undefined,
     toggle,
     triggerProps: { id: trigger, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panel, onClick: toggle },
-    panelProps: { id: panel, role: 'group', 'aria-labelledby': trigger, hidden: !isOpen },
+    panelProps: { id: panel, role: isOpen ? 'group' : undefined, 'aria-labelledby': isOpen ? trigger : undefined, hidden: !isOpen },
   };
 }

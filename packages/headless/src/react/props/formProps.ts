@@ -1,5 +1,5 @@
 import type { LeadFlow } from '../../flow/store.ts';
-import { attachForm } from '../focusForm.ts';
+import { attachForm, whileShown } from '../focusForm.ts';
 import type { FlowView } from '../flowView.ts';
 import { ids } from '../ids.ts';
 import type { FormProps } from '../types.ts';
@@ -18,7 +18,11 @@ function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boole
 export function stableFormProps(store: LeadFlow) {
   return {
     id: ids.form(store.id),
-    ref: (element) => attachForm(store, element),
+    ref: (element) => {
+      attachForm(store, element);
+      // What fills forms may tell of it by this event alone, which not every renderer hears.
+      if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => hearBoxes(store), { signal: whileShown(store) });
+    },
     role: 'form',
     noValidate: true,
     tabIndex: -1,

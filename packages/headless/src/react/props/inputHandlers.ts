@@ -31,7 +31,7 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
 }
 
 /** Whether an edit is the browser's Undo or Redo: it knows nothing of the mask, and makes up a text of pieces. */
-function isUndo(event: Event): boolean {
+function isTravel(event: Event): event is InputEvent {
   return event instanceof InputEvent && event.inputType.startsWith('history');
 }
 
@@ -46,17 +46,37 @@ function textOf(store: LeadFlow, input: Input): string {
 export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
   const hasMask = input.type === 'tel' || input.type === 'zipcode';
-  /** What Undo brings back, and Undo or Redo after it takes away again. */
-  let earlier = '';
+  /** What Undo brings back, and what Redo after it. */
+  const past: string[] = [];
+  const future: string[] = [];
+  /** Puts the text before, or after, into a masked box; false where there is none. */
+  const travel = (box: HTMLInputElement, isRedo: boolean, text: string): boolean => {
+    const found = (isRedo ? future : past).pop();
+    if (found === undefined) return false;
+    (isRedo ? past : future).push(text);
+    box.value = found;
+    return true;
+  };
+  // The browser's own would lose the caret, and forgets what was typed over. Listened for by hand, as below.
+  const beforeInput = (event: Event) => {
+    const { target } = event;
+    if (!isTravel(event) || !event.cancelable || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (travel(target, event.inputType === 'historyRedo', target.value)) store.send({ type: 'inputTyped', name, text: target.value });
+  };
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
     const isMaskable = hasMask && box instanceof HTMLInputElement;
     const isMidway = isMaskable && event instanceof InputEvent && event.isComposing;
     // What is committed may bring no further input event. Listened for by hand: not every renderer knows the event.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
+    if (isMaskable) box.addEventListener('beforeinput', beforeInput);
     const before = textOf(store, input);
-    if (isMaskable && isUndo(event)) box.value = earlier;
-    if (before !== box.value) earlier = before;
+    const hasTravelled = isMaskable && isTravel(event) && travel(box, event.inputType === 'historyRedo', before);
     const text = isMaskable && !isMidway ? masked(input, box, before, event) : box.value;
+    if (isMaskable && !hasTravelled && text !== before) {
+      past.push(before);
+      future.length = 0;
+    }
     store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
   };
   // One function, so that a box listens once however often it is typed in.
@@ -78,7 +98,14 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       });
     },
     onKeyDown: (event) => {
-      if (event.key !== 'Enter' || isComposing(event) || event.currentTarget instanceof HTMLSelectElement) return;
+      const { key, currentTarget } = event;
+      // Of an Undo that was not its own the browser has no Redo.
+      const isRedo = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
+      if (isRedo && currentTarget instanceof HTMLInputElement && travel(currentTarget, true, currentTarget.value)) {
+        event.preventDefault();
+        store.send({ type: 'inputTyped', name, text: currentTarget.value });
+      }
+      if (key !== 'Enter' || isComposing(event) || currentTarget instanceof HTMLSelectElement) return;
       event.preventDefault();
       hearBoxes(store);
       store.send({ type: 'enterPressed' });
