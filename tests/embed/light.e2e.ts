@@ -100,16 +100,32 @@ describe('the light script', () => {
   });
 
   test.each([light, standard])('hears of what is filled in with a change event alone: %s [R36]', async (tag) => {
-    const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', id: 'name', firstStep: true, lastStep: true }] };
+    const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-phone', id: 'phone', firstStep: true, lastStep: true }] };
     const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    const box = page.getByRole('textbox', { name: 'Phone' });
     const submit = page.getByRole('button', { name: 'Submit' });
     await submit.waitFor();
     expect(await submit.getAttribute('aria-disabled')).toBe('true');
-    await page.getByRole('textbox', { name: 'Name' }).evaluate((box) => {
-      Reflect.set(HTMLInputElement.prototype, 'value', 'Ann Lee', box);
-      box.dispatchEvent(new Event('change', { bubbles: true }));
+    await box.evaluate((filled) => {
+      Reflect.set(HTMLInputElement.prototype, 'value', '2015550123', filled);
+      filled.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull();
+    expect(await box.inputValue()).toBe('(201) 555-0123');
+  });
+
+  test.each([light, standard])('keeps the focus in the form when its field goes with a new definition: %s [R5]', async (tag) => {
+    const { page } = await openPage(browser, site.page(formPage(shortDefinition, stay + tag)));
+    await page.getByRole('radio', { name: 'Arms' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).focus();
+    await page.evaluate((text) => {
+      const data = document.querySelector('[data-lead-flow-data]');
+      if (data) data.textContent = text;
+    }, JSON.stringify(definitionAsking('Where?')));
+    const question = page.getByRole('heading', { name: 'Where?' });
+    await question.waitFor();
+    await expect.poll(() => question.evaluate((heading) => heading === document.activeElement)).toBe(true);
   });
 
   test('keeps the caret in a mask, checks what is typed, and reloads with its answers [R5 R141]', async () => {

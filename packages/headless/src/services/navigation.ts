@@ -19,7 +19,8 @@ export function createNavigationService(assign: (url: string) => void = assignLo
 
   return {
     url: () => new URL(globalThis.location?.href ?? 'about:blank'),
-    baseUrl: () => new URL(globalThis.document?.baseURI ?? 'about:blank'),
+    // Past an element that is named like the member.
+    baseUrl: () => new URL(typeof document === 'undefined' ? 'about:blank' : String(Reflect.get(Node.prototype, 'baseURI', document))),
     assign(url) {
       try {
         assign(url);
