@@ -69,6 +69,30 @@ test('a country code in front still goes as the number is typed [R141]', async (
   expect(await phone.inputValue()).toBe('(212) 555-0123');
 });
 
+test('Undo and Redo go on over a new definition, and bring nothing back that a reset has forgotten [R5 R140 R141]', async () => {
+  const { page, phone, press } = await openFields();
+  await phone.click();
+  await page.keyboard.type('201');
+  await page.evaluate(() => {
+    const data = document.querySelector('[data-lead-flow-data]');
+    if (data) data.textContent = String(data.textContent).replace('"settings":{', '"settings":{"nextButtonClass":"mine",');
+  });
+  await page.locator('.mine').first().waitFor();
+  await page.keyboard.type('55');
+  expect(await phone.inputValue()).toBe('(201) 55');
+  const seen: string[] = [];
+  for (const keys of ['Control+z', 'Control+z', 'Control+z', 'Control+y', 'Control+y', 'Control+y']) {
+    await press(keys);
+    seen.push(await phone.inputValue());
+  }
+  expect(seen).toEqual(['(201) 5', '201', '20', '201', '(201) 5', '(201) 55']);
+  await page.evaluate(() => Reflect.get(globalThis, 'LeadFlow').forms[0].reset());
+  await expect.poll(() => phone.inputValue()).toBe('');
+  await phone.click();
+  await press('Control+z', 'Control+y');
+  expect(await phone.inputValue()).toBe('');
+});
+
 test('Undo brings the texts before the last edits back, and makes none up; Redo takes it away again [R140 R141]', async () => {
   const { page, phone, zip, press } = await openFields();
   await phone.click();

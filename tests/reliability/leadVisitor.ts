@@ -159,7 +159,7 @@ export class LeadVisitor {
 
   restart(): void {
     this.#page.flow.reset();
-    this.#note('reset');
+    if (!this.#isDown) this.#note('reset');
   }
 
   editDefinition(): void {

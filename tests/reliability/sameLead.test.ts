@@ -105,6 +105,38 @@ test.each<[what: string, change: (page: Visit) => void]>([
   expect(new Set(keys(page)).size).toBe(2);
 });
 
+test('a query of the form-post URL that changes between two tries makes no other lead of the same answers [R105]', async () => {
+  const { page, answer } = visitor({ page: { submitUrl: '/post?nonce=1' } });
+  await send(page, 'ann@example.com');
+  await answer(failure(500));
+  page.services.page.elements.submitUrl = '/post?nonce=2';
+  await send(page, 'ann@example.com');
+  expect(new Set(keys(page)).size).toBe(1);
+});
+
+test.each<[what: string, isSame: boolean, settings: object, service: string]>([
+  ['a service that is not sent', true, {}, 'Laser'],
+  ['a service that is sent', false, { overrideOriginalLeadService: true }, 'Laser'],
+  ['another promotion', false, { promotion: 'spring' }, 'Botox'],
+])('a returning visitor’s lead of %s is the same: %j [R105 R109]', async (_what, isSame, settings, service) => {
+  const steps = [{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true }];
+  const url = 'https://www.clinic.example/?uid=visitor-1';
+  const page = visit(flowOf(steps), { url, page: { hiddenFields: { service: 'Botox' } }, respond: server({ duplicate: () => failure(500) }) });
+  const submit = async () => {
+    await page.settle();
+    page.flow.send({ type: 'retryPressed' });
+    page.next();
+    await page.settle();
+    return page.sent('/duplicate')['submission_id'];
+  };
+  const first = await submit();
+  if ('overrideOriginalLeadService' in settings) page.flow.update(flowOf(steps, settings));
+  const before = 'overrideOriginalLeadService' in settings ? await submit() : first;
+  page.services.page.elements.hiddenFields['service'] = service;
+  if ('promotion' in settings) page.flow.update(flowOf(steps, settings));
+  expect((await submit()) === before).toBe(isSame);
+});
+
 test('a returning visitor’s lead is no retry of another returning visitor’s in the same tab [R105 R109]', async () => {
   const returning = flowOf([{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true }]);
   let count = 0;

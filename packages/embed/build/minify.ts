@@ -15,7 +15,8 @@ function toAscii(code: string): string {
 /** esbuild's output through terser and oxc, each of which folds what the others leave: four per cent of the wire. */
 export async function minify(name: string, code: string): Promise<string> {
   const folded = await terse(code, { module: true, ecma: 2020, compress: { passes: 2 }, mangle: false });
-  const { code: smaller, errors } = minifySync(name, folded.code ?? '', {
+  if (!folded.code) throw new Error(`${name}: terser gave nothing`);
+  const { code: smaller, errors } = minifySync(name, folded.code, {
     compress: { target: 'es2022' },
     mangle: { toplevel: true },
     module: true,

@@ -24,6 +24,7 @@ export function createLeadFlow(
 ): LeadFlow {
   formCount += 1;
   const { id = `lead-flow-${formCount}`, isPaused = false } = options;
-  const given = Object.entries(services).filter(([, service]) => service !== undefined);
+  // In plain JavaScript, null as well.
+  const given = Object.entries(services ?? {}).filter(([, service]) => service != null);
   return createStore(definition, { ...browserServices(), ...Object.fromEntries(given) }, id, isPaused);
 }

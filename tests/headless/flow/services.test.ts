@@ -211,6 +211,8 @@ test('Submit hushes what was still to be said; a choice does not', () => {
 });
 
 test('a service that is undefined leaves the browser’s own in its place', () => {
+  // as: what plain JavaScript may give.
+  expect(() => createLeadFlow(undefined, null as unknown as Partial<FakeServices>)).not.toThrow();
   const { http, clock, page } = createLeadFlow(undefined, { http: undefined, clock: undefined, page: undefined } as Partial<FakeServices>).services;
   expect([typeof http.request, typeof clock.now(), page.hiddenFields()]).toEqual(['function', 'number', {}]);
 });

@@ -64,6 +64,13 @@ test('of two hidden fields of one name the form’s own goes with its lead [R93]
   expect(['a', 'b'].map((id) => createPageService(document.getElementById(id)!).hiddenFields()['service'])).toEqual(['Botox', 'Laser']);
 });
 
+test('an empty hidden field of the form around stands in the way of none that is filled [R93]', () => {
+  const page = pageOf(`
+    <div data-lead-flow-fields><input type="hidden" name="service" value="Laser"></div>
+    <form><input type="hidden" name="service" value=""><input type="hidden" name="clinic" value=""><div data-lead-flow></div></form>`);
+  expect(page.hiddenFields()).toEqual({ service: 'Laser', clinic: '' });
+});
+
 test('hidden fields come from marked places and the form around, not from what the form has rendered [R93]', () => {
   const page = pageOf(`
     <form>

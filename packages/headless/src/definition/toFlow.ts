@@ -15,8 +15,17 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, Step> {
   return new Map([...steps].reverse().map((step) => [step.id, step]));
 }
 
+/** A boolean as PHP prints it, which no step has for an id, becomes what it says. */
+function withEnd(step: Step, isStep: (id: string) => boolean): Step {
+  const { multipleDynamicEndStep: end, ...others } = step;
+  if (typeof end !== 'string' || isStep(end)) return step;
+  return end === '1' ? { ...others, multipleDynamicEndStep: true } : others;
+}
+
 /** Puts a definition together whose parts were read; undefined where it has no step. */
-export function toFlow(source: unknown, settings: Settings, messages: Messages, steps: readonly Step[]): Flow | undefined {
+export function toFlow(source: unknown, settings: Settings, messages: Messages, written: readonly Step[]): Flow | undefined {
+  const ids = new Set(written.map((step) => step.id));
+  const steps = written.map((step) => (step.multipleDynamicEndStep === undefined ? step : withEnd(step, (id) => ids.has(id))));
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   return firstStep && { settings, steps, stepById: indexSteps(steps), firstStep, source, messages };
 }

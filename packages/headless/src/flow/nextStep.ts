@@ -12,9 +12,7 @@ function brancher(flow: Flow, state: FlowState): Step | undefined {
 }
 
 function isEndStep(flow: Flow, state: FlowState, stepId: string): boolean {
-  const end = flow.stepById.get(stepId)?.multipleDynamicEndStep;
-  // PHP's true, unless a step has that id.
-  return end === true || (end === '1' && !flow.stepById.has(end)) || brancher(flow, state)?.multipleDynamicEndStep === stepId;
+  return flow.stepById.get(stepId)?.multipleDynamicEndStep === true || brancher(flow, state)?.multipleDynamicEndStep === stepId;
 }
 
 /** Targets of the selected answers in list order, each once; an answer without one stands for the step's own. */

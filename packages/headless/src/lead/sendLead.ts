@@ -71,9 +71,15 @@ async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult 
  */
 function contentOf({ flow, state, call, services }: SendLead): string {
   const url = services.navigation.url();
-  const place = call === 'lead' ? [submitUrl(flow, services, url)] : [duplicateUrl(flow, url), knownUid(url)];
+  const service = serviceOf(flow, services.page.hiddenFields());
+  const { overrideOriginalLeadService, promotion } = flow.settings;
+  const place =
+    call === 'lead'
+      ? // A query may change from one try to the next.
+        [submitUrl(flow, services, url).split(/[?#]/)[0], service]
+      : [duplicateUrl(flow, url), knownUid(url), overrideOriginalLeadService && service, promotion];
   const answers = sentJourney(flow, state).map(({ stepId, answer }) => [stepId, answer]);
-  return JSON.stringify([...place, serviceOf(flow, services.page.hiddenFields()), [...visitedFields(flow, state)], answers]);
+  return JSON.stringify([...place, [...visitedFields(flow, state)], answers]);
 }
 
 /** Sends the lead, or gives what the server says, or said before, to the same answers. */

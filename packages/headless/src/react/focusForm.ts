@@ -66,6 +66,7 @@ export function attachForm(store: LeadFlow, element: HTMLElement | null): void {
   if (!element) {
     focus.stay?.abort();
     focus.stay = undefined;
+    focus.active = undefined;
     const held = focus.element ? heldIn(focus.element) : undefined;
     focus.held = held;
     // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
@@ -148,9 +149,8 @@ export function catchFocus(store: LeadFlow): void {
   focusOf(store).active = undefined;
   const page = outermostOf(document);
   if (!page || focusedAround(page)?.localName !== 'body') return;
-  const target = findInForm(store, ids.heading(store.id)) ?? element;
-  focusElement(target);
-  scrollTo(target, 'nearest');
+  // Nothing scrolls: the visitor has pressed nothing, and may be reading elsewhere.
+  focusElement(findInForm(store, ids.heading(store.id)) ?? element);
 }
 
 /** Does a focus request that waits for its element; for parts of a skin that come up later than the rest of the step. */

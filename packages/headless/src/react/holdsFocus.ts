@@ -4,7 +4,7 @@
  */
 export function focusedAround(element: Element): Element | undefined {
   const scope = Node.prototype.getRootNode.call(element);
-  const owner = scope.nodeType === Node.DOCUMENT_NODE ? Document.prototype : 'host' in scope ? ShadowRoot.prototype : undefined;
+  const owner = Reflect.get(Node.prototype, 'nodeType', scope) === Node.DOCUMENT_NODE ? Document.prototype : 'host' in scope ? ShadowRoot.prototype : undefined;
   const active: unknown = owner && Reflect.get(owner, 'activeElement', scope);
   return active instanceof Element ? active : undefined;
 }

@@ -1,7 +1,6 @@
 import type { Input } from '../definition/types.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
-import { applyMask } from '../validation/applyMask.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
@@ -40,7 +39,7 @@ export function hearBoxes(store: LeadFlow): void {
     const { text } = inputState(store.getState(), step, input);
     if (rendered.get(store)?.get(input) !== text) return;
     const stray = strayText(findInForm(store, ids.input(store.id, index)), input, text);
-    if (stray) store.send({ type: 'inputTyped', name: input.name, text: applyMask(input, stray, stray.length).text });
+    if (stray) store.send({ type: 'inputTyped', name: input.name, text: stray });
   });
 }
 

@@ -9,6 +9,7 @@ import type { InputProps } from '../types.ts';
 import { hearBoxes } from '../unheardText.ts';
 import { afterPress } from './afterPress.ts';
 import { isComposing, nativeEvent } from './nativeEvent.ts';
+import { isTravel, keepEdit, travel } from './undo.ts';
 
 /** Text and caret after the mask, for a box whose mask has just been upset by an edit. */
 function masked(input: Input, box: HTMLInputElement, before: string, event: Event): string {
@@ -30,11 +31,6 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
   return result.text;
 }
 
-/** Whether an edit is the browser's Undo or Redo: it knows nothing of the mask, and makes up a text of pieces. */
-function isTravel(event: Event): event is InputEvent {
-  return event instanceof InputEvent && event.inputType.startsWith('history');
-}
-
 /** What the flow last put into the box. */
 function textOf(store: LeadFlow, input: Input): string {
   const flow = store.getFlow();
@@ -46,38 +42,20 @@ function textOf(store: LeadFlow, input: Input): string {
 export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
   const hasMask = input.type === 'tel' || input.type === 'zipcode';
-  /** What Undo brings back, and what Redo after it. */
-  const past: string[] = [];
-  const future: string[] = [];
-  /** Puts the text before, or after, into a masked box; false where there is none. */
-  const travel = (box: HTMLInputElement, isRedo: boolean, text: string): boolean => {
-    const found = (isRedo ? future : past).pop();
-    if (found === undefined) return false;
-    (isRedo ? past : future).push(text);
-    box.value = found;
-    return true;
-  };
-  // The browser's own would lose the caret, and forgets what was typed over. Listened for by hand, as below.
-  const beforeInput = (event: Event) => {
-    const { target } = event;
-    if (!isTravel(event) || !event.cancelable || !(target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    if (travel(target, event.inputType === 'historyRedo', target.value)) store.send({ type: 'inputTyped', name, text: target.value });
+  const field = {
+    read: () => textOf(store, input),
+    tell: (text: string) => store.send({ type: 'inputTyped', name, text }),
   };
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
-    const isMaskable = hasMask && box instanceof HTMLInputElement;
-    const isMidway = isMaskable && event instanceof InputEvent && event.isComposing;
+    if (!hasMask || !(box instanceof HTMLInputElement)) return field.tell(box.value);
+    if (isTravel(event) && travel(box, event.inputType === 'historyRedo')) return;
+    const isMidway = event instanceof InputEvent && event.isComposing;
     // What is committed may bring no further input event. Listened for by hand: not every renderer knows the event.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
-    if (isMaskable) box.addEventListener('beforeinput', beforeInput);
-    const before = textOf(store, input);
-    const hasTravelled = isMaskable && isTravel(event) && travel(box, event.inputType === 'historyRedo', before);
-    const text = isMaskable && !isMidway ? masked(input, box, before, event) : box.value;
-    if (isMaskable && !hasTravelled && text !== before) {
-      past.push(before);
-      future.length = 0;
-    }
-    store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
+    keepEdit(box, field, () => {
+      const text = isMidway ? box.value : masked(input, box, field.read(), event);
+      store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
+    });
   };
   // One function, so that a box listens once however often it is typed in.
   const endComposition = (event: Event) => {
@@ -101,10 +79,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       const { key, currentTarget } = event;
       // Of an Undo that was not its own the browser has no Redo.
       const isRedo = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
-      if (isRedo && currentTarget instanceof HTMLInputElement && travel(currentTarget, true, currentTarget.value)) {
-        event.preventDefault();
-        store.send({ type: 'inputTyped', name, text: currentTarget.value });
-      }
+      if (isRedo && currentTarget instanceof HTMLInputElement && travel(currentTarget, true)) event.preventDefault();
       if (key !== 'Enter' || isComposing(event) || currentTarget instanceof HTMLSelectElement) return;
       event.preventDefault();
       hearBoxes(store);
