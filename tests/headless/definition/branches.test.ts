@@ -20,7 +20,9 @@ const end = intro('end', { lastStep: true });
 test('a branch may lead to the step that ends the branches, whether the branching step names it or it says so itself [R107 R108]', () => {
   const branches = [intro('x', { target: 'after' }), intro('y', { target: 'after' })];
   expect(defects(queue({ multipleDynamicEndStep: 'after' }, 'x', 'y'), ...branches, intro('after', { target: 'end' }), end)).toEqual([]);
-  expect(defects(queue({}, 'x', 'y'), ...branches, intro('after', { target: 'end', multipleDynamicEndStep: true }), end)).toEqual([]);
+  for (const mark of [true, 'true', '1']) {
+    expect(defects(queue({}, 'x', 'y'), ...branches, intro('after', { target: 'end', multipleDynamicEndStep: mark }), end)).toEqual([]);
+  }
   expect(defects(queue({}, 'x', 'y'), ...branches, intro('after', { target: 'end', multipleDynamicEndStep: false }), end)).toEqual(['steps[1].target', 'steps[2].target']);
 });
 

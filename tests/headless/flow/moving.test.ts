@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { checkGraph } from '../../../packages/headless/src/index.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
@@ -167,8 +166,6 @@ test.each([true, 'true', '1'])('the end step may carry the mark itself, as %j to
     intro('last', { lastStep: true }),
   ]);
   const page = visit(definition);
-  // The end step as a branch of its own is told of, the branches before it are not.
-  expect(checkGraph(page.flow.getFlow()!).map(({ path }) => path)).toEqual(['steps[3].target']);
   page.choose('one', 'end', 'two');
   page.next();
   page.next();
