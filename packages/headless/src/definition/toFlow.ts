@@ -16,16 +16,16 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, Step> {
 }
 
 /** A boolean as PHP prints it, which no step has for an id, becomes what it says. */
-function withEnd(step: Step, isStep: (id: string) => boolean): Step {
+function withEnd(step: Step, stepById: ReadonlyMap<string, Step>): Step {
+  if (typeof step.multipleDynamicEndStep !== 'string' || stepById.has(step.multipleDynamicEndStep)) return step;
   const { multipleDynamicEndStep: end, ...others } = step;
-  if (typeof end !== 'string' || isStep(end)) return step;
   return end === '1' ? { ...others, multipleDynamicEndStep: true } : others;
 }
 
 /** Puts a definition together whose parts were read; undefined where it has no step. */
 export function toFlow(source: unknown, settings: Settings, messages: Messages, written: readonly Step[]): Flow | undefined {
-  const ids = new Set(written.map((step) => step.id));
-  const steps = written.map((step) => (step.multipleDynamicEndStep === undefined ? step : withEnd(step, (id) => ids.has(id))));
+  const known = indexSteps(written);
+  const steps = written.map((step) => withEnd(step, known));
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   return firstStep && { settings, steps, stepById: indexSteps(steps), firstStep, source, messages };
 }

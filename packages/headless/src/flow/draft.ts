@@ -1,5 +1,5 @@
 import { isRecord } from '../definition/cleanJson.ts';
-import type { Flow, Step } from '../definition/types.ts';
+import type { Flow, Input, Step } from '../definition/types.ts';
 import { hashText } from '../lead/hashText.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { cookieLifetime } from './constants.ts';
@@ -11,6 +11,10 @@ import type { LeadFlow } from './store.ts';
 /** Choices as a list, fields as text; by name. */
 type StepDraft = Readonly<Record<string, string | readonly string[]>>;
 
+function isFilledIn(state: FlowState, step: Step, input: Input): boolean {
+  return inputState(state, step, input).text !== initialInput(input).text;
+}
+
 /** What a step holds that the definition does not: its choices, and fields that tell nothing about a person. */
 function changesOf(state: FlowState, step: Step): ReadonlyMap<string, string | readonly string[]> {
   const changes = new Map<string, string | readonly string[]>();
@@ -19,8 +23,7 @@ function changesOf(state: FlowState, step: Step): ReadonlyMap<string, string | r
   if (step.type === 'button-selection' && isChanged) changes.set(step.id, chosen);
   for (const input of step.inputs) {
     const isContact = inputTypeOf(input)?.isContact ?? true;
-    const { text } = inputState(state, step, input);
-    if (!isContact && text !== initialInput(input).text) changes.set(input.name, text);
+    if (!isContact && isFilledIn(state, step, input)) changes.set(input.name, inputState(state, step, input).text);
   }
   return changes;
 }
@@ -66,7 +69,7 @@ export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
 /** Whether the step says something else than at first; a choice that was only passed through is as open as ever. */
 function isAnswered(state: FlowState, step: Step, name: string): boolean {
   const input = step.inputs.find((candidate) => candidate.name === name);
-  return input ? inputState(state, step, input).text !== initialInput(input).text : Object.hasOwn(state.answers, step.id);
+  return input ? isFilledIn(state, step, input) : Object.hasOwn(state.answers, step.id);
 }
 
 // Forms that have had their draft: one that is taken down and put up again has its answers.
