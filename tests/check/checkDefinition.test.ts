@@ -209,15 +209,26 @@ describe('what everybody needs', () => {
   test('a way back where an answer moves on by itself', () => {
     const steps = [choice('a', [{ text: 'x' }], { target: 'end' }), last];
     expect(found(flow(steps, { autoAdvance: true, backButton: false }))).toEqual([
-      expect.stringContaining('warning accessibility settings.backButton: an answer moves on by itself'),
+      expect.stringContaining('warning accessibility settings.backButton: "a" moves on by itself'),
     ]);
     expect(found(flow(steps, { autoAdvance: true }))).toEqual([]);
+    // Wherever the last step stands in the list.
+    const hasty = { ...choice('a', [{ text: 'x' }], { target: 'end', autoAdvance: true }), firstStep: true };
+    expect(found({ settings: { backButton: false }, steps: [last, hasty] })).toEqual([
+      expect.stringContaining('warning accessibility settings.backButton: "a" moves on by itself'),
+    ]);
+  });
+
+  test('a language that browsers know, and a way out of a returning visitor’s step that leads somewhere', () => {
+    expect(found(flow([last], { locale: 'english please' }))).toEqual([expect.stringContaining('warning accessibility settings.locale:')]);
+    const masked = { id: 'm', type: 'masked-lead-info', question: 'You?', lastStep: true };
+    expect(found(flow([masked], { formType: 'stepperlist' }))).toEqual([expect.stringContaining('warning accessibility steps[0].settings.mismatchHref:')]);
   });
 
   test('in the dark layout, which has Previous at the top alone, a way back there', () => {
     const steps = [choice('a', [{ text: 'x' }], { target: 'end' }), last];
     const dark = { formType: 'darkmode', autoAdvance: true };
-    expect(found(flow(steps, dark))).toEqual([expect.stringContaining('warning accessibility settings.backButtonTop: an answer moves on by itself')]);
+    expect(found(flow(steps, dark))).toEqual([expect.stringContaining('warning accessibility settings.backButtonTop: "a" moves on by itself')]);
     expect(found(flow(steps, { ...dark, backButtonTop: true }))).toEqual([]);
     expect(found(flow(steps, { ...dark, backButtonTop: true, backButton: false }))).toEqual([expect.stringContaining('settings.backButton:')]);
   });
@@ -259,5 +270,13 @@ test('every fault and warning says what to do about it', () => {
   ];
   const findings = flawed.flatMap((definition) => checkDefinition(definition).findings);
   expect(findings.length).toBeGreaterThan(25);
-  expect(findings.filter(({ remedy }) => remedy.includes('see the description')).map(({ path, reason }) => `${path}: ${reason}`)).toEqual([]);
+  expect(findings.filter(({ remedy }) => remedy === '').map(({ path, reason }) => `${path}: ${reason}`)).toEqual([]);
+});
+
+test('names with marks of their own stand whole in what is said of them', () => {
+  const { findings } = checkDefinition(flow([{ ...last, firstStep: true, quesiton: 'Q' }, { id: 'legs; arms', type: 'form-intro', question: 'Q', lastStep: true }]));
+  expect(findings.map(({ path, reason, remedy }) => [path, reason, remedy])).toEqual([
+    ['steps[1]', 'nothing leads to the step "legs; arms"', 'let some target name it, or take the step out'],
+    ['steps[0].quesiton', 'nothing reads this key', 'write "question" if that is meant, or take it out'],
+  ]);
 });

@@ -36,7 +36,7 @@ test('a faulty one: file, line, column, path, reason and remedy; exit code 1', (
 test('warnings alone leave the exit code at 0', () => {
   const { code, out } = run(['flow.json'], { 'flow.json': sound.replace('{"steps"', '{"settings":{"autoAdvence":true},"steps"') });
   expect(code).toBe(0);
-  expect(out).toContain('write "autoAdvance", or take it out');
+  expect(out).toContain('write "autoAdvance" if that is meant, or take it out');
 });
 
 test('every definition of a page is read, wherever it stands, with places in the page', () => {

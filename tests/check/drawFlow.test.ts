@@ -60,6 +60,13 @@ test('what is wrong shows: steps that nothing reaches, steps that are missing, d
   expect(texts.filter((text) => text === 'Nothing leads here')).toHaveLength(2);
 });
 
+test('the map shows no way that a visitor is not taken: a branch without a target is a dead end, whatever ends the branches', () => {
+  const answers = [{ text: 'X', target: 'x' }, { text: 'Y', target: 'y' }];
+  const asking = { id: 'a', type: 'button-selection', question: 'Which?', firstStep: true, canSelectMultiple: true, dynamicTarget: true, multipleDynamicEndStep: 'end', answers };
+  const svg = draw({ steps: [asking, intro('x', { target: 'end' }), intro('y'), intro('end', { lastStep: true })] });
+  expect(svg).toContain('2. About x. Then step 4. 3. About y. Nothing follows. 4. About end.');
+});
+
 test('a way back and a step that leads to itself are drawn without end', () => {
   const answers = [{ text: 'Again', target: 'a' }, { text: 'Me', target: 'b' }, { text: 'On', target: 'end' }];
   const svg = draw({ steps: [intro('a', { firstStep: true, target: 'b' }), { id: 'b', type: 'button-selection', question: 'Done?', dynamicTarget: true, answers }, intro('end', { lastStep: true })] });

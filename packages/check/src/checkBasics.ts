@@ -36,23 +36,7 @@ function checkFields(step: Step): readonly Unplaced[] {
 /** What a visitor who does not see, or who errs, needs of every form. */
 export function checkBasics(flow: Flow): readonly Unplaced[] {
   const { settings } = flow;
-  const advancing = flow.steps.filter(
-    (step) => step.type === 'button-selection' && !step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance),
-  );
-  const first = advancing.find((step) => step !== flow.steps.at(-1));
-  // The dark layout has Previous at the top alone.
-  const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
   return [
-    ...(missing && first
-      ? [
-          warning(
-            'accessibility',
-            settings.autoAdvance ? `settings.${missing}` : `steps[${first.index}].autoAdvance`,
-            'an answer moves on by itself and there is no way back: a slip of the finger can’t be mended',
-            `turn ${missing} on, or autoAdvance off`,
-          ),
-        ]
-      : []),
     ...(settings.showLegalConsentText && !settings.legalTextSelector
       ? [warning('definition', 'settings.showLegalConsentText', 'nothing says where the legal text is, so none is shown', 'add legalTextSelector')]
       : []),

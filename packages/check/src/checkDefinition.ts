@@ -1,11 +1,10 @@
-import { checkGraph, parseDefinition, type Fault, type Flow } from '@leadflow/headless';
+import { checkBranchLengths, checkGraph, checkUsability, parseDefinition, type Fault, type Flow } from '@leadflow/headless';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkBasics } from './checkBasics.ts';
 import { checkBranches } from './checkBranches.ts';
 import { checkColours } from './checkColours.ts';
 import { fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
 import { jsonPlaces, offsetOf, placeAt } from './jsonPlaces.ts';
-import { remedyOf } from './remedyOf.ts';
 import { withSettings } from './withSettings.ts';
 
 /** What there is to say about a definition. */
@@ -19,13 +18,7 @@ export interface Report {
 }
 
 function fromFaults(faults: readonly Fault[], severity: Finding['severity'], kind: FindingKind): readonly Unplaced[] {
-  return faults.map(({ path, message }) => {
-    // Some messages bring a remedy along, after a semicolon.
-    const [reason = message] = message.split('; ');
-    // CONTRACT section 4: a branch longer than the queue follows is warned of.
-    const isLongBranch = kind === 'graph' && message.includes('" is a branch of "');
-    return { severity: isLongBranch ? 'warning' : severity, kind, path, reason, remedy: remedyOf(path, message) };
-  });
+  return faults.map(({ path, message, remedy }) => ({ severity, kind, path, reason: message, remedy }));
 }
 
 /** Fields of a predefined step are merged by name, so their numbers are not those of the text. */
@@ -66,9 +59,11 @@ function check(source: unknown): { readonly findings: readonly Unplaced[]; reado
     flow,
     findings: [
       ...fromFaults(checkGraph(flow), 'fault', 'graph'),
+      ...fromFaults(checkBranchLengths(flow), 'warning', 'graph'),
       ...checkBranches(flow),
       ...checkAddresses(flow),
       ...checkColours(flow),
+      ...fromFaults(checkUsability(flow), 'warning', 'accessibility'),
       ...checkBasics(flow),
       ...warnings,
     ].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')),

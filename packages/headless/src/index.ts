@@ -1,5 +1,6 @@
 export { createLeadFlow, type LeadFlowOptions } from './createLeadFlow.ts';
-export { checkGraph } from './definition/checkGraph.ts';
+export { checkBranchLengths, checkGraph } from './definition/checkGraph.ts';
+export { checkUsability } from './definition/checkUsability.ts';
 export {
   defineLeadFlow,
   type FieldName,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkGraph, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
-import { checkComfort } from '../../../packages/headless/src/definition/checkComfort.ts';
+import { checkBranchLengths, checkGraph, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { checkUsability } from '../../../packages/headless/src/definition/checkUsability.ts';
 import { choice, flowOf, intro } from '../flow/steps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,8 +10,8 @@ function flow(steps: readonly Json[], settings: Json = {}) {
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
   return parsed.flow;
 }
-const defects = (...steps: readonly Json[]) => checkGraph(flow(steps)).map(({ path }) => path);
-const comfort = (steps: readonly Json[], settings: Json = {}) => checkComfort(flow(steps, settings)).map(({ path }) => path);
+const defects = (...steps: readonly Json[]) => [...checkGraph(flow(steps)), ...checkBranchLengths(flow(steps))].map(({ path }) => path);
+const obstacles = (steps: readonly Json[], settings: Json = {}) => checkUsability(flow(steps, settings)).map(({ path }) => path);
 
 const queue = (more: Json, ...targets: readonly string[]) =>
   choice('a', targets.map((target) => ({ text: target, target })), { canSelectMultiple: true, dynamicTarget: true, ...more });
@@ -60,18 +60,18 @@ test('several faults of one step are all told, in their order [R106]', () => {
 
 test('a step that moves on by itself where nothing leads back is told of once, for the first of them', () => {
   const single = (id: string, more: Json = {}) => choice(id, ['x', 'y'], { target: 'end', autoAdvance: true, ...more });
-  const hasty = (more: Json, settings: Json = { backButton: false }) => comfort([single('a', more), end], settings);
+  const hasty = (more: Json, settings: Json = { backButton: false }) => obstacles([single('a', more), end], settings);
   expect(hasty({})).toEqual(['settings.backButton']);
-  expect(comfort([single('a', { target: 'b' }), single('b'), end], { backButton: false })).toEqual(['settings.backButton']);
+  expect(obstacles([single('a', { target: 'b' }), single('b'), end], { backButton: false })).toEqual(['settings.backButton']);
   expect([hasty({}, {}), hasty({ canSelectMultiple: true }), hasty({ autoAdvance: false }), hasty({ lastStep: true })]).toEqual([[], [], [], []]);
   expect(hasty({ autoAdvance: undefined }, { backButton: false, autoAdvance: true })).toEqual(['settings.backButton']);
-  expect(comfort([intro('a', { target: 'end', autoAdvance: true }), end], { backButton: false })).toEqual([]);
+  expect(obstacles([intro('a', { target: 'end', autoAdvance: true }), end], { backButton: false })).toEqual([]);
 });
 
 test('“This is not me” that leads to the top of the page is told of where the layout shows it', () => {
   const masked = (settings: Json) => [{ id: 'a', type: 'masked-lead-info', target: 'end', settings }, end];
   const list = { formType: 'stepperlist' };
-  expect(comfort(masked({}), list)).toEqual(['steps[0].settings.mismatchHref']);
-  expect(comfort(masked({ mismatchHref: '#' }), list)).toEqual(['steps[0].settings.mismatchHref']);
-  expect([comfort(masked({ mismatchHref: '/not-me/' }), list), comfort(masked({})), comfort([intro('a', { target: 'end' }), end], list)]).toEqual([[], [], []]);
+  expect(obstacles(masked({}), list)).toEqual(['steps[0].settings.mismatchHref']);
+  expect(obstacles(masked({ mismatchHref: '#' }), list)).toEqual(['steps[0].settings.mismatchHref']);
+  expect([obstacles(masked({ mismatchHref: '/not-me/' }), list), obstacles(masked({})), obstacles([intro('a', { target: 'end' }), end], list)]).toEqual([[], [], []]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkGraph, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { checkBranchLengths, checkGraph, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
 import { visit } from '../flow/visit.ts';
+import { told } from './told.ts';
 
 const intro = (id: string, more: object = {}) => ({ id, type: 'form-intro', ...more });
 const choice = (id: string, answers: readonly object[], more: object = {}) => ({ id, type: 'button-selection', answers, ...more });
@@ -8,7 +9,7 @@ const choice = (id: string, answers: readonly object[], more: object = {}) => ({
 function defects(steps: readonly object[]): readonly string[] {
   const parsed = parseDefinition({ steps });
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return checkGraph(parsed.flow).map(describeFault);
+  return [...checkGraph(parsed.flow), ...checkBranchLengths(parsed.flow)].map(told);
 }
 
 test('a sound graph has no defects', () => {
@@ -36,17 +37,21 @@ test('an answer’s target is no way on unless the step is dynamic', () => {
   expect(defects([choice('a', [{ text: 'x', target: 'nowhere' }], { target: 'b' }), intro('b', { lastStep: true })])).toEqual([]);
 });
 
+test('a last step leads nowhere, whatever its target: the lead is sent from it', () => {
+  expect(defects([intro('a', { lastStep: true, target: 'b' }), intro('b', { lastStep: true, target: 'gone' })])).toEqual(['steps[1]: nothing leads to the step "b"']);
+});
+
 test('a step that nothing reaches is found', () => {
   expect(defects([intro('a', { lastStep: true }), intro('island', { lastStep: true })])).toEqual(['steps[1]: nothing leads to the step "island"']);
 });
 
 test('a dead end and a circle without a way out are found', () => {
   expect(defects([choice('a', [{ text: 'x', target: 'dead' }, { text: 'y', target: 'b' }], { dynamicTarget: true }), intro('dead'), intro('b', { lastStep: true })])).toEqual([
-    'steps[1]: no last step can be reached from "dead"; give it a target',
+    'steps[1]: no last step can be reached from "dead"',
   ]);
   expect(defects([choice('a', [{ text: 'x', target: 'b' }, { text: 'y', target: 'end' }], { dynamicTarget: true }), intro('b', { target: 'c' }), intro('c', { target: 'b' }), intro('end', { lastStep: true })])).toEqual([
-    'steps[1]: no last step can be reached from "b"; give it a target',
-    'steps[2]: no last step can be reached from "c"; give it a target',
+    'steps[1]: no last step can be reached from "b"',
+    'steps[2]: no last step can be reached from "c"',
   ]);
 });
 
@@ -83,7 +88,7 @@ const dangling = {
 
 test('a defect is an error on the console at load, and the form works for those who never meet it [R15]', () => {
   const page = visit(dangling);
-  expect(page.services.log.errors).toEqual(['steps[0].answers[0].target: no step has the id "nowhere"']);
+  expect(page.services.log.errors).toEqual(['steps[0].answers[0].target: no step has the id "nowhere"; correct the id, or add the step']);
   expect(page.status()).toBe('ready');
   page.choose('y');
   page.next();

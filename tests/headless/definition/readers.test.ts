@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeFault, parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+import { parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
 import { readDefinition } from '../../../packages/headless/src/definition/readDefinition.ts';
 import { catalogue } from '../../../packages/headless/src/messages/catalogue.ts';
+import { told } from './told.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const step = { id: 'a', type: 'form-intro', lastStep: true, firstStep: true };
@@ -217,5 +218,5 @@ test('a byte order mark is left out where it stands first, and only there', () =
 test('what a predefined step and a page’s own step both say merges by name, whatever else stands in the list [R79]', () => {
   expect(read({ steps: [{ commonStep: 'form-name', lastStep: true, inputs: ['x'] }] })).toBeUndefined();
   const parsed = parseDefinition({ steps: [{ commonStep: 'form-name', lastStep: true, inputs: [7, { name: 'name', label: 'Who' }] }] });
-  expect(parsed.ok ? [] : parsed.faults.map(describeFault)).toEqual(['steps[0].inputs[1]: expected an object, got 7']);
+  expect(parsed.ok ? [] : parsed.faults.map(told)).toEqual(['steps[0].inputs[1]: expected an object, got 7']);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFault, parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+import { told } from './told.ts';
 
 const button = { id: 'a', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Yes' }, { text: 'No' }] };
 
@@ -11,10 +12,10 @@ function read(definition: unknown): Flow {
 
 function faults(definition: unknown): readonly string[] {
   const parsed = parseDefinition(definition);
-  return parsed.ok ? [] : parsed.faults.map(describeFault);
+  return parsed.ok ? [] : parsed.faults.map(told);
 }
 
-const warnings = (definition: unknown) => parseDefinition(definition).warnings.map(describeFault);
+const warnings = (definition: unknown) => parseDefinition(definition).warnings.map(told);
 const withStep = (step: object) => ({ steps: [{ ...button, ...step }] });
 const withSettings = (settings: object) => ({ settings, steps: [button] });
 
@@ -54,7 +55,7 @@ test('a fault in a step hides none of the list: second ids, end steps that are n
     expect.stringMatching(/^steps\[1\]\.type: expected one of /),
     'steps[1].id: a second step with the id "a"',
     'steps[0].multipleDynamicEndStep: no step has the id "gone"',
-    'steps: no step is flagged lastStep, so no lead could ever be sent; flag the last one',
+    'steps: no step is flagged lastStep, so no lead could ever be sent',
   ]);
 });
 
@@ -83,7 +84,7 @@ test.each([
   [{ steps: [] }, 'steps: expected 1 to 2000 steps, got 0'],
   [{ settings: ['x'], steps: [button] }, 'settings: expected an object, got a list'],
   [{ steps: ['a'] }, 'steps[0]: expected an object, got "a"'],
-  [{ steps: [{ ...button, lastStep: false }] }, 'steps: no step is flagged lastStep, so no lead could ever be sent; flag the last one'],
+  [{ steps: [{ ...button, lastStep: false }] }, 'steps: no step is flagged lastStep, so no lead could ever be sent'],
   [{ steps: [button, { ...button, firstStep: false }] }, 'steps[1].id: a second step with the id "a"'],
   [withStep({ answers: [{ text: 'x' }, { text: 'y', value: 'x' }] }), 'steps[0].answers[1].value: a second answer with the value "x"'],
   [withStep({ inputs: [{ name: 'n' }, { name: 'n' }] }), 'steps[0].inputs[1].name: a second input named "n"'],
@@ -118,9 +119,9 @@ test('the definition comes as JSON text too, with or without a byte order mark [
 test('without a firstStep the first of the list is first; of two, the first of them [R14]', () => {
   const [a, b, c] = [{ ...button, firstStep: false }, { ...button, id: 'b', firstStep: true }, { ...button, id: 'c', firstStep: true }];
   expect(read({ steps: [a] }).firstStep.id).toBe('a');
-  expect(warnings({ steps: [a] })).toEqual(['steps: no step is flagged firstStep; the first in the list is first']);
+  expect(warnings({ steps: [a] })).toEqual(['steps: no step is flagged firstStep, so the first in the list is first']);
   expect(read({ steps: [a, b, c] }).firstStep.id).toBe('b');
-  expect(warnings({ steps: [a, b, c] })).toEqual(['steps[2].firstStep: a second first step; "b" is first']);
+  expect(warnings({ steps: [a, b, c] })).toEqual(['steps[2].firstStep: a second first step: "b" is first']);
 });
 
 test('a step keeps all that the spec gives it [R77 R78 R80 R81 R82 R83 R17]', () => {
@@ -211,7 +212,7 @@ test('a prompt among the options is nothing to choose [R52 R84]', () => {
 
 test('a field of an unknown type is a warning, not a fault [R43]', () => {
   expect(warnings(withStep({ type: 'input', inputs: [{ name: 'n', type: 'slider' }] }))).toEqual([
-    'steps[0].inputs[0].type: no field of the type "slider"; it is not shown and not sent',
+    'steps[0].inputs[0].type: no field of the type "slider": it is not shown and not sent',
   ]);
 });
 

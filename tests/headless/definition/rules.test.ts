@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { parseDefinition } from '../../../packages/headless/src/index.ts';
 import { visit } from '../flow/visit.ts';
+import { told } from './told.ts';
 
 const step = (rules: unknown, type = 'text') => ({
   steps: [{ id: 'a', type: 'input', lastStep: true, firstStep: true, inputs: [{ name: 'f', type, validation: { rules } }] }],
@@ -8,7 +9,7 @@ const step = (rules: unknown, type = 'text') => ({
 
 function faults(rules: unknown): readonly string[] {
   const parsed = parseDefinition(step(rules));
-  return parsed.ok ? [] : parsed.faults.map(describeFault);
+  return parsed.ok ? [] : parsed.faults.map(told);
 }
 
 /** What a visitor reads beside the field after leaving it with this text. */

@@ -100,11 +100,11 @@ test('every setting of the spec is known, so none is warned of', () => {
 
 test('an unknown setting is a warning that names the nearest known one, and changes nothing', () => {
   expect(warnings({ settings: { backButon: true, maxLocation: 4 }, steps: [button] })).toEqual([
-    'settings.backButon: unknown setting; did you mean "backButton"?',
-    'settings.maxLocation: unknown setting; did you mean "maxLocations"?',
+    'settings.backButon: unknown setting; write "backButton" if that is meant, or take it out',
+    'settings.maxLocation: unknown setting; write "maxLocations" if that is meant, or take it out',
   ]);
   expect(warnings(withStep({ settings: { servicename: 'x' } }))).toEqual([
-    'steps[0].settings.servicename: unknown setting; did you mean "serviceName"?',
+    'steps[0].settings.servicename: unknown setting; write "serviceName" if that is meant, or take it out',
   ]);
 });
 
@@ -112,12 +112,12 @@ test('a misspelt key of a step, an answer or a field, and a text that the catalo
   const fields = { id: 'who', type: 'input', lastSteep: true, inputs: [{ name: 'nick', lable: 'Nick', validaton: {} }] };
   const steps = [{ ...button, quesiton: 'Which?', answers: [{ text: 'Legs', taget: 'who' }] }, fields];
   expect(warnings({ settings: { messages: { nxt: 'On' } }, steps })).toEqual([
-    'settings.messages.nxt: unknown setting; did you mean "next"?',
-    'steps[0].quesiton: nothing reads this key; did you mean "question"?',
-    'steps[0].answers[0].taget: nothing reads this key; did you mean "target"?',
-    'steps[1].lastSteep: nothing reads this key; did you mean "lastStep"?',
-    'steps[1].inputs[0].lable: nothing reads this key; did you mean "label"?',
-    'steps[1].inputs[0].validaton: nothing reads this key; did you mean "validation"?',
+    'settings.messages.nxt: unknown setting; write "next" if that is meant, or take it out',
+    'steps[0].quesiton: nothing reads this key; write "question" if that is meant, or take it out',
+    'steps[0].answers[0].taget: nothing reads this key; write "target" if that is meant, or take it out',
+    'steps[1].lastSteep: nothing reads this key; write "lastStep" if that is meant, or take it out',
+    'steps[1].inputs[0].lable: nothing reads this key; write "label" if that is meant, or take it out',
+    'steps[1].inputs[0].validaton: nothing reads this key; write "validation" if that is meant, or take it out',
   ]);
 });
 

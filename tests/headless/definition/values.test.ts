@@ -81,7 +81,10 @@ test('where nothing is known nothing was meant', () => {
 });
 
 test('a failure says what it is, and every fault on a line of its own', () => {
-  const error = new LeadFlowError('definition-invalid', 'Faults:', [{ path: 'a', message: 'one' }, { path: '', message: 'two' }]);
-  expect([error.name, error.message, String(error)]).toEqual(['LeadFlowError', 'Faults:\na: one\ntwo', 'LeadFlowError: Faults:\na: one\ntwo']);
+  const error = new LeadFlowError('definition-invalid', 'Faults:', [
+    { path: 'a', message: 'one', remedy: 'mend it' },
+    { path: '', message: 'two', remedy: 'leave it' },
+  ]);
+  expect([error.name, error.message, String(error)]).toEqual(['LeadFlowError', 'Faults:\na: one; mend it\ntwo; leave it', 'LeadFlowError: Faults:\na: one; mend it\ntwo; leave it']);
   expect(new LeadFlowError('network', 'gone').faults).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('the faults of a definition are told once the code that words them has come
   words.next()?.come();
   await page.settle();
   expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
-  expect(page.services.log.errors).toEqual(['The form definition has faults:\nsteps: no step is flagged lastStep, so no lead could ever be sent; flag the last one']);
+  expect(page.services.log.errors).toEqual(['The form definition has faults:\nsteps: no step is flagged lastStep, so no lead could ever be sent; put "lastStep": true on the step that sends the lead']);
   expect(page.services.log.warnings).toContainEqual(expect.stringContaining('settings.colour: unknown setting'));
 });
 
@@ -113,7 +113,7 @@ test('what is odd about a definition is told after the first step can be used, o
   words.next()?.come();
   await page.settle();
   const told = [page.services.log.warnings.length, page.services.log.errors];
-  expect(told).toEqual([1, ['steps[0].answers[0].target: no step has the id "nowhere"']]);
+  expect(told).toEqual([1, ['steps[0].answers[0].target: no step has the id "nowhere"; correct the id, or add the step']]);
   page.flow.destroy();
   page.flow.start();
   page.wait(1000);

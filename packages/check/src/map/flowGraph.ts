@@ -56,25 +56,11 @@ function exitsOf(step: Step, flow: Flow): readonly FlowEdge[] {
   }));
 }
 
-/** A branch without a target of its own is left for the end of the branches. */
-function branchExits(step: Step, flow: Flow): readonly FlowEdge[] {
-  if (!step.canSelectMultiple || !step.dynamicTarget) return [];
-  const named = step.multipleDynamicEndStep;
-  const end = typeof named === 'string' ? named : flow.steps.find((other) => other.multipleDynamicEndStep === true)?.id;
-  if (end === undefined) return [];
-  return step.answers.flatMap((answer) => {
-    const branch = answer.target === undefined ? undefined : flow.stepById.get(answer.target);
-    if (!branch || branch.target || branch.lastStep || branch.id === end) return [];
-    return { from: nodeId(branch.id), to: nodeId(end), isBranch: true };
-  });
-}
-
 /** The boxes and arrows of a flow. */
 export function makeFlowGraph(flow: Flow): FlowGraph {
   const edges: readonly FlowEdge[] = [
     { from: startId, to: nodeId(flow.firstStep.id), isBranch: false },
     ...flow.steps.flatMap((step) => exitsOf(step, flow)),
-    ...flow.steps.flatMap((step) => branchExits(step, flow)),
   ];
   const steps = flow.steps.map((step): FlowNode => ({ id: nodeId(step.id), kind: 'step', step }));
   const known = new Set([startId, endId, ...steps.map(({ id }) => id)]);

@@ -1,8 +1,9 @@
 import type { Fault } from './fault.ts';
 import type { Flow, Step } from './types.ts';
 
-/** Ids that a step can lead to, with the path of what names each. */
+/** Ids that a step can lead to, with the path of what names each. A last step leads to none: the lead is sent from it. */
 function exitsOf(step: Step): ReadonlyArray<{ readonly id: string; readonly path: string }> {
+  if (step.lastStep) return [];
   const own = step.target ? [{ id: step.target, path: `steps[${step.index}].target` }] : [];
   if (!step.dynamicTarget) return own;
   const dynamic = step.answers.flatMap((answer, index) =>
@@ -25,9 +26,12 @@ function reach(starts: readonly string[], edges: ReadonlyMap<string, readonly st
   return seen;
 }
 
-/** A queued branch gives way to the next one after a single step, so its own target is not followed (CONTRACT section 4). */
-function longBranches(flow: Flow, step: Step): readonly Fault[] {
-  if (!step.canSelectMultiple || !step.dynamicTarget) return [];
+/** Whether several of its answers can be selected, and each leads to a branch. */
+function makesQueue(step: Step): boolean {
+  return step.canSelectMultiple && step.dynamicTarget && !step.lastStep;
+}
+
+function longBranchesOf(flow: Flow, step: Step): readonly Fault[] {
   const branches = new Set(step.answers.flatMap((answer) => answer.target ?? []));
   const endId = typeof step.multipleDynamicEndStep === 'string' ? step.multipleDynamicEndStep : undefined;
   return [...branches].flatMap((id) => {
@@ -37,14 +41,23 @@ function longBranches(flow: Flow, step: Step): readonly Fault[] {
     if (endId === undefined && step.target === next.id) return [];
     return {
       path: `steps[${branch.index}].target`,
-      message: `"${id}" is a branch of "${step.id}" and leads on to "${next.id}": with several answers selected the queue does not follow it; make the branch one step long or lead it to the end step`,
+      message: `"${id}" is a branch of "${step.id}" and leads on to "${next.id}": with several answers selected the queue does not follow it`,
+      remedy: 'make the branch one step long, or lead it to the end step',
     };
   });
 }
 
 /**
+ * Branches longer than the queue follows: one that waited gives way to the next after a single step, and its own target is not
+ * followed (CONTRACT section 4).
+ */
+export function checkBranchLengths(flow: Flow): readonly Fault[] {
+  return flow.steps.filter(makesQueue).flatMap((step) => longBranchesOf(flow, step));
+}
+
+/**
  * Defects of the graph that some visitors never meet: targets that name no step, steps that nothing reaches,
- * steps from which no last step can be reached, branches longer than the queue follows.
+ * steps from which no last step can be reached.
  */
 export function checkGraph(flow: Flow): readonly Fault[] {
   const exits = new Map(flow.steps.map((step) => [step.id, exitsOf(step)]));
@@ -57,7 +70,7 @@ export function checkGraph(flow: Flow): readonly Fault[] {
     for (const next of ids) backward.set(next, [...(backward.get(next) ?? []), id]);
   }
   for (const step of flow.steps) {
-    if (!step.canSelectMultiple || !step.dynamicTarget) continue;
+    if (!makesQueue(step)) continue;
     const branches = step.answers.flatMap((answer) => answer.target ?? []);
     for (const from of branches) {
       const others = branches.filter((other) => other !== from);
@@ -72,16 +85,25 @@ export function checkGraph(flow: Flow): readonly Fault[] {
     const list = exits.get(step.id) ?? [];
     const faults: Fault[] = list
       .filter((exit) => !flow.stepById.has(exit.id))
-      .map((exit) => ({ path: exit.path, message: `no step has the id "${exit.id}"` }));
+      .map((exit) => ({ path: exit.path, message: `no step has the id "${exit.id}"`, remedy: 'correct the id, or add the step' }));
     const path = `steps[${step.index}]`;
-    if (!reached.has(step.id)) faults.push({ path, message: `nothing leads to the step "${step.id}"` });
-    if (!ending.has(step.id)) faults.push({ path, message: `no last step can be reached from "${step.id}"; give it a target` });
+    if (!reached.has(step.id)) {
+      faults.push({ path, message: `nothing leads to the step "${step.id}"`, remedy: 'let some target name it, or take the step out' });
+    }
+    if (!ending.has(step.id)) {
+      faults.push({
+        path,
+        message: `no last step can be reached from "${step.id}"`,
+        remedy: 'give it a target that leads on to the last step',
+      });
+    }
     if (step.type === 'button-selection' && step.answers.length < step.requiredSelections) {
       faults.push({
         path: `${path}.requiredSelections`,
         message: `${step.requiredSelections} answers are required and there are ${step.answers.length}: nobody gets past it`,
+        remedy: 'lower requiredSelections, or add answers',
       });
     }
-    return [...faults, ...longBranches(flow, step)];
+    return faults;
   });
 }

@@ -73,8 +73,9 @@ function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonl
     if (!isRecord(input) || !isRecord(change)) return input;
     const { validation: known } = input;
     const { validation = {} } = change;
-    // A verdict of the server's own takes no rules away.
-    return { ...input, ...change, validation: isRecord(known) && isRecord(validation) ? { ...known, ...validation } : validation };
+    // A verdict of the server's own takes no rules away; PHP prints an empty map as an empty list.
+    const added = Array.isArray(validation) && validation.length === 0 ? {} : validation;
+    return { ...input, ...change, validation: isRecord(known) && isRecord(added) ? { ...known, ...added } : added };
   });
   const known = new Set(base.map(nameOf));
   return [...merged, ...own.filter((input) => !known.has(nameOf(input)))];

@@ -4,9 +4,11 @@ export interface Fault {
   readonly path: string;
   /** What is wrong there. */
   readonly message: string;
+  /** What to do about it. */
+  readonly remedy: string;
 }
 
-/** One line for a person: `steps[3].target: expected a string, got 7`. */
-export function describeFault(fault: Fault): string {
-  return fault.path ? `${fault.path}: ${fault.message}` : fault.message;
+/** One line for a person: `steps[3].target: expected a string, got 7; put it in quotes: "7"`. */
+export function describeFault({ path, message, remedy }: Fault): string {
+  return `${path && `${path}: `}${message}; ${remedy}`;
 }

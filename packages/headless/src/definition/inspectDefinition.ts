@@ -3,14 +3,14 @@ import { en, type Messages } from '../messages/en.ts';
 import { isRecord } from './cleanJson.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { withCommonStep } from './commonSteps.ts';
-import { describeValue } from './describeValue.ts';
 import type { Fault } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
-import { mostSteps, openDefinition } from './openDefinition.ts';
+import { longestText, mostSteps, openDefinition, type Opened } from './openDefinition.ts';
 import { parseStep, warnUnknown, type Findings } from './parseStep.ts';
 import { settingNames, settingsSchema } from './schema.ts';
 import { toFlow, toSettings } from './toFlow.ts';
 import type { Flow, Settings, Step } from './types.ts';
+import { unexpected } from './unexpected.ts';
 import { isPrintedFlag } from './words.ts';
 
 /** What came of reading a definition: the flow, or every fault at once. */
@@ -34,38 +34,72 @@ function checkList(written: readonly unknown[], { faults, warnings }: Findings):
   const steps = written.map((step, index) => ({ path: `steps[${index}]`, step: isRecord(step) ? step : undefined }));
   const ids = steps.map(({ step }) => step?.['id']);
   ids.forEach((id, index) => {
-    if (typeof id === 'string' && ids.indexOf(id) < index) faults.push({ path: `steps[${index}].id`, message: `a second step with the id "${id}"` });
+    if (typeof id !== 'string' || ids.indexOf(id) === index) return;
+    faults.push({
+      path: `steps[${index}].id`,
+      message: `a second step with the id "${id}"`,
+      remedy: 'give each step an id of its own; change the targets that mean this one',
+    });
   });
   for (const { path, step } of steps) {
     const end = step?.['multipleDynamicEndStep'];
     const isKnown = ids.includes(end) || isPrintedFlag(String(end)) || ids.some((id) => typeof id !== 'string');
     if (typeof end === 'string' && end !== 'true' && end !== 'false' && !isKnown) {
-      faults.push({ path: `${path}.multipleDynamicEndStep`, message: `no step has the id "${end}"` });
+      faults.push({ path: `${path}.multipleDynamicEndStep`, message: `no step has the id "${end}"`, remedy: 'correct the id, or add the step' });
     }
   }
   const flagged = steps.filter(({ step }) => step && !unflagged.has(step['firstStep']));
-  if (flagged.length === 0) warnings.push({ path: 'steps', message: 'no step is flagged firstStep; the first in the list is first' });
+  if (flagged.length === 0) {
+    warnings.push({
+      path: 'steps',
+      message: 'no step is flagged firstStep, so the first in the list is first',
+      remedy: 'put "firstStep": true on the step that the form starts with',
+    });
+  }
   for (const { path } of flagged.slice(1)) {
-    warnings.push({ path: `${path}.firstStep`, message: `a second first step; "${String(flagged[0]?.step?.['id'])}" is first` });
+    warnings.push({
+      path: `${path}.firstStep`,
+      message: `a second first step: "${String(flagged[0]?.step?.['id'])}" is first`,
+      remedy: 'leave firstStep on one step only',
+    });
   }
   if (!steps.some(({ step }) => !step || !unflagged.has(step['lastStep']))) {
-    faults.push({ path: 'steps', message: 'no step is flagged lastStep, so no lead could ever be sent; flag the last one' });
+    faults.push({
+      path: 'steps',
+      message: 'no step is flagged lastStep, so no lead could ever be sent',
+      remedy: 'put "lastStep": true on the step that sends the lead',
+    });
   }
 }
 
 function parseSteps(json: unknown, messages: Messages, findings: Findings): readonly Step[] {
   const { faults } = findings;
   if (!Array.isArray(json)) {
-    faults.push({ path: 'steps', message: `expected a list, got ${describeValue(json)}` });
+    faults.push(unexpected('steps', 'a list', json));
     return [];
   }
   if (json.length === 0 || json.length > mostSteps) {
-    faults.push({ path: 'steps', message: `expected 1 to ${mostSteps} steps, got ${json.length}` });
+    faults.push({ path: 'steps', message: `expected 1 to ${mostSteps} steps, got ${json.length}`, remedy: `make it 1 to ${mostSteps} steps` });
     return [];
   }
   const steps = json.map((step, index) => parseStep(step, index, messages, findings)).filter((step) => step !== undefined);
   checkList(json.map((step) => withCommonStep(step, messages)?.json ?? step), findings);
   return steps;
+}
+
+function refusalFault({ refusal, found }: Exclude<Opened, { readonly json: object }>): Fault {
+  switch (refusal) {
+    case 'length':
+      return { path: '', message: `expected at most ${longestText} characters, got ${String(found)}`, remedy: 'make it shorter' };
+    case 'syntax': {
+      const remedy = 'mend the JSON here: curly quotes (write straight ones), a comma too many or missing, a quote left open, or a comment';
+      return { path: '', message: `expected JSON: ${found instanceof Error ? found.message : String(found)}`, remedy };
+    }
+    case 'depth':
+      return { path: '', message: 'nested too deeply', remedy: 'flatten it: no form needs this depth' };
+    case 'kind':
+      return unexpected('', 'an object with settings and steps', found);
+  }
 }
 
 /** Reads a definition by the schema and lists all that is wrong or odd about it. */
@@ -75,7 +109,7 @@ export function inspectDefinition(
 ): ParsedDefinition {
   const findings: Findings = { faults: [], warnings: [] };
   const opened = openDefinition(source);
-  if ('fault' in opened) return { ok: false, faults: [{ path: '', message: opened.fault }], warnings: [] };
+  if (!opened.json) return { ok: false, faults: [refusalFault(opened)], warnings: [] };
   const settings = parseSettings(opened.json['settings'], findings);
   const messages = messagesOf(settings);
   const steps = parseSteps(opened.json['steps'], messages, findings);

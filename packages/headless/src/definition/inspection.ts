@@ -1,6 +1,6 @@
 import { en } from '../messages/en.ts';
-import { checkComfort } from './checkComfort.ts';
-import { checkGraph } from './checkGraph.ts';
+import { checkBranchLengths, checkGraph } from './checkGraph.ts';
+import { checkUsability } from './checkUsability.ts';
 import { describeFault, type Fault } from './fault.ts';
 import { inspectDefinition } from './inspectDefinition.ts';
 import type { Flow } from './types.ts';
@@ -13,10 +13,10 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
 
 /** Defects of the graph, in words. */
 export function defectsOf(flow: Flow): readonly string[] {
-  return checkGraph(flow).map(describeFault);
+  return [...checkGraph(flow), ...checkBranchLengths(flow)].map(describeFault);
 }
 
 /** What leaves a visitor stuck though nothing is wrong, in words. */
-export function discomfortsOf(flow: Flow): readonly string[] {
-  return checkComfort(flow).map(describeFault);
+export function obstaclesOf(flow: Flow): readonly string[] {
+  return checkUsability(flow).map(describeFault);
 }

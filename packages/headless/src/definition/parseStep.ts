@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Messages } from '../messages/en.ts';
 import { isRecord } from './cleanJson.ts';
 import { commonStepNames, withCommonStep } from './commonSteps.ts';
-import { describeValue } from './describeValue.ts';
 import type { Fault } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
 import { misspeltName, nearestName } from './nearestName.ts';
@@ -10,6 +9,7 @@ import { ruleFaults } from './ruleFaults.ts';
 import { answerNames, inputNames, stepNames, stepSchema, stepSettingNames, type RawInput } from './schema.ts';
 import { toStep, valueOf } from './toStep.ts';
 import type { Step } from './types.ts';
+import { unexpected } from './unexpected.ts';
 
 const knownInputTypes = new Set(['text', 'number', 'email', 'tel', 'select', 'zipcode']);
 
@@ -18,12 +18,16 @@ export interface Findings {
   readonly warnings: Fault[];
 }
 
+function misspelt(path: string, message: string, meant: string): Fault {
+  return { path, message, remedy: `write "${meant}" if that is meant, or take it out` };
+}
+
 /** Warns of each setting that nothing reads, and names the one that was most likely meant. */
 export function warnUnknown(settings: unknown, known: readonly string[], path: string, warnings: Fault[]): void {
   if (!isRecord(settings)) return;
   for (const name of Object.keys(settings)) {
     if (known.includes(name)) continue;
-    warnings.push({ path: `${path}.${name}`, message: `unknown setting; did you mean "${nearestName(name, known)}"?` });
+    warnings.push(misspelt(`${path}.${name}`, 'unknown setting', String(nearestName(name, known))));
   }
 }
 
@@ -32,7 +36,7 @@ function warnMisspelt(json: unknown, known: readonly string[], path: string, war
   if (!isRecord(json)) return;
   for (const name of Object.keys(json)) {
     const meant = known.includes(name) ? undefined : misspeltName(name, known);
-    if (meant) warnings.push({ path: `${path}.${name}`, message: `nothing reads this key; did you mean "${meant}"?` });
+    if (meant) warnings.push(misspelt(`${path}.${name}`, 'nothing reads this key', meant));
   }
 }
 
@@ -50,7 +54,11 @@ function findDuplicates(names: readonly string[], onDuplicate: (index: number, n
 
 function checkInput(input: RawInput, path: string, { faults, warnings }: Findings): void {
   if (!knownInputTypes.has(input.type)) {
-    warnings.push({ path: `${path}.type`, message: `no field of the type "${input.type}"; it is not shown and not sent` });
+    warnings.push({
+      path: `${path}.type`,
+      message: `no field of the type "${input.type}": it is not shown and not sent`,
+      remedy: `write one of ${[...knownInputTypes].join(', ')}`,
+    });
   }
   faults.push(...ruleFaults(input, path));
 }
@@ -62,7 +70,7 @@ export function parseStep(json: unknown, index: number, messages: Messages, find
   if (!source) {
     const known = commonStepNames.map((name) => `"${name}"`).join(', ');
     const given = isRecord(json) ? json['commonStep'] : undefined;
-    findings.faults.push({ path: `${path}.commonStep`, message: `expected one of ${known}, got ${describeValue(given)}` });
+    findings.faults.push(unexpected(`${path}.commonStep`, `one of ${known}`, given));
     return undefined;
   }
   if (isRecord(source.json)) {
@@ -80,10 +88,19 @@ export function parseStep(json: unknown, index: number, messages: Messages, find
   if (isRecord(source.json)) warnUnknown(source.json['settings'], stepSettingNames, `${path}.settings`, findings.warnings);
   findDuplicates(
     raw.inputs.map((input) => input.name),
-    (at, name) => findings.faults.push({ path: `${path}.inputs[${at}].name`, message: `a second input named "${name}"` }),
+    (at, name) =>
+      findings.faults.push({
+        path: `${path}.inputs[${at}].name`,
+        message: `a second input named "${name}"`,
+        remedy: 'give each field a name of its own',
+      }),
   );
   findDuplicates(raw.answers.map(valueOf), (at, value) =>
-    findings.faults.push({ path: `${path}.answers[${at}].value`, message: `a second answer with the value "${value}"` }),
+    findings.faults.push({
+      path: `${path}.answers[${at}].value`,
+      message: `a second answer with the value "${value}"`,
+      remedy: 'give each answer a value of its own',
+    }),
   );
   raw.inputs.forEach((input, at) => checkInput(input, `${path}.inputs[${at}]`, findings));
   return toStep(raw, index);

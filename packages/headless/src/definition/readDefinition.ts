@@ -11,7 +11,7 @@ import { isPrintedFlag } from './words.ts';
 
 /** What a definition turned out to be: a form, one with faults, or one in a language that is not here yet. */
 export type QuickReading =
-  | { readonly flow: Flow }
+  | { readonly flow: Flow; readonly locale?: undefined }
   | { readonly flow?: undefined; readonly locale?: undefined }
   | { readonly flow?: undefined; readonly locale: string };
 
@@ -57,7 +57,7 @@ export function readDefinition(
   messagesOf: (locale: string | undefined, own: Settings['messages']) => Messages | undefined,
 ): QuickReading {
   const opened = openDefinition(source);
-  if ('fault' in opened) return {};
+  if (!opened.json) return {};
   try {
     const settings = toSettings(readSettings(opened.json['settings'] ?? {}));
     const spoken = settings.locale ?? locale;

@@ -1,14 +1,14 @@
 import { ruleSets } from '../validation/rules.ts';
-import { describeValue } from './describeValue.ts';
 import type { Fault } from './fault.ts';
 import type { RawInput } from './schema.ts';
 import { toRule, type RawRule } from './toRules.ts';
+import { unexpected } from './unexpected.ts';
 
 function faultOf(raw: RawRule, path: string): Fault {
-  if (raw.rule === 'minLength') return { path: `${path}.value`, message: `expected a whole number, got ${describeValue(raw.value)}` };
-  if (raw.rule === 'regex') return { path: `${path}.value`, message: `expected a regular expression, got ${describeValue(raw.value)}` };
+  if (raw.rule === 'minLength') return unexpected(`${path}.value`, 'a whole number', raw.value);
+  if (raw.rule === 'regex') return unexpected(`${path}.value`, 'a regular expression', raw.value);
   const known = ['required', 'minLength', 'regex', ...Object.keys(ruleSets)].map((name) => `"${name}"`).join(', ');
-  return { path: `${path}.rule`, message: `expected one of ${known}, got ${describeValue(raw.rule)}` };
+  return unexpected(`${path}.rule`, `one of ${known}`, raw.rule);
 }
 
 /** What is wrong with the rules of an input that can't be read. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { describeValue } from './describeValue.ts';
 import {
   asksForSample,
   buttonModeNames,
@@ -16,44 +15,42 @@ import {
   variantNames,
 } from './words.ts';
 
-const expected = (what: string) => (issue: { readonly input: unknown }) => `expected ${what}, got ${describeValue(issue.input)}`;
-
-const text = v.string(expected('a string'));
+// The message of each schema is what it expects, in the words that issueFaults puts into a sentence.
+const text = v.string('a string');
 
 // CMS fields print strings, and PHP prints booleans as "1".
 const flag = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])], expected('true or false')),
+  v.union([v.boolean(), v.picklist(['true', 'false', '1', '0'])], 'true or false'),
   v.transform((value) => value === true || value === 'true' || value === '1'),
 );
 
 const wholeNumber = (smallest: number, largest = Number.MAX_SAFE_INTEGER) => {
-  const message = expected(`a whole number of at least ${smallest}`);
+  const message = `a whole number of at least ${smallest}`;
   return v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(digits, message))], message),
     v.transform(Number),
     v.integer(message),
     v.minValue(smallest, message),
-    v.maxValue(largest, expected(`a whole number of at most ${largest}`)),
+    v.maxValue(largest, `a whole number of at most ${largest}`),
   );
 };
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  v.picklist(values, expected(`one of ${values.map((value) => `"${value}"`).join(', ')}`));
+  v.picklist(values, `one of ${values.map((value) => `"${value}"`).join(', ')}`);
 
-const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, expected('a list'));
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'a list');
 const texts = listOf(text);
 // PHP prints an empty map as an empty list; any other list is no object.
-const isNoList = v.custom<unknown>((value) => !Array.isArray(value) || value.length === 0, expected('an object'));
+const isNoList = v.custom<unknown>((value) => !Array.isArray(value) || value.length === 0, 'an object');
 /** A missing key is worded by what stands for it, not by the object that lacks it. */
 const missingKey = (entries: v.ObjectEntries) => (issue: v.ObjectIssue) => {
   const key = issue.path?.at(-1)?.key;
   const entry = typeof key === 'string' ? entries[key] : undefined;
-  const message = entry && 'message' in entry ? entry.message : undefined;
-  return typeof message === 'function' ? String(message(issue)) : expected('an object')(issue);
+  return entry && 'message' in entry && typeof entry.message === 'string' ? entry.message : 'an object';
 };
 const object = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(isNoList, v.object(entries, missingKey(entries)));
-const textMap = v.pipe(isNoList, v.record(v.string(), text, expected('an object of strings')));
+const textMap = v.pipe(isNoList, v.record(v.string(), text, 'an object of strings'));
 
 const formType = v.pipe(
   text,
@@ -84,7 +81,7 @@ const optionSchema = v.union(
     v.string(),
     v.object({ text: maybe(v.string()), label: maybe(v.string()), value: maybe(v.string()), group: maybe(v.string()) }),
   ],
-  expected('a string or an object with text and value'),
+  'a string or an object with text and value',
 );
 
 const inputEntries = {
@@ -92,13 +89,13 @@ const inputEntries = {
   type: v.optional(text, 'text'),
   placeholder: maybe(text),
   label: maybe(text),
-  value: v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], expected('a string')), ''),
+  value: v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], 'a string'), ''),
   variant: v.optional(oneOf(inputVariantNames), 'standard'),
   country: v.optional(text, 'US'),
   validation: maybe(
     object({
       rules: maybe(
-        listOf(object({ rule: text, value: maybe(v.union([v.string(), v.number()], expected('a string or a number'))), message: maybe(text) })),
+        listOf(object({ rule: text, value: maybe(v.union([v.string(), v.number()], 'a string or a number')), message: maybe(text) })),
       ),
       isValid: maybe(flag),
       error: maybe(text),
@@ -126,7 +123,7 @@ const stepSettingsEntries = {
   description: maybe(text),
   bookTreatmentUrl: maybe(text),
   bookTreatmentText: maybe(text),
-  productId: maybe(v.union([text, v.pipe(v.number(), v.transform(String))], expected('a string'))),
+  productId: maybe(v.union([text, v.pipe(v.number(), v.transform(String))], 'a string')),
   title: maybe(text),
   subtitle: maybe(text),
   info: maybe(text),
@@ -152,7 +149,7 @@ const stepEntries = {
   lastStep: off,
   autoAdvance: maybe(flag),
   nextButtonText: maybe(text),
-  multipleDynamicEndStep: maybe(v.union([v.boolean(), v.string()], expected('a step id or true'))),
+  multipleDynamicEndStep: maybe(v.union([v.boolean(), v.string()], 'a step id or true')),
   wellnessLocations: v.optional(v.pipe(v.unknown(), v.transform(asksForSample)), false),
   layoutClasses: maybe(text),
   questionClass: maybe(text),
@@ -205,7 +202,7 @@ const settingsEntries = {
   service: maybe(text),
   promotion: maybe(text),
   internalNotes: maybe(text),
-  qa_test: maybe(v.union([v.string(), v.boolean(), v.number()], expected('a string or true'))),
+  qa_test: maybe(v.union([v.string(), v.boolean(), v.number()], 'a string or true')),
   quiklyTracking: off,
   fullWidthFormStep: off,
   formEmphasis: off,

@@ -51,7 +51,7 @@ export function createDefinitionReader({ services, whenStarted, onFlow, onFault 
 
   function read(source: unknown, messagesOf: typeof spokenMessages = spokenMessages): void {
     last = source;
-    const { flow, locale } = { locale: undefined, ...readDefinition(source, services.page.language().locale, messagesOf) };
+    const { flow, locale } = readDefinition(source, services.page.language().locale, messagesOf);
     if (flow) onFlow(flow, source);
     else if (locale !== undefined) whenStarted(() => speakLate(source));
     else if (inspectionPart.code) refuse(source, inspectionPart.code);

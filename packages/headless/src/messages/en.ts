@@ -40,6 +40,7 @@ export const en = {
   legal: 'Legal information',
 
   autoAdvanceHint: 'Choosing an answer takes you to the next question.',
+  autoSubmitHint: 'Choosing an answer sends your request.',
   chooseAll: 'Choose all that apply',
   chooseAtLeast: 'Choose at least {count}',
   chooseMore: 'Please choose at least {count}',
@@ -77,6 +78,7 @@ export const en = {
   locationMiles: '{distance} miles',
   locationsFoundOne: '{count} location found; nearest is selected',
   locationsFoundOther: '{count} locations found; nearest is selected',
+  locationsFoundKept: '{count} locations found; {title} is selected',
   locationsShown: 'Showing {count} of {total} locations',
   locationComingSoon: 'Coming soon',
   locationNew: 'New',
@@ -92,7 +94,6 @@ export const en = {
 
   factsLabel: 'Did you know?',
   factsPause: 'Pause facts',
-  factsResume: 'Resume facts',
   factRazors: 'The average person goes through 12 razors a year.',
   factWater: 'Skipping the shave saves water with every shower.',
   factSavings: 'Smooth skin can save you $6,000+ over a lifetime of razors and waxing.',

@@ -42,6 +42,7 @@ export const es: Messages = {
   legal: 'Información legal',
 
   autoAdvanceHint: 'Al elegir una respuesta se pasa a la siguiente pregunta.',
+  autoSubmitHint: 'Al elegir una respuesta se envía su solicitud.',
   chooseAll: 'Elija todas las que correspondan',
   chooseAtLeast: 'Elija al menos {count}',
   chooseMore: 'Elija al menos {count}',
@@ -79,6 +80,7 @@ export const es: Messages = {
   locationMiles: '{distance} millas',
   locationsFoundOne: '{count} centro encontrado; está seleccionado el más cercano',
   locationsFoundOther: '{count} centros encontrados; está seleccionado el más cercano',
+  locationsFoundKept: '{count} centros encontrados; está seleccionado {title}',
   locationsShown: 'Se muestran {count} de {total} centros',
   locationComingSoon: 'Próximamente',
   locationNew: 'Nuevo',
@@ -94,7 +96,6 @@ export const es: Messages = {
 
   factsLabel: '¿Sabía que...?',
   factsPause: 'Pausar los datos',
-  factsResume: 'Reanudar los datos',
   factRazors: 'Una persona gasta en promedio 12 cuchillas al año.',
   factWater: 'Sin afeitado se ahorra agua en cada ducha.',
   factSavings: 'La piel lisa puede ahorrarle más de $6,000 en cuchillas y cera a lo largo de la vida.',

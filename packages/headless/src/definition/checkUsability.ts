@@ -19,7 +19,7 @@ function isLanguage(locale: string): boolean {
  * What works and leaves a visitor stuck: a slip of the finger that can't be mended (WCAG 3.3.4, 3.3.6), a way out that
  * leads to the top of the page unless the page handles it (ACCESSIBILITY C15, C24), a language that no screen reader knows (WCAG 3.1.2).
  */
-export function checkComfort(flow: Flow): readonly Fault[] {
+export function checkUsability(flow: Flow): readonly Fault[] {
   const { settings, steps } = flow;
   // The dark layout has Previous at the top alone.
   const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
@@ -27,13 +27,13 @@ export function checkComfort(flow: Flow): readonly Fault[] {
   const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.type === 'masked-lead-info') : [];
   return [
     ...(hasty
-      ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer; turn ${missing} on, or autoAdvance off` }]
+      ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer`, remedy: `turn ${missing} on, or autoAdvance off` }]
       : []),
     ...(settings.locale === undefined || isLanguage(settings.locale)
       ? []
-      : [{ path: 'settings.locale', message: `"${settings.locale}" is no language that browsers know; write a tag such as "en" or "es-MX"` }]),
+      : [{ path: 'settings.locale', message: `"${settings.locale}" is no language that browsers know`, remedy: 'write a tag such as "en" or "es-MX"' }]),
     ...adrift
       .filter((step) => (step.settings.mismatchHref ?? '#') === '#')
-      .map(({ index }) => ({ path: `steps[${index}].settings.mismatchHref`, message: 'leads to the top of the page; give it an address, or handle the click' })),
+      .map(({ index }) => ({ path: `steps[${index}].settings.mismatchHref`, message: 'leads to the top of the page', remedy: 'give it an address, or handle the click' })),
   ];
 }
