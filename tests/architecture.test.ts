@@ -66,10 +66,10 @@ test.each([
   expect(faultsOf(path, text)).toEqual([]);
 });
 
-test('what brings React says that it is for the client: entries with components; of the headless package the modules that use it, so that a server may use the rest', () => {
+test('what brings React says that it is for the client: entries with components; of the headless package the modules that use it or give a hook, so that a server may use the rest', () => {
   const entries = [...publicEntries()].flatMap(([name, file]) => (file && /skin-|embed/.test(name) ? [file] : []));
   const modules = packageSources().filter(({ path }) => path.startsWith('packages/headless/src/') && !path.includes('/testing/'));
-  const withHooks = modules.filter(({ text }) => /^import (?!type )[^;]*'react';/m.test(text)).map(({ path }) => path);
+  const withHooks = modules.filter(({ text }) => /^import (?!type )[^;]*'react';|^export function use[A-Z]/m.test(text)).map(({ path }) => path);
   expect(modules.filter(({ text }) => text.includes("'use client'")).map(({ path }) => path)).toEqual(withHooks);
   const withReact = [...entries, ...withHooks];
   expect([entries.length, withHooks.length > 5]).toEqual([4, true]);

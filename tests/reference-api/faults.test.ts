@@ -72,6 +72,11 @@ describe('faults on demand', () => {
     expect(response.status).toBe(502);
   });
 
+  test.each(['204', '205', '304'])('%s, of which no answer has a body, is no fault to ask for', async (status) => {
+    expect((await createReferenceApi().fetch(post('/__faults', { call: 'zip', fault: `status:${status}` }))).status).toBe(400);
+    expect((await createReferenceApi().fetch(get(`${zipPath}?x-fault=status:${status}`))).status).not.toBe(500);
+  });
+
   test('a look-up that is refused answers null, a ZIP search with another code than success [R143 R164]', async () => {
     const api = createReferenceApi({ faults: { lookup: ['refused'], zip: ['refused'] } });
     expect(await (await api.fetch(post(lookupPath, {}))).json()).toBeNull();

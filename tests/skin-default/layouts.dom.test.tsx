@@ -163,6 +163,11 @@ describe('standard', () => {
     expect(button('Next')).toBeInTheDocument();
   });
 
+  it('says before an answer is chosen that it sends the lead, where it does [R105 R113]', async () => {
+    await renderSteps([choice({ autoAdvance: true, lastStep: true })]);
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choosing an answer sends your request.');
+  });
+
   it('shows the step count only when the indicator is on [R55 R187]', async () => {
     await renderSteps([choice(), lastStep], { stepper: 4 });
     expect(screen.queryByRole('progressbar')).toBeNull();

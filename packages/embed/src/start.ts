@@ -7,6 +7,8 @@ import { pageRegistry } from './registry.ts';
  * runs, and finds the forms. Twice is once.
  */
 export function start(): void {
+  // A framework that renders on a server imports the page's modules there.
+  if (typeof document === 'undefined') return;
   const registry = pageRegistry();
   const queue = publishApi(registry.api);
   const isFirst = !registry.isStarted;

@@ -45,7 +45,7 @@ const fixed: readonly string[] = [
 /** True for the text of a fault, as it comes in a query or in JSON. */
 export function isFault(text: unknown): text is Fault {
   if (typeof text !== 'string') return false;
-  return fixed.includes(text) || /^delay:\d{1,6}$/.test(text) || /^status:[2-5]\d\d$/.test(text);
+  return fixed.includes(text) || /^delay:\d{1,6}$/.test(text) || /^status:(?!20[45]$|304$)[2-5]\d\d$/.test(text);
 }
 
 /** True for the name of a call that can be faulty. */

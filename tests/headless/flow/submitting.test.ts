@@ -173,15 +173,15 @@ test('a failure that the skin reports shows the banner too, and can be tried aga
   expect([page.status(), page.step()]).toEqual(['ready', 'you']);
 });
 
-/** A visitor whose lead is on its way, on a page that keeps them. */
-async function underWay() {
+/** A visitor whose lead is on its way, on a page that keeps them unless told otherwise. */
+async function underWay({ result = json(leadCreated), url = 'https://www.clinic.example/?noRedirect' }: { result?: HttpResult; url?: string } = {}) {
   let answer: (value: HttpResult) => void = () => {};
   const lead = () => new Promise<HttpResult>((resolve) => (answer = resolve));
-  const page = answered({}, { respond: server({ lead }), url: 'https://www.clinic.example/?noRedirect' });
+  const page = answered({}, { respond: server({ lead }), url });
   page.next();
   await page.settle();
   const arrive = async () => {
-    answer(json(leadCreated));
+    answer(result);
     await page.settle();
   };
   return { page, arrive };
@@ -201,6 +201,21 @@ test('the answer to an older lead leaves a banner alone that came up after the v
   page.flow.fail(new LeadFlowError('render', 'a part broke'));
   await arrive();
   expect(page.status()).toBe('error');
+});
+
+test('a form that was reset while its lead was under way stays where it is: the lead counts, and nobody is sent on [R105 R125]', async () => {
+  const { page, arrive } = await underWay({ url: 'https://www.clinic.example/' });
+  page.flow.reset();
+  await arrive();
+  expect([page.status(), page.step(), page.services.navigation.assigned]).toEqual(['ready', 'why', []]);
+  expect(page.notices.map(({ type }) => type)).toContain('success');
+});
+
+test('a form that was reset while its lead was under way is not broken by the server’s refusal [R15]', async () => {
+  const { page, arrive } = await underWay({ result: failure(500) });
+  page.flow.reset();
+  await arrive();
+  expect([page.status(), page.services.log.warnings]).toEqual(['ready', ['The server answered the lead with the status 500']]);
 });
 
 test('the same answers after a reset are another visitor’s, and a lead of their own [R105]', async () => {

@@ -125,6 +125,16 @@ test('a ZIP’s search is said when it starts and when clinics are found; withou
   expect(await type('10001')).toBe('1 location found; nearest is selected');
   expect(await type('10002')).toBe('5 locations found; nearest is selected');
   expect(await type('10003')).toBe('ZIP: Please make sure you enter a valid zipcode');
+  const again = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'success', data: clinics(3) }) }) });
+  again.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
+  await again.services.clock.advanceAsync(150);
+  again.next();
+  again.choose('clinic-2');
+  again.back();
+  again.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10002' });
+  await again.services.clock.advanceAsync(150);
+  // The clinic that was chosen before is among those found, and stays chosen.
+  expect(said(again)).toBe('3 locations found; Clinic 2 is selected');
   const slow = visit(zipFlow(), { respond: server({ zip: () => new Promise(() => {}) }) });
   slow.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
   slow.wait(150);

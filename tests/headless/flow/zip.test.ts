@@ -148,6 +148,18 @@ test('a ZIP field whose step leads to no list has its pattern alone [R99 R102 R1
   expect([page.calls('zipcodesearch'), page.canAdvance()]).toEqual([0, true]);
 });
 
+test('of two ZIP fields on a step the first says where to look for clinics; the other has its pattern alone [R120 R122]', async () => {
+  const fields = ['zipcode', 'work'].map((name) => ({ name, type: 'zipcode', label: name }));
+  const page = visit(flowOf([form('zip', fields, { target: 'list' }), locations('list', { target: 'end' }), intro('end', { lastStep: true })]));
+  await typeZip(page, '10001');
+  page.type('work', '90210');
+  await page.settle();
+  expect([page.services.http.requests.map(({ url }) => url.slice(-13)), page.canAdvance()]).toEqual([['10001?limit=8'], true]);
+  page.type('work', '902');
+  page.blur('work');
+  expect([page.error('work'), page.canAdvance()]).toEqual([badPattern, false]);
+});
+
 test('with wellnessLocations, on either step, the bundled sample answers and no search is made [R80 R88 R151]', async () => {
   await import('../../../packages/headless/src/locations/sample.ts');
   for (const [zipStep, listStep] of [[{ wellnessLocations: true }, {}], [{}, { wellnessLocations: true }], [{ wellnessLocations: ['a'] }, {}]]) {

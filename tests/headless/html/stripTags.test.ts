@@ -7,6 +7,8 @@ test.each([
   ['&nbsp;6,000+&nbsp;&nbsp;<i>dollars</i>', '6,000+ dollars'],
   ['&amp;amp; once', '&amp; once'],
   ['a & b', 'a & b'],
+  ['Are you < 18 years old?', 'Are you < 18 years old?'],
+  ['Skin<!-- draft --> or <BR>hair</p', 'Skin or hair'],
 ])('where HTML can’t be shown, %j reads %j', (html, text) => {
   expect(stripTags(html)).toBe(text);
 });

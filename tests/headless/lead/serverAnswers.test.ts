@@ -29,6 +29,7 @@ test.each([
   [json({ success: false, errors: 7 }), '7'],
   [json({ success: false, errors: [null, '', 'Bad phone', {}, { message: 'Bad e-mail' }, true] }), 'Bad phone | Bad e-mail'],
   [json({ success: false, errors: { a: [], b: 'Bad phone' } }), 'Bad phone'],
+  [failure(422, { errors: { email: ['Bad e-mail', 'Too long'], phone: ['Bad phone'] } }), 'Bad e-mail | Too long | Bad phone'],
 ])('an answer of %j is a refusal, with the server’s reasons where it gave any [R15 R148 R149]', (answer, message) => {
   expect(failed(answer)).toEqual(['submit-rejected', message]);
 });

@@ -10,16 +10,21 @@ import { withField } from './fields.ts';
 import { withoutRunning } from './lookUpZip.ts';
 import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
-import { currentStep } from './readState.ts';
+import { currentStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
 import type { Result } from './stepTypes/stepType.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './verdict.ts';
 import { locationKeyOf, locationsOf, locationStepOf, lookupKeyOf } from './zip.ts';
 
-function announceFound(flow: Flow, count: number): Effect {
-  const text = count === 1 ? flow.messages.locationsFoundOne : flow.messages.locationsFoundOther;
-  return { type: 'announce', text: formatMessage(text, { count }) };
+/** Says how many were found, and which of them is selected on the location step. */
+function announceFound(flow: Flow, state: FlowState, locationStep: Step, key: string): Effect {
+  const { messages } = flow;
+  const [nearest, ...others] = locationsOf(flow, state, key);
+  const kept = others.find(({ value }) => value === selectedValues(state, locationStep)[0]);
+  const count = others.length + 1;
+  const text = kept ? messages.locationsFoundKept : others.length > 0 ? messages.locationsFoundOther : messages.locationsFoundOne;
+  return { type: 'announce', text: formatMessage(text, { count, title: (kept ?? nearest)?.title ?? '' }) };
 }
 
 /** A location search has ended; `undefined` when it failed. An answer that nobody waits for any more changes nothing. */
@@ -31,15 +36,15 @@ export function finishLookup(flow: Flow, state: FlowState, key: string, found: r
   if (!step) return [next, []];
   const count = locationsOf(flow, next, key).length;
   if (step.type === 'nearest-locations' && locationKeyOf(flow, next, step) === key) {
-    const text = flow.messages.noLocations;
-    return [withDefaultLocation(flow, next, step, key), [count > 0 ? announceFound(flow, count) : { type: 'announce', text }]];
+    next = withDefaultLocation(flow, next, step, key);
+    return [next, [count > 0 ? announceFound(flow, next, step, key) : { type: 'announce', text: flow.messages.noLocations }]];
   }
   const input = step.inputs.find((candidate) => lookupKeyOf(flow, next, step, candidate) === key);
   const locationStep = locationStepOf(flow, step);
   if (!input || !locationStep) return [next, []];
   if (count > 0) {
     next = withDefaultLocation(flow, next, locationStep, key);
-    return [next, [announceFound(flow, count)]];
+    return [next, [announceFound(flow, next, locationStep, key)]];
   }
   const message = shownError(flow, next, step, input);
   if (message === undefined) return [next, []];

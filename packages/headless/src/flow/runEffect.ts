@@ -146,6 +146,8 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
     case 'submit':
       return guard(sendLead(flow, context, effect), context);
     case 'forgetSent':
+      // A lead that is under way still arrives; what follows from its answer is not for the form that begins anew.
+      context.submitTurn = (context.submitTurn ?? 0) + 1;
       return context.submissions?.forgetSent();
     case 'trackExpress':
       return services.tracker.track({

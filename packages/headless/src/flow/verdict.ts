@@ -4,7 +4,7 @@ import { findFault } from '../validation/findFault.ts';
 import { own } from './own.ts';
 import { initialInput, inputState, inputValue, knownInputs } from './readState.ts';
 import type { FlowState } from './state.ts';
-import { locationStepOf, lookupKeyOf } from './zip.ts';
+import { lookupKeyOf, searchTargetOf } from './zip.ts';
 
 /** Whether a field may be sent. `pending`: its ZIP is being looked up. */
 export type Verdict =
@@ -27,8 +27,7 @@ export function verdictOf(flow: Flow, state: FlowState, step: Step, input: Input
   if (text !== undefined) return { status: 'invalid', message: text };
   const key = lookupKeyOf(flow, state, step, input);
   // A page's own rules may let pass what no search can be made for.
-  const needsLocations = input.type === 'zipcode' && locationStepOf(flow, step) !== undefined;
-  if (key === undefined) return needsLocations ? { status: 'invalid', message: flow.messages.zipNotFound } : valid;
+  if (key === undefined) return searchTargetOf(flow, step, input) ? { status: 'invalid', message: flow.messages.zipNotFound } : valid;
   const lookup = own(state.lookups, key);
   if (!lookup || lookup.status === 'loading') return pending;
   if (lookup.status === 'loaded' && lookup.locations.length > 0) return valid;

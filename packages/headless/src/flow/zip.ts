@@ -18,10 +18,14 @@ function searchKey(zip: string, usesSample: boolean): string | undefined {
   return usesSample ? sampleLookup : zip.slice(0, 5);
 }
 
+/** The location step that a field's ZIP is searched for: that of the step's first ZIP field, for a list has one place to be near. */
+export function searchTargetOf(flow: Flow, step: Step, input: Input): Step | undefined {
+  return step.inputs.find(({ type }) => type === 'zipcode') === input ? locationStepOf(flow, step) : undefined;
+}
+
 /** Key of the search that a field's value asks for; undefined while it asks for none. */
 export function lookupKeyOf(flow: Flow, state: FlowState, step: Step, input: Input): string | undefined {
-  if (input.type !== 'zipcode') return undefined;
-  const locationStep = locationStepOf(flow, step);
+  const locationStep = searchTargetOf(flow, step, input);
   if (!locationStep) return undefined;
   return searchKey(inputState(state, step, input).value, step.wellnessLocations || locationStep.wellnessLocations);
 }

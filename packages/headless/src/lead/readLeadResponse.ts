@@ -20,8 +20,10 @@ function cookieText(value: unknown): string | undefined {
 /** The server's errors joined as SPEC section 8 has them. */
 function errorsOf(value: unknown): string {
   const errors = field(value, 'errors');
-  const list = Array.isArray(errors) ? errors : isRecord(errors) ? Object.values(errors) : [errors];
+  // WordPress and Laravel list several for each field.
+  const list = isRecord(errors) ? Object.values(errors) : [errors];
   return list
+    .flat(2)
     .map((error) => text(error) ?? text(field(error, 'message')))
     .filter((error) => error !== undefined)
     .join(' | ');

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Input } from '../definition/types.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';

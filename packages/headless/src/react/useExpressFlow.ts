@@ -1,3 +1,5 @@
+'use client';
+
 import type { MouseEventHandler } from 'react';
 import type { Flow, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';

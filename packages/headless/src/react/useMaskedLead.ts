@@ -1,3 +1,5 @@
+'use client';
+
 import type { Flow, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState, MaskedLead, MaskedLoad } from '../flow/state.ts';

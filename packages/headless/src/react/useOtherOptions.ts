@@ -1,3 +1,5 @@
+'use client';
+
 import type { MouseEventHandler } from 'react';
 import type { Answer, Flow, Step } from '../definition/types.ts';
 import { isOtherOptionsOpen } from '../flow/choices.ts';

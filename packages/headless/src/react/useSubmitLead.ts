@@ -1,3 +1,5 @@
+'use client';
+
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
@@ -35,7 +37,7 @@ export function useSubmitLead(source: FlowSource): UseSubmitLead {
     retry: () => store.send({ type: 'retryPressed' }),
   };
   if (phase.status === 'done') return { ...actions, status: 'submitted', result: phase.result, error: undefined };
-  if (phase.status === 'error') return { ...actions, status: 'failed', result: undefined, error: phase.cause };
+  if (phase.status === 'error' && phase.isSending) return { ...actions, status: 'failed', result: undefined, error: phase.cause };
   const isSending = phase.status === 'loading' && phase.reason === 'submit';
   return { ...actions, status: isSending ? 'submitting' : 'idle', result: undefined, error: undefined };
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import type { ChangeEventHandler } from 'react';
 import type { Flow, Step } from '../definition/types.ts';
 import { own } from '../flow/own.ts';

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { createLeadFlow, LeadFlowError, useSubmitLead } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { failure, server } from '../flow/server.ts';
+import { choice, flowOf } from '../flow/steps.ts';
+
+const definition = flowOf([choice('why', ['Laser'], { lastStep: true })]);
+
+function hookOn(source: unknown) {
+  const services = fakeServices({ respond: server({ lead: () => failure(500) }) });
+  const flow = createLeadFlow(source, services);
+  const { result } = renderHook(() => useSubmitLead(flow), { wrapper: StrictMode });
+  return { flow, services, result };
+}
+
+test('a form that could not be read, or that broke, has sent no lead that could have failed', () => {
+  const faulty = hookOn({ steps: [] });
+  expect([faulty.flow.getState().phase.status, faulty.result.current.status]).toEqual(['error', 'idle']);
+  const broken = hookOn(definition);
+  act(() => broken.flow.fail(new LeadFlowError('render', 'a part broke')));
+  expect([broken.flow.getState().phase.status, broken.result.current.status]).toEqual(['error', 'idle']);
+});
+
+test('a lead that the server refused has failed, with the reason, until it is sent again [R15]', async () => {
+  const { flow, services, result } = hookOn(definition);
+  act(() => flow.send({ type: 'answerSelected', value: 'Laser' }));
+  act(() => result.current.submit());
+  expect(result.current.status).toBe('submitting');
+  await act(() => services.clock.advanceAsync(0));
+  expect([result.current.status, result.current.error?.code]).toEqual(['failed', 'submit-rejected']);
+  act(() => result.current.retry());
+  expect(result.current.status).toBe('idle');
+});
