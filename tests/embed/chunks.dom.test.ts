@@ -28,6 +28,14 @@ test('a failed download is tried twice more, under another address', async () =>
   expect(importModule.mock.calls.map(([address]) => new URL(address).search)).toEqual(['?v=1', '?v=1&try=2']);
 });
 
+test('a part that comes empty, as from a proxy that was cut off, counts as lost', async () => {
+  const importModule = vi.fn<(address: string) => Promise<unknown>>().mockResolvedValueOnce({}).mockResolvedValue({ submit: 'the part' });
+  const part = share(importModule).load('rest', 'submit');
+  await vi.runAllTimersAsync();
+  expect(await part).toBe('the part');
+  expect(importModule).toHaveBeenCalledTimes(2);
+});
+
 test('a part that could not be had may be asked for again', async () => {
   const importModule = vi.fn<(address: string) => Promise<unknown>>().mockRejectedValue(new Error('offline'));
   const scope = share(importModule);

@@ -70,6 +70,8 @@ describe('how its content is read', () => {
     ['the attribute', `<div data-lead-flow-data='{"a":2}'>text</div>`, '{"a":2}'],
     ['the attribute of a script', `<script type="application/json" data-lead-flow-data='{"a":3}'>{"a":4}</script>`, '{"a":3}'],
     ['the text where the attribute is blank', '<div data-lead-flow-data=" ">{"a":5}</div>', '{"a":5}'],
+    ['the text where React has written the attribute', '<script type="application/json" data-lead-flow-data="true">{"a":6}</script>', '{"a":6}'],
+    ['the text where XHTML has', '<div data-lead-flow-data="data-lead-flow-data">{"a":7}</div>', '{"a":7}'],
     ['nothing but blanks', '<div data-lead-flow-data> \n </div>', ''],
   ])('[R4] from %s', (_title, html, text) => {
     expect(read(html)).toBe(text);

@@ -8,15 +8,16 @@ import { pageRegistry } from '../../packages/embed/src/registry.ts';
 import { start as startPage } from '../../packages/embed/src/start.ts';
 import { shortDefinition } from './embedPage.ts';
 
-/** What the stand-in skin does when it renders a form that stands in an element with that class. */
-const faults = new Map<string, 'when ready' | 'always'>();
+/** What the stand-in skin does when it renders the form of that id. */
+const faults = new Map<string, 'once' | 'when ready' | 'always'>();
 
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
   LeadFormView({ flow: { store: flow } }: { readonly flow: UseLeadFlow }): ReactNode {
     const { phase } = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState);
     const fault = faults.get(flow.id);
-    if (fault === 'always' || (fault === 'when ready' && phase.status === 'ready')) throw new TypeError('broken part');
+    if (fault === 'once') faults.delete(flow.id);
+    if (fault === 'always' || fault === 'once' || (fault === 'when ready' && phase.status === 'ready')) throw new TypeError('broken part');
     if (phase.status === 'error') return <p role="alert">skin says sorry</p>;
     return <p data-status={phase.status}>{flow.getFlow()?.firstStep.question}</p>;
   },
@@ -67,6 +68,13 @@ describe('a part that can’t be rendered', () => {
     expect(embed.forms()[0]?.flow.getState().phase).toMatchObject({ status: 'error', cause: { code: 'render' } });
   });
 
+  test('[R15] is rendered once more, with elements of its own, before anybody is told', async () => {
+    faults.set('lead-flow-root-1', 'once');
+    await start(form('a'));
+    expect([textIn('a'), document.querySelectorAll('#a [role="alert"]').length]).toEqual(['Which area?', 0]);
+    expect([vi.mocked(console.warn).mock.calls.length, vi.mocked(console.error).mock.calls.length]).toEqual([1, 0]);
+  });
+
   test('[R15 R73] shows a plain banner where the skin fails altogether', async () => {
     faults.set('lead-flow-root-1', 'always');
     await start(form('a') + form('b'));
@@ -89,6 +97,16 @@ describe('roots', () => {
     await start('<p>page</p>');
     expect(console.error).toHaveBeenCalledTimes(1);
     expect(document.body.innerHTML).toBe('<p>page</p>');
+  });
+
+  test('[R1] that come with the script when it runs again, as where a page swaps its content, get their forms; those taken off do not', async () => {
+    await start(form('a'));
+    await act(async () => embed.forms()[0]?.unmount());
+    document.body.insertAdjacentHTML('beforeend', form('b'));
+    await act(async () => embed.start());
+    expect([textIn('a'), textIn('b')]).toEqual(['', 'Which area?']);
+    await start('<p>page</p>');
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   test('[R1] a second scan mounts the new ones only', async () => {

@@ -84,10 +84,71 @@ test('[R92] Prototype.js, which gives lists a toJSON of its own and takes other 
     String.prototype.toJSON = function () { return '"' + this + '"'; };
     delete Array.prototype.entries;
     Array.from = (list) => [].slice.call(list);
+    Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };
   </script>`;
   const { page } = await openPage(browser, site.page(html({ head: legacy + scriptTag, body: form })));
   const payload = await sendLead(page);
   expect(payload).toMatchObject({ name: 'Ann Lee', journey: [{ stepId: 'area', answer: 'Legs' }, { stepId: 'name' }] });
+});
+
+test('MooTools, which puts a type of its own in the place of Document, finds its form and its late parts, and the lead is sent', async () => {
+  const mooTools = '<script>window.Document = function Document() {};</script>';
+  const { page, uncaught } = await openPage(browser, site.page(html({ head: mooTools + scriptTag, body: form })));
+  expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
+  expect(uncaught).toEqual([]);
+});
+
+test('a dead copy of the form, and a script that submits the form by itself, put nothing that was typed into the page’s address [R126]', async () => {
+  const { page } = await openPage(browser, site.page(html({ body: `${form}<aside></aside>` })));
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox').fill('Ann Lee');
+  const address = page.url();
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await page.evaluate(() => {
+    const [aside, root] = [document.querySelector('aside'), document.querySelector('[data-lead-flow]')];
+    if (aside && root) aside.innerHTML = root.innerHTML;
+    document.forms[0]?.submit();
+  });
+  const copy = page.locator('aside').getByRole('textbox');
+  await copy.fill('Bob Ray');
+  await copy.press('Enter');
+  await page.locator('main').getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(visited.filter((url) => url !== address)).toEqual([new URL('/thank-you/', address).href]);
+  expect(site.api.leads().map(({ payload }) => payload)).toMatchObject([{ name: 'Ann Lee' }]);
+});
+
+test('a script that wraps parts of the form in elements of its own costs no visitor an answer [R15]', async () => {
+  const wrap = `<script>
+    setInterval(() => {
+      for (const part of document.querySelectorAll('main h2, main button, main label')) {
+        if (part.parentNode.localName === 'b') continue;
+        const wrapper = document.createElement('b');
+        part.replaceWith(wrapper);
+        wrapper.append(part);
+      }
+    }, 20);
+  </script>`;
+  const { page, errors } = await openPage(browser, site.page(html({ head: scriptTag + wrap, body: form })));
+  await page.locator('main b h2').waitFor();
+  expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee', journey: [{ answer: 'Legs' }, {}] });
+  expect(errors).toEqual([]);
+});
+
+test('a form that comes into a shadow root after it was mounted has its looks there', async () => {
+  const { page } = await openPage(browser, site.page(html({ body: `${form}<section></section>` })));
+  await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+  const ground = page.getByRole('button', { name: 'Next' });
+  const colour = () => ground.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await colour();
+  await page.evaluate(() => {
+    const [section, main] = [document.querySelector('section'), document.querySelector('main')];
+    if (main) section?.attachShadow({ mode: 'open' }).append(main);
+  });
+  await expect.poll(colour).toBe(before);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
 test('a root inside the page’s own form never sends that form', async () => {

@@ -57,6 +57,36 @@ describe('one tag is enough', () => {
   });
 });
 
+describe('wherever its code stands', () => {
+  const fromCode = (address: string) => (code: string) => `const script = document.createElement('script'); script.src = ${address}; document.body.append(script);`.replace('CODE', () => JSON.stringify(code));
+  test.each([
+    ['a blob', fromCode('URL.createObjectURL(new Blob([CODE]))')],
+    ['a data address', fromCode("'data:text/javascript;base64,' + btoa(CODE)")],
+  ])('[R1] %s, as optimisers make them, the complete file needs no address', async (_what, write) => {
+    const watched = await open('');
+    const code = await (await fetch(`${site.origin}/embed/lead-flow.all.js`)).text();
+    await watched.page.evaluate(write(code));
+    await expectOneForm(watched);
+    expect(watched.errors).toEqual([]);
+  });
+
+  test('[R1] that runs again on a page which has swapped its content mounts the root that has come', async () => {
+    const watched = await open(scriptTag, `<div id="app"><div data-lead-flow></div>${container(shortDefinition)}</div>`);
+    await expectOneForm(watched);
+    const { page } = watched;
+    await page.clock.install();
+    await page.evaluate(() => document.querySelector('#app')?.replaceChildren('An article'));
+    await page.clock.fastForward(60_000);
+    await page.evaluate((markup) => {
+      const app = document.querySelector('#app');
+      if (app) app.innerHTML = markup;
+      document.head.append(Object.assign(document.createElement('script'), { src: '/embed/lead-flow.js?again' }));
+    }, `<div data-lead-flow></div>${container(shortDefinition)}`);
+    await page.clock.resume();
+    await expectOneForm(watched);
+  });
+});
+
 describe('late parts', () => {
   async function typePhone({ page }: WatchedPage): Promise<void> {
     await page.getByRole('textbox', { name: 'Phone' }).pressSequentially('03012345');

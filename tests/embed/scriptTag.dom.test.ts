@@ -32,6 +32,21 @@ test('data-lead-flow-base says where the parts are when an optimiser has moved t
   expect(readScriptTag().base).toBe('https://cdn.example/v1/');
 });
 
+test('where the script’s own address has no folder, parts come from the page’s', () => {
+  const folder = new URL('.', document.baseURI).href;
+  for (const src of ['blob:https://site.example/6b1f', 'data:text/javascript,1', 'https://']) {
+    document.head.innerHTML = '';
+    addScript({ src, 'data-lead-flow-base': 'https://' });
+    expect([src, readScriptTag().base]).toEqual([src, folder]);
+  }
+});
+
+test('a folder without a host is one beside the page’s base address', () => {
+  document.head.innerHTML = '<base href="https://cdn.example/embed/page.html">';
+  addScript({ src: 'https://site.example/cache/8f3.js', 'data-lead-flow-base': './parts' });
+  expect(readScriptTag().base).toBe('https://cdn.example/embed/parts/');
+});
+
 test('only a script may say where code comes from', () => {
   document.body.innerHTML = '<div data-lead-flow-base="https://evil.example/"></div>';
   expect(readScriptTag().base).toBe(new URL('.', location.href).href);

@@ -34,13 +34,17 @@ const skinsHtml = `<!doctype html><html lang="en"><head><title>Skins</title><lin
 <link rel="stylesheet" href="/skinsPage.css"></head><body><div id="root"></div><script type="module" src="/skinsPage.js"></script></body></html>`;
 
 /** A few lines that use every package; each way of resolving has to find the same types behind them. */
-const typed = `import { useLeadFlow, type UseLeadFlow } from '@leadflow/headless';
+const typed = `import { defineLeadFlow, useLeadFlow, type FlowNotice, type UseLeadFlow } from '@leadflow/headless';
 import { skinBehaviour, type SkinTest } from '@leadflow/headless/testing';
 import { LeadForm } from '@leadflow/skin-default';
 import { PlainFormView } from '@leadflow/skin-plain';
 export const flowOf = (definition: unknown): UseLeadFlow => useLeadFlow({ definition });
 export const run = (test: SkinTest): Promise<void> => test.run();
 export const parts = [LeadForm, PlainFormView, skinBehaviour];
+const told: FlowNotice[] = [];
+export const listening = (definition: unknown): UseLeadFlow => useLeadFlow({ definition, onNotice: (notice) => told.push(notice) });
+export const perhaps = (question?: string, total?: number) =>
+  defineLeadFlow({ settings: { stepper: total }, steps: [{ id: 'a', type: 'button-selection', question, answers: [{ text: 'x', badge: question }], lastStep: true }] });
 // @ts-expect-error the types are there: a wrong option is found
 export const wrong = () => useLeadFlow({ definitions: {} });
 `;

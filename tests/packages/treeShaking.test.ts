@@ -48,7 +48,7 @@ const most: Readonly<Record<string, number>> = {
   useHtml: 4500,
   useZipLocations: 6000,
   browserServices: 6700,
-  useStepInput: 7800,
+  useStepInput: 8000,
   useLeadPreview: 8800,
 };
 

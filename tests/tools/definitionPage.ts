@@ -11,14 +11,21 @@ const code = (value: unknown): string => `\`${typeof value === 'string' ? value 
 
 /** What may be written, in a word; an empty text where the description says it. */
 function kindOf(schema: Schema): string {
-  const [first] = list(schema['anyOf']);
-  if (isRecord(first)) return kindOf(first);
+  // A boolean or a number may be written as text too; nobody needs to be told.
+  const branches = list(schema['anyOf']).filter(isRecord).filter((branch) => !branch['pattern'] && !list(branch['enum']).includes('true'));
+  const kinds = new Set(branches.map(kindOf).filter(Boolean));
+  if (kinds.size > 0) return [...kinds].join(', or ');
   if (schema['enum']) return list(schema['enum']).map(code).join(', ');
   const { type } = schema;
   if (type === 'boolean') return 'yes or no (`true`, `false`)';
   if (type === 'array') return 'a list';
   if (type === 'object') return 'an object';
   return type === 'integer' || type === 'number' ? 'a number' : type === 'string' ? 'a text' : '';
+}
+
+/** The branch of a union that has keys. */
+function objectOf(schema: Schema): Schema {
+  return list(schema['anyOf']).filter(isRecord).find((branch) => branch['type'] === 'object') ?? schema;
 }
 
 function defaultOf(schema: Schema): string {
@@ -43,13 +50,19 @@ export function definitionPage(schema: Schema): string {
   const steps = part(part(part(schema, 'properties'), 'steps'), 'items');
   const of = (key: string): Schema => part(part(part(steps, 'properties'), key), 'items');
   const inputs = of('inputs');
+  const settings = part(part(schema, 'properties'), 'settings');
+  const validation = part(part(inputs, 'properties'), 'validation');
   const sections: ReadonlyArray<readonly [title: string, schema: Schema]> = [
-    ['`settings`', part(part(schema, 'properties'), 'settings')],
+    ['`settings`', settings],
     ['A step', steps],
     ['`settings` of a step', part(part(steps, 'properties'), 'settings')],
     ['An answer', of('answers')],
     ['A field (`inputs`)', inputs],
-    ['`validation` of a field', part(part(inputs, 'properties'), 'validation')],
+    ['`validation` of a field', validation],
+    ['A rule (`rules`)', part(part(part(validation, 'properties'), 'rules'), 'items')],
+    ['An option of a select (`options`)', objectOf(part(part(part(inputs, 'properties'), 'options'), 'items'))],
+    ['`hosts`', part(part(settings, 'properties'), 'hosts')],
+    ['`cookieNames`', part(part(settings, 'properties'), 'cookieNames')],
   ];
   return `# Every key of a definition
 

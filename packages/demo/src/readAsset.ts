@@ -32,7 +32,7 @@ async function readInside(folder: string | undefined, path: string): Promise<Res
   if (!file.startsWith(folder) || contentType === undefined) return missing;
   try {
     const bytes = await readFile(file);
-    // The embed is the one file that pages of other origins load.
+    // Pages of other origins load the script and its parts.
     const headers = { 'content-type': contentType, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
     return new Response(new Uint8Array(bytes), { headers });
   } catch {

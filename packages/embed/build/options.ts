@@ -49,7 +49,7 @@ const oneLocale: Plugin = {
 const noServer: Plugin = {
   name: 'no-server',
   setup(build) {
-    build.onLoad({ filter: /[\\/]useEarlyChoices\.ts$/ }, () => ({ contents: 'export function useEarlyChoices() {}', loader: 'js' }));
+    build.onLoad({ filter: /[\\/]useEarlyAnswers\.ts$/ }, () => ({ contents: 'export function useEarlyAnswers() {}', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useIsTakenOver\.ts$/ }, () => ({ contents: 'export const useIsTakenOver = () => false;', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useFlowStore\.ts$/ }, () => ({ contents: 'export const useFlowStore = ({ flow }) => flow;', loader: 'js' }));
   },
@@ -76,7 +76,7 @@ export const standard: Variant = {
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
-  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart'],
+  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart', 'legalPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',

@@ -2,6 +2,9 @@ import { en, LeadFlowError, type LeadFlow } from '@leadflow/headless';
 import { Component, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 
+/** How often a step is rendered anew; of one commit React tells up to two faults. */
+const mostTries = 3;
+
 interface FormBoundaryProps {
   readonly flow: LeadFlow;
   /** The skin inside; another one is another chance. */
@@ -16,8 +19,9 @@ interface FormBoundaryState {
 }
 
 /**
- * Keeps a fault in one form from the rest of the page. The flow fails, so that the skin shows its error view; where even
- * that can't be rendered, a plain banner stands in. A new definition is a new chance.
+ * Keeps a fault in one form from the rest of the page. A step that can't be rendered is rendered anew, with elements of its own: a
+ * script of the page's may have wrapped or taken some of those that were there. Where that doesn't help the flow fails, so that
+ * the skin shows its error view; where even that can't be rendered, a plain banner stands in. A new definition is a new chance.
  */
 export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
   static getDerivedStateFromError(): Pick<FormBoundaryState, 'isBroken'> {
@@ -30,6 +34,9 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
 
   override readonly state: FormBoundaryState = { isBroken: false, skin: this.props.skin };
   private stopListening: (() => void) | undefined;
+  /** How often the step was rendered anew to which the visitor has come this way. */
+  private tries = 0;
+  private path: unknown;
 
   override componentDidMount(): void {
     const { flow } = this.props;
@@ -43,8 +50,13 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
 
   override componentDidCatch(error: unknown): void {
     const { flow } = this.props;
-    if (flow.getState().phase.status === 'error') return;
-    flow.fail(new LeadFlowError('render', `The form could not be shown: ${String(error)}`));
+    const { phase, history } = flow.getState();
+    if (phase.status === 'error') return;
+    const message = `The form could not be shown: ${String(error)}`;
+    this.tries = this.path === history ? this.tries + 1 : 1;
+    this.path = history;
+    if (this.tries <= mostTries) flow.services.log.warn(message);
+    else flow.fail(new LeadFlowError('render', message));
     this.setState({ isBroken: false });
   }
 
@@ -55,6 +67,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   override render(): ReactNode {
     const { flow, children } = this.props;
     if (!this.state.isBroken) return children;
+    if (flow.getState().phase.status !== 'error') return null;
     return (
       <div className="lf-banner" role="alert" data-lead-flow-status="error">
         {flow.getFlow()?.messages.error ?? en.error}

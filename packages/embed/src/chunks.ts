@@ -59,7 +59,10 @@ export function shareChunks({ base, file, build, shared, addStyles, importModule
     // Some browsers remember a failed module by its address, so none is asked twice. The version is in the address already.
     const address = failures > 0 ? `${href}&try=${failures + 1}` : href;
     try {
-      return await inTime(importModule(address));
+      const part = await inTime(importModule(address));
+      // A proxy that was cut off answers with nothing, and without a fault.
+      if (Object.keys(Object(part)).length === 0) throw new Error('it is empty');
+      return part;
     } catch (error) {
       failures += 1;
       const delay = retryDelays[attempt];

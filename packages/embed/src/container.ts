@@ -20,10 +20,15 @@ export function findContainer(root: Element): Element | undefined {
   return parent && childrenOf(parent).find(isContainer);
 }
 
+/** Whether an attribute says no more than that it is there: React writes `true`, XHTML its name. */
+function isBare(value: string): boolean {
+  return value === 'true' || value === mark;
+}
+
 /** What a container says: its attribute where that is not empty, else its text, without blanks at the ends. */
 export function readContainer(container: Element): string {
   const attribute = attributeOf(container, mark)?.trim();
-  if (attribute) return attribute;
+  if (attribute && !isBare(attribute)) return attribute;
   const content = contentOf(container);
   return textOf(content ?? container).trim();
 }

@@ -87,6 +87,11 @@ export function currentScript(): HTMLScriptElement | undefined {
   return script instanceof HTMLScriptElement ? script : undefined;
 }
 
+/** What relative addresses start from: the page's `<base href>` where it has one. */
+export function baseOf(node: Node): string {
+  return String(read(Node.prototype, 'baseURI', node));
+}
+
 export function headOf(): Element | undefined {
   return asElement(read(Document.prototype, 'head', document));
 }

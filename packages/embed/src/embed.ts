@@ -6,8 +6,11 @@ import { createPageWatch, type PageWatch } from './pageWatch.ts';
 import { findRoots } from './roots.ts';
 import type { Skin } from './skin.ts';
 
-/** How long roots that a page adds late are looked for without being asked, in milliseconds (SECURITY B3). */
+/** How long roots that a page adds late are looked for at a stretch, in milliseconds (SECURITY B3). */
 const lateRoots = 10_000;
+
+/** What a page answers to with a pop-up, in which a root may stand. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** How long forms may be mounted at a stretch, in milliseconds, before the page has a turn. */
 const stretch = 100;
@@ -20,7 +23,10 @@ export interface Embed {
   mount(root: Element, definition?: unknown, skin?: Skin): LeadFlowHandle;
   /** Mounts into every root of the page that has no form yet. */
   scan(): readonly LeadFlowHandle[];
-  /** Mounts into the page's roots, also those that arrive in the ten seconds after this or after one has left. */
+  /**
+   * Mounts into the page's roots, also those that arrive in the ten seconds after this, after one has left, or after the visitor has
+   * moved. Roots that the page has dismissed stay so.
+   */
   start(): void;
 }
 
@@ -33,7 +39,9 @@ export function createEmbed(): Embed {
   const arrived = new WeakSet<Element>();
   let watch: PageWatch | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
+  let rest: AbortController | undefined;
   let count = 0;
+  let isStarted = false;
 
   function list(): readonly LeadFlowHandle[] {
     return Object.freeze([...forms.values()].map(({ handle }) => handle));
@@ -70,8 +78,7 @@ export function createEmbed(): Embed {
       }
       if (gone.length === 0) return;
       // A page that swaps its content without loading anew has brought the next root, or is about to.
-      watchForLateRoots();
-      checkPage();
+      lookAgain();
     });
   }
 
@@ -153,19 +160,35 @@ export function createEmbed(): Embed {
 
   function stopLateRoots(): void {
     clearTimeout(lateTimer);
-    lateTimer = undefined;
+    rest?.abort();
+    lateTimer = rest = undefined;
   }
 
   function watchForLateRoots(): void {
-    clearTimeout(lateTimer);
+    stopLateRoots();
     lateTimer = setTimeout(() => {
-      lateTimer = undefined;
+      stopLateRoots();
       adjustWatch();
+      if (forms.size === 0) awaitVisitor();
     }, lateRoots);
     adjustWatch();
   }
 
+  /** A page where nobody does anything opens no pop-up, and is left in peace. */
+  function awaitVisitor(): void {
+    rest = new AbortController();
+    const options = { capture: true, passive: true, signal: rest.signal };
+    for (const sign of signs) EventTarget.prototype.addEventListener.call(document, sign, lookAgain, options);
+  }
+
+  function lookAgain(): void {
+    watchForLateRoots();
+    checkPage();
+  }
+
   function start(): void {
+    if (isStarted) return lookAgain();
+    isStarted = true;
     watchForLateRoots();
     mountInTurns(pageRoots());
   }

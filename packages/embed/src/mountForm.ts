@@ -44,12 +44,15 @@ function removeCopies(root: Element): void {
 
 interface View {
   render(skin: Skin | undefined): void;
+  /** Brings the styles to where the root stands now: the page, or a shadow root. */
+  restyle(): void;
   remove(): void;
 }
 
 /** The React side of a form; made when there is something to show. */
 function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: () => void): View {
-  const releaseStyles = adoptStyles(scopeOf(root));
+  let scope = scopeOf(root);
+  let releaseStyles = adoptStyles(scope);
   removeCopies(root);
   append(root, host);
   const view: Root = createRoot(host, {
@@ -61,6 +64,12 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
   });
   return {
     render: (skin) => view.render(createReactElement(FormView, { flow, skin, onShown })),
+    restyle() {
+      if (scopeOf(root) === scope) return;
+      releaseStyles();
+      scope = scopeOf(root);
+      releaseStyles = adoptStyles(scope);
+    },
     remove() {
       try {
         view.unmount();
@@ -86,7 +95,10 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
 
   function show(): void {
     if (view || !isMounted) return;
-    view = createView(root, host, flow, relay.open);
+    view = createView(root, host, flow, () => {
+      relay.open();
+      view?.restyle();
+    });
     view.render(skin);
   }
 
@@ -152,6 +164,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
     check() {
       feed?.check();
       putBack();
+      view?.restyle();
     },
     hiddenNodes() {
       const scope = scopeOf(root);

@@ -5,7 +5,6 @@ import { createEmbed, type Embed } from './embed.ts';
 export interface Registry {
   readonly embed: Embed;
   readonly api: LeadFlowApi;
-  isStarted: boolean;
 }
 
 const key = Symbol.for('leadflow.registry');
@@ -16,7 +15,7 @@ export function pageRegistry(): Registry {
   const page = globalThis as { [key]?: Registry };
   if (!page[key]) {
     const embed = createEmbed();
-    page[key] = { embed, api: createApi(embed), isStarted: false };
+    page[key] = { embed, api: createApi(embed) };
   }
   return page[key];
 }

@@ -1,4 +1,4 @@
-import { attributeOf, currentScript, queryPageAll } from './dom.ts';
+import { attributeOf, baseOf, currentScript, queryPageAll } from './dom.ts';
 
 const ownName = /\/lead-flow(?:[.-][\w.-]*)?\.js$/;
 
@@ -23,8 +23,17 @@ function findScriptTag(): HTMLScriptElement | undefined {
   return marked ?? scripts.find(isOwn) ?? running;
 }
 
+/** Folder of an address; undefined for one that has none: a blob's, a data address, that of a frame with its markup in an attribute. */
+function folderOf(address: string): string | undefined {
+  try {
+    return address ? new URL('.', new URL(address, baseOf(document))).href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export interface ScriptTag {
-  /** Address of the folder with the late parts, with a slash at its end. */
+  /** Address of the folder with the late parts, with a slash at its end; empty where none is known. */
   readonly base: string;
   /** The tag's CSP nonce, where it has one. */
   readonly nonce: string | undefined;
@@ -34,6 +43,6 @@ export interface ScriptTag {
 export function readScriptTag(): ScriptTag {
   const tag = findScriptTag();
   const base = tag && attributeOf(tag, 'data-lead-flow-base');
-  const folder = base ? new URL(base.endsWith('/') ? base : `${base}/`, location.href) : new URL('.', tag?.src || location.href);
-  return { base: folder.href, nonce: tag?.nonce || undefined };
+  const folder = (base && folderOf(base.endsWith('/') ? base : `${base}/`)) ?? (tag && folderOf(tag.src)) ?? folderOf(baseOf(document));
+  return { base: folder ?? '', nonce: tag?.nonce || undefined };
 }

@@ -4,17 +4,15 @@ import { pageRegistry } from './registry.ts';
 
 /**
  * Puts `window.LeadFlow` on the page and mounts into its roots as soon as the markup has been read; then what was queued
- * runs, and finds the forms. Twice is once.
+ * runs, and finds the forms. A page that runs the script again has brought roots of its own, perhaps; those that have a form keep it.
  */
 export function start(): void {
   // A framework that renders on a server imports the page's modules there.
   if (typeof document === 'undefined') return;
   const registry = pageRegistry();
   const queue = publishApi(registry.api);
-  const isFirst = !registry.isStarted;
-  registry.isStarted = true;
   whenParsed(() => {
-    if (isFirst) registry.embed.start();
+    registry.embed.start();
     registry.api.push(...queue);
   });
 }

@@ -6,7 +6,7 @@ const pressStyleId = 'react-aria-pressable-style';
 
 const embedStyles = `@layer lead-flow{
 [data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}
-[data-lead-flow-data=""]:not(script,template,[data-lead-flow]){display:none}
+:is([data-lead-flow-data=""],[data-lead-flow-data=true],[data-lead-flow-data=data-lead-flow-data]):not(script,template,[data-lead-flow]){display:none}
 }`;
 
 interface Adoption {

@@ -71,6 +71,13 @@ test.each(containers)('a container that holds %s never throws and pollutes nothi
   expect(flow.getState().phase.status).toBe('ready');
 });
 
+test('a value whose steps name the whole that they stand in is refused, and at once', () => {
+  const definition = { steps: Array.from({ length: 50 }, (_, index): Record<string, unknown> => ({ id: `s${index}`, type: 'form-intro' })) };
+  for (const step of definition.steps) step['form'] = definition;
+  const parsed = parseDefinition(definition);
+  expect(parsed.ok ? [] : parsed.faults.map(describeFault)).toEqual(['nested too deeply; flatten it: no form needs this depth']);
+});
+
 test('keys that would change prototypes are gone after reading', () => {
   const parsed = parseDefinition('{"settings":{"__proto__":{"maxLocations":1}},"steps":[{"id":"a","type":"form-intro","lastStep":true}]}');
   expect(parsed.ok && parsed.flow.settings.maxLocations).toBe(8);

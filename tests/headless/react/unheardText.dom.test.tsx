@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -98,6 +99,43 @@ test.each(['', 'bob'])('a skin that shows the text %j in a form of its own keeps
   if (!value) fireEvent.change(box(), { target: { value: 'ANN' } });
   fireEvent.blur(box());
   expect([box().value, text(store, 'a', 'name')]).toEqual(value ? ['BOB', 'bob'] : ['ANN', 'ann']);
+});
+
+/** A box that tells of whole dates alone. */
+function DateBox({ store }: { readonly store: LeadFlow }) {
+  const { inputProps, setValue } = useStepInput(store, 'name');
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      id={inputProps.id}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setValue(/^\d\d\/\d\d\/\d{4}$/.test(target.value) ? target.value.slice(-4) : '');
+      }}
+    />
+  );
+}
+
+function DateForm({ store }: { readonly store: LeadFlow }) {
+  const flow = useLeadFlow({ flow: store });
+  return (
+    <form {...flow.formProps}>
+      <DateBox store={store} />
+      <button {...flow.nextButtonProps}>Next</button>
+    </form>
+  );
+}
+
+test('of a control of a skin’s own counts what it says, never what stands in its box', () => {
+  const store = flowOf([name]);
+  render(<DateForm store={store} />);
+  fireEvent.change(box(), { target: { value: '03/04' } });
+  press('Next');
+  expect([stepOf(store), text(store, 'a', 'name')]).toEqual(['a', '']);
+  fireEvent.change(box(), { target: { value: '03/04/1990' } });
+  press('Next');
+  expect([stepOf(store), text(store, 'a', 'name')]).toEqual(['b', '1990']);
 });
 
 test('the option that a select shows for want of another is no answer', () => {

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each([
-  'Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A',
+  'Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A', 'علی\u200cرضا', 'ශ්\u200dරී ලංකා',
   'Ян', '李雷', 'محمد', 'आरव शर्मा', '김철수', 'Łukasz', 'Ġorġ', "D'Arcy-Smith Jr.", 'Ma\u00a0Li', ' Ann ',
 ])('the name %j is one that a person has [R133 R171]', (text) => {
   expect(nameError(text)).toBeUndefined();

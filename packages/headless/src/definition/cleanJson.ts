@@ -31,8 +31,13 @@ function copyJson(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return tooDeep;
   if (Array.isArray(value)) {
-    const list = value.map((item) => copyJson(item, depth + 1));
-    return list.includes(tooDeep) ? tooDeep : list;
+    const list: unknown[] = [];
+    for (const item of value) {
+      const copy = copyJson(item, depth + 1);
+      if (copy === tooDeep) return tooDeep;
+      list.push(copy);
+    }
+    return list;
   }
   const record: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {

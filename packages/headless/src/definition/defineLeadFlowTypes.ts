@@ -18,16 +18,19 @@ interface CommonFields {
 }
 type CommonStepName = keyof CommonFields;
 
+/** All optional, and none has to be left out where there is nothing to say: what is undefined is as if it were not there. */
+type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
+
 /** One answer, as it is written. */
-type AnswerDefinition = Pick<Answer, 'text'> & Partial<Omit<Answer, 'text'>>;
+type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>>;
 
 /** One rule of a field, as it is written; rules are checked in order (SPEC section 5). */
 export type RuleDefinition = {
   /** Stands in for the rule's own message; of a set of rules, for that of the last one. */
-  readonly message?: string;
+  readonly message?: string | undefined;
 } & (
   | {
-      /** Something has to be there, or one of the sets that fields of that kind have. */
+      /** `required` alone, or the set of rules that fields of that kind have. */
       readonly rule: 'required' | 'name' | 'email' | 'phone' | 'location' | 'zipcode';
       readonly value?: undefined;
     }
@@ -48,34 +51,40 @@ export type InputType = 'text' | 'number' | 'email' | 'tel' | 'select' | 'zipcod
 
 /** One field, as it is written. */
 export type InputDefinition = Pick<Input, 'name'> &
-  Partial<Omit<Input, 'name' | 'type' | 'rules' | 'initialVerdict' | 'options'>> & {
-    readonly type?: InputType;
-    readonly validation?: { readonly rules?: readonly RuleDefinition[]; readonly isValid?: boolean; readonly error?: string };
-    readonly options?: ReadonlyArray<string | Partial<SelectOption>>;
-  };
+  Loose<
+    Omit<Input, 'name' | 'type' | 'rules' | 'initialVerdict' | 'options'> & {
+      readonly type: InputType;
+      readonly validation: Loose<{ readonly rules: readonly RuleDefinition[]; readonly isValid: boolean; readonly error: string }>;
+      readonly options: ReadonlyArray<string | Loose<SelectOption>>;
+    }
+  >;
 
-type StepKeys = Partial<Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs' | 'settings'>> & {
-  readonly answers?: readonly AnswerDefinition[];
-  readonly inputs?: readonly InputDefinition[];
-  readonly settings?: StepSettings;
-};
+type StepKeys = Loose<
+  Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs' | 'settings'> & {
+    readonly answers: readonly AnswerDefinition[];
+    readonly inputs: readonly InputDefinition[];
+    readonly settings: Loose<StepSettings>;
+  }
+>;
 /** One step, as it is written: with an id and a type, or with the predefined step that it starts from. */
 export type StepDefinition =
   | (StepKeys & { readonly id: string; readonly type: StepType; readonly commonStep?: undefined })
-  | (StepKeys & { readonly commonStep: CommonStepName; readonly id?: string; readonly type?: StepType });
+  | (StepKeys & { readonly commonStep: CommonStepName; readonly id?: string | undefined; readonly type?: StepType | undefined });
 
-type SettingsDefinition = Partial<Omit<Settings, 'cookieNames' | 'hosts' | 'messages'>> & {
-  readonly cookieNames?: Partial<Settings['cookieNames']>;
-  readonly hosts?: Settings['hosts'];
-  readonly messages?: Partial<Messages>;
-};
+type SettingsDefinition = Loose<
+  Omit<Settings, 'cookieNames' | 'hosts' | 'messages'> & {
+    readonly cookieNames: Loose<Settings['cookieNames']>;
+    readonly hosts: Loose<Settings['hosts']>;
+    readonly messages: Loose<Messages>;
+  }
+>;
 
 /** A definition as TypeScript code writes it. JSON may also write booleans and numbers as text. */
 export interface LeadFlowDefinition {
   /** Address of the JSON Schema, for editors. */
-  readonly $schema?: string;
+  readonly $schema?: string | undefined;
   /** Settings of the whole form; everything has a default. */
-  readonly settings?: SettingsDefinition;
+  readonly settings?: SettingsDefinition | undefined;
   /** The steps, in any order: targets lead from one to the next. */
   readonly steps: readonly StepDefinition[];
 }
@@ -114,12 +123,12 @@ interface NoSuchStep {
 
 type LinkedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> & {
   // Of all optional keys TypeScript wants one to be there; every step has one of these two.
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly commonStep?: string | undefined;
-  readonly target?: Id | NoSuchStep;
-  readonly multipleDynamicEndStep?: Id | true | NoSuchStep;
-  readonly answers?: ReadonlyArray<Partial<Omit<Answer, 'target'>> & { readonly target?: Id | NoSuchStep }>;
-  readonly inputs?: readonly InputDefinition[];
+  readonly target?: Id | NoSuchStep | undefined;
+  readonly multipleDynamicEndStep?: Id | true | NoSuchStep | undefined;
+  readonly answers?: ReadonlyArray<Loose<Omit<Answer, 'target'>> & { readonly target?: Id | NoSuchStep | undefined }> | undefined;
+  readonly inputs?: readonly InputDefinition[] | undefined;
 };
 
 type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: LinkedStep<Steps[Index], Id> };
@@ -127,7 +136,7 @@ type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: 
 /** What one part of a definition asks of another: targets name steps, prefill names fields or steps. */
 export type Linked<Definition extends LeadFlowDefinition> = {
   readonly settings?: NoOthers<Definition['settings'], keyof SettingsDefinition> & {
-    readonly prefill?: ReadonlyArray<FieldName<Definition> | StepId<Definition>>;
+    readonly prefill?: ReadonlyArray<FieldName<Definition> | StepId<Definition>> | undefined;
   };
   readonly steps: LinkedSteps<Definition['steps'], StepId<Definition>>;
 };

@@ -96,7 +96,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'steps[].otherOptionsLabel': 'Title of that section; “Other Options” unless given.',
 
   'settings.formType': 'Layout: standard, darkmode or stepperlist.',
-  'settings.theme': 'Colours: light, dark, pink, or custom with customStyles. The dark layout is dark unless told otherwise.',
+  'settings.theme': 'Colours: light, dark, pink, or custom with customStyles. The dark layout stands on black whatever the theme.',
   'settings.customStyles': 'Custom properties of the theme, such as {"--lf-accent": "#0a5c66"}. Mind the contrast: 4.5 to 1 for text, 3 to 1 for borders.',
   'settings.variant': 'Look of answers: default buttons, circular buttons, or a list with marks.',
   'settings.answerButtonClasses': 'CSS classes for every answer.',
@@ -128,7 +128,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'settings.service': 'Service of the lead, where no hidden field says it.',
   'settings.promotion': 'Promotion code of a returning lead’s duplicate.',
   'settings.internalNotes': 'Sent as internal_notes; visitors don’t see it, though the page’s source shows it.',
-  'settings.qa_test': 'Marks leads as tests.',
+  'settings.qa_test': 'Marks the lead of a returning visitor as a test; no other lead carries it.',
   'settings.quiklyTracking': 'One more push to the data layer after a sent lead.',
   'settings.fullWidthFormStep': 'Steps fill the wrapper; otherwise at most 40rem.',
   'settings.formEmphasis': 'The form stands on a raised card.',

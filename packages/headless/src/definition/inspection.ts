@@ -1,4 +1,5 @@
 import { en } from '../messages/en.ts';
+import type { LogService } from '../services/services.ts';
 import { checkBranchLengths, checkGraph } from './checkGraph.ts';
 import { checkUsability } from './checkUsability.ts';
 import { describeFault, type Fault } from './fault.ts';
@@ -11,12 +12,8 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
   return { faults: parsed.ok ? [] : parsed.faults, warnings: parsed.warnings.map(describeFault) };
 }
 
-/** Defects of the graph, in words. */
-export function defectsOf(flow: Flow): readonly string[] {
-  return [...checkGraph(flow), ...checkBranchLengths(flow)].map(describeFault);
-}
-
-/** What leaves a visitor stuck though nothing is wrong, in words. */
-export function obstaclesOf(flow: Flow): readonly string[] {
-  return checkUsability(flow).map(describeFault);
+/** Tells the page's author what is odd about a definition, and which defects some visitors will meet. */
+export function tellOf(flow: Flow, log: LogService): void {
+  for (const warning of [...explain(flow.source).warnings, ...checkUsability(flow).map(describeFault)]) log.warn(warning);
+  for (const defect of [...checkGraph(flow), ...checkBranchLengths(flow)]) log.error(describeFault(defect));
 }

@@ -81,7 +81,7 @@ export interface Settings {
   readonly promotion?: string;
   /** Sent as internal_notes; visitors don’t see it, though the page’s source shows it. */
   readonly internalNotes?: string;
-  /** Marks leads as tests. */
+  /** Marks the lead of a returning visitor as a test; no other lead carries it (SPEC section 6, call 2). */
   readonly qa_test?: string | boolean | number;
   /** One more push to the data layer after a sent lead. */
   readonly quiklyTracking: boolean;

@@ -22,12 +22,11 @@ export function createAfterwards({ log, clock }: Services): Afterwards {
   let inspected: Flow | undefined;
   const giveUp = (error: unknown): void => log.warn(`The definition was not checked: ${String(error)}`);
 
-  function inspect(flow: Flow, { explain, defectsOf, obstaclesOf }: NonNullable<typeof inspectionPart.code>): void {
+  function inspect(flow: Flow, { tellOf }: NonNullable<typeof inspectionPart.code>): void {
     if (inspected === flow) return;
     inspected = flow;
     try {
-      for (const warning of [...explain(flow.source).warnings, ...obstaclesOf(flow)]) log.warn(warning);
-      for (const defect of defectsOf(flow)) log.error(defect);
+      tellOf(flow, log);
     } catch (error) {
       // On a page that has changed the language's own objects the library of the check may break; the form does without.
       giveUp(error);

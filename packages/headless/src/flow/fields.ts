@@ -22,12 +22,16 @@ export function settle(state: FlowState, step: Step, input: Input): FlowState {
 
 /** Reports every field of a step, so that nothing typed is lost to a debounce. */
 export function settleAll(state: FlowState, step: Step): FlowState {
-  return knownInputs(step).reduce((next, input) => settle(next, step, input), state);
+  let next = state;
+  for (const input of knownInputs(step)) next = settle(next, step, input);
+  return next;
 }
 
 /** Marks every field of a step touched, so that its errors show. */
 export function touchAll(state: FlowState, step: Step): FlowState {
-  return knownInputs(step).reduce((next, input) => withField(next, step, input, { isTouched: true }), state);
+  let next = state;
+  for (const input of knownInputs(step)) next = withField(next, step, input, { isTouched: true });
+  return next;
 }
 
 /** Tells a page which fields of a step have another value than before. The value of a contact field is none of its business. */

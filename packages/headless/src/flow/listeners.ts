@@ -2,7 +2,7 @@ import type { LogService } from '../services/services.ts';
 import type { FlowNotice } from './effects.ts';
 
 /** Told of what happens; returning `false` for a `redirect` keeps the visitor on the page. */
-export type NoticeListener = (notice: FlowNotice) => boolean | void;
+export type NoticeListener = (notice: FlowNotice) => unknown;
 
 /** Who hears of a flow. A listener of the page's that throws keeps neither the flow from its work nor others from hearing. */
 export interface Listeners {
@@ -36,11 +36,13 @@ export function createListeners(log: LogService): Listeners {
     subscribe: (listener) => added(ofChanges, listener),
     onNotice: (listener) => added(ofNotices, listener),
     tellOfChange() {
-      for (const listener of ofChanges) attempt(listener, 'change');
+      for (const listener of new Set(ofChanges)) if (ofChanges.has(listener)) attempt(listener, 'change');
     },
     tellOf(notice) {
       let isAllowed = true;
-      for (const listener of ofNotices) if (attempt(() => listener(notice), notice.type) === false) isAllowed = false;
+      for (const listener of new Set(ofNotices)) {
+        if (ofNotices.has(listener) && attempt(() => listener(notice), notice.type) === false) isAllowed = false;
+      }
       return isAllowed;
     },
   };

@@ -91,7 +91,7 @@ export interface FocusRequest {
 export interface FlowState {
   /** Which view shows. */
   readonly phase: Phase;
-  /** Never empty once the phase has left `loading` for the first time. */
+  /** Empty until a definition has been read. */
   readonly history: readonly Snapshot[];
   /** Which way the visitor came to the step shown. */
   readonly direction: 'forward' | 'back';

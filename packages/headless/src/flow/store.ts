@@ -31,7 +31,10 @@ export interface LeadFlow {
   getFlow(): Flow | undefined;
   /** Calls back after every change of the state. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
-  /** Tells the flow what happened. An event that does not fit the state changes nothing. */
+  /**
+   * Tells the flow what happened. An event that does not fit the state changes nothing; one that is sent by a listener, or by a
+   * subscriber, has its turn after the one that it heard of.
+   */
   send(event: FlowEvent): void;
   /** Calls back with what a page may want to know. Returns the way to stop. */
   onNotice(listener: NoticeListener): () => void;
@@ -48,7 +51,7 @@ export interface LeadFlow {
   reset(): void;
   /** Whether a press comes so soon after a step change that it can only be the rest of a double click. */
   isPressStale(clickCount: number): boolean;
-  /** Ends all but a lead under way, which arrives without sending the visitor on, and hears nothing any more; `start` undoes it. */
+  /** Stops everything but a lead that is being sent, which arrives without a redirect. Events are ignored until `start`. */
   destroy(): void;
   /** Does what a paused flow has put off, and wakes a destroyed one, which asks anew for what was stopped. */
   start(): void;
@@ -105,7 +108,26 @@ export function createStore(definition: unknown, given: Services, id: string, is
     if (running) whenStarted(() => effects.forEach((effect) => runEffect(effect, running, context)));
   }
 
+  const turns: Array<() => void> = [];
+  let isAtWork = false;
+
+  /** One after the other: what a listener does comes after all that is yet to be done for what it heard of. */
+  function inTurn(task: () => void): void {
+    turns.push(task);
+    if (isAtWork) return;
+    isAtWork = true;
+    try {
+      for (let next = turns.shift(); next; next = turns.shift()) next();
+    } finally {
+      isAtWork = false;
+    }
+  }
+
   function send(event: FlowEvent): void {
+    inTurn(() => handle(event));
+  }
+
+  function handle(event: FlowEvent): void {
     if (life.stage === 'destroyed') return;
     if (!flow) {
       // Before a definition was read only a failure can be told of.
@@ -169,21 +191,24 @@ export function createStore(definition: unknown, given: Services, id: string, is
   }
 
   function update(source: unknown): void {
-    // A definition that is undefined is one that is not there yet.
-    if (life.stage === 'destroyed' || source === undefined) return;
-    if (isSending(state)) waiting = { definition: source };
-    else reader.read(source);
+    inTurn(() => {
+      // A definition that is undefined is one that is not there yet.
+      if (life.stage === 'destroyed' || source === undefined) return;
+      if (isSending(state)) waiting = { definition: source };
+      else reader.read(source);
+    });
   }
 
   const afterwards = createAfterwards(all);
   const reader = createDefinitionReader({
     services: all,
     whenStarted,
-    onFlow(next, source) {
-      // Its language may have come while a lead is sent.
-      if (isSending(state)) waiting = { definition: source };
-      else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
-    },
+    onFlow: (next, source) =>
+      inTurn(() => {
+        // Its language may have come while a lead is sent.
+        if (isSending(state)) waiting = { definition: source };
+        else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
+      }),
     onFault(cause) {
       // A confirmation is not taken away for what the next visitor will find.
       const tell = (): void => (state.phase.status === 'done' ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));

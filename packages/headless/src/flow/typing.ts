@@ -41,7 +41,7 @@ function report(flow: Flow, state: FlowState, step: Step, input: Input): Result 
   return [next, [...effects, ...notices, ...errorAnnouncement(flow, next, step, input, true)]];
 }
 
-/** A change in a field's box: kept at once, reported after the debounce or, behind a mask, at once (SPEC section 5). */
+/** A change in a field's box: kept at once, and reported after the debounce or, for a ZIP and a choice, at once (SPEC section 5). */
 export function type(flow: Flow, state: FlowState, event: Extract<FlowEvent, { type: 'inputTyped' }>): Result {
   const { name, text } = event;
   const found = find(flow, state, name);

@@ -4,7 +4,9 @@ import type { SubmitResult } from '../flow/state.ts';
 import type { HttpResult } from '../services/services.ts';
 
 function field(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((found, key) => (isRecord(found) && Object.hasOwn(found, key) ? found[key] : undefined), value);
+  let found = value;
+  for (const key of path) found = isRecord(found) && Object.hasOwn(found, key) ? found[key] : undefined;
+  return found;
 }
 
 function text(value: unknown): string | undefined {

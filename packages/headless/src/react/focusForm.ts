@@ -5,12 +5,17 @@ import { locationView } from '../flow/zip.ts';
 import { outermostOf } from '../services/domMembers.ts';
 import { focusedAround } from './holdsFocus.ts';
 import { focusId, ids } from './ids.ts';
+import { isElement } from './isElement.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
 
 interface FormFocus {
   element: HTMLElement | null;
+  /** All that the props stand on: two, while a page fades one form into another. */
+  readonly elements: Set<HTMLElement>;
   handledTurn: number;
+  /** The request that came last, and what had the focus then. */
+  open?: { readonly request: FocusRequest; readonly active: Element | undefined };
   /** What had the focus when the elements went; forgotten unless others come in the same breath. */
   held?: HeldFocus | undefined;
   /** What had the focus in the form before the last change. */
@@ -31,7 +36,7 @@ function focusOf(store: LeadFlow): FormFocus {
   const known = forms.get(store);
   if (known) return known;
   // What was asked for before there was any markup is past: mounting never takes the focus (ACCESSIBILITY D3).
-  const made: FormFocus = { element: null, handledTurn: store.getState().focus?.turn ?? 0 };
+  const made: FormFocus = { element: null, elements: new Set(), handledTurn: store.getState().focus?.turn ?? 0 };
   forms.set(store, made);
   return made;
 }
@@ -46,7 +51,7 @@ function activeIn(form: HTMLElement): Element | undefined {
 function heldIn(form: HTMLElement): HeldFocus | undefined {
   const active = activeIn(form);
   if (!active?.id) return undefined;
-  if (!(active instanceof HTMLInputElement) || active.selectionStart === null) return { id: active.id };
+  if (!isElement(active, 'input') || active.selectionStart === null) return { id: active.id };
   return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };
 }
 
@@ -60,10 +65,14 @@ export function whileShown(store: LeadFlow): AbortSignal {
 /**
  * Notes the element that `formProps` were spread on. Where another takes its place at once, as when a page swaps the
  * skin, the focus and the caret go to the control of the same id: ids come from the flow, so every skin has the same.
+ * @param again Called with the one of two that stays where the other has gone.
  */
-export function attachForm(store: LeadFlow, element: HTMLElement | null): void {
+export function attachForm(store: LeadFlow, element: HTMLElement | null, again: (left: HTMLElement) => void): void {
   const focus = focusOf(store);
-  if (!element) {
+  const { elements } = focus;
+  if (element) elements.add(element);
+  else {
+    if (elements.size === 1) elements.clear();
     focus.stay?.abort();
     focus.stay = undefined;
     focus.active = undefined;
@@ -72,13 +81,19 @@ export function attachForm(store: LeadFlow, element: HTMLElement | null): void {
     // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
     queueMicrotask(() => {
       if (focus.held === held) focus.held = undefined;
+      // React does not say which of two has gone.
+      for (const known of elements) if (!known.isConnected) elements.delete(known);
+      const left = [...elements].at(-1);
+      if (left && !focus.element) again(left);
     });
   }
   focus.element = element;
   const target = focus.held && element && findInForm(store, focus.held.id);
-  if (!target) return;
-  focusElement(target);
-  if (focus.held?.caret && target instanceof HTMLInputElement) target.setSelectionRange(...focus.held.caret);
+  if (target) {
+    focusElement(target);
+    if (focus.held?.caret && isElement(target, 'input')) target.setSelectionRange(...focus.held.caret);
+    // What was hidden while its next view was fetched is back.
+  } else if (element) handleFocus(store, store.getState().focus);
 }
 
 /** An element of the form by id. Prototype methods: a field named `focus` or `querySelector` hides the form's own. */
@@ -86,8 +101,7 @@ export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined
   const { element } = focusOf(store);
   if (!element) return undefined;
   if (id === store.id) return element;
-  const found = Element.prototype.querySelector.call(element, `[id="${id.replace(/["\\]/g, '\\$&')}"]`);
-  return found instanceof HTMLElement ? found : undefined;
+  return Element.prototype.querySelector.call<Element, [string], HTMLElement | null>(element, `[id="${id.replace(/["\\]/g, '\\$&')}"]`) ?? undefined;
 }
 
 /** Focuses an element without letting the browser choose how to scroll. */
@@ -116,7 +130,10 @@ function isTopInView(element: HTMLElement): boolean {
   return top >= offset && top < globalThis.innerHeight / 2;
 }
 
-/** Does what a focus request asks for, once; a request whose element is not there yet stays open. */
+/**
+ * Does what a focus request asks for, once. A request whose element is not there yet, or is hidden, stays open until the visitor
+ * has put the focus elsewhere.
+ */
 export function handleFocus(store: LeadFlow, request: FocusRequest | undefined): void {
   const form = focusOf(store);
   const flow = store.getFlow();
@@ -125,9 +142,14 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   const locations = flow && step?.type === 'nearest-locations' ? locationView(flow, store.getState(), step).locations : [];
   const values = locations.map((location) => location.value);
   const target = findInForm(store, focusId(store.id, step, values, request.target));
-  if (!target) return;
-  form.handledTurn = request.turn;
-  focusElement(target);
+  const active = activeIn(form.element);
+  if (form.open?.request !== request) form.open = { request, active };
+  const isWanted = !active || active === form.open.active;
+  if (target && isWanted) focusElement(target);
+  // React keeps the view before, hidden, while it waits for the code of the next one.
+  const isMet = target && focusedAround(target) === target;
+  if (isMet || !isWanted) form.handledTurn = request.turn;
+  if (!isMet || !isWanted) return;
   if (request.target.part === 'input') revealField(target);
   else if (!request.scrolls) scrollTo(target, 'nearest');
   else if (!isTopInView(form.element)) scrollTo(form.element, 'start');
@@ -153,7 +175,7 @@ export function catchFocus(store: LeadFlow): void {
   focusElement(findInForm(store, ids.heading(store.id)) ?? element);
 }
 
-/** Does a focus request that waits for its element; for parts of a skin that come up later than the rest of the step. */
+/** Performs a focus request that waits for its element: call it in a layout effect of a part that comes later than the rest of its step. */
 export function settleFocus(source: FlowSource): void {
   const store = storeOf(source);
   handleFocus(store, store.getState().focus);

@@ -1,3 +1,5 @@
+import { isElement } from './isElement.ts';
+
 /**
  * What has the focus where the element stands: in the document, or in the shadow root around it, whose document only knows the host.
  * Read past an element that is named like the member (SECURITY A6).
@@ -6,7 +8,7 @@ export function focusedAround(element: Element): Element | undefined {
   const scope = Node.prototype.getRootNode.call(element);
   const owner = Reflect.get(Node.prototype, 'nodeType', scope) === Node.DOCUMENT_NODE ? Document.prototype : 'host' in scope ? ShadowRoot.prototype : undefined;
   const active: unknown = owner && Reflect.get(owner, 'activeElement', scope);
-  return active instanceof Element ? active : undefined;
+  return isElement(active) ? active : undefined;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface FormProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLFormElement>;
   readonly role: 'form';
+  /** A submit that is not ours goes nowhere: neither to a server nor into the page's address. */
+  readonly method: 'dialog';
   readonly noValidate: true;
   readonly tabIndex: -1;
   readonly 'aria-labelledby': string;

@@ -5,6 +5,7 @@ import { currentStep, inputState } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
+import { isElement } from './isElement.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
 
 // Texts that stand in the boxes as the flow has them, by field.
@@ -22,11 +23,17 @@ export function useRenderedText(store: LeadFlow, input: Input, index: number, te
   }, [store, input, index, text]);
 }
 
+/** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */
+export function noteOwnText(store: LeadFlow, input: Input, index: number, text: string): void {
+  const box = findInForm(store, ids.input(store.id, index));
+  if (box && 'value' in box && box.value !== text) rendered.get(store)?.delete(input);
+}
+
 /** A box's own text, where it differs from what was put into it. */
-function strayText(box: HTMLElement | undefined, { type }: Input, text: string): string | undefined {
+export function strayText(box: HTMLElement | undefined, { type }: Input, text: string): string | undefined {
   // A select shows some option of its own while it has none for the value; a combo box shows no value at all.
-  const isText = type !== 'select' && (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement);
-  const isSelect = box instanceof HTMLSelectElement && [...box.options].some(({ value }) => value === text);
+  const isText = type !== 'select' && (isElement(box, 'input') || isElement(box, 'textarea'));
+  const isSelect = isElement(box, 'select') && [...box.options].some(({ value }) => value === text);
   return (isText || isSelect) && box.value !== text ? box.value : undefined;
 }
 

@@ -67,7 +67,7 @@ function bookingAddress(step: Step): string | undefined {
 /** A service card of the express flow and its two actions. */
 export function useExpressFlow(source: FlowSource): UseExpressFlow {
   const store = storeOf(source);
-  const { flow, step } = useFlowView(store, viewOf, undefined);
+  const { flow, step } = useFlowView(store, viewOf);
   const messages = flow?.messages ?? en;
   const settings = step?.settings ?? {};
   const isIntroduction = step?.type === 'express-flow-introduction';

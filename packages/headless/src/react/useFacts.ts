@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useState, type MouseEventHandler } from 'react';
+import type { Flow } from '../definition/types.ts';
 import { factRotation } from '../flow/constants.ts';
-import { en } from '../messages/en.ts';
+import { en, type Messages } from '../messages/en.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf } from './useFlowView.ts';
+import { storeOf, useFlowView } from './useFlowView.ts';
 
 /** The fact on show and the way to hold it. */
 export interface UseFacts {
@@ -23,10 +24,14 @@ function mayRotate(): boolean {
   return !document.hidden && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }
 
+function viewOf(flow: Flow | undefined): { readonly messages: Messages } {
+  return { messages: flow?.messages ?? en };
+}
+
 /** The loading screen's facts, one every five seconds, with a way to hold them. */
 export function useFacts(source: FlowSource): UseFacts {
   const store = storeOf(source);
-  const messages = store.getFlow()?.messages ?? en;
+  const { messages } = useFlowView(store, viewOf);
   const facts = [messages.factRazors, messages.factWater, messages.factSavings];
   const [turn, setTurn] = useState(0);
   const [isPaused, setPaused] = useState(false);

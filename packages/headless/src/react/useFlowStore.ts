@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { createLeadFlow } from '../createLeadFlow.ts';
-import type { FlowNotice } from '../flow/effects.ts';
+import type { NoticeListener } from '../flow/listeners.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import type { Services } from '../services/services.ts';
 import { useLatest } from './useLatest.ts';
@@ -24,7 +24,7 @@ export type UseLeadFlowOptions = (
     }
 ) & {
   /** Told of steps, answers, faults and the lead; returning `false` for a `redirect` keeps the visitor on the page. */
-  readonly onNotice?: ((notice: FlowNotice) => boolean | void) | undefined;
+  readonly onNotice?: NoticeListener | undefined;
 };
 
 /** The flow that a component works with: the given one, or one of its own that lives as long as it does. */

@@ -21,15 +21,15 @@ function isSameView(a: object, b: object): boolean {
   return Object.keys(a).every((field) => isSame(Reflect.get(a, field), Reflect.get(b, field)));
 }
 
-type Select<View, Key> = (flow: Flow | undefined, state: FlowState, key: Key) => View;
+type Select<View> = (flow: Flow | undefined, state: FlowState) => View;
 
 /** Reads the view, and gives the same object for as long as nothing in it has changed. */
-function viewReader<View extends object, Key>(store: LeadFlow, select: Select<View, Key>, key: Key): () => View {
+function viewReader<View extends object>(store: LeadFlow, select: Select<View>): () => View {
   let seen: { readonly flow: Flow | undefined; readonly state: FlowState; readonly view: View } | undefined;
   return () => {
     const [flow, state] = [store.getFlow(), store.getState()];
     if (seen?.state === state && seen.flow === flow) return seen.view;
-    const view = select(flow, state, key);
+    const view = select(flow, state);
     seen = { flow, state, view: seen && isSameView(seen.view, view) ? seen.view : view };
     return seen.view;
   };
@@ -39,11 +39,7 @@ function viewReader<View extends object, Key>(store: LeadFlow, select: Select<Vi
  * Reads a view of the flow and renders again only when something in that view has changed.
  * `select` must be the same function at every render.
  */
-export function useFlowView<View extends object, Key extends string | undefined>(
-  store: LeadFlow,
-  select: Select<View, Key>,
-  key: Key,
-): View {
-  const getView = useMemo(() => viewReader(store, select, key), [store, select, key]);
+export function useFlowView<View extends object>(store: LeadFlow, select: Select<View>): View {
+  const getView = useMemo(() => viewReader(store, select), [store, select]);
   return useSyncExternalStore(store.subscribe, getView, getView);
 }

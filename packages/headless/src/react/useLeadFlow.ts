@@ -19,7 +19,7 @@ import { formProps, stableFormProps } from './props/formProps.ts';
 import { hasStepIndicator, positionOf } from './props/position.ts';
 import type { GroupProps, UseLeadFlow } from './types.ts';
 import { pressNext } from './unheardText.ts';
-import { useEarlyChoices } from './useEarlyChoices.ts';
+import { useEarlyAnswers } from './useEarlyAnswers.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
 import { useFlowView } from './useFlowView.ts';
 import { useFormFocus } from './useFormFocus.ts';
@@ -123,10 +123,10 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const store = useFlowStore(options);
   const { id } = store;
   const stable = useMemo(() => stableParts(store), [store]);
-  const view = useFlowView(store, flowView, undefined);
-  const summary = useFlowView(store, errorView, undefined);
+  const view = useFlowView(store, flowView);
+  const summary = useFlowView(store, errorView);
   useFormFocus(store, view.focus);
-  useEarlyChoices(store, view.step, view.selected);
+  useEarlyAnswers(store, view.step, view.selected);
 
   const { flow, step } = view;
   const settings = flow?.settings ?? defaultSettings;

@@ -1,22 +1,26 @@
 'use client';
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Flow } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf } from './useFlowView.ts';
+import { storeOf, useFlowView } from './useFlowView.ts';
 
-const neverChanges = () => () => {};
 const nothing = () => undefined;
 
-/** Reads the page's legal text once; the copy stays as it was when the step came up. */
+function viewOf(flow: Flow | undefined): { readonly isAsked: boolean; readonly selector: string | undefined } {
+  const isAsked = flow?.settings.showLegalConsentText ?? false;
+  return { isAsked, selector: isAsked ? flow?.settings.legalTextSelector : undefined };
+}
+
+/** Reads the page's legal text, which may come later than the form; the copy stays as it was when it was found. */
 function legalReader(store: LeadFlow, isAsked: boolean, selector: string | undefined) {
-  let found: { readonly html: string | undefined } | undefined;
+  let found: string | undefined;
   let isWarned = false;
 
   function read(): string | undefined {
-    if (selector === undefined) return undefined;
-    found ??= { html: store.services.page.html(selector) };
-    return found.html;
+    if (selector !== undefined) found ??= store.services.page.html(selector);
+    return found;
   }
 
   /** Once, though StrictMode runs every effect twice. */
@@ -33,10 +37,8 @@ function legalReader(store: LeadFlow, isAsked: boolean, selector: string | undef
 /** The page's legal text for the last step, as HTML; undefined where the page has none (SPEC section 4). */
 export function useLegalText(source: FlowSource): { readonly html: string | undefined } {
   const store = storeOf(source);
-  const settings = store.getFlow()?.settings;
-  const isAsked = settings?.showLegalConsentText ?? false;
-  const selector = isAsked ? settings?.legalTextSelector : undefined;
+  const { isAsked, selector } = useFlowView(store, viewOf);
   const reader = useMemo(() => legalReader(store, isAsked, selector), [store, isAsked, selector]);
   useEffect(() => reader.warnIfMissing(), [reader]);
-  return { html: useSyncExternalStore(neverChanges, reader.read, nothing) };
+  return { html: useSyncExternalStore(store.subscribe, reader.read, nothing) };
 }

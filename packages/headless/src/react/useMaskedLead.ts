@@ -11,7 +11,7 @@ import { storeOf, useFlowView } from './useFlowView.ts';
 
 /** A returning lead's details, as far as they are known. */
 export interface UseMaskedLead {
-  /** How far the look-up is; `idle` where the definition has no such step. */
+  /** How far the look-up is; `idle` until such a step is reached. */
   readonly status: 'idle' | 'loading' | 'loaded';
   /** The lead as the server gave it; undefined until it is known, and where nobody is. */
   readonly lead: MaskedLead | undefined;
@@ -39,7 +39,7 @@ function viewOf(flow: Flow | undefined, state: FlowState): View {
 
 /** The masked details of a returning lead, and the way out for somebody else. */
 export function useMaskedLead(source: FlowSource): UseMaskedLead {
-  const { flow, step, masked } = useFlowView(storeOf(source), viewOf, undefined);
+  const { flow, step, masked } = useFlowView(storeOf(source), viewOf);
   const settings = step?.settings;
   const messages = flow?.messages ?? en;
   const lead = masked.status === 'loaded' ? masked.lead : undefined;

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEventHandler } from 'react';
+import { useCallback, type MouseEventHandler } from 'react';
 import type { Answer, Flow, Step } from '../definition/types.ts';
 import { isOtherOptionsOpen } from '../flow/choices.ts';
 import { otherAnswers } from '../flow/otherAnswers.ts';
@@ -70,10 +70,10 @@ function viewOf(flow: Flow | undefined, state: FlowState): View {
 /** The collapsible section of answers flagged as other options (SPEC section 2, Stepper list). */
 export function useOtherOptions(source: FlowSource): UseOtherOptions {
   const store = storeOf(source);
-  const { flow, step, main, others, isOpen, selectedCount } = useFlowView(store, viewOf, undefined);
+  const { flow, step, main, others, isOpen, selectedCount } = useFlowView(store, viewOf);
   const messages = flow?.messages ?? en;
   const [trigger, panel] = [ids.otherTrigger(store.id), ids.otherPanel(store.id)];
-  const toggle = () => store.send({ type: 'otherOptionsToggled' });
+  const toggle = useCallback(() => store.send({ type: 'otherOptionsToggled' }), [store]);
   return {
     mainAnswers: main,
     otherAnswers: others,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { currentStep, inputState, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
@@ -12,7 +12,7 @@ import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, UseStepInput } from './types.ts';
-import { useRenderedText } from './unheardText.ts';
+import { noteOwnText, useRenderedText } from './unheardText.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface InputView {
@@ -57,6 +57,17 @@ function missingInput(name: string): LeadFlowError {
     'input-missing',
     `useStepInput: the step shown has no input named "${name}"; render it for names of step.inputs only`,
   );
+}
+
+function inputActions(store: LeadFlow, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'retryOptions'> {
+  const { name } = input;
+  return {
+    setValue(text) {
+      noteOwnText(store, input, index, text);
+      store.send({ type: 'inputTyped', name, text });
+    },
+    retryOptions: () => store.send({ type: 'optionsRequested', name }),
+  };
 }
 
 interface Parts {
@@ -106,13 +117,14 @@ function inputPropsOf({ store, view, input, index, label, description }: Parts, 
  */
 export function useStepInput(source: FlowSource, name: string): UseStepInput {
   const store = storeOf(source);
-  const view = useFlowView(store, inputView, name);
+  const select = useCallback((now: Flow | undefined, state: FlowState) => inputView(now, state, name), [name]);
+  const view = useFlowView(store, select);
   const { input, step, flow } = view;
   if (!input || !step) throw missingInput(name);
-  const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
-
-  const messages = flow?.messages ?? en;
   const index = step.inputs.indexOf(input);
+  const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
+  const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
+  const messages = flow?.messages ?? en;
   useRenderedText(store, input, index, view.text);
   const label = input.label ?? input.placeholder;
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
@@ -121,9 +133,9 @@ export function useStepInput(source: FlowSource, name: string): UseStepInput {
   const isLoadingOptions = view.optionsStatus === 'loading';
   return {
     input,
+    ...actions,
     text: view.text,
     value: view.value,
-    setValue: (text) => store.send({ type: 'inputTyped', name, text }),
     isTouched: view.isTouched,
     isInvalid: view.error !== undefined,
     isPending: view.isSearching || isLoadingOptions,
@@ -132,7 +144,6 @@ export function useStepInput(source: FlowSource, name: string): UseStepInput {
     options: view.options,
     // An empty list leaves a visitor as stuck as none at all.
     hasOptionsFailed: view.optionsStatus !== undefined && !isLoadingOptions && view.options.length === 0,
-    retryOptions: () => store.send({ type: 'optionsRequested', name }),
     label,
     description,
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },

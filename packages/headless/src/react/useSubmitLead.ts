@@ -1,9 +1,11 @@
 'use client';
 
+import { useMemo } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
+import type { LeadFlow } from '../flow/store.ts';
 import type { FlowSource } from './types.ts';
 import { pressNext } from './unheardText.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
@@ -22,20 +24,25 @@ export type UseSubmitLead = SubmitLeadBase &
     | { readonly status: 'failed'; readonly result: undefined; readonly error: LeadFlowError }
   );
 
-function viewOf(flow: Flow | undefined, state: FlowState): { readonly phase: Phase; readonly isLast: boolean } {
-  return { phase: state.phase, isLast: (flow && currentStep(flow, state)?.lastStep) ?? false };
+function viewOf(_flow: Flow | undefined, { phase }: FlowState): { readonly phase: Phase } {
+  return { phase };
+}
+
+function submitActions(store: LeadFlow): SubmitLeadBase {
+  return {
+    submit() {
+      const flow = store.getFlow();
+      if (flow && currentStep(flow, store.getState())?.lastStep) pressNext(store);
+    },
+    retry: () => store.send({ type: 'retryPressed' }),
+  };
 }
 
 /** Sending the lead: one at a time, every answer kept when it fails. */
 export function useSubmitLead(source: FlowSource): UseSubmitLead {
   const store = storeOf(source);
-  const { phase, isLast } = useFlowView(store, viewOf, undefined);
-  const actions = {
-    submit: () => {
-      if (isLast) pressNext(store);
-    },
-    retry: () => store.send({ type: 'retryPressed' }),
-  };
+  const { phase } = useFlowView(store, viewOf);
+  const actions = useMemo(() => submitActions(store), [store]);
   if (phase.status === 'done') return { ...actions, status: 'submitted', result: phase.result, error: undefined };
   if (phase.status === 'error' && phase.isSending) return { ...actions, status: 'failed', result: undefined, error: phase.cause };
   const isSending = phase.status === 'loading' && phase.reason === 'submit';

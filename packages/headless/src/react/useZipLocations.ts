@@ -1,10 +1,11 @@
 'use client';
 
-import type { ChangeEventHandler } from 'react';
+import { useMemo, type ChangeEventHandler } from 'react';
 import type { Flow, Step } from '../definition/types.ts';
 import { own } from '../flow/own.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
+import type { LeadFlow } from '../flow/store.ts';
 import { locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
 import type { Location } from '../locations/location.ts';
 import { milesOf } from '../locations/toLocations.ts';
@@ -12,7 +13,6 @@ import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
-import { choiceError } from './props/choiceTexts.ts';
 import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
@@ -77,16 +77,21 @@ function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'
   return locations.length > 0 ? 'found' : 'empty';
 }
 
+function locationActions(store: LeadFlow): Pick<ZipLocationsBase, 'select' | 'showMore'> {
+  return {
+    select: (value) => store.send({ type: 'answerSelected', value }),
+    showMore: () => store.send({ type: 'seeMorePressed' }),
+  };
+}
+
 /** The clinics near the ZIP that the visitor typed, page by page, and the props of a list of radio cards. */
 export function useZipLocations(source: FlowSource): UseZipLocations {
   const store = storeOf(source);
-  const view = useFlowView(store, viewOf, undefined);
+  const view = useFlowView(store, viewOf);
   const { id } = store;
   const messages = view.flow?.messages ?? en;
-  const select = (value: string) => store.send({ type: 'answerSelected', value });
-  const showMore = () => store.send({ type: 'seeMorePressed' });
+  const { select, showMore } = useMemo(() => locationActions(store), [store]);
   const status = statusOf(view);
-  const hasMessage = status === 'empty' || (view.isRefused && view.step !== undefined && choiceError(view.step, messages) !== undefined);
   return {
     status,
     locations: view.locations,
@@ -101,7 +106,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
       role: status === 'empty' ? 'group' : 'radiogroup',
       tabIndex: -1,
       'aria-labelledby': ids.heading(id),
-      'aria-describedby': joinIds(hasMessage && ids.groupError(id)),
+      'aria-describedby': joinIds((status === 'empty' || view.isRefused) && ids.groupError(id)),
       'aria-required': status === 'empty' ? undefined : true,
     },
     getLocationProps: (location) => {

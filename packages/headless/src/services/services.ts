@@ -18,7 +18,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean;
   /** Ends the call early. */
   readonly signal?: AbortSignal;
-  /** With the other forms of the page: an answer that one of them has had, or waits for, will do, or a new one takes its place. */
+  /** With the other forms of the page: `reuse` takes an answer that one of them has had or waits for; `renew` asks again and replaces it. */
   readonly sharing?: 'reuse' | 'renew';
   /** `omit` for hosts that are not the site's. */
   readonly credentials: 'same-origin' | 'omit';

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { inputClass } from './inputClass.ts';
 import type { InputFieldProps } from './registry.ts';
 
-/** A phone number, formatted as it is typed. */
+/** A phone number or a ZIP Code, formatted as it is typed; a search for clinics shows under it. */
 export function TelInput({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   return (

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 import { inputClass } from './inputClass.ts';
 import type { InputFieldProps } from './registry.ts';
 
-/** A line of text. */
+/** A line of text, an email address, or a number, which is kept as it was typed. */
 export function TextInput({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   return (

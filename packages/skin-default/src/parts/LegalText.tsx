@@ -1,16 +1,9 @@
-import { useLegalText, type UseLeadFlow } from '@leadflow/headless';
-import { HtmlContent } from './HtmlContent.tsx';
+import type { LegalBlockProps } from './LegalBlock.tsx';
+import { lateComponent } from './lateComponent.tsx';
+import { legalPart } from './legalPart.ts';
 import { still } from './still.ts';
 
-function LegalBlock({ flow }: { readonly flow: Pick<UseLeadFlow, 'store' | 'messages'> }) {
-  const { html } = useLegalText(flow);
-  if (!html) return null;
-  return (
-    <div className="lf-legal" role="group" aria-label={flow.messages.legal}>
-      <HtmlContent flow={flow} html={html} />
-    </div>
-  );
-}
+const LegalBlock = lateComponent<typeof import('./LegalBlock.tsx'), LegalBlockProps>(legalPart, (code) => code.LegalBlock);
 
 /** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
 export const LegalText = still(['store', 'step', 'settings', 'messages'], function LegalText({ flow }) {

@@ -1,10 +1,10 @@
 import { otherAnswers } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
-import { lateStep } from './lateStep.tsx';
+import { lateComponent } from '../parts/lateComponent.tsx';
 import { otherOptionsPart } from './otherOptionsPart.ts';
 import type { StepProps } from './registry.ts';
 
-const FoldedAnswers = lateStep(otherOptionsPart, (code) => code.FoldedAnswers);
+const FoldedAnswers = lateComponent(otherOptionsPart, (code) => code.FoldedAnswers);
 
 /** Answers to choose from: one, or several. */
 export function ButtonSelection({ flow }: StepProps) {

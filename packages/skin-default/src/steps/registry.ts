@@ -1,9 +1,9 @@
 import type { StepType, UseLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
+import { lateComponent } from '../parts/lateComponent.tsx';
 import { ButtonSelection } from './ButtonSelection.tsx';
 import { clinicsPart } from './clinicsPart.ts';
 import { InputStep } from './InputStep.tsx';
-import { lateStep } from './lateStep.tsx';
 import { laterStepsPart } from './laterStepsPart.ts';
 
 /** What every step type takes. */
@@ -12,13 +12,15 @@ export interface StepProps {
   readonly flow: UseLeadFlow;
 }
 
+const ExpressStep = lateComponent(laterStepsPart, (code) => code.ExpressCard);
+
 /** What stands between the description and the buttons, by type of step. */
 export const stepComponents: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   'button-selection': ButtonSelection,
   input: InputStep,
-  'nearest-locations': lateStep(clinicsPart, (code) => code.NearestLocations),
-  'express-flow-selector': lateStep(laterStepsPart, (code) => code.ExpressFlowSelector),
-  'express-flow-introduction': lateStep(laterStepsPart, (code) => code.ExpressFlowIntroduction),
-  'form-intro': lateStep(laterStepsPart, (code) => code.FormIntro),
-  'masked-lead-info': lateStep(laterStepsPart, (code) => code.MaskedLeadInfo),
+  'nearest-locations': lateComponent(clinicsPart, (code) => code.NearestLocations),
+  'express-flow-selector': ExpressStep,
+  'express-flow-introduction': ExpressStep,
+  'form-intro': lateComponent(laterStepsPart, (code) => code.FormIntro),
+  'masked-lead-info': lateComponent(laterStepsPart, (code) => code.MaskedLeadInfo),
 };

@@ -1,6 +1,7 @@
 import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
+import { legalPart } from '../parts/legalPart.ts';
 import { clinicsPart } from './clinicsPart.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
 import { otherOptionsPart } from './otherOptionsPart.ts';
@@ -10,10 +11,10 @@ const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
 const patience = 3000;
 
-const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart];
+const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart, legalPart];
 
-/** The skin's own part that a step can't be shown without. */
-function ownPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
+/** The skin's own part that a step's body can't be shown without. */
+function bodyPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
   const { type, inputs } = step;
   if (otherAnswers(flow, step).length > 0) return otherOptionsPart;
   if (type === 'nearest-locations' || inputs.some((input) => input.type === 'select')) return clinicsPart;
@@ -21,8 +22,9 @@ function ownPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
 }
 
 function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
-  const own = ownPart(flow, step);
-  return own ? [...stepParts(flow, step), own] : stepParts(flow, step);
+  const body = bodyPart(flow, step);
+  const hasLegalText = step.lastStep && flow.settings.showLegalConsentText;
+  return [...stepParts(flow, step), ...(body ? [body] : []), ...(hasLegalText ? [legalPart] : [])];
 }
 
 /** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */

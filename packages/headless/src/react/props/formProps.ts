@@ -2,6 +2,7 @@ import type { LeadFlow } from '../../flow/store.ts';
 import { attachForm, whileShown } from '../focusForm.ts';
 import type { FlowView } from '../flowView.ts';
 import { ids } from '../ids.ts';
+import { isElement } from '../isElement.ts';
 import type { FormProps } from '../types.ts';
 import { hearBoxes } from '../unheardText.ts';
 import { directionOf } from './direction.ts';
@@ -11,19 +12,22 @@ const textBoxes = 'input:not([type=radio]):not([type=checkbox]):not([type=button
 /** A held Enter, or a held Space outside a text box, is no second press. */
 function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boolean {
   if (!isRepeat || (key !== 'Enter' && key !== ' ')) return false;
-  return key === 'Enter' || !(target instanceof Element && target.matches(textBoxes));
+  return key === 'Enter' || !(isElement(target) && target.matches(textBoxes));
 }
 
 /** What of the form's props is the same for as long as the flow lives. */
 export function stableFormProps(store: LeadFlow) {
+  const ref = (element: HTMLElement | null): void => {
+    attachForm(store, element, ref);
+    // What fills forms may tell of it by this event alone, which not every renderer hears.
+    if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => hearBoxes(store), { signal: whileShown(store) });
+  };
   return {
     id: ids.form(store.id),
-    ref: (element) => {
-      attachForm(store, element);
-      // What fills forms may tell of it by this event alone, which not every renderer hears.
-      if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => hearBoxes(store), { signal: whileShown(store) });
-    },
+    ref,
     role: 'form',
+    // A copy of the markup, or a script that calls `submit`, would put what was typed into the page's address (SECURITY A7).
+    method: 'dialog',
     noValidate: true,
     tabIndex: -1,
     onSubmit: (event) => {

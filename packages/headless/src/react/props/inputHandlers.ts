@@ -5,16 +5,17 @@ import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
 import { holdsFocus } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
+import { isElement } from '../isElement.ts';
 import type { InputProps } from '../types.ts';
 import { hearBoxes } from '../unheardText.ts';
 import { afterPress } from './afterPress.ts';
-import { isComposing, nativeEvent } from './nativeEvent.ts';
-import { isTravel, keepEdit, travel } from './undo.ts';
+import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
+import { isRedo, isTravel, keepEdit, travel } from './undo.ts';
 
 /** Text and caret after the mask, for a box whose mask has just been upset by an edit. */
 function masked(input: Input, box: HTMLInputElement, before: string, event: Event): string {
   const caret = box.selectionStart ?? box.value.length;
-  const kind = event instanceof InputEvent ? event.inputType : '';
+  const kind = editOf(event);
   const isBackward = kind === 'deleteContentBackward';
   const isForward = kind === 'deleteContentForward';
   const cut = isBackward || isForward ? deleteAcross(before, box.value, caret, isForward) : box.value;
@@ -47,9 +48,9 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
     tell: (text: string) => store.send({ type: 'inputTyped', name, text }),
   };
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
-    if (!hasMask || !(box instanceof HTMLInputElement)) return field.tell(box.value);
-    if (isTravel(event) && travel(box, event.inputType === 'historyRedo')) return;
-    const isMidway = event instanceof InputEvent && event.isComposing;
+    if (!hasMask || !isElement(box, 'input')) return field.tell(box.value);
+    if (isTravel(event) && travel(box, isRedo(event))) return;
+    const isMidway = 'isComposing' in event && event.isComposing === true;
     // What is committed may bring no further input event. Listened for by hand: not every renderer knows the event.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
     keepEdit(box, field, () => {
@@ -59,7 +60,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
   };
   // One function, so that a box listens once however often it is typed in.
   const endComposition = (event: Event) => {
-    if (event.target instanceof HTMLInputElement) tell(event.target, event);
+    if (isElement(event.target, 'input')) tell(event.target, event);
   };
   return {
     onChange: (event) => tell(event.currentTarget, nativeEvent(event)),
@@ -67,7 +68,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       const box = event.currentTarget;
       const isWindowBlur = holdsFocus(box);
       const next = event.relatedTarget;
-      const isLeavingByBack = next instanceof Element && next.id === ids.back(store.id);
+      const isLeavingByBack = isElement(next) && next.id === ids.back(store.id);
       // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
       const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
       afterPress(box, store, () => {
@@ -78,9 +79,9 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
     onKeyDown: (event) => {
       const { key, currentTarget } = event;
       // Of an Undo that was not its own the browser has no Redo.
-      const isRedo = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
-      if (isRedo && currentTarget instanceof HTMLInputElement && travel(currentTarget, true)) event.preventDefault();
-      if (key !== 'Enter' || isComposing(event) || currentTarget instanceof HTMLSelectElement) return;
+      const isRedoKey = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
+      if (isRedoKey && isElement(currentTarget, 'input') && travel(currentTarget, true)) event.preventDefault();
+      if (key !== 'Enter' || isComposing(event) || isElement(currentTarget, 'select')) return;
       event.preventDefault();
       hearBoxes(store);
       store.send({ type: 'enterPressed' });

@@ -5,8 +5,14 @@ export function nativeEvent(event: SyntheticEvent): Event {
   return 'nativeEvent' in event ? event.nativeEvent : event;
 }
 
+/** What kind of edit an event tells of; empty where it does not say. */
+export function editOf(event: Event): string {
+  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
+}
+
 /** Whether a key press belongs to an input method that is still composing. */
 export function isComposing(event: SyntheticEvent): boolean {
   const native = nativeEvent(event);
-  return native instanceof KeyboardEvent && (native.isComposing || native.keyCode === 229);
+  // A page's script may send an event of any kind by this name.
+  return 'isComposing' in native && (native.isComposing === true || ('keyCode' in native && native.keyCode === 229));
 }

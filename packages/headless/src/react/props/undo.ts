@@ -1,3 +1,5 @@
+import { editOf } from './nativeEvent.ts';
+
 /** The field behind a box, as Undo needs it. */
 interface Field {
   /** What the flow holds. */
@@ -17,8 +19,13 @@ interface History {
 const histories = new WeakMap<HTMLInputElement, History>();
 
 /** Whether an edit is the browser's Undo or Redo: it knows nothing of the mask, and makes up a text of pieces. */
-export function isTravel(event: Event): event is InputEvent {
-  return event instanceof InputEvent && event.inputType.startsWith('history');
+export function isTravel(event: Event): boolean {
+  return editOf(event).startsWith('history');
+}
+
+/** Whether it is the Redo of the two. */
+export function isRedo(event: Event): boolean {
+  return editOf(event) === 'historyRedo';
 }
 
 /** Tells the flow of the text before, or after; false where there is none. */
@@ -42,7 +49,7 @@ function start(box: HTMLInputElement, field: Field): History {
   box.addEventListener('beforeinput', (event) => {
     if (!isTravel(event) || !event.cancelable) return;
     event.preventDefault();
-    travel(box, event.inputType === 'historyRedo');
+    travel(box, isRedo(event));
   });
   return history;
 }

@@ -8,7 +8,7 @@ export interface InputTypeBehaviour {
   toValue(text: string, input: Input): string;
   /** What the server receives of a kept value. */
   toWire(value: string): string;
-  /** Typing is reported after the debounce; a mask or a choice reports at once (SPEC section 5). */
+  /** Typing is reported after the debounce; a ZIP and a choice are reported at once (SPEC section 5). */
   readonly isDebounced: boolean;
   /** An address, a name or a number of a person: never told to the page. */
   readonly isContact: boolean;

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode, type ComponentType } from 'react';
+import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { useLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
@@ -82,6 +83,75 @@ describe.each([
     await takeOver();
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
+});
+
+describe.each([
+  ['plain', PlainLeadForm],
+  ['default', LeadForm],
+])('in the %s skin a text that was typed before React took the page over', (_name, Form) => {
+  const field = { type: 'input', answers: [] };
+
+  it.each([
+    ['Bob', 'in an empty field', {}],
+    ['Bob', 'in place of the definition’s', { value: 'Ada' }],
+  ])('counts: %j %s [R20 R115]', async (typed, _where, more) => {
+    const { user, takeOver, goOn } = serverPage(Form, { ...field, inputs: [{ name: 'name', ...more }] });
+    await user.clear(screen.getByRole('textbox'));
+    await user.type(screen.getByRole('textbox'), typed);
+    await takeOver();
+    expect(screen.getByRole('textbox')).toHaveValue(typed);
+    await goOn();
+    expect(screen.getByRole('heading')).toHaveTextContent('That is all');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('textbox')).toHaveValue(typed);
+  });
+
+  it('counts too where it was only taken out [R20 R115]', async () => {
+    const { user, takeOver, goOn } = serverPage(Form, { ...field, inputs: [{ name: 'name', value: 'Ada' }] });
+    await user.clear(screen.getByRole('textbox'));
+    await takeOver();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await goOn();
+    expect(screen.getByRole('textbox')).toBeInvalid();
+  });
+
+  it('is masked as if it were typed then [R20 R115]', async () => {
+    const { user, takeOver } = serverPage(Form, { ...field, inputs: [{ name: 'telephone', type: 'tel' }] });
+    await user.type(screen.getByRole('textbox'), '2015550123');
+    await takeOver();
+    expect(screen.getByRole('textbox')).toHaveValue('(201) 555-0123');
+  });
+});
+
+it('keeps what the server has sent until the code of its parts is here: React is not made to render it anew', async () => {
+  let arrive: () => void = () => {};
+  const Inner = () => <p>From the server</p>;
+  const Late = lazy(
+    () =>
+      new Promise<{ default: typeof Inner }>((resolve) => {
+        arrive = () => resolve({ default: Inner });
+      }),
+  );
+  const services = fakeServices();
+  function Page({ isServer }: { readonly isServer: boolean }) {
+    const flow = useLeadFlow({ definition: definitionOf({}, {}), services });
+    return (
+      <form {...flow.formProps}>
+        <Suspense fallback={<p>One moment</p>}>{isServer ? <Inner /> : <Late />}</Suspense>
+      </form>
+    );
+  }
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Page isServer />);
+  const [sent] = page.getElementsByTagName('p');
+  const root = await act(async () => hydrateRoot(page, <Page isServer={false} />));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    page.remove();
+  });
+  expect(page.getElementsByTagName('p')[0]).toBe(sent);
+  await act(async () => arrive());
+  expect(page.getElementsByTagName('p')[0]).toBe(sent);
 });
 
 it.each([

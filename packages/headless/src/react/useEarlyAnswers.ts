@@ -2,36 +2,44 @@
 
 import { useEffect, useRef } from 'react';
 import type { Step } from '../definition/types.ts';
-import { selectedValues } from '../flow/readState.ts';
+import { inputState, selectedValues } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
+import { isElement } from './isElement.ts';
+import { strayText } from './unheardText.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
 import { useIsTakenOver } from './useIsTakenOver.ts';
 
 /**
- * Tells the flow what a visitor has chosen in a server's markup before React took it over, which hears of nothing that was before.
+ * Tells the flow what a visitor has chosen or typed in a server's markup before React took it over, which hears of nothing that was before.
  * What was rendered is compared, since a draft or the address may have changed the flow by then. It is filled in rather than
  * chosen: the browser may have restored it, and a restored answer never leads on (CONTRACT section 4).
  */
-export function useEarlyChoices(store: LeadFlow, step: Step | undefined, selected: readonly string[]): void {
+export function useEarlyAnswers(store: LeadFlow, step: Step | undefined, selected: readonly string[]): void {
   const isTakenOver = useIsTakenOver();
-  const early = useRef<readonly string[]>([]);
+  const early = useRef<{ readonly values: readonly string[]; readonly texts: Readonly<Record<string, string>> }>(undefined);
   const isDone = useRef(!isTakenOver);
   useBrowserLayoutEffect(() => {
     if (isDone.current || !step) return;
-    early.current = step.answers.flatMap(({ value }, index) => {
+    const values = step.answers.flatMap(({ value }, index) => {
       const box = findInForm(store, ids.answer(store.id, index));
-      const isChecked = box instanceof HTMLInputElement ? box.checked : selected.includes(value);
+      const isChecked = isElement(box, 'input') ? box.checked : selected.includes(value);
       // Of radios the one that is checked says enough.
       return isChecked !== selected.includes(value) && (isChecked || step.canSelectMultiple) ? [value] : [];
     });
+    const texts = step.inputs.flatMap((input, index) => {
+      const text = strayText(findInForm(store, ids.input(store.id, index)), input, inputState(store.getState(), step, input).text);
+      return text === undefined ? [] : [[input.name, text]];
+    });
+    early.current = { values, texts: Object.fromEntries(texts) };
     isDone.current = true;
   });
   useEffect(() => {
-    const values = early.current;
-    early.current = [];
-    if (!step) return;
+    if (!step || !early.current) return;
+    const { values, texts } = early.current;
+    early.current = undefined;
+    if (Object.keys(texts).length > 0) store.send({ type: 'prefilled', stepId: step.id, values: texts });
     for (const value of values) {
       if (!step.canSelectMultiple) store.send({ type: 'prefilled', values: { [step.id]: value } });
       // Where the flow has come to the same by another way, nothing is left to tell.

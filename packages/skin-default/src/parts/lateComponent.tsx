@@ -1,0 +1,12 @@
+import { useLatePart, type LatePart } from '@leadflow/headless';
+import type { ComponentType } from 'react';
+
+/** A component that may have to be fetched; nothing until it is there. `useStepCode` waits for it before its step comes up. */
+export function lateComponent<Code, Props extends object>(part: LatePart<Code>, pick: (code: Code) => ComponentType<Props>): ComponentType<Props> {
+  return function LateComponent(props: Props) {
+    const code = useLatePart(part);
+    if (!code) return null;
+    const Loaded = pick(code);
+    return <Loaded {...props} />;
+  };
+}

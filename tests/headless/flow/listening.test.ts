@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { flowOf, choice, form, intro, locations } from './steps.ts';
+import { visit } from './visit.ts';
+
+test('a subscriber that goes on by itself gets all that each step asks for, told in order [R120 R123]', async () => {
+  const zip = form('zip', [{ name: 'zipcode', type: 'zipcode', value: '10001' }], { target: 'list' });
+  const page = visit(flowOf([choice('area', ['Legs'], { target: 'hello' }), intro('hello', { target: 'zip' }), zip, locations('list', { target: 'end' }), intro('end', { lastStep: true })]));
+  page.flow.subscribe(() => {
+    if (page.step() === 'hello') page.next();
+  });
+  page.choose('Legs');
+  page.next();
+  await page.settle();
+  expect(page.notices.flatMap((notice) => (notice.type === 'step' ? [notice.stepId] : []))).toEqual(['hello', 'zip']);
+  expect([page.step(), page.canAdvance()]).toEqual(['zip', true]);
+});
+
+test('a listener that goes on at once leaves no timer that would lead on a second time [R113]', () => {
+  const step = (id: string, target: string) => choice(id, ['x', 'y'], { autoAdvance: true, target });
+  const page = visit(flowOf([step('a', 'b'), step('b', 'c'), step('c', 'end'), intro('end', { lastStep: true })]));
+  page.flow.onNotice(({ type }) => {
+    if (type === 'answer') page.next();
+  });
+  page.choose('x');
+  page.choose('x');
+  page.back();
+  page.back();
+  page.choose('y');
+  expect(page.step()).toBe('b');
+  page.wait(1000);
+  // The answer that was restored there leads nowhere by itself.
+  expect(page.step()).toBe('b');
+});
+
+test('a listener that is put in its own place again is told once', () => {
+  const page = visit(flowOf([choice('a', ['x'], { lastStep: true })]));
+  const told: string[] = [];
+  function listen(kind: string, add: (listener: () => void) => () => void): void {
+    let stop = add(hear);
+    function hear(): void {
+      told.push(kind);
+      stop();
+      stop = add(hear);
+    }
+  }
+  listen('change', page.flow.subscribe);
+  listen('notice', page.flow.onNotice);
+  page.choose('x');
+  expect(told).toEqual(['change', 'notice']);
+});
+
+test('a listener that another one has sent away is told no more', () => {
+  const page = visit(flowOf([choice('a', ['x'], { lastStep: true })]));
+  const told: string[] = [];
+  const stops: Array<() => void> = [];
+  page.flow.subscribe(() => stops.forEach((stop) => stop()));
+  page.flow.onNotice(() => stops.forEach((stop) => stop()));
+  stops.push(page.flow.subscribe(() => told.push('change')), page.flow.onNotice(() => told.push('notice')));
+  page.choose('x');
+  expect(told).toEqual([]);
+});
+
+test('another definition that a listener gives takes over once the event that it heard of is done with', () => {
+  const first = flowOf([choice('a', ['x', 'y'], { autoAdvance: true, target: 'end' }), intro('end', { lastStep: true })]);
+  const page = visit(first);
+  page.flow.onNotice(({ type }) => {
+    if (type === 'answer') page.flow.update(flowOf([choice('a', ['x', 'y'], { target: 'end' }), intro('end', { lastStep: true })]));
+  });
+  page.choose('x');
+  page.wait(1000);
+  // The new definition does not lead on by itself.
+  expect([page.step(), page.selected()]).toEqual(['a', ['x']]);
+});

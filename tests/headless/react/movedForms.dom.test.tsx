@@ -1,0 +1,155 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lazy, StrictMode, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createLeadFlow, settleFocus, useLeadFlow, type LeadFlow, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { choice, flowOf, form } from '../flow/steps.ts';
+import { BareForm, BareStep } from './BareForm.tsx';
+
+const definition = flowOf([
+  choice('area', ['Legs', 'Arms'], { target: 'name' }),
+  form('name', [{ name: 'name', label: 'Name' }], { target: 'email' }),
+  form('email', [{ name: 'email', label: 'Email' }], { lastStep: true }),
+]);
+
+function open(Page: ComponentType<{ readonly store: LeadFlow }>) {
+  const services = fakeServices();
+  const store = createLeadFlow(definition, services);
+  const page = (more?: ReactNode) => (
+    <StrictMode>
+      <Page store={store} />
+      {more}
+    </StrictMode>
+  );
+  const { rerender } = render(page());
+  return { store, services, rerender: () => rerender(page()), user: userEvent.setup({ delay: null }) };
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('while one form fades into another of the same flow', () => {
+  test('the one that stays has the focus after Next, and what scripts fill in is heard', async () => {
+    const shown = { first: true, second: false };
+    const { store, rerender, user } = open(function Page({ store: flow }) {
+      const view = useLeadFlow({ flow });
+      return (
+        <>
+          {shown.first && <BareForm key="1" flow={view} />}
+          {shown.second && <BareForm key="2" flow={view} />}
+        </>
+      );
+    });
+    shown.second = true;
+    rerender();
+    shown.first = false;
+    rerender();
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    await press(user, 'Next');
+    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
+    screen.getByRole<HTMLInputElement>('textbox').value = 'Ann Lee';
+    await press(user, 'Next');
+    expect(screen.getByRole('heading', { name: 'Question email?' })).toHaveFocus();
+    expect(store.getState().inputs['name']?.['name']?.value).toBe('Ann Lee');
+  });
+});
+
+/** A step whose code comes when it is told to. */
+function lateStep(Step: ComponentType<{ readonly flow: UseLeadFlow }>) {
+  let arrive: () => void = () => {};
+  const Late = lazy(
+    () =>
+      new Promise<{ default: typeof Step }>((resolve) => {
+        arrive = () => resolve({ default: Step });
+      }),
+  );
+  return { Late, arrive: () => act(async () => arrive()) };
+}
+
+describe('where React waits for the code of a step', () => {
+  test('the question takes the focus when it comes, though React kept the step before, hidden', async () => {
+    const { Late, arrive } = lateStep(BareStep);
+    const { user } = open(function Page({ store: flow }) {
+      const view = useLeadFlow({ flow });
+      return (
+        <Suspense fallback={<p>One moment</p>}>
+          <BareForm flow={view}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</BareForm>
+        </Suspense>
+      );
+    });
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    await press(user, 'Next');
+    expect(screen.getByText('One moment')).toBeVisible();
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
+  });
+
+  test('inside the form the step says that it is there, and has the focus then (`settleFocus`)', async () => {
+    const { Late, arrive } = lateStep(function Told({ flow }) {
+      useLayoutEffect(() => settleFocus(flow));
+      return <BareStep flow={flow} />;
+    });
+    const { user } = open(function Page({ store: flow }) {
+      const view = useLeadFlow({ flow });
+      return (
+        <BareForm flow={view}>
+          <Suspense fallback={<p>One moment</p>}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</Suspense>
+        </BareForm>
+      );
+    });
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    await press(user, 'Next');
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
+  });
+
+  test('a question that comes too late to be waited for never takes the focus from somebody who types', async () => {
+    const { Late, arrive } = lateStep(BareStep);
+    const { user, services } = open(function Page({ store: flow }) {
+      const view = useLeadFlow({ flow });
+      return (
+        <BareForm flow={view}>
+          <Suspense fallback={<p>One moment</p>}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</Suspense>
+        </BareForm>
+      );
+    });
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    await press(user, 'Next');
+    await arrive();
+    await user.click(screen.getByRole('textbox'));
+    for (const letter of 'Ann Lee') {
+      await user.keyboard(letter);
+      await act(() => services.clock.advanceAsync(300));
+    }
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByRole('textbox')).toHaveValue('Ann Lee');
+  });
+});
+
+describe('in a frame or a pop-up that the page renders into', () => {
+  test('the focus moves, masks keep their caret, and what scripts fill in is heard', async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    onTestFinished(() => frame.remove());
+    const inside = frame.contentDocument;
+    if (!inside?.body) throw new Error('the frame has no document');
+    const body = inside.body;
+    const phone = flowOf([choice('area', ['Legs'], { target: 'phone' }), form('phone', [{ name: 'telephone', type: 'tel', label: 'Phone' }], { lastStep: true })]);
+    const store = createLeadFlow(phone, fakeServices());
+    function Page() {
+      return createPortal(<BareForm flow={useLeadFlow({ flow: store })} />, body);
+    }
+    render(<Page />);
+    const user = userEvent.setup({ delay: null, document: inside });
+    await user.click(within(body).getByRole('radio', { name: 'Legs' }));
+    await user.click(within(body).getByRole('button', { name: 'Next' }));
+    expect(inside.activeElement?.textContent).toBe('Question phone?');
+    const box = within(body).getByRole<HTMLInputElement>('textbox');
+    await user.type(box, '2015550123');
+    await user.type(box, '{Backspace}9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect([box.value, box.selectionStart]).toEqual(['(291) 555-0123', 3]);
+    box.value = '(212) 555-0123';
+    await user.click(within(body).getByRole('button', { name: 'Submit' }));
+    expect(store.getState().inputs['phone']?.['telephone']?.value).toBe('+12125550123');
+  });
+});

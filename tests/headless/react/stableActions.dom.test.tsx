@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, useSubmitLead, useZipLocations } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { flowOf, form } from '../flow/steps.ts';
+
+test('what a hook gives to be called is the same function at every render, so that effects may depend on it', () => {
+  const store = createLeadFlow(flowOf([form('you', [{ name: 'name', value: 'Ann' }], { lastStep: true })]), fakeServices());
+  const { result } = renderHook(() => {
+    const { next, back, restart, retry, select } = useLeadFlow({ flow: store });
+    const { setValue, retryOptions, text } = useStepInput(store, 'name');
+    const { submit, retry: retrySubmit } = useSubmitLead(store);
+    const { select: selectLocation, showMore } = useZipLocations(store);
+    const { toggle } = useOtherOptions(store);
+    return { text, actions: [next, back, restart, retry, select, setValue, retryOptions, submit, retrySubmit, selectLocation, showMore, toggle] };
+  });
+  const { actions } = result.current;
+  act(() => result.current.actions[5]?.('Bob'));
+  expect(result.current.text).toBe('Bob');
+  expect(result.current.actions.map((action, index) => action === actions[index])).toEqual(actions.map(() => true));
+});
