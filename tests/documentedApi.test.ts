@@ -25,10 +25,14 @@ const options: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** Members that an exported interface, or object type, writes itself. */
-function membersOf(declaration: ts.Declaration): readonly ts.TypeElement[] {
-  if (ts.isInterfaceDeclaration(declaration)) return declaration.members;
-  return ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type) ? declaration.type.members : [];
+/** Members that an exported type has: its own, those of the types that it is put together from, and what all branches of a union share but what tells them apart. */
+function membersOf(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const isType = symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias);
+  // Texts of the form say themselves what they are.
+  if (!isType || symbol.name === 'Messages') return [];
+  const declared = checker.getDeclaredTypeOfSymbol(symbol);
+  const members = declared.getProperties();
+  return declared.isUnion() ? members.filter(({ name }) => !/^(?:type|status|ok)$/.test(name)) : members;
 }
 
 /** Names of what an entry exports without a line of documentation: `Name`, or `Name.member`. */
@@ -48,9 +52,9 @@ function undocumented(files: readonly string[]): readonly string[] {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
       const declarations = (symbol.declarations ?? []).filter(isOurs);
       const isProps = symbol.name.endsWith('Props');
-      const members = declarations.flatMap(membersOf).flatMap((member) => {
-        const found = member.name && checker.getSymbolAtLocation(member.name);
-        return found && isSilent(found) && !(isProps && attribute.test(found.name)) ? [`${symbol.name}.${found.name}`] : [];
+      const members = membersOf(symbol, checker).flatMap((member) => {
+        const isOwn = member.declarations?.some(isOurs);
+        return isOwn && isSilent(member) && !(isProps && attribute.test(member.name)) ? [`${symbol.name}.${member.name}`] : [];
       });
       return [...(declarations.length > 0 && isSilent(symbol) ? [symbol.name] : []), ...members];
     });

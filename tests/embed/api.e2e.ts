@@ -222,8 +222,9 @@ describe('unmount', () => {
     const { page } = watched;
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
     await page.evaluate(() => window.api.forms[0]?.unmount());
+    await page.clock.install();
     await page.evaluate(() => document.body.append('changed'));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await page.clock.runFor(1000);
     expect(await page.locator('[data-lead-flow]').innerHTML()).toBe('');
     await page.evaluate(() => {
       const root = document.querySelector('[data-lead-flow]');

@@ -34,17 +34,27 @@ describe('the script that pages load', () => {
   });
 
   test('is one function that browsers compile while it comes in, and of characters that no wrong encoding can spoil', () => {
-    for (const { name, code } of files.filter((file) => !file.name.includes('.chunk-'))) {
-      expect(code.replace('//# allFunctionsCalledOnLoad\n', '').slice(0, 12), name).toBe('(function(){');
+    for (const { name, code } of files.filter((file) => file.name.endsWith('.js') && !file.name.includes('.chunk-'))) {
+      expect(code.replace('//# allFunctionsCalledOnLoad\n', '').replace(/^\/\*!.*\*\/\n/, '').slice(0, 12), name).toBe('(function(){');
       expect(code.endsWith('})();'), name).toBe(true);
     }
     // oxlint-disable-next-line no-control-regex -- the range is that of ASCII
-    expect(files.filter(({ code }) => /[^\0-\x7f]/.test(code)).map(({ name }) => name)).toEqual([]);
+    expect(files.filter(({ name, code }) => name.endsWith('.js') && /[^\0-\x7f]/.test(code)).map(({ name }) => name)).toEqual([]);
   });
 
   test('has browsers compile at once what a press runs nearly all of: the light script, and the combo box of either', () => {
     const hinted = files.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n')).map(({ name }) => name);
     expect(hinted.toSorted()).toEqual(['lead-flow.chunk-ComboBox.js', 'lead-flow.light.chunk-ComboBox.js', 'lead-flow.light.js']);
+  });
+
+  test('comes with the licences of all that is in it, and every file says where they are', () => {
+    const text = codeOf('lead-flow.LICENSES.txt');
+    const packages = Array.from(text.matchAll(/^-{80}\n\n(\S+) [\d.]+ \((.+)\)$/gm), ([, name, licence]) => `${name}: ${licence}`);
+    expect(packages).toEqual(expect.arrayContaining(['react-dom: MIT', 'preact: MIT', 'react-aria: Apache-2.0', 'dompurify: (MPL-2.0 OR Apache-2.0)', 'libphonenumber-js: MIT']));
+    for (const section of text.split('-'.repeat(80))) expect(section).toMatch(/copyright|licen[cs]e/i);
+    expect(text).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+    const silent = files.filter(({ name, code }) => name.endsWith('.js') && !code.slice(0, 100).includes('/*! Licences: lead-flow.LICENSES.txt */'));
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
   test('names no folder of the machine that built it', () => {

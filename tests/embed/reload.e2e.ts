@@ -88,9 +88,9 @@ describe('a reload', () => {
       document.addEventListener('leadflow:ready', () => document.body.setAttribute('data-reloaded', ''));
     });
     const radio = await page.getByRole('radio', { name: 'Arms' }).elementHandle();
+    await page.clock.install();
     await setText(watched, JSON.stringify(shortDefinition, null, 2));
-    // A change of the container that means something is read after it, in order.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await page.clock.runFor(1000);
     expect(await page.locator('body[data-reloaded]').count()).toBe(0);
     expect(await radio?.evaluate((element) => element.isConnected)).toBe(true);
   });
@@ -237,13 +237,15 @@ describe('a root', () => {
   test('[R1] that is mounted before it is inserted waits for its place', async () => {
     const watched = await openForm();
     const { page } = watched;
-    await page.evaluate(async (definition) => {
-      const root = document.createElement('aside');
-      if (window.LeadFlow && 'mount' in window.LeadFlow) window.LeadFlow.mount(root, definition);
+    await page.clock.install();
+    const root = await page.evaluateHandle((definition) => {
+      const element = document.createElement('aside');
+      if (window.LeadFlow && 'mount' in window.LeadFlow) window.LeadFlow.mount(element, definition);
       document.body.append('a change elsewhere');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      document.body.append(root);
+      return element;
     }, definitionAsking('Which part?'));
+    await page.clock.runFor(1000);
+    await root.evaluate((element) => document.body.append(element));
     await page.locator('aside').getByRole('heading', { name: 'Which part?' }).waitFor();
   });
 

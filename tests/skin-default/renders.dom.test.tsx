@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useLeadFlow, useStepInput } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { AnswerGrid } from '../../packages/skin-default/src/parts/AnswerGroup.tsx';
-import { still } from '../../packages/skin-default/src/parts/still.ts';
+import { memoPart } from '../../packages/skin-default/src/parts/memoPart.ts';
 
 const definition = {
   settings: { captcha: 'off' },
@@ -77,9 +77,9 @@ test('a choice renders nothing of the step but its answers and buttons', async (
   const services = fakeServices();
   const renders = { question: 0, progress: 0, status: 0, answers: 0 };
   const [Question, Progress, Status] = [
-    still(['step', 'headingProps', 'settings', 'messages', 'position'], () => void (renders.question += 1)),
-    still(['position', 'progressProps', 'progressTextProps', 'errorSummary', 'getErrorLinkProps', 'backButtonProps'], () => void (renders.progress += 1)),
-    still(['statusProps'], () => void (renders.status += 1)),
+    memoPart(['step', 'headingProps', 'settings', 'messages', 'position'], () => void (renders.question += 1)),
+    memoPart(['position', 'progressProps', 'progressTextProps', 'errorSummary', 'getErrorLinkProps', 'backButtonProps'], () => void (renders.progress += 1)),
+    memoPart(['statusProps'], () => void (renders.status += 1)),
   ];
   function Form() {
     const flow = useLeadFlow({ definition: short, services });

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { entryLines, type SharedNames } from './entryLines.ts';
 import { addStyles, callLoader, collectLateParts, partEntry, runsAtOnce, takeByPlace, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
+import { licenceNotice, licencesName, licencesOf } from './licences.ts';
 import { minify } from './minify.ts';
 import { light, packageFolder, scriptOptions, skinStyles, standard, styleText, type Variant } from './options.ts';
 import { isReactFile } from './reactSources.ts';
@@ -127,7 +128,7 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** A classic script. A function in brackets is one that browsers compile at once; an arrow waits until it is called. */
 async function script(name: string, code: string): Promise<BuiltFile> {
-  return { name, code: `(function(){"use strict";${await minify(name, code)}})();` };
+  return { name, code: `${licenceNotice}(function(){"use strict";${await minify(name, code)}})();` };
 }
 
 function shortHash(text: string): string {
@@ -171,12 +172,14 @@ async function finishPart(part: string, { name, code }: BuiltPart, { build: id, 
   const css = parts.get(part);
   const styling = css ? addStyles([...parts.keys()].indexOf(part), css) : '';
   const finished = await minify(name, `${takeByPlace(code, id, placeOf)}\n${styling}`);
-  return { name, code: runsAtOnce.has(part) ? compileHint + finished : finished };
+  return { name, code: (runsAtOnce.has(part) ? compileHint : '') + licenceNotice + finished };
 }
 
 /** A classic script with its late parts, the script first; and the styles that stand in the script. */
 export interface BuiltVariant {
   readonly files: readonly BuiltFile[];
+  /** Source files that the script itself is made of. */
+  readonly inputs: readonly string[];
   readonly styles: string;
 }
 
@@ -195,11 +198,13 @@ export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   for (const [name, part] of built) finished.set(name, await finishPart(name, part, shared, styles));
   const main = await buildMain(variant, { firstLines: entryLines(addressOf(variant, finished), shared), styles: styles.main, parts });
   const { name, code } = await script(`${variant.name}.js`, main.code);
-  return { files: [{ name, code: variant.isCompiledAtOnce ? compileHint + code : code }, ...finished.values()], styles: styles.main };
+  return { files: [{ name, code: variant.isCompiledAtOnce ? compileHint + code : code }, ...finished.values()], inputs: Object.keys(main.metafile.inputs), styles: styles.main };
 }
 
-/** Builds the scripts for pages, their late parts, and the script that has all inside. */
+/** Builds the scripts for pages, their late parts, the script that has all inside, and the licences of what is in them. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const all = await buildMain({ ...standard, late: [] }, { firstLines: entryLines('', nothingShared), styles: await skinStyles() });
-  return [...(await buildVariant(standard)).files, ...(await buildVariant(light)).files, await script('lead-flow.all.js', all.code)];
+  const [large, small] = [await buildVariant(standard), await buildVariant(light)];
+  const licences = await licencesOf([...Object.keys(all.metafile.inputs), ...small.inputs]);
+  return [...large.files, ...small.files, await script('lead-flow.all.js', all.code), { name: licencesName, code: licences }];
 }

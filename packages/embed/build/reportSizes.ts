@@ -8,7 +8,7 @@ function wireSize({ code }: BuiltFile): number {
 
 /** Prints what each file weighs on the wire, and its integrity hash for the page's tag. */
 export function reportSizes(files: readonly BuiltFile[]): void {
-  for (const file of files) {
+  for (const file of files.filter(({ name }) => name.endsWith('.js'))) {
     const integrity = createHash('sha384').update(file.code).digest('base64');
     process.stdout.write(`${file.name}  ${(wireSize(file) / 1000).toFixed(1)} kB gzip  sha384-${integrity}\n`);
   }

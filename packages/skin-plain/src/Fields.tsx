@@ -1,17 +1,14 @@
-import { useStepInput } from '@leadflow/headless';
+import { knownInputs, useStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 import { Select } from './Select.tsx';
 
 function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
-  const isSelect = field.input.type === 'select';
-  // A type of input that is not known has no control, and renders nothing.
-  if (!isSelect && field.inputProps.type === undefined) return null;
   return (
     <div>
       {field.label !== undefined && <label {...field.labelProps}>{field.label}</label>}{' '}
-      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
+      {field.input.type === 'select' ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
       {field.isPending && <p>{field.pendingText}</p>}
       {field.error !== undefined && <ErrorText flow={flow} message={field.error} {...field.errorMessageProps} />}
       {field.description !== undefined && <p {...field.descriptionProps}>{field.description}</p>}
@@ -21,5 +18,5 @@ function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
 
 /** Fields to fill in. */
 export function Fields({ flow }: PlainPartProps) {
-  return flow.step?.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />);
+  return flow.step && knownInputs(flow.step).map(({ name }) => <Field key={name} flow={flow} name={name} />);
 }

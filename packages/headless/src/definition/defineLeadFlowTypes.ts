@@ -53,22 +53,35 @@ export type InputType = 'text' | 'number' | 'email' | 'tel' | 'select' | 'zipcod
 export type InputDefinition = Pick<Input, 'name'> &
   Loose<
     Omit<Input, 'name' | 'type' | 'rules' | 'initialVerdict' | 'options'> & {
+      /** `text` unless given. */
       readonly type: InputType;
+      /** What its value must be, and the server's verdict on it (SPEC section 3, Input). */
       readonly validation: Loose<{ readonly rules: readonly RuleDefinition[]; readonly isValid: boolean; readonly error: string }>;
+      /** Options of a `static` select: a text alone is its own value. */
       readonly options: ReadonlyArray<string | Loose<SelectOption>>;
     }
   >;
 
 type StepKeys = Loose<
   Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs' | 'settings'> & {
+    /** What can be chosen, in the order shown. */
     readonly answers: readonly AnswerDefinition[];
+    /** Fields, in the order shown. */
     readonly inputs: readonly InputDefinition[];
+    /** What only some types of step have. */
     readonly settings: Loose<StepSettings>;
   }
 >;
 /** One step, as it is written: with an id and a type, or with the predefined step that it starts from. */
 export type StepDefinition =
-  | (StepKeys & { readonly id: string; readonly type: StepType; readonly commonStep?: undefined })
+  | (StepKeys & {
+      /** What targets name; a predefined step goes by its name unless it has one. */
+      readonly id: string;
+      /** What kind of step it is; that of a predefined step comes with it. */
+      readonly type: StepType;
+      /** Name of the predefined step that it starts from; its own keys win. */
+      readonly commonStep?: undefined;
+    })
   | (StepKeys & { readonly commonStep: CommonStepName; readonly id?: string | undefined; readonly type?: StepType | undefined });
 
 type SettingsDefinition = Loose<

@@ -15,8 +15,18 @@ import { isPrintedFlag } from './words.ts';
 
 /** What came of reading a definition: the flow, or every fault at once. */
 export type ParsedDefinition =
-  | { readonly ok: true; readonly flow: Flow; readonly warnings: readonly Fault[] }
-  | { readonly ok: false; readonly faults: readonly Fault[]; readonly warnings: readonly Fault[] };
+  | {
+      readonly ok: true;
+      readonly flow: Flow;
+      /** What is odd and keeps nothing from working. */
+      readonly warnings: readonly Fault[];
+    }
+  | {
+      readonly ok: false;
+      /** All that is wrong, at once. */
+      readonly faults: readonly Fault[];
+      readonly warnings: readonly Fault[];
+    };
 
 function parseSettings(json: unknown, findings: Findings): Settings | undefined {
   const result = v.safeParse(settingsSchema, json ?? {});

@@ -1,14 +1,9 @@
 import type { Flow, SelectOption, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
-import { locationFieldName } from './constants.ts';
 import { withDefaultLocation } from './defaultLocation.ts';
 import type { Effect } from './effects.ts';
-import type { FlowEvent } from './events.ts';
-import { withField } from './fields.ts';
 import { withoutRunning } from './lookUpZip.ts';
-import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
@@ -85,43 +80,4 @@ export function forgetRunning(state: FlowState): FlowState {
     options: withoutRunning(state.options),
     masked: state.masked.status === 'loading' ? { status: 'idle' } : state.masked,
   };
-}
-
-/** Values of a step that a list or a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
-function knownValues(step: Step, given: string | readonly string[]): readonly string[] {
-  const values = step.answers.map((answer) => answer.value);
-  if (!step.canSelectMultiple) return values.filter((value) => value === String(given));
-  if (typeof given !== 'string') return values.filter((value) => given.includes(value));
-  const inList = (part: string) => `,${part.replace(/\s*,\s*/g, ',').trim()},`;
-  let rest = inList(given);
-  const found = values.toSorted((a, b) => b.length - a.length).filter((value) => {
-    const isNamed = rest.includes(inList(value));
-    if (isNamed) rest = rest.replace(inList(value), ',');
-    return isNamed;
-  });
-  return values.filter((value) => found.includes(value));
-}
-
-/** Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). */
-export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): Result {
-  let next = state;
-  for (const step of flow.steps) {
-    if (stepId !== undefined && step.id !== stepId) continue;
-    for (const input of step.inputs) {
-      const given = own(values, input.name);
-      const type = inputTypeOf(input);
-      if (typeof given !== 'string' || !type) continue;
-      const text = type.format(given, input);
-      next = withField(next, step, input, { text, value: type.toValue(text, input) });
-    }
-    const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
-    if (chosen === undefined) continue;
-    if (step.type === 'nearest-locations') next = { ...next, answers: withEntry(next.answers, step.id, [chosen].flat()) };
-    if (step.type !== 'button-selection') continue;
-    const known = knownValues(step, chosen);
-    if (known.length > 0 || typeof chosen !== 'string') next = { ...next, answers: withEntry(next.answers, step.id, known) };
-  }
-  // The step shown loads what its new values ask for, and may have its answer now.
-  const step = currentStep(flow, next);
-  return next !== state && step && state.phase.status === 'ready' ? arrive(flow, next, step) : [next, []];
 }

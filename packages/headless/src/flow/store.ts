@@ -3,7 +3,7 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { guardServices } from './guardServices.ts';
-import { createAfterwards } from './afterwards.ts';
+import { createDeferredWork } from './deferredWork.ts';
 import { createAnnouncer } from './announcer.ts';
 import { doublePressGuard } from './constants.ts';
 import { createDefinitionReader } from './definitionReader.ts';
@@ -179,7 +179,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function attach(): void {
     if (!flow || detach) return;
-    const detachers = [attachFeatures(flow, { ...api, services: all }), afterwards.attach(flow)];
+    const detachers = [attachFeatures(flow, { ...api, services: all }), deferredWork.attach(flow)];
     detach = () => detachers.forEach((stop) => stop());
   }
 
@@ -199,7 +199,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     });
   }
 
-  const afterwards = createAfterwards(all);
+  const deferredWork = createDeferredWork(all);
   const reader = createDefinitionReader({
     services: all,
     whenStarted,

@@ -144,7 +144,8 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   const target = findInForm(store, focusId(store.id, step, values, request.target));
   const active = activeIn(form.element);
   if (form.open?.request !== request) form.open = { request, active };
-  const isWanted = !active || active === form.open.active;
+  // The form itself has the focus where what had it has gone.
+  const isWanted = !active || active === form.element || active === form.open.active;
   if (target && isWanted) focusElement(target);
   // React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;

@@ -48,7 +48,6 @@ export interface AnswerProps {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
-  readonly 'aria-describedby': string | undefined;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   readonly onClick: MouseEventHandler<HTMLInputElement>;
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;

@@ -13,16 +13,27 @@ import { storeOf, useFlowView } from './useFlowView.ts';
 interface SubmitLeadBase {
   /** Submits from the last step, as pressing Submit does. */
   submit(): void;
+  /** Sends the same lead again after a failure. */
   retry(): void;
 }
 
+type SubmitStatus =
+  | { readonly status: 'idle' | 'submitting'; readonly result: undefined; readonly error: undefined }
+  | {
+      readonly status: 'submitted';
+      /** What the server said; undefined unless `submitted`. */
+      readonly result: SubmitResult;
+      readonly error: undefined;
+    }
+  | {
+      readonly status: 'failed';
+      readonly result: undefined;
+      /** Why the lead was not sent; undefined unless `failed`. */
+      readonly error: LeadFlowError;
+    };
+
 /** Where the lead is on its way: a union on `status`. */
-export type UseSubmitLead = SubmitLeadBase &
-  (
-    | { readonly status: 'idle' | 'submitting'; readonly result: undefined; readonly error: undefined }
-    | { readonly status: 'submitted'; readonly result: SubmitResult; readonly error: undefined }
-    | { readonly status: 'failed'; readonly result: undefined; readonly error: LeadFlowError }
-  );
+export type UseSubmitLead = SubmitLeadBase & SubmitStatus;
 
 function viewOf(_flow: Flow | undefined, { phase }: FlowState): { readonly phase: Phase } {
   return { phase };

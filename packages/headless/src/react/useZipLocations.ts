@@ -29,22 +29,31 @@ export interface LocationProps {
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-interface ZipLocationsBase {
+/** The clinics for the step shown: of the ZIP typed on it, or of the one typed before it. */
+export interface UseZipLocations {
+  /** `idle` until a ZIP is searched for; `empty` where none was found, or the search failed. */
+  readonly status: 'idle' | 'loading' | 'found' | 'empty';
+  /** All that were found, nearest first; none unless `found`. */
   readonly locations: readonly Location[];
+  /** Those on the pages shown so far. */
   readonly visibleLocations: readonly Location[];
+  /** The chosen one; the nearest unless the visitor has chosen. */
   readonly selected: Location | undefined;
+  /** Chooses one by its `value`; another value changes nothing. */
   select(value: string): void;
+  /** Whether there are further pages. */
   readonly canShowMore: boolean;
+  /** Shows the next page, and moves the focus to its first card. */
   showMore(): void;
+  /** For the element around the cards. */
   readonly groupProps: GroupProps;
+  /** For the native radio of a card. */
   getLocationProps(location: Location): LocationProps;
   /** For the element with the card's address. */
   getAddressProps(location: Location): { readonly id: string };
+  /** For See More, outside the group. */
   readonly showMoreProps: ButtonProps;
 }
-
-/** The clinics for the step shown: of the ZIP typed on it, or of the one typed before it. */
-export type UseZipLocations = ZipLocationsBase & { readonly status: 'idle' | 'loading' | 'found' | 'empty' };
 
 interface View extends Omit<LocationView, 'key'> {
   readonly flow: Flow | undefined;
@@ -77,7 +86,7 @@ function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'
   return locations.length > 0 ? 'found' : 'empty';
 }
 
-function locationActions(store: LeadFlow): Pick<ZipLocationsBase, 'select' | 'showMore'> {
+function locationActions(store: LeadFlow): Pick<UseZipLocations, 'select' | 'showMore'> {
   return {
     select: (value) => store.send({ type: 'answerSelected', value }),
     showMore: () => store.send({ type: 'seeMorePressed' }),

@@ -1,7 +1,7 @@
-import { still } from './still.ts';
+import { memoPart } from './memoPart.ts';
 
 /** Three reasons to trust the provider (`showAccolades`). */
-export const Accolades = still(['settings', 'messages'], function Accolades({ flow }) {
+export const Accolades = memoPart(['settings', 'messages'], function Accolades({ flow }) {
   const { messages, settings } = flow;
   if (!settings.showAccolades) return null;
   const texts = [messages.accoladeTreatments, messages.accoladeOpen, messages.accoladeDermatologists];

@@ -1,9 +1,9 @@
 import { Button } from './Button.tsx';
 import { partClass } from './partClass.ts';
-import { still } from './still.ts';
+import { memoPart } from './memoPart.ts';
 
 /** Back as an arrow above the step (`backButtonTop`); it stands in for the button below. */
-export const BackArrow = still(['settings', 'hasBackButton', 'backButtonProps', 'backText'], function BackArrow({ flow }) {
+export const BackArrow = memoPart(['settings', 'hasBackButton', 'backButtonProps', 'backText'], function BackArrow({ flow }) {
   const { backButtonTop, backButtonClass } = flow.settings;
   if (!backButtonTop || !flow.hasBackButton) return null;
   return (

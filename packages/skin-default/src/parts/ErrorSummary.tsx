@@ -1,8 +1,8 @@
 import { Heading } from './Heading.tsx';
-import { still } from './still.ts';
+import { memoPart } from './memoPart.ts';
 
 /** What to mend after a refused Next with two faults or more, with a link to each field. */
-export const ErrorSummary = still(['errorSummary', 'errorSummaryProps', 'errorSummaryHeadingProps', 'getErrorLinkProps', 'messages', 'settings'], function ErrorSummary({ flow }) {
+export const ErrorSummary = memoPart(['errorSummary', 'errorSummaryProps', 'errorSummaryHeadingProps', 'getErrorLinkProps', 'messages', 'settings'], function ErrorSummary({ flow }) {
   if (flow.errorSummary.length === 0) return null;
   const level = Math.min(flow.settings.headingLevel + 1, 6) as 2 | 3 | 4 | 5 | 6; // between 2 and 6 by the line itself
   return (

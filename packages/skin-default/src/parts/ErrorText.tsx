@@ -1,6 +1,6 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
-import { TextAnew } from './TextAnew.tsx';
+import { KeyedText } from './KeyedText.tsx';
 
 /** A fault in words. */
 export interface ErrorTextProps {
@@ -16,7 +16,7 @@ export function ErrorText({ flow, message, id }: ErrorTextProps) {
   return (
     <p className={partClass('lf-error', flow.settings.inputErrorClass)} id={id}>
       <span className="lf-error-icon" aria-hidden="true" />
-      <span className="lf-hidden">{flow.messages.errorPrefix}</span> <TextAnew text={message} />
+      <span className="lf-hidden">{flow.messages.errorPrefix}</span> <KeyedText text={message} />
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import type { LegalBlockProps } from './LegalBlock.tsx';
 import { lateComponent } from './lateComponent.tsx';
 import { legalPart } from './legalPart.ts';
-import { still } from './still.ts';
+import { memoPart } from './memoPart.ts';
 
 const LegalBlock = lateComponent<typeof import('./LegalBlock.tsx'), LegalBlockProps>(legalPart, (code) => code.LegalBlock);
 
 /** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
-export const LegalText = still(['store', 'step', 'settings', 'messages'], function LegalText({ flow }) {
+export const LegalText = memoPart(['store', 'step', 'settings', 'messages'], function LegalText({ flow }) {
   return flow.step?.lastStep && flow.settings.showLegalConsentText ? <LegalBlock flow={flow} /> : null;
 });

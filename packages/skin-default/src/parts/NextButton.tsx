@@ -1,7 +1,7 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import { Button } from './Button.tsx';
 import { partClass } from './partClass.ts';
-import { TextAnew } from './TextAnew.tsx';
+import { KeyedText } from './KeyedText.tsx';
 
 /** Next or Submit. */
 export interface NextButtonProps {
@@ -19,7 +19,7 @@ export function NextButton({ flow, defaultMode = 'round' }: NextButtonProps) {
   return (
     // The button stays where its text changes: it has the focus, and a browser lays the whole page out to take one away that has.
     <Button {...flow.nextButtonProps} className={className}>
-      <TextAnew text={flow.nextText} />
+      <KeyedText text={flow.nextText} />
     </Button>
   );
 }

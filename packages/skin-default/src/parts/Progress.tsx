@@ -1,8 +1,8 @@
-import { still } from './still.ts';
+import { memoPart } from './memoPart.ts';
 import { useStyleProperties } from './useStyleProperties.ts';
 
 /** The step count, with a bar over the total where the definition gives one. */
-export const Progress = still(['position', 'progressTextProps', 'progressProps'], function Progress({ flow }) {
+export const Progress = memoPart(['position', 'progressTextProps', 'progressProps'], function Progress({ flow }) {
   const { progress, text } = flow.position;
   const fill = useStyleProperties({ 'inline-size': `${Math.round((progress ?? 0) * 1000) / 10}%` });
   return (

@@ -1,10 +1,10 @@
 import { questionOf, useHtml } from '@leadflow/headless';
 import { Heading } from './Heading.tsx';
 import { partClass } from './partClass.ts';
-import { still } from './still.ts';
+import { memoPart } from './memoPart.ts';
 
 /** The step's heading: its question, an intro's title, an express step's service, else a hidden name. */
-export const Question = still(['store', 'step', 'settings', 'headingProps', 'messages', 'position'], function Question({ flow }) {
+export const Question = memoPart(['store', 'step', 'settings', 'headingProps', 'messages', 'position'], function Question({ flow }) {
   const { step, settings, headingProps } = flow;
   const isIntro = step?.type === 'form-intro' && step.settings.title !== undefined;
   const titleProps = useHtml(flow, isIntro ? step.settings.title : undefined);

@@ -1,8 +1,8 @@
 import { safeUrl } from '@leadflow/headless';
-import { still } from './still.ts';
+import { memoPart } from './memoPart.ts';
 
 /** `SUBJECT TO TERMS & CONDITIONS.` with its link (stepper list). Nothing without an address that may be followed. */
-export const TermsLink = still(['settings', 'messages'], function TermsLink({ flow }) {
+export const TermsLink = memoPart(['settings', 'messages'], function TermsLink({ flow }) {
   const { settings, messages } = flow;
   const href = safeUrl(settings.stepLegalLink);
   if (!href) return null;

@@ -1,5 +1,5 @@
 import { useMaskedLead, type UseMaskedLead } from '@leadflow/headless';
-import { FaintTextWarning } from '../parts/FaintTextWarning.tsx';
+import { LowContrastWarning } from '../parts/LowContrastWarning.tsx';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
 import { MaskedValue } from '../parts/MaskedValue.tsx';
 import { Spinner } from '../parts/Spinner.tsx';
@@ -16,7 +16,7 @@ function MismatchLink({ flow, masked }: StepProps & { readonly masked: UseMasked
       <a className="lf-link" href={masked.mismatchHref} ref={color}>
         {masked.mismatchText}
       </a>
-      {mismatchTextColor && <FaintTextWarning flow={flow} color={mismatchTextColor} path={path} />}
+      {mismatchTextColor && <LowContrastWarning flow={flow} color={mismatchTextColor} path={path} />}
     </p>
   );
 }

@@ -49,7 +49,6 @@ export function answerProps(answer: Answer, { store, step, selected, isAutoAdvan
     name: `${store.id}-${step.index}`,
     value: answer.value,
     checked: isSelected,
-    'aria-describedby': undefined,
     onChange: press,
     onClick: () => {
       // The browser reports no change when the selected answer is pressed again, and that press means: go on.

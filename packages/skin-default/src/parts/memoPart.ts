@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
  * A part that renders again only for what it shows: `reads` names all that it takes of the flow, and the compiler holds it to that.
  * What a part reads past the flow's `store`, it must name by what changes with it: `settings` and `step` for the definition.
  */
-export function still<Name extends keyof UseLeadFlow>(
+export function memoPart<Name extends keyof UseLeadFlow>(
   reads: readonly Name[],
   Part: (props: { readonly flow: Pick<UseLeadFlow, Name> }) => ReactNode,
 ) {

@@ -47,7 +47,7 @@ function resolve(color: string, box: Element): Channels | undefined {
   return readColor(computed);
 }
 
-export interface FaintTextWarningProps {
+export interface LowContrastWarningProps {
   readonly flow: UseLeadFlow;
   /** The text's colour as the definition has it, and where. */
   readonly color: string;
@@ -55,7 +55,7 @@ export interface FaintTextWarningProps {
 }
 
 /** Tells a page's author of a text colour that can hardly be read where this stands (ACCESSIBILITY D18). Shows nothing. */
-export function FaintTextWarning({ flow, color, path }: FaintTextWarningProps) {
+export function LowContrastWarning({ flow, color, path }: LowContrastWarningProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { log } = flow.store.services;
   useEffect(() => {

@@ -10,7 +10,7 @@ const pause = 200;
 const authorPause = 1000;
 
 /** What can wait until the first step can be used. */
-export interface Afterwards {
+export interface DeferredWork {
   /**
    * Fetches what later steps need, then freezes the definition and tells the page's author what is odd about it. Returns the way to stop.
    * To freeze a thousand steps takes as long as to read them, and an idle moment may come before the first paint.
@@ -18,7 +18,7 @@ export interface Afterwards {
   attach(flow: Flow): () => void;
 }
 
-export function createAfterwards({ log, clock }: Services): Afterwards {
+export function createDeferredWork({ log, clock }: Services): DeferredWork {
   let inspected: Flow | undefined;
   const giveUp = (error: unknown): void => log.warn(`The definition was not checked: ${String(error)}`);
 
