@@ -1,5 +1,5 @@
 import { en, LeadFlowError, type LeadFlow } from '@leadflow/headless';
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 
 /** How often a step is rendered anew; of one commit React tells up to two faults. */
@@ -14,6 +14,8 @@ interface FormBoundaryProps {
 
 interface FormBoundaryState {
   readonly isBroken: boolean;
+  /** How often the form was rendered anew: other elements each time. */
+  readonly round: number;
   /** The skin that was given last. */
   readonly skin: Skin | undefined;
 }
@@ -29,10 +31,10 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   }
 
   static getDerivedStateFromProps({ skin }: FormBoundaryProps, state: FormBoundaryState): FormBoundaryState | null {
-    return skin === state.skin ? null : { isBroken: false, skin };
+    return skin === state.skin ? null : { ...state, isBroken: false, skin };
   }
 
-  override readonly state: FormBoundaryState = { isBroken: false, skin: this.props.skin };
+  override readonly state: FormBoundaryState = { isBroken: false, round: 0, skin: this.props.skin };
   private stopListening: (() => void) | undefined;
   /** How often the step was rendered anew to which the visitor has come this way. */
   private tries = 0;
@@ -57,7 +59,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     this.path = history;
     if (this.tries <= mostTries) flow.services.log.warn(message);
     else flow.fail(new LeadFlowError('render', message));
-    this.setState({ isBroken: false });
+    this.setState(({ round }) => ({ isBroken: false, round: round + 1 }));
   }
 
   override componentWillUnmount(): void {
@@ -66,7 +68,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
 
   override render(): ReactNode {
     const { flow, children } = this.props;
-    if (!this.state.isBroken) return children;
+    if (!this.state.isBroken) return <Fragment key={this.state.round}>{children}</Fragment>;
     if (flow.getState().phase.status !== 'error') return null;
     return (
       <div className="lf-banner" role="alert" data-lead-flow-status="error">

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages/en.ts';
+import type { inputTypeNames } from './words.ts';
 import type { Answer, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
 
 /** The predefined steps (SPEC section 3), each with the fields that it puts into the lead. */
@@ -47,7 +48,7 @@ export type RuleDefinition = {
 );
 
 /** What a field can be; others render nothing. */
-export type InputType = 'text' | 'number' | 'email' | 'tel' | 'select' | 'zipcode';
+export type InputType = (typeof inputTypeNames)[number];
 
 /** One field, as it is written. */
 export type InputDefinition = Pick<Input, 'name'> &

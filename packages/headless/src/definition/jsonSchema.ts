@@ -6,7 +6,7 @@ import { commonStepNames } from './commonSteps.ts';
 import { descriptions } from './descriptions.ts';
 import { integerOrDigits } from './jsonSchemaIntegers.ts';
 import { settingsSchema, stepSchema } from './schema.ts';
-import { formTypeAliases } from './words.ts';
+import { formTypeAliases, inputTypeNames } from './words.ts';
 
 type Definition = boolean | JsonSchema;
 
@@ -35,7 +35,7 @@ const shapes: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
     ),
   }),
   // Any other type is a warning, not a fault: the editor only suggests.
-  'steps[].inputs[].type': (schema) => ({ ...schema, examples: ['text', 'number', 'email', 'tel', 'select', 'zipcode'] }),
+  'steps[].inputs[].type': (schema) => ({ ...schema, examples: [...inputTypeNames] }),
   'steps[].inputs[].validation.rules[].rule': (schema) => ({
     ...schema,
     enum: ['required', 'minLength', 'regex', ...Object.keys(ruleSets)],

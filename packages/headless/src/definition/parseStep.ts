@@ -10,8 +10,7 @@ import { answerNames, inputNames, stepNames, stepSchema, stepSettingNames, type 
 import { toStep, valueOf } from './toStep.ts';
 import type { Step } from './types.ts';
 import { unexpected } from './unexpected.ts';
-
-const knownInputTypes = new Set(['text', 'number', 'email', 'tel', 'select', 'zipcode']);
+import { inputTypeNames } from './words.ts';
 
 export interface Findings {
   readonly faults: Fault[];
@@ -53,11 +52,11 @@ function findDuplicates(names: readonly string[], onDuplicate: (index: number, n
 }
 
 function checkInput(input: RawInput, path: string, { faults, warnings }: Findings): void {
-  if (!knownInputTypes.has(input.type)) {
+  if (!inputTypeNames.some((known) => known === input.type)) {
     warnings.push({
       path: `${path}.type`,
       message: `no field of the type "${input.type}": it is not shown and not sent`,
-      remedy: `write one of ${[...knownInputTypes].join(', ')}`,
+      remedy: `write one of ${inputTypeNames.join(', ')}`,
     });
   }
   faults.push(...ruleFaults(input, path));

@@ -8,6 +8,8 @@ export const stepTypeNames = [
   'form-intro',
   'masked-lead-info',
 ] as const;
+/** Types of fields; any other is a warning, and is not shown. */
+export const inputTypeNames = ['text', 'number', 'email', 'tel', 'select', 'zipcode'] as const;
 export const formTypeNames = ['standard', 'darkmode', 'stepperlist'] as const;
 export const themeNames = ['light', 'dark', 'pink', 'custom'] as const;
 export const variantNames = ['default', 'circular', 'list'] as const;

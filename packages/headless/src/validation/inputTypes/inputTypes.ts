@@ -1,3 +1,4 @@
+import type { InputType } from '../../definition/defineLeadFlowTypes.ts';
 import type { Input } from '../../definition/types.ts';
 import { own } from '../../flow/own.ts';
 import { emailType } from './email.ts';
@@ -8,7 +9,7 @@ import { telType } from './tel.ts';
 import { textType } from './text.ts';
 import { zipcodeType } from './zipcode.ts';
 
-const inputTypes: Readonly<Record<string, InputTypeBehaviour>> = {
+const inputTypes: Readonly<Record<InputType, InputTypeBehaviour>> = {
   text: textType,
   number: numberType,
   email: emailType,
