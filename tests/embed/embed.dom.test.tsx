@@ -36,7 +36,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => {
-    for (const handle of embed.forms()) handle.unmount();
+    // A page that has taken its last form off is left in peace: not so one that has had none.
+    for (const handle of [...embed.forms(), embed.mount(document.createElement('div'))]) handle.unmount();
   });
   faults.clear();
   document.body.innerHTML = '';

@@ -7,6 +7,11 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, '__webpack_nonce__');
 });
 
+vi.hoisted(() => {
+  // The simulated page has one class of documents, where browsers have two.
+  Reflect.set(globalThis, 'HTMLDocument', class extends Document {});
+});
+
 test('a member of the document is read past an element of that name, and works', () => {
   document.body.innerHTML = '<img name="createElement"><img name="defaultView">';
   const createElement = unshadowed(document, 'createElement');

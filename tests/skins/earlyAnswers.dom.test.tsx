@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { useLeadFlow } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useStepInput, type UseLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
@@ -121,6 +121,32 @@ describe.each([
     await takeOver();
     expect(screen.getByRole('textbox')).toHaveValue('(201) 555-0123');
   });
+});
+
+it('takes nothing from a control of a skin’s own that shows its value in another form', async () => {
+  function Dates({ flow }: { readonly flow: UseLeadFlow }) {
+    const { inputProps, value } = useStepInput(flow, 'born');
+    return <input id={inputProps.id} aria-label="Born" defaultValue={value.split('-').toReversed().join('/')} />;
+  }
+  const step = { id: 'a', type: 'input', question: 'Born?', firstStep: true, lastStep: true, inputs: [{ name: 'born', value: '1990-03-04' }] };
+  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [step] }, fakeServices());
+  function Page() {
+    const flow = useLeadFlow({ flow: store });
+    return (
+      <form {...flow.formProps}>
+        <Dates flow={flow} />
+      </form>
+    );
+  }
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Page />);
+  const root = await act(async () => hydrateRoot(page, <Page />));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    page.remove();
+  });
+  expect(screen.getByRole('textbox')).toHaveValue('04/03/1990');
+  expect(store.getState().inputs).toEqual({});
 });
 
 it('keeps what the server has sent until the code of its parts is here: React is not made to render it anew', async () => {

@@ -2,8 +2,8 @@ import { en, LeadFlowError, type LeadFlow } from '@leadflow/headless';
 import { Component, Fragment, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 
-/** How often a step is rendered anew; of one commit React tells up to two faults. */
-const mostTries = 3;
+/** How often a form is rendered anew; of one commit React tells up to two faults. */
+const mostRounds = 20;
 
 interface FormBoundaryProps {
   readonly flow: LeadFlow;
@@ -14,14 +14,12 @@ interface FormBoundaryProps {
 
 interface FormBoundaryState {
   readonly isBroken: boolean;
-  /** How often the form was rendered anew: other elements each time. */
-  readonly round: number;
   /** The skin that was given last. */
   readonly skin: Skin | undefined;
 }
 
 /**
- * Keeps a fault in one form from the rest of the page. A step that can't be rendered is rendered anew, with elements of its own: a
+ * Keeps a fault in one form from the rest of the page. What can't be rendered is rendered anew, with elements of its own: a
  * script of the page's may have wrapped or taken some of those that were there. Where that doesn't help the flow fails, so that
  * the skin shows its error view; where even that can't be rendered, a plain banner stands in. A new definition is a new chance.
  */
@@ -31,14 +29,13 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   }
 
   static getDerivedStateFromProps({ skin }: FormBoundaryProps, state: FormBoundaryState): FormBoundaryState | null {
-    return skin === state.skin ? null : { ...state, isBroken: false, skin };
+    return skin === state.skin ? null : { isBroken: false, skin };
   }
 
-  override readonly state: FormBoundaryState = { isBroken: false, round: 0, skin: this.props.skin };
+  override readonly state: FormBoundaryState = { isBroken: false, skin: this.props.skin };
   private stopListening: (() => void) | undefined;
-  /** How often the step was rendered anew to which the visitor has come this way. */
-  private tries = 0;
-  private path: unknown;
+  /** How often the form was rendered anew: other elements each time. */
+  private rounds = 0;
 
   override componentDidMount(): void {
     const { flow } = this.props;
@@ -52,14 +49,12 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
 
   override componentDidCatch(error: unknown): void {
     const { flow } = this.props;
-    const { phase, history } = flow.getState();
-    if (phase.status === 'error') return;
+    if (flow.getState().phase.status === 'error') return;
     const message = `The form could not be shown: ${String(error)}`;
-    this.tries = this.path === history ? this.tries + 1 : 1;
-    this.path = history;
-    if (this.tries <= mostTries) flow.services.log.warn(message);
-    else flow.fail(new LeadFlowError('render', message));
-    this.setState(({ round }) => ({ isBroken: false, round: round + 1 }));
+    if (this.rounds >= mostRounds) flow.fail(new LeadFlowError('render', message));
+    else if (this.rounds === 0) flow.services.log.warn(message);
+    this.rounds += 1;
+    this.setState({ isBroken: false });
   }
 
   override componentWillUnmount(): void {
@@ -68,7 +63,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
 
   override render(): ReactNode {
     const { flow, children } = this.props;
-    if (!this.state.isBroken) return <Fragment key={this.state.round}>{children}</Fragment>;
+    if (!this.state.isBroken) return <Fragment key={this.rounds}>{children}</Fragment>;
     if (flow.getState().phase.status !== 'error') return null;
     return (
       <div className="lf-banner" role="alert" data-lead-flow-status="error">

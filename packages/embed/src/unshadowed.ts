@@ -1,12 +1,8 @@
-function ownerOf(member: string, type: typeof HTMLDocument): typeof HTMLDocument {
-  return Object.hasOwn(type.prototype, member) ? type : ownerOf(member, Object.getPrototypeOf(type));
-}
-
 /**
  * The browser's own, which documents of HTML inherit from: MooTools puts a type of its own in its place. The build injects it wherever code
  * of the script says `Document`.
  */
-export const Document = ownerOf('createElement', HTMLDocument);
+export const Document: typeof globalThis.Document = Object.getPrototypeOf(HTMLDocument);
 
 /**
  * A member of an object, past the elements that a page has named like members of its document (`<img name="createElement">`).

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HttpResult } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, type HttpResult } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { json, leadCreated, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
@@ -39,6 +40,25 @@ test('a reload finds the draft: choices and fields as they were left, at the fir
   expect([page.path(), page.selected()]).toEqual([['area'], ['legs', 'back']]);
   page.next();
   expect([page.value('nick') ?? '', page.value('age'), page.value('size')]).toEqual(['', '40', 'M']);
+});
+
+test('what the page fills in when the form is ready is newer than any draft', () => {
+  const services = fakeServices({ storage: items(filled()) });
+  const flow = createLeadFlow(undefined, services);
+  flow.onNotice(({ type }) => {
+    if (type === 'ready') flow.prefill({ area: 'arms' });
+  });
+  flow.update(definition());
+  expect([flow.getState().answers['area'], flow.getState().inputs['you']?.['age']?.value]).toEqual([['arms'], '40']);
+});
+
+test('a draft grows no younger by being read: it is gone an hour after the last answer', async () => {
+  const page = visit(definition(), { storage: items(filled()) });
+  await page.settle();
+  expect(draft(page)).toMatchObject({ savedAt: start + 500 });
+  page.wait(1000);
+  page.choose('arms');
+  expect(draft(page)).toMatchObject({ savedAt: start + 1000, steps: { area: { area: ['legs', 'arms', 'back'] }, you: { age: '40' } } });
 });
 
 test('the draft of one form is not taken for that of another', () => {

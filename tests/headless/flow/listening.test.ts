@@ -60,6 +60,25 @@ test('a listener that another one has sent away is told no more', () => {
   expect(told).toEqual([]);
 });
 
+test('a listener that brings another definition may fill it in at once', () => {
+  const page = visit({ steps: [] });
+  page.flow.subscribe(() => {
+    if (page.status() !== 'error') return;
+    page.flow.update(flowOf([choice('a', ['x', 'y'], { target: 'you' }), form('you', ['name'], { lastStep: true })]));
+    page.flow.prefill({ a: 'y', name: 'Ann' });
+  });
+  page.flow.update({ steps: 7 });
+  expect([page.status(), page.selected(), page.flow.getState().inputs['you']?.['name']?.value]).toEqual(['ready', ['y'], 'Ann']);
+});
+
+test('a listener that answers itself without end ends in a word on the console', () => {
+  const page = visit(flowOf([choice('a', ['x', 'y'], { lastStep: true, canSelectMultiple: true })]));
+  page.flow.subscribe(() => page.choose('x'));
+  page.choose('x');
+  expect(page.services.log.errors).toEqual(['A listener of the form answers itself without end']);
+  expect(page.status()).toBe('ready');
+});
+
 test('another definition that a listener gives takes over once the event that it heard of is done with', () => {
   const first = flowOf([choice('a', ['x', 'y'], { autoAdvance: true, target: 'end' }), intro('end', { lastStep: true })]);
   const page = visit(first);

@@ -218,6 +218,15 @@ test('a form that was reset while its lead was under way is not broken by the se
   expect([page.status(), page.services.log.warnings]).toEqual(['ready', ['The server answered the lead with the status 500']]);
 });
 
+test('a page that resets the form at its success keeps the visitor [R125]', async () => {
+  const { page, arrive } = await underWay({ url: 'https://www.clinic.example/' });
+  page.flow.onNotice(({ type }) => {
+    if (type === 'success') page.flow.reset();
+  });
+  await arrive();
+  expect([page.status(), page.step(), page.services.navigation.assigned]).toEqual(['ready', 'why', []]);
+});
+
 test('the same answers after a reset are another visitor’s, and a lead of their own [R105]', async () => {
   const page = await submitted();
   page.flow.reset();

@@ -85,6 +85,26 @@ describe('where React waits for the code of a step', () => {
     expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
   });
 
+  test('not from somebody who has gone elsewhere on the page meanwhile', async () => {
+    const { Late, arrive } = lateStep(BareStep);
+    const { user } = open(function Page({ store: flow }) {
+      const view = useLeadFlow({ flow });
+      return (
+        <>
+          <input aria-label="Search" />
+          <Suspense fallback={<p>One moment</p>}>
+            <BareForm flow={view}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</BareForm>
+          </Suspense>
+        </>
+      );
+    });
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    await press(user, 'Next');
+    await user.click(screen.getByRole('textbox', { name: 'Search' }));
+    await arrive();
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+  });
+
   test('inside the form the step says that it is there, and has the focus then (`settleFocus`)', async () => {
     const { Late, arrive } = lateStep(function Told({ flow }) {
       useLayoutEffect(() => settleFocus(flow));

@@ -75,29 +75,38 @@ function isAnswered(state: FlowState, step: Step, name: string): boolean {
 // Forms that have had their draft: one that is taken down and put up again has its answers.
 const filled = new WeakSet<Flow>();
 
-/** Fills what was answered before a reload of the page; what was answered since is newer than any draft. */
-function prefillFromDraft(flow: Flow, store: LeadFlow): void {
-  if (filled.has(flow)) return;
+/** Fills what was answered before a reload of the page, and gives whether there was any; what was answered since is newer than any draft. */
+function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
+  let isAny = false;
+  if (filled.has(flow)) return isAny;
   filled.add(flow);
   const { storage, clock } = store.services;
   const saved = readDraft(storage.get(draftKey(flow)), clock.date());
   const state = store.getState();
   for (const step of flow.steps) {
     const values = Object.entries(readStep(own(saved, step.id))).filter(([name]) => !isAnswered(state, step, name));
-    if (values.length > 0) store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });
+    if (values.length === 0) continue;
+    isAny = true;
+    store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });
   }
+  return isAny;
 }
 
 /** Brings back what was answered before a reload of the page, and keeps what is answered for at most an hour (CONTRACT section 5, Draft). */
 export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
   const key = draftKey(flow);
-  prefillFromDraft(flow, store);
+  let isRestoring = prefillFromDraft(flow, store);
   let last = store.getState();
+  // Each step's answers have a turn of their own. What they fill in is as old as it was.
+  void Promise.resolve().then(() => {
+    isRestoring = false;
+  });
   return store.subscribe(() => {
     const state = store.getState();
-    if (hasSameAnswers(last, state)) return;
+    const isKnown = isRestoring || hasSameAnswers(last, state);
     last = state;
+    if (isKnown) return;
     storage.set(key, JSON.stringify({ savedAt: clock.date(), steps: draftOf(flow, state) }));
   });
 }

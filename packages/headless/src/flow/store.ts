@@ -57,6 +57,9 @@ export interface LeadFlow {
   start(): void;
 }
 
+/** Turns at a stretch: more come only of listeners that answer themselves for ever. */
+const mostTurns = 1000;
+
 /** While it is not running a flow only has a state: it asks nothing of the world and tells it nothing. */
 type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() => void> } | { readonly stage: 'running' };
 
@@ -117,7 +120,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
     if (isAtWork) return;
     isAtWork = true;
     try {
-      for (let next = turns.shift(); next; next = turns.shift()) next();
+      for (let count = 0; turns.length > 0 && count < mostTurns; count += 1) turns.shift()?.();
+      if (turns.splice(0).length > 0) all.log.error('A listener of the form answers itself without end');
     } finally {
       isAtWork = false;
     }
@@ -169,12 +173,14 @@ export function createStore(definition: unknown, given: Services, id: string, is
     state = isDone ? { ...started, phase, history: isKnown ? history : started.history } : started;
     tellOfChange();
     if (!isDone) run(effects);
-    whenStarted(() => {
+    const settle = (): void => {
       detach?.();
       detach = undefined;
       attach();
       if (isFirst) prefillFromQuery(next, { ...api, services: all });
-    });
+    };
+    // What listeners fill in comes before a draft, which is older.
+    whenStarted(() => inTurn(settle));
   }
 
   function attach(): void {
@@ -203,12 +209,16 @@ export function createStore(definition: unknown, given: Services, id: string, is
   const reader = createDefinitionReader({
     services: all,
     whenStarted,
-    onFlow: (next, source) =>
-      inTurn(() => {
+    onFlow(next, source) {
+      const take = (): void => {
         // Its language may have come while a lead is sent.
         if (isSending(state)) waiting = { definition: source };
         else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
-      }),
+      };
+      // What is read in the turn of an update belongs to that.
+      if (isAtWork) take();
+      else inTurn(take);
+    },
     onFault(cause) {
       // A confirmation is not taken away for what the next visitor will find.
       const tell = (): void => (state.phase.status === 'done' ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));

@@ -37,10 +37,10 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
     maskedLead: () => context.maskedLead ?? Promise.resolve(undefined),
   });
   // A page that came back from the cache, or a reset, may have let the visitor send other answers since.
-  const isOutrun = turn !== context.submitTurn;
+  const isOutrun = (): boolean => turn !== context.submitTurn;
   if (result instanceof LeadFlowError) {
     const cause = withoutContact(result, flow, state, services);
-    if (isOutrun || !context.isRunning()) services.log.warn(cause.message);
+    if (isOutrun() || !context.isRunning()) services.log.warn(cause.message);
     else send({ type: 'failed', cause, canRetry: true });
     return;
   }
@@ -51,11 +51,11 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
     recordSuccess(flow, state, services, result);
     notify({ type: 'success', leadUid: result.leadUid });
   }
-  if (isOutrun) return;
+  if (isOutrun()) return;
   const url = redirectAfter(flow, services, result);
   await services.tracker.flush();
   // A page that has taken the form down goes its own way.
-  if (!context.isRunning()) return;
+  if (isOutrun() || !context.isRunning()) return;
   const isStopped = url === undefined || !notify({ type: 'redirect', url });
   send({ type: 'submitSucceeded', result, isStopped });
   if (url === undefined || isStopped) return;

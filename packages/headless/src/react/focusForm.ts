@@ -15,7 +15,7 @@ interface FormFocus {
   readonly elements: Set<HTMLElement>;
   handledTurn: number;
   /** The request that came last, and what had the focus then. */
-  open?: { readonly request: FocusRequest; readonly active: Element | undefined };
+  open?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
   /** What had the focus when the elements went; forgotten unless others come in the same breath. */
   held?: HeldFocus | undefined;
   /** What had the focus in the form before the last change. */
@@ -137,19 +137,24 @@ function isTopInView(element: HTMLElement): boolean {
 export function handleFocus(store: LeadFlow, request: FocusRequest | undefined): void {
   const form = focusOf(store);
   const flow = store.getFlow();
-  if (!request || !form.element || form.handledTurn >= request.turn) return;
+  if (!request || form.handledTurn >= request.turn) return;
+  const page = outermostOf(document);
+  // A shadow root knows nothing of what has the focus outside.
+  const active = (form.element && focusedAround(form.element)) ?? (page && focusedAround(page));
+  if (form.open?.request !== request) form.open = { request, active };
+  if (!form.element) return;
   const step = flow && currentStep(flow, store.getState());
   const locations = flow && step?.type === 'nearest-locations' ? locationView(flow, store.getState(), step).locations : [];
   const values = locations.map((location) => location.value);
   const target = findInForm(store, focusId(store.id, step, values, request.target));
-  const active = activeIn(form.element);
-  if (form.open?.request !== request) form.open = { request, active };
   // The form itself has the focus where what had it has gone.
-  const isWanted = !active || active === form.element || active === form.open.active;
+  const isWanted = !active || active.localName === 'body' || active === form.element || active === form.open.active;
   if (target && isWanted) focusElement(target);
   // React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;
-  if (isMet || !isWanted) form.handledTurn = request.turn;
+  if (!isMet && isWanted) return;
+  form.handledTurn = request.turn;
+  form.open = undefined;
   if (!isMet || !isWanted) return;
   if (request.target.part === 'input') revealField(target);
   else if (!request.scrolls) scrollTo(target, 'nearest');

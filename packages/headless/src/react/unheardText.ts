@@ -30,7 +30,7 @@ export function noteOwnText(store: LeadFlow, input: Input, index: number, text: 
 }
 
 /** A box's own text, where it differs from what was put into it. */
-export function strayText(box: HTMLElement | undefined, { type }: Input, text: string): string | undefined {
+function strayText(box: HTMLElement | undefined, { type }: Input, text: string): string | undefined {
   // A select shows some option of its own while it has none for the value; a combo box shows no value at all.
   const isText = type !== 'select' && (isElement(box, 'input') || isElement(box, 'textarea'));
   const isSelect = isElement(box, 'select') && [...box.options].some(({ value }) => value === text);

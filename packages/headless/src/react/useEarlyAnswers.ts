@@ -1,15 +1,26 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { Step } from '../definition/types.ts';
-import { inputState, selectedValues } from '../flow/readState.ts';
+import type { Input, Step } from '../definition/types.ts';
+import { selectedValues } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';
-import { strayText } from './unheardText.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
 import { useIsTakenOver } from './useIsTakenOver.ts';
+
+/** What a visitor has made of a box that a server has sent; undefined where it is as it was sent. */
+function earlyText(box: HTMLElement | undefined, { type }: Input): string | undefined {
+  if (isElement(box, 'select')) {
+    const options = [...box.options];
+    const sent = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return sent?.selected === false ? box.value : undefined;
+  }
+  // A combo box shows no value.
+  const isText = type !== 'select' && (isElement(box, 'input') || isElement(box, 'textarea'));
+  return isText && box.value !== box.defaultValue ? box.value : undefined;
+}
 
 /**
  * Tells the flow what a visitor has chosen or typed in a server's markup before React took it over, which hears of nothing that was before.
@@ -29,7 +40,7 @@ export function useEarlyAnswers(store: LeadFlow, step: Step | undefined, selecte
       return isChecked !== selected.includes(value) && (isChecked || step.canSelectMultiple) ? [value] : [];
     });
     const texts = step.inputs.flatMap((input, index) => {
-      const text = strayText(findInForm(store, ids.input(store.id, index)), input, inputState(store.getState(), step, input).text);
+      const text = earlyText(findInForm(store, ids.input(store.id, index)), input);
       return text === undefined ? [] : [[input.name, text]];
     });
     early.current = { values, texts: Object.fromEntries(texts) };

@@ -13,7 +13,7 @@ import { storeOf, useFlowView } from './useFlowView.ts';
 interface SubmitLeadBase {
   /** Submits from the last step, as pressing Submit does. */
   submit(): void;
-  /** Sends the same lead again after a failure. */
+  /** Back to the step that submitted, every answer kept, after a failure. */
   retry(): void;
 }
 
