@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lazy, StrictMode, Suspense, type ComponentType } from 'react';
+import { lazy, StrictMode, Suspense, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -16,25 +16,35 @@ function definitionOf(more: object, settings: object): object {
   return { settings: { captcha: 'off', ...settings }, steps: [step, end] };
 }
 
-/** What a server has sent, in the hands of a visitor before any script has run; gives the way to have React take it over. */
-function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, settings: object = {}, url?: string) {
-  const services = fakeServices(url === undefined ? {} : { url });
-  const markup = (
-    <StrictMode>
-      <Form definition={definitionOf(more, settings)} services={services} />
-    </StrictMode>
-  );
+/** Markup as a server sends it, and the way to have React take it over, until the test ends. */
+function sentPage(markup: ReactNode) {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(markup);
-  const user = userEvent.setup({ delay: null });
   return {
-    user,
-    async takeOver() {
-      const root = await act(async () => hydrateRoot(page, markup));
+    page,
+    async hydrate(own: ReactNode = markup) {
+      const root = await act(async () => hydrateRoot(page, own));
       onTestFinished(() => {
         act(() => root.unmount());
         page.remove();
       });
+    },
+  };
+}
+
+/** What a server has sent, in the hands of a visitor before any script has run; gives the way to have React take it over. */
+function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, settings: object = {}, url?: string) {
+  const services = fakeServices(url === undefined ? {} : { url });
+  const { hydrate } = sentPage(
+    <StrictMode>
+      <Form definition={definitionOf(more, settings)} services={services} />
+    </StrictMode>,
+  );
+  const user = userEvent.setup({ delay: null });
+  return {
+    user,
+    async takeOver() {
+      await hydrate();
       await act(() => services.clock.advanceAsync(500));
     },
     async goOn() {
@@ -138,13 +148,7 @@ it('takes nothing from a control of a skin’s own that shows its value in anoth
       </form>
     );
   }
-  const page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = renderToString(<Page />);
-  const root = await act(async () => hydrateRoot(page, <Page />));
-  onTestFinished(() => {
-    act(() => root.unmount());
-    page.remove();
-  });
+  await sentPage(<Page />).hydrate();
   expect(screen.getByRole('textbox')).toHaveValue('04/03/1990');
   expect(store.getState().inputs).toEqual({});
 });
@@ -167,14 +171,9 @@ it('keeps what the server has sent until the code of its parts is here: React is
       </form>
     );
   }
-  const page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = renderToString(<Page isServer />);
+  const { page, hydrate } = sentPage(<Page isServer />);
   const [sent] = page.getElementsByTagName('p');
-  const root = await act(async () => hydrateRoot(page, <Page isServer={false} />));
-  onTestFinished(() => {
-    act(() => root.unmount());
-    page.remove();
-  });
+  await hydrate(<Page isServer={false} />);
   expect(page.getElementsByTagName('p')[0]).toBe(sent);
   await act(async () => arrive());
   expect(page.getElementsByTagName('p')[0]).toBe(sent);

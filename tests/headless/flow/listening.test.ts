@@ -75,7 +75,7 @@ test('a listener that answers itself without end ends in a word on the console',
   const page = visit(flowOf([choice('a', ['x', 'y'], { lastStep: true, canSelectMultiple: true })]));
   page.flow.subscribe(() => page.choose('x'));
   page.choose('x');
-  expect(page.services.log.errors).toEqual(['A listener of the form answers itself without end']);
+  expect(page.services.log.errors).toEqual(['A listener never stops answering']);
   expect(page.status()).toBe('ready');
 });
 

@@ -67,6 +67,18 @@ function lateStep(Step: ComponentType<{ readonly flow: UseLeadFlow }>) {
   return { Late, arrive: () => act(async () => arrive()) };
 }
 
+/** A form with the boundary inside, which the step waits in. */
+function waitingInside(Late: ComponentType<{ readonly flow: UseLeadFlow }>) {
+  return function Page({ store: flow }: { readonly store: LeadFlow }) {
+    const view = useLeadFlow({ flow });
+    return (
+      <BareForm flow={view}>
+        <Suspense fallback={<p>One moment</p>}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</Suspense>
+      </BareForm>
+    );
+  };
+}
+
 describe('where React waits for the code of a step', () => {
   test('the question takes the focus when it comes, though React kept the step before, hidden', async () => {
     const { Late, arrive } = lateStep(BareStep);
@@ -110,14 +122,7 @@ describe('where React waits for the code of a step', () => {
       useLayoutEffect(() => settleFocus(flow));
       return <BareStep flow={flow} />;
     });
-    const { user } = open(function Page({ store: flow }) {
-      const view = useLeadFlow({ flow });
-      return (
-        <BareForm flow={view}>
-          <Suspense fallback={<p>One moment</p>}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</Suspense>
-        </BareForm>
-      );
-    });
+    const { user } = open(waitingInside(Late));
     await user.click(screen.getByRole('radio', { name: 'Legs' }));
     await press(user, 'Next');
     await arrive();
@@ -126,14 +131,7 @@ describe('where React waits for the code of a step', () => {
 
   test('a question that comes too late to be waited for never takes the focus from somebody who types', async () => {
     const { Late, arrive } = lateStep(BareStep);
-    const { user, services } = open(function Page({ store: flow }) {
-      const view = useLeadFlow({ flow });
-      return (
-        <BareForm flow={view}>
-          <Suspense fallback={<p>One moment</p>}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</Suspense>
-        </BareForm>
-      );
-    });
+    const { user, services } = open(waitingInside(Late));
     await user.click(screen.getByRole('radio', { name: 'Legs' }));
     await press(user, 'Next');
     await arrive();

@@ -5,7 +5,7 @@ import type { Effect } from './effects.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
 import { withoutRunning } from './lookUpZip.ts';
 import { nextSnapshot } from './nextStep.ts';
-import { currentStep } from './readState.ts';
+import { currentStep, isSending } from './readState.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget, Result } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
@@ -23,8 +23,9 @@ export function withFocus(state: FlowState, target: FocusTarget, scrolls = false
 }
 
 /** Whether the server's answer to a lead may end the view shown; a failure of the page's own may have come in between. */
-export function awaitsLead({ phase }: FlowState): boolean {
-  return phase.status === 'loading' ? phase.reason === 'submit' : phase.status === 'error' && phase.isSending === true;
+export function awaitsLead(state: FlowState): boolean {
+  const { phase } = state;
+  return isSending(state) || (phase.status === 'error' && phase.isSending === true);
 }
 
 /** Ends the flow's work with a failure that the banner shows. */

@@ -64,3 +64,13 @@ export function inputValue(state: FlowState, step: Step, input: Input): string {
 export function knownInputs(step: Step): readonly Input[] {
   return step.inputs.filter((input) => inputTypeOf(input) !== undefined);
 }
+
+/** Whether the banner shows because the definition that came last could not be read. */
+export function isUnread({ phase }: FlowState): boolean {
+  return phase.status === 'error' && phase.cause.code === 'definition-invalid';
+}
+
+/** Whether a lead is on its way. */
+export function isSending({ phase }: Pick<FlowState, 'phase'>): boolean {
+  return phase.status === 'loading' && phase.reason === 'submit';
+}

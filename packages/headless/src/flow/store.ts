@@ -15,9 +15,11 @@ import { carryOver } from './carryOver.ts';
 import { textsOf } from './textsOf.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
 import { createListeners, type NoticeListener } from './listeners.ts';
+import { isSending, isUnread } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import { createTimers } from './timers.ts';
 import { transition } from './transition.ts';
+import { createTurns } from './turns.ts';
 
 /** One visit of one form: the state, the services, and the way to tell it what happened. No React in it. */
 export interface LeadFlow {
@@ -57,9 +59,6 @@ export interface LeadFlow {
   start(): void;
 }
 
-/** Turns at a stretch: more come only of listeners that answer themselves for ever. */
-const mostTurns = 1000;
-
 /** While it is not running a flow only has a state: it asks nothing of the world and tells it nothing. */
 type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() => void> } | { readonly stage: 'running' };
 
@@ -68,6 +67,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
   const all = guardServices(given);
   const { subscribe, onNotice, tellOfChange, tellOf } = createListeners(all.log);
   const timers = createTimers(all.clock);
+  const inTurn = createTurns(all.log);
   let state = initialState;
   let flow: Flow | undefined;
   let waiting: { readonly definition: unknown } | undefined;
@@ -109,22 +109,6 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function run(effects: readonly Effect[]): void {
     const running = flow;
     if (running) whenStarted(() => effects.forEach((effect) => runEffect(effect, running, context)));
-  }
-
-  const turns: Array<() => void> = [];
-  let isAtWork = false;
-
-  /** One after the other: what a listener does comes after all that is yet to be done for what it heard of. */
-  function inTurn(task: () => void): void {
-    turns.push(task);
-    if (isAtWork) return;
-    isAtWork = true;
-    try {
-      for (let count = 0; turns.length > 0 && count < mostTurns; count += 1) turns.shift()?.();
-      if (turns.splice(0).length > 0) all.log.error('A listener of the form answers itself without end');
-    } finally {
-      isAtWork = false;
-    }
   }
 
   function send(event: FlowEvent): void {
@@ -209,16 +193,12 @@ export function createStore(definition: unknown, given: Services, id: string, is
   const reader = createDefinitionReader({
     services: all,
     whenStarted,
-    onFlow(next, source) {
-      const take = (): void => {
+    onFlow: (next, source) =>
+      inTurn(() => {
         // Its language may have come while a lead is sent.
         if (isSending(state)) waiting = { definition: source };
         else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
-      };
-      // What is read in the turn of an update belongs to that.
-      if (isAtWork) take();
-      else inTurn(take);
-    },
+      }, true),
     onFault(cause) {
       // A confirmation is not taken away for what the next visitor will find.
       const tell = (): void => (state.phase.status === 'done' ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));
@@ -262,13 +242,4 @@ export function createStore(definition: unknown, given: Services, id: string, is
   };
   if (definition !== undefined) update(definition);
   return api;
-}
-
-/** Whether the banner shows because the definition that came last could not be read. */
-function isUnread({ phase }: FlowState): boolean {
-  return phase.status === 'error' && phase.cause.code === 'definition-invalid';
-}
-
-function isSending({ phase }: FlowState): boolean {
-  return phase.status === 'loading' && phase.reason === 'submit';
 }

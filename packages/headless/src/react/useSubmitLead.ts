@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
-import { currentStep } from '../flow/readState.ts';
+import { currentStep, isSending } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import type { FlowSource } from './types.ts';
@@ -56,6 +56,5 @@ export function useSubmitLead(source: FlowSource): UseSubmitLead {
   const actions = useMemo(() => submitActions(store), [store]);
   if (phase.status === 'done') return { ...actions, status: 'submitted', result: phase.result, error: undefined };
   if (phase.status === 'error' && phase.isSending) return { ...actions, status: 'failed', result: undefined, error: phase.cause };
-  const isSending = phase.status === 'loading' && phase.reason === 'submit';
-  return { ...actions, status: isSending ? 'submitting' : 'idle', result: undefined, error: undefined };
+  return { ...actions, status: isSending({ phase }) ? 'submitting' : 'idle', result: undefined, error: undefined };
 }
