@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { memo, StrictMode } from 'react';
+import { memo, Profiler, StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { useLeadFlow, useStepInput } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { AnswerGrid } from '../../packages/skin-default/src/parts/AnswerGroup.tsx';
 import { memoPart } from '../../packages/skin-default/src/parts/memoPart.ts';
 
@@ -128,4 +129,23 @@ test('a keystroke renders its field alone', async () => {
   const before = { ...renders };
   await user.keyboard('b');
   expect(renders).toEqual({ ...before, first: before.first + 1 });
+});
+
+test('a keystroke in the default skin renders nothing, and is kept', async () => {
+  const services = fakeServices();
+  let renders = 0;
+  render(
+    <Profiler id="form" onRender={() => void (renders += 1)}>
+      <LeadForm definition={{ ...short, steps: [{ ...short.steps[1], firstStep: true }] }} services={services} />
+    </Profiler>,
+  );
+  await act(() => services.clock.advanceAsync(0));
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Last'), 'Lee');
+  // With the first key of the last empty field Next comes to life.
+  await user.type(screen.getByLabelText('First'), 'A');
+  const before = renders;
+  await user.keyboard('nn');
+  expect(renders).toBe(before);
+  expect(screen.getByLabelText('First')).toHaveValue('Ann');
 });

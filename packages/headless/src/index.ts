@@ -77,8 +77,11 @@ export type {
   Position,
   ProgressProps,
   StatusProps,
+  StepField,
+  UncontrolledInputProps,
   UseLeadFlow,
   UseStepInput,
+  UseUncontrolledStepInput,
 } from './react/types.ts';
 export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';
@@ -91,7 +94,7 @@ export { useLeadPreview } from './react/useLeadPreview.ts';
 export { useLegalText } from './react/useLegalText.ts';
 export { useMaskedLead, type UseMaskedLead } from './react/useMaskedLead.ts';
 export { useOtherOptions, type UseOtherOptions } from './react/useOtherOptions.ts';
-export { useStepInput } from './react/useStepInput.ts';
+export { useStepInput, type UseStepInputOptions } from './react/useStepInput.ts';
 export { useSubmitLead, type UseSubmitLead } from './react/useSubmitLead.ts';
 export { useZipLocations, type LocationProps, type UseZipLocations } from './react/useZipLocations.ts';
 export { browserServices } from './services/browserServices.ts';

@@ -16,6 +16,8 @@ export interface FormProps {
   readonly lang: string | undefined;
   readonly dir: 'ltr' | 'rtl' | undefined;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  /** What was typed stays. */
+  readonly onReset: FormEventHandler<HTMLFormElement>;
   /** Drop what is left of a double click or a held key after a step change. */
   readonly onClickCapture: MouseEventHandler<HTMLFormElement>;
   readonly onKeyDownCapture: KeyboardEventHandler<HTMLFormElement>;
@@ -110,4 +112,10 @@ export interface InputProps {
   readonly onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
   readonly onBlur: FocusEventHandler<HTMLInputElement | HTMLSelectElement>;
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement | HTMLSelectElement>;
+}
+
+/** Spread on a native `<input>` that keeps its text. */
+export interface UncontrolledInputProps extends Omit<InputProps, 'value'> {
+  /** What the box has when it appears. */
+  readonly defaultValue: string;
 }

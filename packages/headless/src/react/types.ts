@@ -14,6 +14,7 @@ import type {
   InputProps,
   ProgressProps,
   StatusProps,
+  UncontrolledInputProps,
 } from './propTypes.ts';
 
 export type {
@@ -26,6 +27,7 @@ export type {
   InputProps,
   ProgressProps,
   StatusProps,
+  UncontrolledInputProps,
 } from './propTypes.ts';
 
 /** What every hook takes first: a store, or what `useLeadFlow` gave. */
@@ -158,14 +160,10 @@ export interface UseLeadFlow {
   readonly confirmationProps: { readonly id: string; readonly tabIndex: -1 };
 }
 
-/** One field of the step shown. */
-export interface UseStepInput {
+/** One field of the step shown, but for its text. */
+export interface StepField {
   /** The field as the definition has it. */
   readonly input: Input;
-  /** What stands in the box. */
-  readonly text: string;
-  /** What the flow keeps: a phone in E.164, everything else as typed. */
-  readonly value: string;
   /** Sets the box's text as if it had been typed. */
   setValue(text: string): void;
   /** The visitor has left the field, or pressed Next. */
@@ -190,10 +188,24 @@ export interface UseStepInput {
   readonly description: string | undefined;
   /** For the `<label>`. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
-  /** For the `<input>` or `<select>`. */
-  readonly inputProps: InputProps;
   /** For the element with `error`. */
   readonly errorMessageProps: { readonly id: string };
   /** For the element with `description`. */
   readonly descriptionProps: { readonly id: string };
+}
+
+/** One field of the step shown. */
+export interface UseStepInput extends StepField {
+  /** What stands in the box. */
+  readonly text: string;
+  /** What the flow keeps: a phone in E.164, everything else as typed. */
+  readonly value: string;
+  /** For the `<input>` or `<select>`. */
+  readonly inputProps: InputProps;
+}
+
+/** One field of the step shown, whose box keeps its text. */
+export interface UseUncontrolledStepInput extends StepField {
+  /** For the native `<input>`. */
+  readonly inputProps: UncontrolledInputProps;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import type { Input } from '../definition/types.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
@@ -11,16 +12,38 @@ import { useBrowserLayoutEffect } from './useFormFocus.ts';
 // Texts that stand in the boxes as the flow has them, by field.
 const rendered = new WeakMap<LeadFlow, Map<Input, string>>();
 
-/** Notes what the renderer has just put into a field's box; nothing where a skin shows the text in a form of its own. */
-export function useRenderedText(store: LeadFlow, input: Input, index: number, text: string): void {
+/** What the flow holds for a field of the step shown. */
+export function textOf(store: LeadFlow, input: Input): string {
+  const flow = store.getFlow();
+  const step = flow && currentStep(flow, store.getState());
+  return step ? inputState(store.getState(), step, input).text : '';
+}
+
+/**
+ * Notes what stands in a field's box as the flow has it; nothing where a skin shows the text in a form of its own. `text` is what was
+ * rendered; where the box keeps its text, what comes from elsewhere is put in here.
+ */
+export function useBoxText(store: LeadFlow, input: Input, index: number, text: string, isUncontrolled: boolean | undefined): void {
+  const shown = useRef(text);
   useBrowserLayoutEffect(() => {
-    const box = findInForm(store, ids.input(store.id, index));
-    // The form comes after its first boxes: of those only the empty ones are known.
-    if (box && 'value' in box ? box.value !== text : text) return;
     const texts = rendered.get(store) ?? new Map<Input, string>();
-    rendered.set(store, texts.set(input, text));
-    return () => void texts.delete(input);
-  }, [store, input, index, text]);
+    rendered.set(store, texts);
+    const note = (): void => {
+      const now = textOf(store, input);
+      const box = findInForm(store, ids.input(store.id, index));
+      // The form comes after its first boxes: of those only the empty ones are known.
+      if (!box || !('value' in box)) return void (now || texts.set(input, now));
+      if (isUncontrolled && now !== shown.current && box.value !== now) box.value = now;
+      shown.current = now;
+      if (box.value === now) texts.set(input, now);
+    };
+    note();
+    const stop = isUncontrolled && store.subscribe(note);
+    return () => {
+      if (stop) stop();
+      texts.delete(input);
+    };
+  }, [store, input, index, text, isUncontrolled]);
 }
 
 /** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */

@@ -7,39 +7,46 @@ import { currentStep, inputState, knownInputs, optionsLoad, optionsOf } from '..
 import type { FlowState } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { shownError, verdictOf } from '../flow/verdict.ts';
-import { en } from '../messages/en.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
-import type { FlowSource, InputProps, UseStepInput } from './types.ts';
-import { noteOwnText, useRenderedText } from './unheardText.ts';
+import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
+import { noteOwnText, textOf, useBoxText } from './unheardText.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface InputView {
-  readonly flow: Flow | undefined;
-  readonly step: Step | undefined;
-  readonly input: Input | undefined;
+  readonly flow: Flow;
+  readonly step: Step;
+  readonly input: Input;
+  /** Empty, as is the value, where the box keeps it: a key is nothing to render for. */
   readonly text: string;
   readonly value: string;
   readonly isTouched: boolean;
+  readonly isHalfTyped: boolean;
   readonly error: string | undefined;
   readonly isSearching: boolean;
   readonly options: readonly SelectOption[];
   readonly optionsStatus: 'loading' | 'loaded' | 'failed' | undefined;
 }
 
-const noOptions: readonly SelectOption[] = [];
-
-function inputView(flow: Flow | undefined, state: FlowState, name: string): InputView {
+function inputView(
+  flow: Flow | undefined,
+  state: FlowState,
+  name: string,
+  isUncontrolled: boolean | undefined,
+): InputView | { readonly input: undefined } {
   const step = flow && currentStep(flow, state);
   const input = step?.inputs.find((candidate) => candidate.name === name);
-  const missing = { text: '', value: '', isTouched: false, error: undefined, isSearching: false };
-  if (!flow || !step || !input) return { flow, step, input, ...missing, options: noOptions, optionsStatus: undefined };
+  if (!flow || !step || !input) return { input: undefined };
+  const { text, value, isTouched } = inputState(state, step, input);
   return {
     flow,
     step,
     input,
-    ...inputState(state, step, input),
+    text: isUncontrolled ? '' : text,
+    value: isUncontrolled ? '' : value,
+    isTouched,
+    isHalfTyped: text !== '' && !isTouched,
     error: shownError(flow, state, step, input),
     isSearching: input.type === 'zipcode' && verdictOf(flow, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
@@ -77,18 +84,23 @@ interface Parts {
   readonly index: number;
   readonly label: string | undefined;
   readonly description: string | undefined;
+  readonly text: string;
+  readonly isUncontrolled: boolean | undefined;
 }
 
 /**
  * Whether the field is called invalid: while its error is on show. Of an address that is half typed Chromium would tell
  * assistive technology its own verdict (`type=email`), unless ours is stated.
  */
-function isInvalid({ error, isTouched, text }: InputView, { type }: Input): boolean | undefined {
+function isInvalid({ error, isHalfTyped }: InputView, { type }: Input): boolean | undefined {
   if (error !== undefined) return true;
-  return type === 'email' && text !== '' && !isTouched ? false : undefined;
+  return type === 'email' && isHalfTyped ? false : undefined;
 }
 
-function inputPropsOf({ store, view, input, index, label, description }: Parts, handlers: ReturnType<typeof inputHandlers>): InputProps {
+function inputPropsOf(
+  { store, view, input, index, label, description, text, isUncontrolled }: Parts,
+  handlers: ReturnType<typeof inputHandlers>,
+): InputProps | UncontrolledInputProps {
   const control = inputTypeOf(input)?.control;
   return {
     id: ids.input(store.id, index),
@@ -99,7 +111,7 @@ function inputPropsOf({ store, view, input, index, label, description }: Parts, 
     spellCheck: control?.spellCheck ?? (input.name === 'name' ? false : undefined),
     placeholder: input.placeholder,
     maxLength: control?.maxLength,
-    value: view.text,
+    ...(isUncontrolled ? { defaultValue: text } : { value: text }),
     'aria-required': true,
     'aria-invalid': isInvalid(view, input),
     'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
@@ -111,24 +123,38 @@ function inputPropsOf({ store, view, input, index, label, description }: Parts, 
   };
 }
 
+/** How a field is to be used; the same at every render. */
+export interface UseStepInputOptions {
+  /** The box keeps its text, and a key renders nothing; what comes from elsewhere the hook puts in. */
+  readonly isUncontrolled?: boolean | undefined;
+}
+
 /**
  * One field of the step shown: its text, its state and the props for its parts.
  * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
  */
-export function useStepInput(source: FlowSource, name: string): UseStepInput {
+export function useStepInput(source: FlowSource, name: string, options?: { readonly isUncontrolled?: false | undefined }): UseStepInput;
+/** The same for a native box that keeps its text: no `text`, no `value`, and `defaultValue` among its props. */
+export function useStepInput(source: FlowSource, name: string, options: { readonly isUncontrolled: true }): UseUncontrolledStepInput;
+export function useStepInput(
+  source: FlowSource,
+  name: string,
+  { isUncontrolled }: UseStepInputOptions = {},
+): StepField & Partial<Pick<UseStepInput, 'text' | 'value'>> & { readonly inputProps: InputProps | UncontrolledInputProps } {
   const store = storeOf(source);
-  const select = useCallback((now: Flow | undefined, state: FlowState) => inputView(now, state, name), [name]);
+  const select = useCallback((now: Flow | undefined, state: FlowState) => inputView(now, state, name, isUncontrolled), [name, isUncontrolled]);
   const view = useFlowView(store, select);
+  if (!view.input) throw missingInput(name);
   const { input, step, flow } = view;
-  if (!input || !step) throw missingInput(name);
   const index = step.inputs.indexOf(input);
   const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
   const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
-  const messages = flow?.messages ?? en;
-  useRenderedText(store, input, index, view.text);
+  const { messages } = flow;
+  const text = isUncontrolled ? textOf(store, input) : view.text;
+  useBoxText(store, input, index, text, isUncontrolled);
   const label = input.label ?? input.placeholder;
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
-  const isSmsStep = step.id === 'form-phone' && input === smsInput && flow?.settings.formType === 'standard';
+  const isSmsStep = step.id === 'form-phone' && input === smsInput && flow.settings.formType === 'standard';
   const description = isSmsStep ? messages.smsNote : undefined;
   const isLoadingOptions = view.optionsStatus === 'loading';
   return {
@@ -147,7 +173,7 @@ export function useStepInput(source: FlowSource, name: string): UseStepInput {
     label,
     description,
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
-    inputProps: inputPropsOf({ store, view, input, index, label, description }, handlers),
+    inputProps: inputPropsOf({ store, view, input, index, label, description, text, isUncontrolled }, handlers),
     errorMessageProps: { id: ids.error(store.id, index) },
     descriptionProps: { id: ids.description(store.id, index) },
   };

@@ -1,4 +1,4 @@
-import type { UseLeadFlow, UseStepInput } from '@leadflow/headless';
+import type { StepField, UseLeadFlow } from '@leadflow/headless';
 import type { ReactNode } from 'react';
 import { FieldError } from '../parts/FieldError.tsx';
 
@@ -7,7 +7,7 @@ export interface FieldProps {
   /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
   /** What `useStepInput` gave. */
-  readonly field: UseStepInput;
+  readonly field: StepField;
   /** The control itself. */
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { InputFieldProps } from './registry.ts';
 
 /** A line of text, an email address, or a number, which is kept as it was typed. */
 export function TextInput({ flow, name }: InputFieldProps) {
-  const field = useStepInput(flow, name);
+  const field = useStepInput(flow, name, { isUncontrolled: true });
   return (
     <Field flow={flow} field={field}>
       <input className={inputClass(field)} {...field.inputProps} />

@@ -1,7 +1,7 @@
-import type { UseStepInput } from '@leadflow/headless';
+import type { StepField } from '@leadflow/headless';
 import { clsx } from 'clsx';
 
 /** Class of a field's box in its style: `standard` or `square`. */
-export function inputClass(field: UseStepInput, more?: string): string {
+export function inputClass(field: StepField, more?: string): string {
   return clsx('lf-input', `lf-input-${field.input.variant}`, more);
 }

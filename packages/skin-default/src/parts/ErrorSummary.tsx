@@ -1,13 +1,12 @@
-import { Heading } from './Heading.tsx';
 import { memoPart } from './memoPart.ts';
 
 /** What to mend after a refused Next with two faults or more, with a link to each field. */
 export const ErrorSummary = memoPart(['errorSummary', 'errorSummaryProps', 'errorSummaryHeadingProps', 'getErrorLinkProps', 'messages', 'settings'], function ErrorSummary({ flow }) {
   if (flow.errorSummary.length === 0) return null;
-  const level = Math.min(flow.settings.headingLevel + 1, 6) as 2 | 3 | 4 | 5 | 6; // between 2 and 6 by the line itself
+  const Heading = `h${Math.min(flow.settings.headingLevel + 1, 6)}` as 'h3'; // one below the question's, h6 at most
   return (
     <div className="lf-summary" {...flow.errorSummaryProps}>
-      <Heading level={level} className="lf-summary-title" {...flow.errorSummaryHeadingProps}>
+      <Heading className="lf-summary-title" {...flow.errorSummaryHeadingProps}>
         {flow.messages.errorSummary}
       </Heading>
       <ul className="lf-summary-list">

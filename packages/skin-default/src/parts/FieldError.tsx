@@ -1,4 +1,4 @@
-import type { UseLeadFlow, UseStepInput } from '@leadflow/headless';
+import type { StepField, UseLeadFlow } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -7,7 +7,7 @@ export interface FieldErrorProps {
   /** What `useLeadFlow` gave. */
   readonly flow: UseLeadFlow;
   /** What `useStepInput` gave. */
-  readonly field: UseStepInput;
+  readonly field: StepField;
 }
 
 /** The line under a field. It is there from the start, so that an error moves nothing from under the pointer. */

@@ -1,5 +1,4 @@
 import { questionOf, useHtml } from '@leadflow/headless';
-import { Heading } from './Heading.tsx';
 import { partClass } from './partClass.ts';
 import { memoPart } from './memoPart.ts';
 
@@ -9,12 +8,12 @@ export const Question = memoPart(['store', 'step', 'settings', 'headingProps', '
   const isIntro = step?.type === 'form-intro' && step.settings.title !== undefined;
   const titleProps = useHtml(flow, isIntro ? step.settings.title : undefined);
   if (!step) return null;
-  const level = settings.headingLevel;
+  const Heading = `h${settings.headingLevel}` as const;
   const className = partClass('lf-question', step.questionClass);
-  if (isIntro) return <Heading level={level} className={`${className} lf-html`} {...headingProps} {...titleProps} />;
+  if (isIntro) return <Heading className={`${className} lf-html`} {...headingProps} {...titleProps} />;
   const text = step.question ?? step.settings.serviceName;
   return (
-    <Heading level={level} className={text ? className : 'lf-hidden'} {...headingProps}>
+    <Heading className={text ? className : 'lf-hidden'} {...headingProps}>
       {text ?? questionOf(flow)}
     </Heading>
   );

@@ -37,6 +37,8 @@ export function stableFormProps(store: LeadFlow) {
       hearBoxes(store);
       store.send({ type: 'enterPressed' });
     },
+    // A script of the page that resets all forms would empty the boxes, and the flow would not know.
+    onReset: (event) => event.preventDefault(),
     onClickCapture: (event) => {
       if (!store.isPressStale(event.detail)) return;
       event.preventDefault();

@@ -1,5 +1,4 @@
 import type { Input } from '../../definition/types.ts';
-import { currentStep, inputState } from '../../flow/readState.ts';
 import type { LeadFlow } from '../../flow/store.ts';
 import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
@@ -7,7 +6,7 @@ import { holdsFocus } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import type { InputProps } from '../types.ts';
-import { hearBoxes } from '../unheardText.ts';
+import { hearBoxes, textOf } from '../unheardText.ts';
 import { afterPress } from './afterPress.ts';
 import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
 import { isRedo, isTravel, keepEdit, travel } from './undo.ts';
@@ -30,13 +29,6 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
     box.setSelectionRange(result.caret, result.caret);
   }
   return result.text;
-}
-
-/** What the flow last put into the box. */
-function textOf(store: LeadFlow, input: Input): string {
-  const flow = store.getFlow();
-  const step = flow && currentStep(flow, store.getState());
-  return step ? inputState(store.getState(), step, input).text : '';
 }
 
 /** The box's handlers; the same ones for as long as the field is the same. */

@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Profiler, StrictMode, useState } from 'react';
+import { expect, test } from 'vitest';
+import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+
+const step = (id: string, name: string, more: object) => ({ id, type: 'input', question: id, inputs: [{ name, type: 'text' }], ...more });
+
+const flowOf = (services = fakeServices()) =>
+  createLeadFlow({ settings: { captcha: 'off' }, steps: [step('a', 'first', { firstStep: true, target: 'b' }), step('b', 'last', { lastStep: true })] }, services);
+
+function Box({ store, name }: { readonly store: LeadFlow; readonly name: string }) {
+  const { inputProps, error } = useStepInput(store, name, { isUncontrolled: true });
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      {isShown && <input {...inputProps} />}
+      <span>{error}</span>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Fold
+      </button>
+    </>
+  );
+}
+
+function Form({ store }: { readonly store: LeadFlow }) {
+  const flow = useLeadFlow({ flow: store });
+  // Without a key: React keeps the box from step to step.
+  return (
+    <form {...flow.formProps}>
+      {flow.step && <Box store={store} name={flow.step.inputs[0]?.name ?? ''} />}
+      <button {...flow.nextButtonProps}>Next</button>
+      <button {...flow.backButtonProps}>Back</button>
+    </form>
+  );
+}
+
+let commits = 0;
+
+function show() {
+  const store = flowOf();
+  render(
+    <StrictMode>
+      <Profiler id="form" onRender={() => void (commits += 1)}>
+        <Form store={store} />
+      </Profiler>
+    </StrictMode>,
+  );
+  return store;
+}
+
+const user = userEvent.setup({ delay: null });
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const kept = (store: LeadFlow, id: string, name: string) => store.getState().inputs[id]?.[name]?.text;
+
+test('a key in a box that keeps its text is heard, and renders nothing', async () => {
+  const store = show();
+  await user.type(box(), 'A');
+  const before = commits;
+  await user.type(box(), 'nn Lee');
+  expect([kept(store, 'a', 'first'), box().value, commits]).toEqual(['Ann Lee', 'Ann Lee', before]);
+});
+
+test('such a box shows what the flow takes from elsewhere, and what a reset leaves', async () => {
+  const store = show();
+  await user.type(box(), 'Ann');
+  act(() => store.prefill({ first: 'Bob' }));
+  expect(box()).toHaveValue('Bob');
+  act(() => store.reset());
+  expect(box()).toHaveValue('');
+});
+
+test('one that React keeps for the next field holds that field’s text, there and back', async () => {
+  const store = show();
+  await user.type(box(), 'Ann');
+  press('Next');
+  expect(box()).toHaveValue('');
+  await user.type(box(), 'Lee');
+  press('Back');
+  expect(box()).toHaveValue('Ann');
+  expect([kept(store, 'a', 'first'), kept(store, 'b', 'last')]).toEqual(['Ann', 'Lee']);
+});
+
+test('one that a skin takes away and brings again still has what was typed', async () => {
+  show();
+  await user.type(box(), 'Ann');
+  press('Fold');
+  press('Fold');
+  expect(box()).toHaveValue('Ann');
+});
+
+test('what a script has put into one stays when something else changes, and counts on Next', async () => {
+  const store = show();
+  await user.type(box(), 'Ann');
+  box().value = 'Bob';
+  act(() => store.send({ type: 'announced', text: 'Something else' }));
+  expect(box()).toHaveValue('Bob');
+  press('Next');
+  expect(kept(store, 'a', 'first')).toBe('Bob');
+});
+
+test('a script that resets every form of the page leaves what was typed', async () => {
+  const store = show();
+  await user.type(box(), 'Ann');
+  for (const form of document.forms) form.reset();
+  expect([box().value, kept(store, 'a', 'first')]).toEqual(['Ann', 'Ann']);
+});
