@@ -43,7 +43,8 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
       if (stop) stop();
       texts.delete(input);
     };
-  }, [store, input, index, text, isUncontrolled]);
+    // What is noted of a box that keeps its text outlives a render.
+  }, [store, input, index, isUncontrolled, isUncontrolled || text]);
 }
 
 /** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */
