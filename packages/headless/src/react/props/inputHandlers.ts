@@ -9,7 +9,7 @@ import type { InputProps } from '../types.ts';
 import { hearBoxes, textOf } from '../unheardText.ts';
 import { afterPress } from './afterPress.ts';
 import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
-import { isRedo, isTravel, keepEdit, travel } from './undo.ts';
+import { undoPart } from './undoPart.ts';
 
 /** Text and caret after the mask, for a box whose mask has just been upset by an edit. */
 function masked(input: Input, box: HTMLInputElement, before: string, event: Event): string {
@@ -41,15 +41,19 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
   };
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
     if (!hasMask || !isElement(box, 'input')) return field.tell(box.value);
-    if (isTravel(event) && travel(box, isRedo(event))) return;
+    const undo = undoPart.code;
+    if (undo?.undoes(box, event)) return;
     const isMidway = 'isComposing' in event && event.isComposing === true;
     // What is committed may bring no further input event. Listened for by hand: not every renderer knows the event.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
-    keepEdit(box, field, () => {
+    const edit = (): void => {
       const text = isMidway ? box.value : masked(input, box, field.read(), event);
       store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
-    });
+    };
+    if (undo) undo.keepEdit(box, field, edit);
+    else edit();
   };
+  if (hasMask) undoPart.load().catch(() => undefined);
   // One function, so that a box listens once however often it is typed in.
   const endComposition = (event: Event) => {
     if (isElement(event.target, 'input')) tell(event.target, event);
@@ -72,7 +76,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       const { key, currentTarget } = event;
       // Of an Undo that was not its own the browser has no Redo.
       const isRedoKey = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
-      if (isRedoKey && isElement(currentTarget, 'input') && travel(currentTarget, true)) event.preventDefault();
+      if (isRedoKey && isElement(currentTarget, 'input') && undoPart.code?.redo(currentTarget)) event.preventDefault();
       if (key !== 'Enter' || isComposing(event) || isElement(currentTarget, 'select')) return;
       event.preventDefault();
       hearBoxes(store);

@@ -19,17 +19,12 @@ interface History {
 const histories = new WeakMap<HTMLInputElement, History>();
 
 /** Whether an edit is the browser's Undo or Redo: it knows nothing of the mask, and makes up a text of pieces. */
-export function isTravel(event: Event): boolean {
+function isTravel(event: Event): boolean {
   return editOf(event).startsWith('history');
 }
 
-/** Whether it is the Redo of the two. */
-export function isRedo(event: Event): boolean {
-  return editOf(event) === 'historyRedo';
-}
-
 /** Tells the flow of the text before, or after; false where there is none. */
-export function travel(box: HTMLInputElement, isRedo: boolean): boolean {
+function travel(box: HTMLInputElement, isRedo: boolean): boolean {
   const history = histories.get(box);
   if (!history || history.field.read() !== history.last) return false;
   const { past, future, last, field } = history;
@@ -42,6 +37,16 @@ export function travel(box: HTMLInputElement, isRedo: boolean): boolean {
   return true;
 }
 
+/** Makes what the browser calls Undo or Redo our own; false where an event is neither, or there is nothing to go to. */
+export function undoes(box: HTMLInputElement, event: Event): boolean {
+  return isTravel(event) && travel(box, editOf(event) === 'historyRedo');
+}
+
+/** Redo by the keyboard, of which the browser makes no event after an Undo that was not its own. */
+export function redo(box: HTMLInputElement): boolean {
+  return travel(box, true);
+}
+
 function start(box: HTMLInputElement, field: Field): History {
   const history: History = { past: [], future: [], last: '', field };
   histories.set(box, history);
@@ -49,7 +54,7 @@ function start(box: HTMLInputElement, field: Field): History {
   box.addEventListener('beforeinput', (event) => {
     if (!isTravel(event) || !event.cancelable) return;
     event.preventDefault();
-    travel(box, isRedo(event));
+    undoes(box, event);
   });
   return history;
 }

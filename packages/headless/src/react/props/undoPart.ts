@@ -1,0 +1,5 @@
+import { partAtHand } from '../../flow/latePart.ts';
+import * as undo from './undo.ts';
+
+/** Undo in boxes with a mask. */
+export const undoPart = partAtHand(undo);
