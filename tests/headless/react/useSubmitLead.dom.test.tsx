@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, LeadFlowError, useSubmitLead } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
-import { failure, server } from '../flow/server.ts';
+import { fakeServices, type FakeHttpHandler } from '../../../packages/headless/src/testing/index.ts';
+import { failure, json, leadCreated, server } from '../flow/server.ts';
 import { choice, flowOf } from '../flow/steps.ts';
 
 const definition = flowOf([choice('why', ['Laser'], { lastStep: true })]);
 
-function hookOn(source: unknown) {
-  const services = fakeServices({ respond: server({ lead: () => failure(500) }) });
+function hookOn(source: unknown, lead: FakeHttpHandler = () => failure(500)) {
+  const services = fakeServices({ respond: server({ lead }) });
   const flow = createLeadFlow(source, services);
   const { result } = renderHook(() => useSubmitLead(flow), { wrapper: StrictMode });
   return { flow, services, result };
@@ -32,4 +32,18 @@ test('a lead that the server refused has failed, with the reason, until it is se
   expect([result.current.status, result.current.error?.code]).toEqual(['failed', 'submit-rejected']);
   act(() => result.current.retry());
   expect(result.current.status).toBe('idle');
+});
+
+test('a lead is submitted as soon as the server has said so, while the visitor is led away, and after it [R125]', async () => {
+  const { flow, services, result } = hookOn(definition, () => json(leadCreated));
+  act(() => flow.send({ type: 'answerSelected', value: 'Laser' }));
+  act(() => result.current.submit());
+  await act(() => services.clock.advanceAsync(0));
+  const submitted = ['submitted', 'uid-1'];
+  expect(services.navigation.assigned).toHaveLength(1);
+  expect(flow.getState().phase.status).toBe('loading');
+  expect([result.current.status, result.current.result?.leadUid]).toEqual(submitted);
+  await act(() => services.clock.advanceAsync(20_000));
+  expect(flow.getState().phase.status).toBe('done');
+  expect([result.current.status, result.current.result?.leadUid]).toEqual(submitted);
 });

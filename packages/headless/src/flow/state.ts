@@ -63,7 +63,12 @@ export interface SubmitResult {
 
 /** Which view shows, and why. */
 export type Phase =
-  | { readonly status: 'loading'; readonly reason: 'definition' | 'submit' }
+  | {
+      readonly status: 'loading';
+      readonly reason: 'definition' | 'submit';
+      /** What the server said to the lead, while the visitor is led to the page after it. */
+      readonly result?: SubmitResult;
+    }
   | { readonly status: 'ready' }
   | {
       readonly status: 'error';

@@ -55,8 +55,10 @@ function isExpress(step: Step): boolean {
 }
 
 function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): Result {
-  if (!awaitsLead(state) || !event.isStopped) return [state, []];
-  return [withFocus({ ...state, phase: { status: 'done', result: event.result } }, { part: 'confirmation' }), []];
+  const { result, isStopped } = event;
+  if (!awaitsLead(state)) return [state, []];
+  if (isStopped) return [withFocus({ ...state, phase: { status: 'done', result } }, { part: 'confirmation' }), []];
+  return [state.phase.status === 'loading' ? { ...state, phase: { ...state.phase, result } } : state, []];
 }
 
 function restore(flow: Flow, state: FlowState): Result {

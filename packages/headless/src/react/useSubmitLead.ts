@@ -54,7 +54,8 @@ export function useSubmitLead(source: FlowSource): UseSubmitLead {
   const store = storeOf(source);
   const { phase } = useFlowView(store, viewOf);
   const actions = useMemo(() => submitActions(store), [store]);
-  if (phase.status === 'done') return { ...actions, status: 'submitted', result: phase.result, error: undefined };
+  // Also while the visitor is led to the page after it.
+  if ('result' in phase && phase.result) return { ...actions, status: 'submitted', result: phase.result, error: undefined };
   if (phase.status === 'error' && phase.isSending) return { ...actions, status: 'failed', result: undefined, error: phase.cause };
   return { ...actions, status: isSending({ phase }) ? 'submitting' : 'idle', result: undefined, error: undefined };
 }
