@@ -59,9 +59,9 @@ test.each([
   expect(error([{ rule }], text)).toBe(message);
 });
 
-test('a message of the page’s own overrides the set’s [R134 R138]', () => {
+test('a message of the page’s own stands for all of a set’s, and one of a rule before it comes first [R134 R138]', () => {
   expect(error([{ rule: 'email', message: 'E-mail should be valid' }], 'x', 'email')).toBe('E-mail should be valid');
-  expect(error([{ rule: 'email', message: 'E-mail should be valid' }], '', 'email')).toBe('Please provide your email');
+  expect(error([{ rule: 'email', message: 'E-mail should be valid' }], '', 'email')).toBe('E-mail should be valid');
   const variants = [{ rule: 'required', message: 'Please provide your e-mail' }, { rule: 'email', message: 'E-mail should be valid' }];
   expect(error(variants, '', 'email')).toBe('Please provide your e-mail');
   expect(error([{ rule: 'required', message: 'Please provide your zip code' }, { rule: 'zipcode' }], '', 'zipcode')).toBe('Please provide your zip code');

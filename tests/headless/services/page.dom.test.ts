@@ -89,6 +89,10 @@ test('a root that is a form, or stands in one, may hold hidden fields of the pag
   expect(pageOf(`<form><div data-lead-flow>${field}</div></form>`).hiddenFields()).toEqual({ service: 'laser' });
 });
 
+test('a hidden field whose name is empty goes with no lead', () => {
+  expect(pageOf('<div data-lead-flow-fields><input type="hidden" name="" value="x"><input type="hidden" name="a" value="1"></div>').hiddenFields()).toEqual({ a: '1' });
+});
+
 test('where a visitor came from is written into the hidden field of that name [R157]', () => {
   const page = pageOf('<div data-lead-flow-fields><input type="hidden" name="gclid"><input type="hidden" name="a" value="1"></div>');
   page.setHiddenField('gclid', '42');

@@ -39,7 +39,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'steps[].inputs[].validation.rules[]': 'One check.',
   'steps[].inputs[].validation.rules[].rule': 'Kind of check, or a ready set: name, email, phone, location, zipcode.',
   'steps[].inputs[].validation.rules[].value': 'The number of characters for minLength; the regular expression for regex.',
-  'steps[].inputs[].validation.rules[].message': 'What the visitor reads when it fails; without a full stop.',
+  'steps[].inputs[].validation.rules[].message': 'What the visitor reads when it fails, in place of all texts of a named set; without a full stop.',
   'steps[].inputs[].validation.isValid': 'Verdict on the starting value; left out, the field counts as not yet checked.',
   'steps[].inputs[].validation.error': 'Message for a starting value that is not valid.',
   'steps[].inputs[].isTouched': 'Whether messages show before the visitor has left the field.',

@@ -31,8 +31,7 @@ export function toRule(raw: RawRule): readonly Rule[] | undefined {
   }
   if (!Object.hasOwn(ruleSets, raw.rule)) return undefined;
   const set = ruleSets[raw.rule as RuleSetName]; // hasOwn has just proved the name
-  // A message of the page's own speaks of the set's format, which its last rule checks.
-  return set.map((rule, index) => (message && index === set.length - 1 ? { ...rule, message } : rule));
+  return message ? set.map((rule) => ({ ...rule, message })) : set;
 }
 
 /** An input's rules, named sets spelled out, in the order of SPEC section 5. */

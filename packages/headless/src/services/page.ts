@@ -24,8 +24,8 @@ export function createPageService(root?: Element): PageService {
     redirectTarget: () => markedText(root, 'data-lead-flow-redirect'),
     hiddenFields() {
       const fields = new Map<string, string>();
-      // An empty field says nothing against one of the same name that is filled.
-      for (const { name, value } of findHiddenFields(root)) if (value || !fields.has(name)) fields.set(name, value);
+      // An empty name is none, and an empty field says nothing against one of the same name that is filled.
+      for (const { name, value } of findHiddenFields(root)) if (name && (value || !fields.has(name))) fields.set(name, value);
       // The token proves the lead wherever its field stands.
       const token = findTokenField(root);
       if (token?.value) fields.set(token.name || 'g-recaptcha-response', token.value);
