@@ -10,6 +10,7 @@ import {
   useZipLocations,
   type Location,
   type UseLeadFlow,
+  type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
 import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
@@ -82,12 +83,13 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
   );
 }
 
-function Miles({ flow: { messages }, clinic }: PartProps & { readonly clinic: Location }) {
+function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly search: UseZipLocations; readonly clinic: Location }) {
   const distance = milesOf(clinic);
   const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
   return (
     <small>
-      {distance && formatMessage(messages.locationMiles, { distance })} {badges[clinic.wpsl_custom_status]}
+      {distance && formatMessage(messages.locationMiles, { distance })}{' '}
+      <span {...search.getBadgeProps(clinic)}>{badges[clinic.wpsl_custom_status]}</span>
     </small>
   );
 }
@@ -104,7 +106,7 @@ function Clinics({ flow }: PartProps) {
             <div key={clinic.value} className="cards-card cards-clinic">
               <label>
                 <input {...search.getLocationProps(clinic)} /> <span className="cards-text">{clinic.title}</span>{' '}
-                <Miles flow={flow} clinic={clinic} />
+                <Miles flow={flow} search={search} clinic={clinic} />
               </label>
               <address {...search.getAddressProps(clinic)}>{addressLines(clinic).join(', ')}</address>
             </div>

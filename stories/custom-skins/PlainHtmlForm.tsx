@@ -10,6 +10,7 @@ import {
   useZipLocations,
   type Location,
   type UseLeadFlow,
+  type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
 import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
@@ -58,12 +59,13 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
   );
 }
 
-function Miles({ flow: { messages }, clinic }: PartProps & { readonly clinic: Location }) {
+function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly search: UseZipLocations; readonly clinic: Location }) {
   const distance = milesOf(clinic);
   const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
   return (
     <small>
-      {distance && formatMessage(messages.locationMiles, { distance })} {badges[clinic.wpsl_custom_status]}
+      {distance && formatMessage(messages.locationMiles, { distance })}{' '}
+      <span {...search.getBadgeProps(clinic)}>{badges[clinic.wpsl_custom_status]}</span>
     </small>
   );
 }
@@ -78,7 +80,7 @@ function Clinics({ flow }: PartProps) {
         {search.visibleLocations.map((clinic) => (
           <div key={clinic.value}>
             <label>
-              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} clinic={clinic} />
+              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
             </label>
             <address {...search.getAddressProps(clinic)}>{addressLines(clinic).join(', ')}</address>
           </div>

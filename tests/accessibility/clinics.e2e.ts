@@ -14,7 +14,7 @@ const chosen = () => page.getByRole('radio', { checked: true }).getAttribute('va
 
 describe.each(skins)('the list of clinics in the %s skin', (skin) => {
   const visit = within(open, { skin });
-  it('names each card by clinic and distance and describes it by its address, whatever is missing [A71 A72]', async () => {
+  it('names each card by clinic and distance and describes it by its address, whatever is missing [A38 A71 A72]', async () => {
     const { tell } = await visit(eight);
     expect(await tell(page.getByRole('radiogroup'))).toMatchObject({ name: 'Choose your nearest location' });
     expect(await tell(radios().first())).toMatchObject({
@@ -29,8 +29,8 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
     for (const card of await radios().all())
       cards.push(`${(await unusual.tell(card)).name}: ${(await unusual.tell(card)).description}`);
     expect(cards).toEqual([
-      'Harbor, 2.0 miles away: 1 Pier Rd, Springfield, IL 62704',
-      'Hillside, 3.5 miles away: 62 Hill St, Springfield, IL 62704',
+      'Harbor, 2.0 miles away: Coming soon 1 Pier Rd, Springfield, IL 62704',
+      'Hillside, 3.5 miles away: New 62 Hill St, Springfield, IL 62704',
       'Airport: 9 Terminal Way, Springfield, IL 62704',
     ]);
   });
@@ -106,6 +106,28 @@ describe('the box around the clinics', () => {
       });
       expect(isWhole, (await focus()).name).toBe(true);
       await press('ArrowDown');
+    }
+  });
+
+  it('shows the chosen clinic whole to who comes to it again, forward and back [A3 A11 A74]', async () => {
+    const { tabTo, press, reach } = await open(eight);
+    await page.getByRole('button', { name: 'See More' }).click();
+    await page.getByRole('button', { name: 'See More' }).click();
+    const last = page.getByRole('radio').last();
+    await last.check({ force: true });
+    const isWhole = () =>
+      page.evaluate(() => {
+        const [list, card] = ['.lf-location-list', '.lf-location[data-selected=true]'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+        return list && card && card.top >= Math.max(0, list.top) && card.bottom <= Math.min(list.bottom, innerHeight);
+      });
+    for (const [away, again] of [['Previous', 'Next'], ['Next', 'Previous']]) {
+      await tabTo('button', new RegExp(away ?? ''));
+      await press('Enter');
+      await expect.poll(() => page.locator('.lf-location-list').count()).toBe(0);
+      await tabTo('button', new RegExp(again ?? ''));
+      await press('Enter');
+      await reach('radio', /./);
+      await expect.poll(isWhole, { message: again }).toBe(true);
     }
   });
 

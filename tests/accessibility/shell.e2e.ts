@@ -69,6 +69,25 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     });
   });
 
+  it('shows the question with the answer that Back leads to, where there is room for both [A3 A11]', async () => {
+    await page.setViewportSize({ width: 1024, height: 560 });
+    const { press, tabTo, reach } = await visit(choice);
+    await tabTo('radio', /Legs/);
+    await press('Space');
+    await tabTo('button', /Next/);
+    await press('Enter');
+    await reach('heading', 'When may we call?');
+    await page.evaluate(() => {
+      document.body.style.paddingBlockEnd = '100vh';
+      const heading = document.querySelector('[data-lead-flow-status] :is(h1, h2, h3)');
+      globalThis.scrollBy(0, (heading?.getBoundingClientRect().bottom ?? 0) + 8);
+    });
+    await page.getByRole('button', { name: /Previous/ }).evaluate((button) => button instanceof HTMLElement && button.click());
+    await reach('radio', 'Legs');
+    const tops = () => page.evaluate(() => ['[data-lead-flow-status] :is(h1, h2, h3)', ':focus'].map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? -1));
+    await expect.poll(async () => (await tops()).every((top) => top >= 0 && top < 560)).toBe(true);
+  });
+
   it('scrolls smoothly, at once for reduced motion, and not at all where the top is in view [A12]', async () => {
     const scrolls: string[] = [];
     await page.exposeFunction('noteScroll', (behaviour: string) => void scrolls.push(behaviour));

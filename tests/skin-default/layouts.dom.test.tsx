@@ -203,10 +203,11 @@ describe('standard', () => {
 });
 
 describe('dark mode', () => {
-  it('has a bar over the configured total and a single transparent-square Next [R64 R65]', async () => {
+  it('has a bar over the configured total and a single transparent-square Next, and says the step with the question [R64 R65 A9]', async () => {
     await goToSecond({ formType: 'darkmode', stepper: 4 });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '4');
+    expect(screen.getByRole('heading')).toHaveAccessibleDescription('STEP 2 OF 4');
     expect(button('Next')).toHaveClass('lf-mode-transparent-square');
     expect(queryButton('Previous')).toBeNull();
   });

@@ -50,6 +50,11 @@ describe('nearest-locations', () => {
     expect(screen.getByText('1.2 miles')).toBeInTheDocument();
   });
 
+  it('says of a clinic that is not open yet that it is not, to a reader too [R31 A38 A71]', async () => {
+    await openList();
+    expect(screen.getByRole('radio', { name: 'Brooklyn, 4.0 miles away' })).toHaveAccessibleDescription(/^Coming soon/);
+  });
+
   it('has the first one chosen, highlights the chosen one and lets another be chosen [R23 R30]', async () => {
     const { user } = await openList();
     const [first, second] = screen.getAllByRole('radio');

@@ -20,7 +20,7 @@ function Clinic({ flow: { messages }, search, location }: ClinicProps) {
       <label>
         <input {...search.getLocationProps(location)} /> {location.title}{' '}
         {distance !== undefined && <small>{formatMessage(messages.locationMiles, { distance })}</small>}{' '}
-        {badge && <mark>{badge}</mark>}
+        {badge && <mark {...search.getBadgeProps(location)}>{badge}</mark>}
       </label>
       <address {...search.getAddressProps(location)}>{addressLines(location).join(', ')}</address>
     </div>

@@ -130,6 +130,21 @@ function isTopInView(element: HTMLElement): boolean {
   return top >= offset && top < globalThis.innerHeight / 2;
 }
 
+/** Brings what lies out of sight in a list that scrolls by itself to its middle; the page stays where it is. */
+function centreInList(target: HTMLElement, form: HTMLElement): void {
+  for (let list = target.parentElement; list && list !== form; list = list.parentElement) {
+    const [inner, outer] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+  }
+}
+
+/** Whether the window's upper edge cuts off the question of what has the focus, though there is room for both. */
+function isCutOff(store: LeadFlow, target: HTMLElement, form: HTMLElement): boolean {
+  const question = findInForm(store, ids.heading(store.id));
+  const room = target.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
+  return question !== undefined && question.getBoundingClientRect().top < 0 && room < globalThis.innerHeight;
+}
+
 /**
  * Does what a focus request asks for, once. A request whose element is not there yet, or is hidden, stays open until the visitor
  * has put the focus elsewhere.
@@ -157,8 +172,11 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   form.open = undefined;
   if (!isMet || !isWanted) return;
   if (request.target.part === 'input') revealField(target);
-  else if (!request.scrolls) scrollTo(target, 'nearest');
-  else if (!isTopInView(form.element)) scrollTo(form.element, 'start');
+  else {
+    centreInList(target, form.element);
+    if (request.scrolls ? !isTopInView(form.element) : isCutOff(store, target, form.element)) scrollTo(form.element, 'start');
+    else if (!request.scrolls) scrollTo(target, 'nearest');
+  }
 }
 
 /** Notes what has the focus: the markup is still that of before the change. */

@@ -25,6 +25,7 @@ export const ids = {
   answer: (form: string, index: number) => `${form}-answer-${index}`,
   location: (form: string, index: number) => `${form}-location-${index}`,
   address: (form: string, index: number) => `${form}-address-${index}`,
+  badge: (form: string, index: number) => `${form}-badge-${index}`,
   input: (form: string, index: number) => `${form}-input-${index}`,
   label: (form: string, index: number) => `${form}-label-${index}`,
   error: (form: string, index: number) => `${form}-error-${index}`,

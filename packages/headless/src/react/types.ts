@@ -93,7 +93,7 @@ export interface UseLeadFlow {
   readonly hasBackButton: boolean;
   /** Whether the step has a Next (or Submit) button now. */
   readonly hasNextButton: boolean;
-  /** Whether the step's number shows (`showStepsIndicator`; on by default in the stepper list only). */
+  /** Whether the step's number shows (`showStepsIndicator`; on by default in the stepper list, and with a total in the dark layout). */
   readonly hasStepIndicator: boolean;
   /** Whether pressing an answer moves on by itself. */
   readonly isAutoAdvance: boolean;

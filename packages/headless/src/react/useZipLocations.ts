@@ -51,6 +51,8 @@ export interface UseZipLocations {
   getLocationProps(location: Location): LocationProps;
   /** For the element with the card's address. */
   getAddressProps(location: Location): { readonly id: string };
+  /** For the element that says that a clinic is new, or not open yet. */
+  getBadgeProps(location: Location): { readonly id: string };
   /** For See More, outside the group. */
   readonly showMoreProps: ButtonProps;
 }
@@ -128,11 +130,13 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
         checked: view.selected?.value === location.value,
         'aria-label':
           distance === undefined ? location.title : formatMessage(messages.locationDistance, { title: location.title, distance }),
-        'aria-describedby': ids.address(id, location.index),
+        'aria-describedby':
+          (location.wpsl_custom_status === 'none' ? '' : `${ids.badge(id, location.index)} `) + ids.address(id, location.index),
         onChange: () => select(location.value),
       };
     },
     getAddressProps: (location) => ({ id: ids.address(id, location.index) }),
+    getBadgeProps: (location) => ({ id: ids.badge(id, location.index) }),
     showMoreProps: buttonProps(ids.showMore(id), false, showMore),
   };
 }

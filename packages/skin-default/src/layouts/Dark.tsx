@@ -19,7 +19,7 @@ export function Dark({ flow }: LayoutProps) {
         <Question flow={flow} />
         <Description flow={flow} />
       </Fragment>
-      {(flow.hasStepIndicator || flow.position.total !== undefined) && <Progress flow={flow} />}
+      {flow.hasStepIndicator && <Progress flow={flow} />}
       <Fragment key={`body ${flow.step?.id}`}>
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />

@@ -12,10 +12,14 @@ export interface LocationCardProps {
   readonly location: Location;
 }
 
-function LocationBadge({ flow, location }: Omit<LocationCardProps, 'search'>) {
+function LocationBadge({ flow, search, location }: LocationCardProps) {
   if (location.wpsl_custom_status === 'none') return null;
   const { locationNew, locationComingSoon } = flow.messages;
-  return <span className="lf-badge">{location.wpsl_custom_status === 'new' ? locationNew : locationComingSoon}</span>;
+  return (
+    <span className="lf-badge" {...search.getBadgeProps(location)}>
+      {location.wpsl_custom_status === 'new' ? locationNew : locationComingSoon}
+    </span>
+  );
 }
 
 /** One clinic: a radio named by title and distance, described by its address. */
@@ -30,7 +34,7 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
       <span className="lf-location-body">
         <span className="lf-location-head">
           <span className="lf-location-title">{location.title}</span>
-          <LocationBadge flow={flow} location={location} />
+          <LocationBadge flow={flow} search={search} location={location} />
         </span>
         <span className="lf-location-address" {...search.getAddressProps(location)}>
           {lines.map((line, index) => (

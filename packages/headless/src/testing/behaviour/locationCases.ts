@@ -40,7 +40,7 @@ export const locationCases: readonly SkinCase[] = [
       await findClinics(page);
       page.one('radiogroup', 'Which clinic?');
       page.one('radio', 'Denver - Uptown, 1.3 miles away', { description: '1 Main Street, Denver, CO 80206' });
-      page.one('radio', 'Boulder', { description: '2 Pearl Street, Suite 4' });
+      page.one('radio', 'Boulder', { description: 'Coming soon 2 Pearl Street, Suite 4' });
       claim(page.shows('Coming soon'), 'Expected the badge on show');
     },
   },
