@@ -3,6 +3,7 @@ import type { Flow } from '../definition/types.ts';
 import { hostOrigin } from '../lead/hosts.ts';
 import type { Location } from '../locations/location.ts';
 import { toLocations } from '../locations/toLocations.ts';
+import { failureOf } from '../services/failureOf.ts';
 import type { Services } from '../services/services.ts';
 import { sampleLookup } from './constants.ts';
 
@@ -17,20 +18,24 @@ async function loadSample(): Promise<readonly Location[]> {
 /** Searches clinics near a ZIP, or reads the bundled sample; undefined when the search failed. */
 export async function loadLocations(
   flow: Flow,
-  { http, navigation }: Services,
+  { http, log, navigation }: Services,
   key: string,
   signal: AbortSignal,
 ): Promise<readonly Location[] | undefined> {
   if (key === sampleLookup) return loadSample();
   const host = hostOrigin(flow.settings, navigation.url());
+  const address = `${host}/wp-json/zipcodesearch/v1/`;
   const response = await http.request({
-    url: `${host}/wp-json/zipcodesearch/v1/${encodeURIComponent(key)}?limit=${flow.settings.maxLocations}`,
+    url: `${address}${encodeURIComponent(key)}?limit=${flow.settings.maxLocations}`,
     method: 'GET',
     timeout: searchTimeout,
     retries: 1,
     signal,
     credentials: 'same-origin',
   });
+  const failure = failureOf(response);
+  // Without the ZIP: where a visitor lives is not for the console.
+  if (failure !== undefined) log.warn(`The clinics could not be loaded from ${address} (${failure})`);
   if (!response.ok) return undefined;
   const { value } = response;
   // Any other code means that there is nothing near (SPEC section 8).

@@ -1,5 +1,6 @@
 import type { Input, SelectOption } from '../definition/types.ts';
 import { safeUrl } from '../html/safeUrl.ts';
+import { failureOf } from '../services/failureOf.ts';
 import type { HttpResult, Services } from '../services/services.ts';
 import { parseOptions } from '../validation/parseOptions.ts';
 
@@ -34,5 +35,7 @@ export async function loadOptions(
     return undefined;
   }
   const response = await fetchOptions(url, isAgain, services, signal);
+  const failure = failureOf(response);
+  if (failure !== undefined) services.log.warn(`The options of "${input.name}" could not be loaded from ${url.origin}${url.pathname} (${failure})`);
   return response.ok ? parseOptions(response.value) : undefined;
 }
