@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 // The packages' own compiler: the repository's newer one has no such interface yet.
@@ -70,6 +70,17 @@ test('everything that a package offers, and every member of it, says in a line w
 
 test('and what does not would be found', { timeout: 60_000 }, () => {
   expect(undocumented([fileURLToPath(new URL('tools/undocumentedFixture.ts', import.meta.url))])).toEqual(['silent', 'Half.second', 'SomeProps.extra']);
+});
+
+/** Papers that the project was built from, which no user of a package has. */
+const papers = /\b(?:SPEC|CONTRACT|SECURITY|ACCESSIBILITY|REQUIREMENTS)\b(?:\.md)?,? (?:sections? \d|[A-F]\d)|\b(?:SPEC|CONTRACT)\b/;
+
+test('the published types explain themselves, without papers that no user has', () => {
+  const files = globSync('*/dist/*.d.ts', { cwd: packages });
+  expect(files.length, 'the packages are not built').toBeGreaterThan(7);
+  const lines = files.flatMap((file) => readFileSync(packages + file, 'utf8').split('\n'));
+  expect(lines.filter((line) => papers.test(line))).toEqual([]);
+  expect(['(SPEC section 3)', '(SECURITY A3)', '(ACCESSIBILITY C15, C24)'].filter((text) => !papers.test(text))).toEqual([]);
 });
 
 const entries = [...publicEntries()].flatMap(([name, file]) => (file && /\.tsx?$/.test(file) ? [[name, file] as const] : []));

@@ -6,7 +6,7 @@ import { version } from './version.ts';
 /** What a page may have put on the queue: a function that wants the API. */
 export type LeadFlowCommand = (api: LeadFlowApi) => void;
 
-/** `window.LeadFlow` (CONTRACT section 5). */
+/** `window.LeadFlow`: what the script puts on the page. */
 export interface LeadFlowApi {
   /** The package’s version. */
   readonly version: string;

@@ -3,7 +3,7 @@ import type { FlowNotice, LeadFlow } from '@leadflow/headless';
 /** A notice without its name: the `detail` of the event. */
 type NoticeDetail<Type extends FlowNotice['type']> = Omit<Extract<FlowNotice, { readonly type: Type }>, 'type'>;
 
-/** The events that a form root dispatches, by name (CONTRACT section 5). All bubble; `leadflow:redirect` can be cancelled. */
+/** The events that a form root dispatches, by name. All bubble; `leadflow:redirect` can be cancelled. */
 export type LeadFlowEventMap = {
   readonly [Type in FlowNotice['type'] as `leadflow:${Type}`]: CustomEvent<NoticeDetail<Type>>;
 };

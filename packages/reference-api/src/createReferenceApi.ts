@@ -29,7 +29,7 @@ export interface ReferenceApiOptions {
   faults?: Partial<Record<Call, readonly Fault[]>>;
 }
 
-/** A server for the calls of SPEC section 7, without a network. */
+/** A server for the calls that a form makes, without a network. */
 export interface ReferenceApi {
   /** Stands in for `fetch`, and rejects as it does: a TypeError for a lost connection, the signal's reason on abort. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
@@ -66,7 +66,7 @@ function untilAborted(response: Promise<Response>, signal: AbortSignal): Promise
   });
 }
 
-/** Makes a server for the calls of SPEC section 7 that is called like `fetch`. */
+/** Makes a server for the calls that a form makes: a function called like `fetch`. */
 export function createReferenceApi(options: ReferenceApiOptions = {}): ReferenceApi {
   const {
     store = createMemoryLeadStore(),

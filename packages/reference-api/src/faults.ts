@@ -1,4 +1,4 @@
-/** The calls of SPEC section 7 that a fault can be asked for. */
+/** The calls that a fault can be asked for. */
 export const faultyCalls = ['lookup', 'duplicate', 'submit', 'zip', 'options', 'captcha'] as const;
 
 /** One of the calls that a fault can be asked for. */

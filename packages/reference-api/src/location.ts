@@ -1,7 +1,7 @@
 /** Opening spans of one weekday as the store locator keeps them (`9:00 AM,5:00 PM`), or '' when closed. */
 export type WpslSpans = readonly string[] | '';
 
-/** One clinic of a ZIP search: SPEC section 3's Location. Post meta are strings, whatever they hold; empty is ''. */
+/** One clinic of a ZIP search, as the WordPress plug-in WP Store Locator has it. Post meta are strings, whatever they hold; empty is ''. */
 export interface WpslLocation {
   /** Id of the post. */
   post_id: number;

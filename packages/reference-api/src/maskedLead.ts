@@ -1,7 +1,7 @@
 import { clinicIdOf } from './clinics.ts';
 import type { StoredLead } from './leadStore.ts';
 
-/** The answer to a masked look-up: SPEC section 7, call 1. */
+/** The answer to the look-up of a returning visitor's lead. */
 export interface MaskedLead {
   /** Id of the lead. */
   id: number;

@@ -49,7 +49,7 @@ function longBranchesOf(flow: Flow, step: Step): readonly Fault[] {
 
 /**
  * Branches longer than the queue follows: one that waited gives way to the next after a single step, and its own target is not
- * followed (CONTRACT section 4).
+ * followed.
  */
 export function checkBranchLengths(flow: Flow): readonly Fault[] {
   return flow.steps.filter(makesQueue).flatMap((step) => longBranchesOf(flow, step));

@@ -17,7 +17,7 @@ function isLanguage(locale: string): boolean {
 
 /**
  * What works and leaves a visitor stuck: a slip of the finger that can't be mended (WCAG 3.3.4, 3.3.6), a way out that
- * leads to the top of the page unless the page handles it (ACCESSIBILITY C15, C24), a language that no screen reader knows (WCAG 3.1.2).
+ * leads to the top of the page unless the page handles it, a language that no screen reader knows (WCAG 3.1.2).
  */
 export function checkUsability(flow: Flow): readonly Fault[] {
   const { settings, steps } = flow;

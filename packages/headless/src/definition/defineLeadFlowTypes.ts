@@ -2,7 +2,7 @@ import type { Messages } from '../messages/en.ts';
 import type { inputTypeNames } from './words.ts';
 import type { Answer, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
 
-/** The predefined steps (SPEC section 3), each with the fields that it puts into the lead. */
+/** The predefined steps, each with the fields that it puts into the lead. */
 interface CommonFields {
   'hair-color': never;
   'treatment-count': never;
@@ -25,7 +25,7 @@ type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
 /** One answer, as it is written. */
 type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>>;
 
-/** One rule of a field, as it is written; rules are checked in order (SPEC section 5). */
+/** One rule of a field, as it is written; required is checked first, then minLength, then patterns. */
 export type RuleDefinition = {
   /** Stands in for the rule's own message; of a set of rules, for that of the last one. */
   readonly message?: string | undefined;
@@ -56,7 +56,7 @@ export type InputDefinition = Pick<Input, 'name'> &
     Omit<Input, 'name' | 'type' | 'rules' | 'initialVerdict' | 'options'> & {
       /** `text` unless given. */
       readonly type: InputType;
-      /** What its value must be, and the server's verdict on it (SPEC section 3, Input). */
+      /** What its value must be, and the server's verdict on it. */
       readonly validation: Loose<{ readonly rules: readonly RuleDefinition[]; readonly isValid: boolean; readonly error: string }>;
       /** Options of a `static` select: a text alone is its own value. */
       readonly options: ReadonlyArray<string | Loose<SelectOption>>;

@@ -1,8 +1,8 @@
 import type { Messages } from '../messages/en.ts';
 
-/** The layout of the default skin (SPEC section 2, Layouts). */
+/** The layout of the form. */
 export type FormType = 'standard' | 'darkmode' | 'stepperlist';
-/** How button answers look (SPEC section 2, button-selection). */
+/** How the answers of a button-selection step look: buttons, circles, or a list with marks. */
 export type AnswerVariant = 'default' | 'circular' | 'list';
 /** The colours of the default skin. */
 export type Theme = 'light' | 'dark' | 'pink' | 'custom';
@@ -13,13 +13,13 @@ export type HostClass = 'local' | 'dev' | 'staging' | 'production';
 /** Origins by host class; a missing one is the page's own origin. */
 export type Hosts = { readonly [K in HostClass]?: string };
 
-/** Settings of the whole form (SPEC section 3, Settings; CONTRACT sections 3 to 9). */
+/** Settings of the whole form, each with its default filled in. */
 export interface Settings {
   /** Layout: standard, darkmode or stepperlist. */
   readonly formType: FormType;
-  /** Colours: light, dark, pink, or custom with customStyles. The dark layout is dark unless told otherwise. */
+  /** Colours: light, dark, pink, or custom, which is light until customStyles say more. The dark layout stands on black whatever the theme. */
   readonly theme: Theme;
-  /** Custom properties (`--lf-*`) for the theme. */
+  /** Custom properties (`--lf-*`) over those of the theme, whichever it is. */
   readonly customStyles: Readonly<Record<string, string>>;
   /** Look of answers: default buttons, circular buttons, or a list with marks. */
   readonly variant?: AnswerVariant;
@@ -81,7 +81,7 @@ export interface Settings {
   readonly promotion?: string;
   /** Sent as internal_notes; visitors don’t see it, though the page’s source shows it. */
   readonly internalNotes?: string;
-  /** Marks the lead of a returning visitor as a test; no other lead carries it (SPEC section 6, call 2). */
+  /** Marks the lead of a returning visitor as a test; no other lead carries it. */
   readonly qa_test?: string | boolean | number;
   /** One more push to the data layer after a sent lead. */
   readonly quiklyTracking: boolean;

@@ -4,7 +4,7 @@ import type { AnswerVariant, Settings } from './settings.ts';
 
 export type { AnswerVariant, ButtonMode, FormType, HostClass, Settings, Theme } from './settings.ts';
 
-/** What a step is (SPEC section 2, Step types). */
+/** What the visitor does on a step. */
 export type StepType =
   | 'button-selection'
   | 'input'
@@ -14,7 +14,7 @@ export type StepType =
   | 'form-intro'
   | 'masked-lead-info';
 export type InputVariant = 'standard' | 'square';
-/** Where a select field takes its options from (SPEC section 3, Input). */
+/** Where a select field takes its options from: an element of the page, an address, or the definition itself. */
 export type OptionsMode = 'dom' | 'remote' | 'static';
 
 /** One choice of a button-selection step. */
@@ -63,11 +63,11 @@ export interface Input {
   readonly value: string;
   /** Look of the field: standard, or square (uppercase, centred, bold). */
   readonly variant: InputVariant;
-  /** Two-letter country for a phone's format; `US` by default. */
+  /** Two-letter country of a phone number, for its format, its check and what is sent; `US` by default. */
   readonly country: string;
   /** Checks in their order; the first that fails gives the message. */
   readonly rules: readonly Rule[];
-  /** The definition's own verdict on the starting value; undefined means not yet validated (SPEC section 3). */
+  /** The definition's own verdict on the starting value; undefined means not yet validated. */
   readonly initialVerdict?: { readonly isValid: boolean; readonly error?: string };
   /** Whether messages show before the visitor has left the field. */
   readonly isTouched: boolean;
@@ -127,7 +127,7 @@ export interface StepSettings {
   readonly mismatchTextColor?: string;
 }
 
-/** One screen of the flow (SPEC section 3, Step). */
+/** One screen of the flow. */
 export interface Step {
   /** Name of the step, unique in the form. Targets refer to it, and the lead’s journey carries it. */
   readonly id: string;

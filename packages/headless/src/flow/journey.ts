@@ -3,7 +3,7 @@ import { stripTags } from '../html/stripTags.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import type { FlowState } from './state.ts';
 
-/** One answered step, as the server receives it (SPEC section 3, Lead submission payload). */
+/** One step of the visited path, as the server receives it in the lead's `journey`. */
 export interface JourneyEntry {
   /** From 1, along the visited path. */
   readonly step: number;

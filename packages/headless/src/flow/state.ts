@@ -88,7 +88,7 @@ export interface FocusRequest {
     | { readonly part: 'heading' | 'wrapper' | 'summary' | 'banner' | 'loading' | 'confirmation' | 'group' }
     | { readonly part: 'answer' | 'location'; readonly value: string }
     | { readonly part: 'input'; readonly name: string };
-  /** Scrolls the wrapper's top into view (SPEC section 2: after each forward move). */
+  /** Scrolls the wrapper's top into view, as after each forward move. */
   readonly scrolls: boolean;
 }
 

@@ -2,7 +2,7 @@
 export type LocationHours = Readonly<Record<string, readonly string[]>>;
 export type LocationStatus = 'none' | 'new' | 'coming-soon';
 
-/** A clinic as the ZIP search gives it, with what the client adds (SPEC section 3, Location). */
+/** A clinic as the ZIP search gives it (`wpsl_…` and `post_…`), with what the client adds. */
 export interface Location {
   /** Id in the booking system. */
   readonly wpsl_acuity_id: string;

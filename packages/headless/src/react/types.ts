@@ -33,7 +33,7 @@ export type {
 /** What every hook takes first: a store, or what `useLeadFlow` gave. */
 export type FlowSource = LeadFlow | { readonly store: LeadFlow };
 
-/** Which view shows (SPEC section 4); `done` after a lead that stays on the page. */
+/** Which view shows; `done` after a lead that stays on the page. */
 export type FlowStatus = 'loading' | 'error' | 'ready' | 'done';
 
 /** Where the visitor is among the steps. */

@@ -30,7 +30,7 @@ function htmlFiller(store: LeadFlow, html: string | undefined, headingLevel: num
   };
 }
 
-/** Props for an element that shows HTML of the definition or the page, sanitised (SECURITY A3). Without HTML it is empty. */
+/** Props for an element that shows HTML of the definition or the page, sanitised: no script, style or handler of it gets onto the page. Without HTML it is empty. */
 export function useHtml(source: FlowSource, html: string | undefined): UseHtml {
   const store = storeOf(source);
   const headingLevel = store.getFlow()?.settings.headingLevel ?? 2;

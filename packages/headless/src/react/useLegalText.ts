@@ -34,7 +34,7 @@ function legalReader(store: LeadFlow, isAsked: boolean, selector: string | undef
   return { read, warnIfMissing };
 }
 
-/** The page's legal text for the last step, as HTML; undefined where the page has none (SPEC section 4). */
+/** The page's legal text for the last step, as HTML; undefined where the page has none. */
 export function useLegalText(source: FlowSource): { readonly html: string | undefined } {
   const store = storeOf(source);
   const { isAsked, selector } = useFlowView(store, viewOf);

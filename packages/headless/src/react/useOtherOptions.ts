@@ -67,7 +67,7 @@ function viewOf(flow: Flow | undefined, state: FlowState): View {
   };
 }
 
-/** The collapsible section of answers flagged as other options (SPEC section 2, Stepper list). */
+/** The collapsible section of answers flagged as other options, which only the stepper list has. */
 export function useOtherOptions(source: FlowSource): UseOtherOptions {
   const store = storeOf(source);
   const { flow, step, main, others, isOpen, selectedCount } = useFlowView(store, viewOf);

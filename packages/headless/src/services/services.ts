@@ -72,7 +72,7 @@ export type CaptchaResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** SPEC section 8's internal causes, or what the captcha itself said. */
+      /** What the page lacks for the check, or that the check gave no token. */
       readonly cause:
         | 'Recaptcha lib not present'
         | 'Recaptcha site key not found'
@@ -125,7 +125,7 @@ export interface NavigationService {
   onStep(form: string, callback: (depth: number, isForward: boolean) => void): () => void;
 }
 
-/** The page's elements that concern one form; each is read when it is needed (CONTRACT section 2). */
+/** The page's elements that concern one form; each is read when it is needed. */
 export interface PageService {
   /** Where the page wants leads posted; undefined where it does not say. */
   submitUrl(): string | undefined;

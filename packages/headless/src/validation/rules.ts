@@ -4,7 +4,7 @@ import { emailPattern, namePattern, zipPattern } from './patterns.ts';
 /** A text of the definition's own, or a key of the catalogue. */
 export type RuleMessage = { readonly text: string } | { readonly key: MessageKey };
 
-/** One check of a field's value, in the order of SPEC section 5: required, minLength, then patterns. */
+/** One check of a field's value. Checks run in the order required, minLength, then patterns. */
 export type Rule =
   | { readonly rule: 'required'; readonly message: RuleMessage }
   | { readonly rule: 'minLength'; readonly value: number; readonly message: RuleMessage }

@@ -11,7 +11,7 @@ export interface InputFieldProps {
   readonly name: string;
 }
 
-/** A field by its type; a type that is not here renders nothing (SPEC section 2). */
+/** A field by its type; a type that is not here renders nothing. */
 export const inputComponents: Readonly<Record<string, ComponentType<InputFieldProps>>> = {
   text: TextInput,
   number: TextInput,

@@ -10,7 +10,7 @@ export interface LayoutProps {
   readonly flow: UseLeadFlow;
 }
 
-/** The three arrangements of a step (SPEC section 2, Layouts). */
+/** The three arrangements of a step. */
 export const layoutComponents: Readonly<Record<FormType, ComponentType<LayoutProps>>> = {
   standard: Standard,
   darkmode: Dark,

@@ -81,7 +81,7 @@ async function actByWaiting(work: () => Promise<void>): Promise<void> {
 
 /**
  * The behaviour that every skin owes its visitors, as tests for any runner: loop over them and hand each to `it`.
- * They see the skin by role and name only (CONTRACT section 6), in a DOM that need not be a browser's.
+ * They see the skin by role and name only, as a visitor with a screen reader does, in a DOM that need not be a browser's.
  */
 export function skinBehaviour({ mount, within, user, act = actByWaiting, without = [] }: SkinBehaviourOptions): readonly SkinTest[] {
   const wanted = cases.filter(({ definition }) => !without.some((name) => namesIn(definition).has(name)));
