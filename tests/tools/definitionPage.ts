@@ -69,6 +69,9 @@ export function definitionPage(schema: Schema): string {
 A definition is \`{ "settings": { … }, "steps": [ … ] }\`. This page is made from the JSON Schema of \`@leadflow/headless/lead-flow.schema.json\`.
 Texts of the form's own are [messages](README.md#messages). Write texts with straight quotes.
 
+What a CMS prints is read as it is meant: \`"true"\` and \`"8"\` for a yes and a number, \`null\` and \`""\` for a key that is not there, and an empty
+list (\`[]\`, as PHP prints an empty array) for an empty object wherever an object is asked for. An object in place of a list is a fault.
+
 ${sections.map(([title, own]) => `## ${title}\n\n${table(own)}`).join('\n\n')}
 `;
 }
