@@ -73,8 +73,10 @@ describe('the examples', () => {
     mkdirSync(join(folder, 'examples'));
     for (const { name, code } of found) writeFileSync(join(folder, 'examples', name), `${code}\nexport {};\n`);
     writeFileSync(join(folder, 'readers.d.ts'), readers);
-    const paths = Object.fromEntries([...publicEntries()].flatMap(([name, file]) => (file ? [[name, [join(root, file)]]] : [])));
-    const compilerOptions = { paths, noUnusedLocals: false, noUnusedParameters: false, types: ['node', 'vite/client'] };
+    const own = [...publicEntries()].flatMap(([name, file]) => (file ? [[name, [join(root, file)]] as const] : []));
+    const paths = Object.fromEntries([...own, ['your-library', [join(root, 'tests/skins/yourLibrary.tsx')]]]);
+    const relaxed = { noUnusedLocals: false, noUnusedParameters: false };
+    const compilerOptions = { paths, ...relaxed, exactOptionalPropertyTypes: true, types: ['node', 'vite/client'] };
     const config = { extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.d.ts', 'examples'], exclude: [] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     expect(found.length).toBeGreaterThan(6);

@@ -14,7 +14,7 @@ function recipe(heading: string): string {
   return codeBlocks(section).flatMap(({ language, code }) => (language === 'html' ? [code] : []))[0] ?? '';
 }
 
-test('the README’s recipe fetches a definition and mounts it [R4]', async () => {
+test('the README’s recipe fetches a definition and mounts it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(definition)));

@@ -2,15 +2,22 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as headless from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';
+import { Select } from './GroupedSelect.tsx';
+import { Page } from './KeptForm.tsx';
+import { LibrarySelect, LibraryText } from './LibraryFields.tsx';
+import { TextField } from './yourLibrary.tsx';
 
 const textOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const readme = textOf('../../packages/headless/README.md');
-const form = textOf('./ConsultationForm.tsx').replace('../../packages/headless/src/index.ts', '@leadflow/headless');
+/** An example as it stands in the README. */
+const exampleIn = (path: string) =>
+  textOf(path).replaceAll(/\.\.\/\.\.\/packages\/([\w-]+)\/src\/index\.ts/g, '@leadflow/$1').replace('./yourLibrary.tsx', 'your-library');
+const form = exampleIn('./ConsultationForm.tsx');
 
 /** Every name that the page sets in code type, without arguments. */
 const documented = new Set([...readme.matchAll(/`([A-Za-z]\w*)/g)].map(([, name]) => name));
@@ -71,6 +78,130 @@ describe('The first form of the README', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     await press('Try again');
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@clinic.example');
+  });
+});
+
+interface FieldProps {
+  readonly flow: headless.UseLeadFlow;
+  readonly name: string;
+}
+
+/** A library's text field that takes no `onKeyDown`. */
+function DeafText({ flow, name }: FieldProps) {
+  const { inputProps, text, setValue } = headless.useStepInput(flow, name);
+  const { onKeyDown: _onKeyDown, ...props } = inputProps;
+  return <TextField {...props} value={text} onChange={setValue} onBlur={() => {}} />;
+}
+
+const typeOf = ({ step }: headless.UseLeadFlow, name: string) => step?.inputs.find((input) => input.name === name)?.type;
+
+function LibraryField(props: FieldProps) {
+  return typeOf(props.flow, props.name) === 'select' ? <LibrarySelect {...props} /> : <LibraryText {...props} />;
+}
+
+/** A form of one step, its fields shown by one component. */
+function renderFields(inputs: readonly headless.InputDefinition[], Field: (props: FieldProps) => ReactNode) {
+  const services = fakeServices({ url: 'https://www.clinic.example/?noRedirect', respond: () => ({ ok: true, value: { success: true } }) });
+  const definition = { settings: { captcha: 'off' }, steps: [{ id: 'you', type: 'input', question: 'You?', inputs, firstStep: true, lastStep: true }] };
+  function Form() {
+    const flow = headless.useLeadFlow({ definition, services });
+    return (
+      <>
+        <p {...flow.statusProps} />
+        <form {...flow.formProps}>
+          <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+          {flow.step && headless.knownInputs(flow.step).map(({ name }) => <Field key={name} flow={flow} name={name} />)}
+          <button {...flow.nextButtonProps}>{flow.nextText}</button>
+        </form>
+      </>
+    );
+  }
+  render(<Form />);
+  const user = userEvent.setup({ delay: null });
+  const wait = () => act(() => services.clock.advanceAsync(1000));
+  return { services, user, wait, sent: () => services.http.requests.map(({ body }) => body) };
+}
+
+const phone = { name: 'telephone', type: 'tel', label: 'Phone' } as const;
+const options = [
+  { text: 'Uptown', value: 'u', group: 'Denver' },
+  { text: 'Anywhere', value: 'any' },
+];
+const clinic = { name: 'clinic', type: 'select', label: 'Clinic', options } as const;
+
+describe('The examples with a component library', () => {
+  it.each(['./LibraryFields.tsx', './KeptForm.tsx', './GroupedSelect.tsx'])('%s is the one in the README', (path) => {
+    expect(readme).toContain(`\`\`\`tsx\n${exampleIn(path)}\`\`\``);
+  });
+
+  it('have masks, labels and a lead, and Enter sends it [R118]', async () => {
+    const { user, wait, sent } = renderFields([phone, clinic], LibraryField);
+    await user.click(screen.getByRole('combobox', { name: 'Clinic' }));
+    await user.click(screen.getByRole('option', { name: 'Uptown' }));
+    expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveTextContent('Uptown');
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '3035550101');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('(303) 555-0101');
+    await user.keyboard('{Enter}');
+    await wait();
+    expect(sent()).toMatchObject([{ telephone: '3035550101', clinic: 'u' }]);
+  });
+
+  it('show an error once the field was left, and a refused Next leads to it [R119]', async () => {
+    const { user, wait } = renderFields([phone, clinic], LibraryField);
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '303');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).not.toBeInvalid();
+    await user.tab();
+    await wait();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription('Error: Please enter a valid 10-digit phone number');
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '5550101');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await wait();
+    expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveAccessibleDescription('Error: Please fill in this field');
+  });
+
+  it('leave Enter to the list of a select of their own', async () => {
+    const { user, wait, sent } = renderFields([clinic], LibraryField);
+    screen.getByRole('combobox', { name: 'Clinic' }).focus();
+    await user.keyboard('{Enter}');
+    await wait();
+    expect(screen.getByRole('option', { name: 'Anywhere' })).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['sends', [phone], 1],
+    ['does nothing beside a second box', [phone, { name: 'name', type: 'text', value: 'Ada' }] as const, 0],
+  ])('Enter in a box that takes no onKeyDown %s', async (_what, inputs, leads) => {
+    const { user, wait, sent } = renderFields(inputs, DeafText);
+    const [box] = screen.getAllByRole('textbox');
+    if (box) await user.type(box, '3035550101{Enter}');
+    await wait();
+    expect(sent()).toHaveLength(leads);
+  });
+
+  it('a native select has a prompt and its groups', () => {
+    renderFields([clinic], Select);
+    const select = screen.getByRole('combobox');
+    expect(select).not.toHaveAttribute('placeholder');
+    expect(select).toHaveDisplayValue('Please select');
+    expect(screen.getByRole('group', { name: 'Denver' })).toContainElement(screen.getByRole('option', { name: 'Uptown' }));
+  });
+
+  it('a form whose flow stays has its answers when it is opened again', async () => {
+    const services = fakeServices();
+    const user = userEvent.setup({ delay: null });
+    render(
+      <StrictMode>
+        <Page services={services} />
+      </StrictMode>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    await user.type(screen.getByRole('textbox'), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book' }));
+    expect(screen.getByRole('textbox')).toHaveValue('Ada');
   });
 });
 

@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly url: string;
   /** GET reads, POST sends `body`. */
   readonly method: 'GET' | 'POST';
-  /** Sent as JSON. */
+  /** A value, not a text: make JSON of it. */
   readonly body?: unknown;
   /** Milliseconds until the call counts as lost. */
   readonly timeout: number;

@@ -1,0 +1,20 @@
+import { createLeadFlow, type Services } from '../../packages/headless/src/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { useEffect, useState } from 'react';
+
+const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] };
+
+export function Page({ services }: { readonly services?: Partial<Services> }) {
+  const [flow] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    flow.start();
+    return () => flow.destroy();
+  }, [flow]);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>Book</button>
+      {isOpen && <PlainLeadForm flow={flow} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStepInput, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { Dropdown, TextField } from './yourLibrary.tsx';
+
+interface FieldProps {
+  readonly flow: UseLeadFlow;
+  readonly name: string;
+}
+
+export function LibraryText({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const leave = () => flow.store.send({ type: 'inputBlurred', name });
+  return (
+    <>
+      {field.label && <label {...field.labelProps}>{field.label}</label>}
+      <TextField {...field.inputProps} value={field.text} onChange={field.setValue} onBlur={leave} />
+      {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
+    </>
+  );
+}
+
+export function LibrarySelect({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = field.inputProps;
+  return (
+    <>
+      {field.label && <label {...field.labelProps}>{field.label}</label>}
+      <Dropdown
+        id={id}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        aria-required
+        options={[{ text: flow.messages.selectPrompt, value: '' }, ...field.options]}
+        value={field.text}
+        onChange={field.setValue}
+        onBlur={() => flow.store.send({ type: 'inputBlurred', name })}
+      />
+      {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
+    </>
+  );
+}
