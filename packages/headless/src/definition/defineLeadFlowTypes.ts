@@ -27,7 +27,7 @@ type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>>;
 
 /** One rule of a field, as it is written; required is checked first, then minLength, then patterns. */
 export type RuleDefinition = {
-  /** Stands in for the rule's own message; of a set of rules, for that of the last one. */
+  /** Stands in for the rule's own message; of a set of rules, for all of theirs. */
   readonly message?: string | undefined;
 } & (
   | {
