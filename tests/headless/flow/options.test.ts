@@ -66,6 +66,12 @@ test.each<[string, HttpResult]>([
   expect([options(page), page.status(), page.services.log.errors]).toEqual([[{ text: 'Rome', value: 'Rome' }], 'ready', []]);
 });
 
+test('the console says of which field the options did not come, from where and why [R152 R165]', async () => {
+  const page = open({ mode: 'remote', remoteUrl: '/o?key=1' }, { respond: () => failure(404) });
+  await page.settle();
+  expect(page.services.log.warnings).toEqual(['The options of "your-city" could not be loaded from https://www.clinic.example/o (404)']);
+});
+
 test('a service of one’s own that throws is a failed load, no more [R165]', async () => {
   const page = open({ mode: 'remote', remoteUrl: '/o' }, { overrides: { http: { request: () => Promise.reject(new Error('mine')) } } });
   await page.settle();

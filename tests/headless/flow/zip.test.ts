@@ -36,6 +36,12 @@ test('while the search is under way the field is loading: no error, and no way o
   expect([page.step(), page.error('zipcode')]).toEqual(['zip', undefined]);
 });
 
+test('the console says that clinics did not come, and why, without the ZIP [R121 R150]', async () => {
+  const page = visit(zipFlow(), { respond: server({ zip: () => failure(404) }) });
+  await typeZip(page, '10001');
+  expect(page.services.log.warnings).toEqual(['The clinics could not be loaded from https://www.clinic.example/wp-json/zipcodesearch/v1/ (404)']);
+});
+
 test('nothing is loading before a ZIP is complete [R48]', async () => {
   const page = visit(zipFlow());
   await typeZip(page, '1000');
