@@ -74,6 +74,24 @@ describe('a step whose code comes late', () => {
     expect(await page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
   });
 
+  test('is waited for by a form that is called so, and busy, with the focus in it [R73 A102]', async () => {
+    const { page } = await openPage(browser, 'about:blank');
+    const waiting: Route[] = [];
+    await page.route('**/*chunk-rest*', (route) => void waiting.push(route));
+    await page.goto(site.page(formPage(withIntro)));
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    const form = page.getByRole('form', { name: 'Loading...' });
+    await form.waitFor();
+    expect(await form.getAttribute('aria-busy')).toBe('true');
+    expect(await form.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    for (const route of waiting) await route.continue();
+    await page.getByRole('form', { name: 'Smooth skin' }).waitFor();
+    expect(await page.getByRole('form').getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => page.getByRole('heading').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test.each<[string, (route: Route) => Promise<void> | undefined]>([
     ['is lost', (route) => route.abort()],
     ['hangs', () => undefined],

@@ -21,16 +21,14 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
 
 const screens = { loading: Loading, error: Banner, done: Confirmation };
 
-function Screen({ flow }: LeadFormViewProps) {
-  const isHere = useStepCode(flow);
-  const status = flow.status === 'ready' && !isHere ? 'loading' : flow.status;
-  const View = status === 'ready' ? layoutComponents[flow.settings.formType] : screens[status];
-  return <View flow={flow} />;
-}
-
 /** A form from a flow that is already at hand: its status region, and the view of its status. */
 export function LeadFormView({ flow }: LeadFormViewProps) {
   const { settings } = flow;
+  const isWaiting = !useStepCode(flow) && flow.status === 'ready';
+  const status = isWaiting ? 'loading' : flow.status;
+  const View = status === 'ready' ? layoutComponents[settings.formType] : screens[status];
+  // The focus is on the form until its question has come (WCAG 4.1.2).
+  const busy = isWaiting && { 'aria-busy': true, 'aria-labelledby': flow.loadingProps.id };
   // The dark layout stands on black whatever the theme.
   const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
   const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
@@ -40,8 +38,8 @@ export function LeadFormView({ flow }: LeadFormViewProps) {
       ref={useStyleProperties(themeProperties(settings.customStyles))}
     >
       <Status flow={flow} />
-      <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)}>
-        <Screen flow={flow} />
+      <form {...flow.formProps} {...busy} className={partClass(look, settings.formLayoutClasses)}>
+        <View flow={flow} />
       </form>
     </div>
   );
