@@ -1,18 +1,11 @@
+import type { AccoladeListProps } from './AccoladeList.tsx';
+import { asidePart } from './asidePart.ts';
+import { lateComponent } from './lateComponent.tsx';
 import { memoPart } from './memoPart.ts';
+
+const AccoladeList = lateComponent<typeof import('./asides.ts'), AccoladeListProps>(asidePart, (code) => code.AccoladeList);
 
 /** Three reasons to trust the provider (`showAccolades`). */
 export const Accolades = memoPart(['settings', 'messages'], function Accolades({ flow }) {
-  const { messages, settings } = flow;
-  if (!settings.showAccolades) return null;
-  const texts = [messages.accoladeTreatments, messages.accoladeOpen, messages.accoladeDermatologists];
-  return (
-    // Safari drops the list role of a list without markers unless the role is spelled out.
-    <ul className="lf-accolades" role="list" aria-label={messages.accolades}>
-      {texts.map((text) => (
-        <li key={text} className="lf-accolade">
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+  return flow.settings.showAccolades ? <AccoladeList flow={flow} /> : null;
 });

@@ -1,7 +1,7 @@
 import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
-import { legalPart } from '../parts/legalPart.ts';
+import { asidePart } from '../parts/asidePart.ts';
 import { clinicsPart } from './clinicsPart.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
 import { otherOptionsPart } from './otherOptionsPart.ts';
@@ -11,7 +11,7 @@ const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
 const patience = 3000;
 
-const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart, legalPart];
+const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart, asidePart];
 
 /** The skin's own part that a step's body can't be shown without. */
 function bodyPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
@@ -23,8 +23,9 @@ function bodyPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
 
 function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
   const body = bodyPart(flow, step);
-  const hasLegalText = step.lastStep && flow.settings.showLegalConsentText;
-  return [...stepParts(flow, step), ...(body ? [body] : []), ...(hasLegalText ? [legalPart] : [])];
+  const { showAccolades, showLegalConsentText } = flow.settings;
+  const hasAside = showAccolades || (step.lastStep && showLegalConsentText);
+  return [...stepParts(flow, step), ...(body ? [body] : []), ...(hasAside ? [asidePart] : [])];
 }
 
 /** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */

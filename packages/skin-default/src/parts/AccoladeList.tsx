@@ -1,0 +1,22 @@
+import type { UseLeadFlow } from '@leadflow/headless';
+
+/** What the accolades are shown with. */
+export interface AccoladeListProps {
+  /** What `useLeadFlow` gave. */
+  readonly flow: Pick<UseLeadFlow, 'messages'>;
+}
+
+/** Three reasons to trust the provider. */
+export function AccoladeList({ flow: { messages } }: AccoladeListProps) {
+  const texts = [messages.accoladeTreatments, messages.accoladeOpen, messages.accoladeDermatologists];
+  return (
+    // Safari drops the list role of a list without markers unless the role is spelled out.
+    <ul className="lf-accolades" role="list" aria-label={messages.accolades}>
+      {texts.map((text) => (
+        <li key={text} className="lf-accolade">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
