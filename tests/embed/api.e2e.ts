@@ -84,6 +84,13 @@ describe('window.LeadFlow', () => {
     await page.locator('.lf-layout-darkmode').waitFor();
   });
 
+  test('a page that queues a mount and has no marked root is told of no fault', async () => {
+    const byHand = `<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; api.mount(document.getElementById('mine'), ${JSON.stringify(shortDefinition)}); });</script>`;
+    const { page, errors, warnings } = await open(html({ head: byHand + scriptTag, body: '<p id="mine"></p>' }));
+    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    expect([errors, warnings]).toEqual([[], []]);
+  });
+
   test('prefill of a form whose data is still to come waits for it', async () => {
     const watched = await open(html({ head: queue + scriptTag, body: '<div data-lead-flow></div>' }));
     const { page } = watched;

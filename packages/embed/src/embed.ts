@@ -26,8 +26,9 @@ export interface Embed {
   /**
    * Mounts into the page's roots, also those that arrive in the ten seconds after this, after one has left, or after the visitor has
    * moved. Roots that the page has dismissed stay so.
+   * @param mountsByHand A page without roots has calls queued, which may mount: that it has none is no error.
    */
-  start(): void;
+  start(mountsByHand?: boolean): void;
 }
 
 export function createEmbed(): Embed {
@@ -115,10 +116,10 @@ export function createEmbed(): Embed {
     }
   }
 
-  /** Every root of the page; it should have one. */
-  function pageRoots(): readonly Element[] {
+  /** Every root of the page; it should have one, unless it is about to mount by hand. */
+  function pageRoots(mountsByHand?: boolean): readonly Element[] {
     const roots = findRoots();
-    if (roots.length === 0) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
+    if (roots.length === 0 && !mountsByHand) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
     return roots;
   }
 
@@ -186,11 +187,11 @@ export function createEmbed(): Embed {
     checkPage();
   }
 
-  function start(): void {
+  function start(mountsByHand?: boolean): void {
     if (isStarted) return lookAgain();
     isStarted = true;
     watchForLateRoots();
-    mountInTurns(pageRoots());
+    mountInTurns(pageRoots(mountsByHand));
   }
 
   return { forms: list, mount, scan, start };

@@ -12,7 +12,7 @@ export function start(): void {
   const registry = pageRegistry();
   const queue = publishApi(registry.api);
   whenParsed(() => {
-    registry.embed.start();
+    registry.embed.start(queue.length > 0);
     registry.api.push(...queue);
   });
 }

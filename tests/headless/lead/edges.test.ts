@@ -80,7 +80,7 @@ test.each([
   ['https://user@thanks.example/', 'The redirect target "https://user@thanks.example/" carries credentials'],
   ['https://:secret@thanks.example/', 'The redirect target "https://:secret@thanks.example/" carries credentials'],
   ['javascript:alert(1)', 'The redirect target "javascript:alert(1)" has the protocol javascript:'],
-  ['https://evil.example/', 'The redirect target "https://evil.example/" leads to evil.example, which is none of the configured hosts'],
+  ['https://evil.example/', 'The redirect target "https://evil.example/" leads to evil.example, which is none of the configured hosts; add it to settings.redirectHosts'],
   ['null', 'The redirect target "null" is the text of a missing value'],
 ])('the owner reads why %s was refused [R127]', (target, reason) => {
   expect(redirect(target).refused).toBe(reason);

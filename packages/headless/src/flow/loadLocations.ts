@@ -3,7 +3,7 @@ import type { Flow } from '../definition/types.ts';
 import { hostOrigin } from '../lead/hosts.ts';
 import type { Location } from '../locations/location.ts';
 import { toLocations } from '../locations/toLocations.ts';
-import { failureOf } from '../services/failureOf.ts';
+import { failureOf } from './failureOf.ts';
 import type { Services } from '../services/services.ts';
 import { sampleLookup } from './constants.ts';
 

@@ -1,6 +1,6 @@
 import type { Input, SelectOption } from '../definition/types.ts';
 import { safeUrl } from '../html/safeUrl.ts';
-import { failureOf } from '../services/failureOf.ts';
+import { failureOf } from './failureOf.ts';
 import type { HttpResult, Services } from '../services/services.ts';
 import { parseOptions } from '../validation/parseOptions.ts';
 

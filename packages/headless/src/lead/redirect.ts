@@ -57,7 +57,7 @@ function faultOf(options: RedirectOptions, url: URL | undefined): string | undef
   const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && options.pageUrl.protocol === 'http:');
   if (!isWeb) return `has the protocol ${url.protocol}`;
   if (url.username || url.password) return 'carries credentials';
-  if (!isKnownHost(options, url)) return `leads to ${url.host}, which is none of the configured hosts`;
+  if (!isKnownHost(options, url)) return `leads to ${url.host}, which is none of the configured hosts; add it to settings.redirectHosts`;
   return undefined;
 }
 

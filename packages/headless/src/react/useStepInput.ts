@@ -62,7 +62,7 @@ function autoCompleteOf(input: Input): string | undefined {
 function missingInput(name: string): LeadFlowError {
   return new LeadFlowError(
     'input-missing',
-    `useStepInput: the step shown has no input named "${name}"; render it for names of step.inputs only`,
+    `useStepInput: the step shown has no input named "${name}"; render it for names of step.inputs only, and keep no step for an exit animation: key it by step.id`,
   );
 }
 
