@@ -3,9 +3,9 @@ import type { Flow } from '../definition/types.ts';
 import { hostOrigin } from '../lead/hosts.ts';
 import type { Location } from '../locations/location.ts';
 import { toLocations } from '../locations/toLocations.ts';
-import { failureOf } from './failureOf.ts';
 import type { Services } from '../services/services.ts';
 import { sampleLookup } from './constants.ts';
+import { failureOf } from './failureOf.ts';
 
 /** Milliseconds until a search counts as lost (CONTRACT section 4, ZIP). */
 const searchTimeout = 8000;

@@ -1,8 +1,8 @@
 import type { Input, SelectOption } from '../definition/types.ts';
 import { safeUrl } from '../html/safeUrl.ts';
-import { failureOf } from './failureOf.ts';
 import type { HttpResult, Services } from '../services/services.ts';
 import { parseOptions } from '../validation/parseOptions.ts';
+import { failureOf } from './failureOf.ts';
 
 /** Milliseconds until options count as lost (SECURITY B1). */
 const optionsTimeout = 8000;
