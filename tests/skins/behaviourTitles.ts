@@ -21,6 +21,7 @@ const proofs: Readonly<Record<string, string>> = {
   'An introduction shows title, subtitle and info, the title as the question': 'R40 R114 A86',
   'The description of a step is on show': 'R57',
   'The legal text stands before Submit, on the last step alone': 'R58 R124 R185 R186 A98',
+  'The legal text stands before the answers where one of them sends': 'R58 R113 A98',
   'A page without the legal text gets a warning, and a form that works': 'R124',
   'The second press of a double click does not touch the next step': 'A35',
   'Single choice is a group of radios named by the question, of which one is chosen': 'R18 R115 A27',
