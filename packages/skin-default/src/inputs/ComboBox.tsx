@@ -14,6 +14,7 @@ import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 import { ownKeyEvent } from './ownKeyEvent.ts';
+import { leadsToOption, takeComboKey } from './takeComboKey.ts';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
 
@@ -121,7 +122,8 @@ function Combo({ flow, field }: SelectControlProps) {
   const comboProps = {
     ...combo.inputProps,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      setKeyed(true);
+      if (leadsToOption(event.key)) setKeyed(true);
+      if (takeComboKey(event, state, isKeyed)) return;
       // It closes the list, and not the page's dialog around it.
       if (event.key === 'Escape' && state.isOpen) event.preventDefault();
       combo.inputProps.onKeyDown?.(ownKeyEvent(event));
