@@ -206,6 +206,15 @@ describe('the keys of a searchable select', () => {
   });
 });
 
+it('has the options of a searchable select in their order, in groups or not, and its own prompt in the box [R52 R84]', async () => {
+  const mixed = [{ text: 'Choose', value: '' }, 'Online', { text: 'Uptown', value: 'u', group: 'New York' }, 'Phone', { text: 'Downtown', value: 'd', group: 'New York' }];
+  const { box, user } = await openCombo([{ ...inputs[0], options: mixed }]);
+  expect(box).toHaveAttribute('placeholder', 'Choose');
+  await user.type(box, '{ArrowDown}');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Online', 'Uptown', 'Phone', 'Downtown']);
+  expect(screen.getAllByRole('group', { name: 'New York' })).toHaveLength(2);
+});
+
 describe('a searchable select with hundreds of options', () => {
   const many = Array.from({ length: 300 }, (_, index) => ({ text: `City ${index + 1}`, value: `c${index + 1}`, group: index < 150 ? 'North' : 'South' }));
   const select = [{ name: 'pick', type: 'select', label: 'Pick', searchable: true, mode: 'static', options: many }];

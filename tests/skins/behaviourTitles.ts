@@ -70,6 +70,7 @@ const proofs: Readonly<Record<string, string>> = {
   'A pasted phone number may have a country code': 'R136 A59',
   'A ZIP takes five digits, then a hyphen and four more, and nothing else': 'R140 R171 A64',
   'A select has its options in groups, none chosen, and choosing one moves nothing': 'R52 R116 A68 A69',
+  'A select keeps the order of its options, in groups or not, and asks in the words of its own prompt': 'R52 R84 A68',
   'A select without a choice says so when Next is pressed': 'R137 A48',
   'A select finds its options on the page': 'R52 R153',
   'Remote options that can not be had may be asked for again': 'R52 R152 R165 A70',

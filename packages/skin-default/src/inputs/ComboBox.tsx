@@ -67,11 +67,11 @@ function optionItems(options: readonly SelectOption[]) {
     seen.add(key);
     return key;
   };
-  return groupOptions(options).flatMap(({ label, options: members }) => {
+  return groupOptions(options).flatMap(({ label, options: members }, index) => {
     const items = members.map(({ text, value }) => <Item key={keyOf(value)}>{text}</Item>);
     if (!label) return items;
     return [
-      <Section key={`group ${label}`} title={label}>
+      <Section key={`group ${index}`} title={label}>
         {items}
       </Section>,
     ];
