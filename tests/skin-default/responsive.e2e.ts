@@ -131,6 +131,21 @@ describe('the skin on small and odd screens', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  it.each(['lf-summary', 'lf-banner', 'lf-loading', 'lf-form', 'lf-question'])('brings what takes the focus into view with all of its ring, clear of a header: %s [A11 A20]', async (part) => {
+    await page.setViewportSize({ width: 800, height: 400 });
+    const tall = '<div style="block-size: 2000px"></div>';
+    for (const offset of [0, 80]) {
+      await showMarkup(page, `${tall}<div class="lf-root" style="--lf-scroll-offset: ${offset}px"><div class="${part}" tabindex="-1">Here</div></div>${tall}`);
+      const top = await page.locator(`.${part}`).evaluate((element) => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        element.scrollIntoView({ block: 'nearest' });
+        return element.getBoundingClientRect().top;
+      });
+      expect(top).toBeGreaterThanOrEqual(offset + 9);
+      expect(top).toBeLessThanOrEqual(offset + 16);
+    }
+  });
+
   it('mirrors from right to left [A23]', async () => {
     await page.setViewportSize({ width: 800, height: 900 });
     await showForm(page, { settings: { formType: 'stepperlist', stepper: 4, dir: 'rtl' }, steps: [choice('list'), end] });
