@@ -131,6 +131,19 @@ describe('the skin on small and odd screens', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  it('keeps a gap in the circle that waits, in forced colours: a whole one would be a choice [A19 A104]', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await showMarkup(page, '<div class="lf-root"><span class="lf-spinner"></span></div>');
+    const edges = await page.locator('.lf-spinner').evaluate((spinner) => {
+      const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(spinner);
+      return [borderTopColor, borderRightColor, borderBottomColor, borderLeftColor];
+    });
+    const [most, gap] = new Set(edges);
+    expect(edges).toEqual([most, most, gap, most]);
+    expect(gap).toBeDefined();
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   it.each(['lf-summary', 'lf-banner', 'lf-loading', 'lf-form', 'lf-question'])('brings what takes the focus into view with all of its ring, clear of a header: %s [A11 A20]', async (part) => {
     await page.setViewportSize({ width: 800, height: 400 });
     const tall = '<div style="block-size: 2000px"></div>';
