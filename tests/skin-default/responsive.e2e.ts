@@ -131,6 +131,16 @@ describe('the skin on small and odd screens', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  it.each(['ltr', 'rtl'])('has a badge in the middle of its card’s upper edge: %s [A23]', async (dir) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    for (const variant of ['default', 'circular']) {
+      await showForm(page, { settings: { dir }, steps: [{ ...choice(variant), answers: [{ text: 'Legs', badge: 'Popular' }, { text: 'Arms' }] }, end] });
+      const [card, badge] = await Promise.all([page.locator('.lf-answer').first().boundingBox(), page.locator('.lf-badge').boundingBox()]);
+      expect(Math.abs(badge!.x + badge!.width / 2 - card!.x - card!.width / 2)).toBeLessThan(1);
+      expect(Math.abs(badge!.y + badge!.height / 2 - card!.y)).toBeLessThan(2);
+    }
+  });
+
   it('keeps a gap in the circle that waits, in forced colours: a whole one would be a choice [A19 A104]', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await showMarkup(page, '<div class="lf-root"><span class="lf-spinner"></span></div>');
