@@ -152,6 +152,7 @@ function Legal({ flow }: PartProps) {
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
   if (!step) return null;
+  const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
       {flow.hasStepIndicator && (
@@ -169,13 +170,15 @@ function Step({ flow }: PartProps) {
       <StepTitle flow={flow} />
       {step.description && <p className="cards-note">{step.description}</p>}
       <Summary flow={flow} />
+      {/* Before the answers where one of them sends. */}
+      {flow.isAutoAdvance && legal}
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
       <RareStep flow={flow} />
       {step.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}
-      {step.lastStep && <Legal flow={flow} />}
+      {!flow.isAutoAdvance && legal}
       <div className="cards-buttons">
         {flow.hasBackButton && (
           <button {...flow.backButtonProps} className="cards-back">

@@ -149,6 +149,7 @@ function Legal({ flow }: PartProps) {
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
   if (!step) return null;
+  const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
       {flow.hasStepIndicator && <p {...flow.progressTextProps}>{position.text}</p>}
@@ -163,13 +164,15 @@ function Step({ flow }: PartProps) {
         {step.description && <p>{step.description}</p>}
       </div>
       <Summary flow={flow} />
+      {/* Before the answers where one of them sends. */}
+      {flow.isAutoAdvance && legal}
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
       <RareStep flow={flow} />
       {step.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}
-      {step.lastStep && <Legal flow={flow} />}
+      {!flow.isAutoAdvance && legal}
       <div className="chat-send">
         {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
         {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}

@@ -5,6 +5,7 @@ import {
   useMaskedLead,
   useOtherOptions,
   type Answer,
+  type SelectOption,
   type UseLeadFlow,
   type UseStepInput,
 } from '@leadflow/headless';
@@ -53,19 +54,29 @@ interface SelectProps extends PartProps {
   readonly className?: string;
 }
 
+/** Options in their order, those of one group that stand together in a list of their own. */
+function groupsOf(options: readonly SelectOption[]): readonly SelectOption[][] {
+  const groups: SelectOption[][] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last[0]?.group === option.group) last.push(option);
+    else groups.push([option]);
+  }
+  return groups;
+}
+
 /** A select with its groups, and another try where its options could not be had. */
 export function Select({ flow, field, className }: SelectProps) {
   const { placeholder, ...props } = field.inputProps;
-  const groups = [...new Set(field.options.map(({ group }) => group))];
-  const optionsOf = (group: string | undefined) =>
-    field.options.flatMap((option) => (option.group === group ? [<option key={option.value} value={option.value}>{option.text}</option>] : []));
   return (
     <>
       <select {...props} className={className}>
         <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
-        {groups.map((group) =>
-          group === undefined ? <Fragment key="">{optionsOf(group)}</Fragment> : <optgroup key={group} label={group}>{optionsOf(group)}</optgroup>,
-        )}
+        {groupsOf(field.options).map((options, index) => {
+          const list = options.map(({ text, value }) => <option key={value} value={value}>{text}</option>);
+          const label = options[0]?.group;
+          return label === undefined ? <Fragment key={index}>{list}</Fragment> : <optgroup key={index} label={label}>{list}</optgroup>;
+        })}
       </select>
       {field.hasOptionsFailed && (
         <p>

@@ -153,6 +153,7 @@ function Legal({ flow }: PartProps) {
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
   if (!step) return null;
+  const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
       {flow.hasStepIndicator && (
@@ -168,13 +169,15 @@ function Step({ flow }: PartProps) {
       <StepTitle flow={flow} className="text-2xl font-semibold m-0" />
       {step.description && <p className={note}>{step.description}</p>}
       <Summary flow={flow} />
+      {/* Before the answers where one of them sends. */}
+      {flow.isAutoAdvance && legal}
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
       <RareStep flow={flow} />
       {step.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}
-      {step.lastStep && <Legal flow={flow} />}
+      {!flow.isAutoAdvance && legal}
       <div className="flex gap-3 wrap between">
         {flow.hasBackButton && (
           <button {...flow.backButtonProps} className={secondary}>

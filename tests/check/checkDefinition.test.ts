@@ -234,7 +234,7 @@ describe('what everybody needs', () => {
   });
 
   test('a name for every field, options for every select', () => {
-    const inputs = [{ name: 'a' }, { name: 'b', placeholder: 'B' }, { name: 'c', label: 'C', type: 'select' }];
+    const inputs = [{ name: 'a' }, { name: 'b', placeholder: 'B' }, { name: 'c', label: 'C', type: 'select', options: [{ text: 'Choose', value: '' }] }];
     expect(found(flow([{ id: 'a', type: 'input', question: 'Q', inputs, lastStep: true }]))).toEqual([
       expect.stringContaining('fault accessibility steps[0].inputs[0]: the field “a” has no name'),
       expect.stringContaining('fault definition steps[0].inputs[2]: the select “c” has no options'),

@@ -130,6 +130,12 @@ describe('the playground', () => {
     expect(await page.locator('.cm-lintRange-error').allInnerTexts()).toEqual(['"mismatchTextColor"']);
   });
 
+  test('has its way back to the start beside the switches, and as low as they are', async () => {
+    const [again, group] = [await button('Start again').boundingBox(), await page.locator('.look .segments > div').last().boundingBox()];
+    expect(again && group && again.height <= group.height).toBe(true);
+    expect(again && group && Math.abs(again.y + again.height - group.y - group.height)).toBeLessThanOrEqual(1);
+  });
+
   test('swaps layout, theme and skin in the middle of the form', async () => {
     await page.getByRole('radio', { name: 'Face' }).check({ force: true });
     await page.getByRole('group', { name: 'Layout' }).getByRole('button', { name: 'Stepper list' }).click();

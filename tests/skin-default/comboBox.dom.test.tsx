@@ -147,6 +147,74 @@ it('rings the option that arrow keys lead to, after a click into the box as well
   expect(ring()).toBe('false');
 });
 
+describe('the keys of a searchable select', () => {
+  it('Home and End move the caret of what is typed, and choose nothing [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Option 4');
+    await user.keyboard('{Home}');
+    expect(box).toHaveProperty('selectionStart', 0);
+    await user.keyboard('{End}');
+    expect(box).toHaveProperty('selectionStart', 8);
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Tab}');
+    expect(box).toHaveValue('Option 4');
+  });
+
+  it('Home and End stay with the text while a pointer is over an option, or the chosen one is shown [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Option 4');
+    await user.hover(screen.getByRole('option', { name: 'Option 42' }));
+    const led = box.getAttribute('aria-activedescendant');
+    await user.keyboard('{End}');
+    expect(box.getAttribute('aria-activedescendant')).toBe(led);
+    await user.keyboard('{Escape}');
+    await user.clear(box);
+    await user.type(box, 'Option 42{Enter}');
+    await user.click(screen.getByRole('button', { name: /Show options/ }));
+    await user.keyboard('{End}{Tab}');
+    expect(box).toHaveValue('Option 42');
+  });
+
+  it('Home and End lead to the first and the last option once arrows have led into the list [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Option{ArrowDown}{End}');
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Option 43' }).id);
+    await user.keyboard('{Home}');
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Option 4' }).id);
+    // Back in the text, they are the text's again.
+    await user.keyboard('{ArrowLeft}{End}{Tab}');
+    expect(box).toHaveValue('');
+  });
+
+  it('Alt with Arrow Down shows the list, and with Arrow Up takes it away: the text stays, and so does the window [R52]', async () => {
+    const { box, user } = await openCombo();
+    const kept: boolean[] = [];
+    document.addEventListener('keydown', (event) => event.key.startsWith('Arrow') && kept.push(event.defaultPrevented));
+    await user.click(box);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getAllByRole('option')).toHaveLength(6);
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('Option 4{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box).toHaveValue('Option 4');
+    expect(kept).toEqual([true, true, true]);
+    await user.keyboard('{Tab}');
+    expect(box).toHaveValue('Option 4');
+    expect(button('Next')).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+it('has the options of a searchable select in their order, in groups or not, and its own prompt in the box [R52 R84]', async () => {
+  const mixed = [{ text: 'Choose', value: '' }, 'Online', { text: 'Uptown', value: 'u', group: 'New York' }, 'Phone', { text: 'Downtown', value: 'd', group: 'New York' }];
+  const { box, user } = await openCombo([{ ...inputs[0], options: mixed }]);
+  expect(box).toHaveAttribute('placeholder', 'Choose');
+  await user.type(box, '{ArrowDown}');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Online', 'Uptown', 'Phone', 'Downtown']);
+  expect(screen.getAllByRole('group', { name: 'New York' })).toHaveLength(2);
+});
+
 describe('a searchable select with hundreds of options', () => {
   const many = Array.from({ length: 300 }, (_, index) => ({ text: `City ${index + 1}`, value: `c${index + 1}`, group: index < 150 ? 'North' : 'South' }));
   const select = [{ name: 'pick', type: 'select', label: 'Pick', searchable: true, mode: 'static', options: many }];

@@ -38,6 +38,13 @@ describe('every layout', () => {
     expect(block.compareDocumentPosition(button('Submit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it.each(['standard', 'darkmode', 'stepperlist'])('%s: legal text before the answers where one of them sends [R58 R113 A98]', async (formType) => {
+    await renderSteps([choice({ lastStep: true, autoAdvance: true })], { formType, ...legalSettings }, legal);
+    const block = screen.getByRole('group', { name: 'Legal information' });
+    expect(block.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(block.compareDocumentPosition(screen.getByRole('radio', { name: 'Legs' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('leaves the legal text out where the definition does not ask for it [R185]', async () => {
     await renderSteps([{ ...lastStep, firstStep: true }], { legalTextSelector: '#legal' }, legal);
     expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();

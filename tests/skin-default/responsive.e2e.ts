@@ -131,6 +131,44 @@ describe('the skin on small and odd screens', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  it.each(['ltr', 'rtl'])('has a badge in the middle of its card’s upper edge: %s [A23]', async (dir) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    for (const variant of ['default', 'circular']) {
+      await showForm(page, { settings: { dir }, steps: [{ ...choice(variant), answers: [{ text: 'Legs', badge: 'Popular' }, { text: 'Arms' }] }, end] });
+      const [card, badge] = await Promise.all([page.locator('.lf-answer').first().boundingBox(), page.locator('.lf-badge').boundingBox()]);
+      expect(Math.abs(badge!.x + badge!.width / 2 - card!.x - card!.width / 2)).toBeLessThan(1);
+      expect(Math.abs(badge!.y + badge!.height / 2 - card!.y)).toBeLessThan(2);
+    }
+  });
+
+  it('keeps a gap in the circle that waits, in forced colours: a whole one would be a choice [A19 A104]', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await showMarkup(page, '<div class="lf-root"><span class="lf-spinner"></span></div>');
+    const edges = await page.locator('.lf-spinner').evaluate((spinner) => {
+      const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(spinner);
+      return [borderTopColor, borderRightColor, borderBottomColor, borderLeftColor];
+    });
+    const [most, gap] = new Set(edges);
+    expect(edges).toEqual([most, most, gap, most]);
+    expect(gap).toBeDefined();
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it.each(['lf-summary', 'lf-banner', 'lf-loading', 'lf-form', 'lf-question'])('brings what takes the focus into view with all of its ring, clear of a header: %s [A11 A20]', async (part) => {
+    await page.setViewportSize({ width: 800, height: 400 });
+    const tall = '<div style="block-size: 2000px"></div>';
+    for (const offset of [0, 80]) {
+      await showMarkup(page, `${tall}<div class="lf-root" style="--lf-scroll-offset: ${offset}px"><div class="${part}" tabindex="-1">Here</div></div>${tall}`);
+      const top = await page.locator(`.${part}`).evaluate((element) => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        element.scrollIntoView({ block: 'nearest' });
+        return element.getBoundingClientRect().top;
+      });
+      expect(top).toBeGreaterThanOrEqual(offset + 9);
+      expect(top).toBeLessThanOrEqual(offset + 16);
+    }
+  });
+
   it('mirrors from right to left [A23]', async () => {
     await page.setViewportSize({ width: 800, height: 900 });
     await showForm(page, { settings: { formType: 'stepperlist', stepper: 4, dir: 'rtl' }, steps: [choice('list'), end] });

@@ -26,7 +26,7 @@ function checkFields(step: Step): readonly Unplaced[] {
       findings.push(fault('definition', path, `nothing says where the options of “${input.name}” are`, 'add querySelector'));
     } else if (input.mode === 'remote' && !input.remoteUrl) {
       findings.push(fault('definition', path, `nothing says where the options of “${input.name}” come from`, 'add remoteUrl'));
-    } else if (input.mode === 'static' && input.options.length === 0) {
+    } else if (input.mode === 'static' && input.options.every(({ value }) => !value)) {
       findings.push(fault('definition', path, `the select “${input.name}” has no options: nobody gets past it`, 'add options, or a mode with its source'));
     }
     return findings;

@@ -40,6 +40,7 @@ export function Step({ flow }: PlainPartProps) {
   const { step, settings } = flow;
   if (!step) return null;
   const Body = bodies[step.type];
+  const legal = step.lastStep && <LegalText flow={flow} />;
   return (
     <Fragment key={step.id}>
       {settings.backButtonTop && <BackButton flow={flow} />}
@@ -48,8 +49,10 @@ export function Step({ flow }: PlainPartProps) {
       {step.description && <p>{step.description}</p>}
       <Terms flow={flow} />
       <ErrorSummary flow={flow} />
+      {/* What is agreed to by sending is read before what sends, be that an answer. */}
+      {flow.isAutoAdvance && legal}
       <Body flow={flow} />
-      {step.lastStep && <LegalText flow={flow} />}
+      {!flow.isAutoAdvance && legal}
       <Buttons flow={flow} />
       <Accolades flow={flow} />
     </Fragment>

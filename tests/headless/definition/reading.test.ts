@@ -203,11 +203,9 @@ test('what a skin needs of intro, masked and input steps reaches it as it was wr
   expect(steps[2]?.inputs.map(({ variant }) => variant)).toEqual(['square', 'standard']);
 });
 
-test('a prompt among the options is nothing to choose [R52 R84]', () => {
-  const options = [{ text: 'Please select', value: '' }, { text: 'A', value: 'a' }];
-  expect(read(withStep({ type: 'input', inputs: [{ name: 'n', type: 'select', options }] })).steps[0]?.inputs[0]?.options).toEqual([
-    { text: 'A', value: 'a' },
-  ]);
+test('a prompt among the options is kept with its words, and is no value [R52 R84]', () => {
+  const options = [{ text: 'Choose', value: '' }, { text: 'A', value: 'a' }];
+  expect(read(withStep({ type: 'input', inputs: [{ name: 'n', type: 'select', options }] })).steps[0]?.inputs[0]?.options).toEqual(options);
 });
 
 test('a field of an unknown type is a warning, not a fault [R43]', () => {

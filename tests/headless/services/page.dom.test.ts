@@ -118,15 +118,16 @@ test('a field with the name of a prototype is a field', () => {
   expect(Object.entries(page.hiddenFields())).toEqual([['__proto__', 'x']]);
 });
 
-test.each(['select', 'datalist', 'template', 'div'])('options come from a %s, with their groups [R153]', (tag) => {
+test.each(['select', 'datalist', 'template', 'div'])('options come from a %s, with its prompt and their groups [R153]', (tag) => {
   const page = pageOf(`<${tag} id="o">
-    <option value="">Please choose</option><option disabled>Soon</option>
+    <option value="" disabled selected>Please choose</option><option disabled>Soon</option><option value=""></option>
     <option value="nyc">New York</option>
     <optgroup label="California"><option value="la"> Los
       Angeles </option><option label="SF" value="sf">San Francisco</option></optgroup>
     <optgroup label="Closed" disabled><option>Reno</option></optgroup>
     <option>Plain</option><option value="bare"></option></${tag}>`);
   expect(page.options('#o')).toEqual([
+    { text: 'Please choose', value: '' },
     { text: 'New York', value: 'nyc' },
     { text: 'Los Angeles', value: 'la', group: 'California' },
     { text: 'SF', value: 'sf', group: 'California' },

@@ -43,7 +43,7 @@ export interface Answer {
 export interface SelectOption {
   /** What the visitor reads. */
   readonly text: string;
-  /** What is sent. */
+  /** What is sent; empty for the prompt, which is nothing to choose. */
   readonly value: string;
   /** Label of the option group that holds it. */
   readonly group?: string;

@@ -176,7 +176,7 @@ export interface StepField {
   readonly pendingText: string | undefined;
   /** The message on show; undefined while none is. */
   readonly error: string | undefined;
-  /** What a select offers; empty until its options have come. */
+  /** What a select offers, without its prompt; empty until its options have come. */
   readonly options: readonly SelectOption[];
   /** Remote options failed and there are none to choose from. */
   readonly hasOptionsFailed: boolean;

@@ -109,7 +109,7 @@ function inputPropsOf(
     inputMode: control?.inputMode,
     autoComplete: autoCompleteOf(input),
     spellCheck: control?.spellCheck ?? (input.name === 'name' ? false : undefined),
-    placeholder: input.placeholder,
+    placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
     ...(isUncontrolled ? { defaultValue: text } : { value: text }),
     'aria-required': true,
@@ -150,6 +150,7 @@ export function useStepInput(
   const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
   const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
   const { messages } = flow;
+  const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
   const text = isUncontrolled ? textOf(store, input) : view.text;
   useBoxText(store, input, index, text, isUncontrolled);
   const label = input.label ?? input.placeholder;
@@ -167,9 +168,9 @@ export function useStepInput(
     isPending: view.isSearching || isLoadingOptions,
     pendingText: view.isSearching ? messages.zipValidating : isLoadingOptions ? messages.optionsLoading : undefined,
     error: view.error,
-    options: view.options,
+    options,
     // An empty list leaves a visitor as stuck as none at all.
-    hasOptionsFailed: view.optionsStatus !== undefined && !isLoadingOptions && view.options.length === 0,
+    hasOptionsFailed: view.optionsStatus !== undefined && !isLoadingOptions && options.length === 0,
     label,
     description,
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },

@@ -12,14 +12,14 @@ function parseOption(raw: unknown): SelectOption | undefined {
   const row = new Map(Object.entries(raw));
   // WordPress's own lists are rows of id and name.
   const text = textOf(row.get('text')) ?? textOf(row.get('label')) ?? textOf(row.get('name'));
-  const value = textOf(row.get('value')) ?? textOf(row.get('id')) ?? text;
-  // A prompt has a text and an empty value: nothing to choose.
-  if (!value) return undefined;
+  const value = textOf(row.get('value')) ?? textOf(row.get('id')) ?? text ?? '';
+  // A prompt has a text and an empty value.
+  if (!value && !text) return undefined;
   const group = textOf(row.get('group'));
   return { text: text ?? value, value, ...(group ? { group } : {}) };
 }
 
-/** Reads a list of select options; undefined where it is no list. Rows that say nothing are left out. */
+/** Reads a list of select options, a prompt among them; undefined where it is no list. Rows that say nothing are left out. */
 export function parseOptions(raw: unknown): readonly SelectOption[] | undefined {
   if (!Array.isArray(raw)) return undefined;
   return raw.map(parseOption).filter((option) => option !== undefined);

@@ -14,6 +14,7 @@ import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 import { ownKeyEvent } from './ownKeyEvent.ts';
+import { leadsToOption, takeComboKey } from './takeComboKey.ts';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
 
@@ -66,11 +67,11 @@ function optionItems(options: readonly SelectOption[]) {
     seen.add(key);
     return key;
   };
-  return groupOptions(options).flatMap(({ label, options: members }) => {
+  return groupOptions(options).flatMap(({ label, options: members }, index) => {
     const items = members.map(({ text, value }) => <Item key={keyOf(value)}>{text}</Item>);
     if (!label) return items;
     return [
-      <Section key={`group ${label}`} title={label}>
+      <Section key={`group ${index}`} title={label}>
         {items}
       </Section>,
     ];
@@ -121,7 +122,8 @@ function Combo({ flow, field }: SelectControlProps) {
   const comboProps = {
     ...combo.inputProps,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      setKeyed(true);
+      if (leadsToOption(event.key)) setKeyed(true);
+      if (takeComboKey(event, state, isKeyed)) return;
       // It closes the list, and not the page's dialog around it.
       if (event.key === 'Escape' && state.isOpen) event.preventDefault();
       combo.inputProps.onKeyDown?.(ownKeyEvent(event));

@@ -1,5 +1,5 @@
 import type { Messages } from '@leadflow/headless';
-import { memo, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useMemo, useRef, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { useListBox, useListBoxSection, useOption, type AriaListBoxOptions } from 'react-aria/useListBox';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { useGrowth } from './useGrowth.ts';
@@ -9,13 +9,15 @@ type ListNode = NonNullable<ReturnType<ComboBoxState<object>['collection']['getI
 interface OptionProps {
   readonly node: ListNode;
   readonly state: ComboBoxState<object>;
+  /** What the list is known by among react-aria's: it looks an option up by it, to know where that is. */
+  readonly collection: string | undefined;
   readonly isChosen: boolean;
   /** Of the option in focus alone: which one it is, counted from 1, and of how many. Readers would count those that are drawn so far. */
   readonly position: number | undefined;
   readonly size: number | undefined;
 }
 
-function OptionItem({ node, state, isChosen, position, size }: OptionProps) {
+function OptionItem({ node, state, collection, isChosen, position, size }: OptionProps) {
   const ref = useRef<HTMLLIElement>(null);
   const { optionProps } = useOption({ key: node.key }, state, ref);
   return (
@@ -27,6 +29,8 @@ function OptionItem({ node, state, isChosen, position, size }: OptionProps) {
       aria-posinset={position}
       aria-setsize={size}
       {...optionProps}
+      // The box and its list go by one collection under two ids; an option that is not rendered anew would keep the box's.
+      data-collection={collection}
     >
       {node.rendered}
     </li>
@@ -37,6 +41,7 @@ function OptionItem({ node, state, isChosen, position, size }: OptionProps) {
 function isSameOption(before: OptionProps, now: OptionProps): boolean {
   return (
     before.node.rendered === now.node.rendered &&
+    before.collection === now.collection &&
     before.isChosen === now.isChosen &&
     before.position === now.position &&
     before.size === now.size
@@ -99,7 +104,7 @@ export interface ComboBoxListProps {
 
 /** The options that match what was typed. */
 export function ComboBoxList({ listBoxProps, listBoxRef, state, messages }: ComboBoxListProps) {
-  const props = useListBox(listBoxProps, state, listBoxRef).listBoxProps;
+  const props: HTMLAttributes<HTMLElement> & { readonly 'data-collection'?: string } = useListBox(listBoxProps, state, listBoxRef).listBoxProps;
   const entries = useMemo(() => entriesOf(state.collection), [state.collection]);
   const keys = useMemo(() => entries.flatMap(optionsOf).map(({ key }) => key), [entries]);
   const { focusedKey } = state.selectionManager;
@@ -108,7 +113,7 @@ export function ComboBoxList({ listBoxProps, listBoxRef, state, messages }: Comb
   const limit = useGrowth(keys.length, position);
   const optionFor = (node: ListNode) => {
     const place = node.key === focusedKey ? { position, size: keys.length } : { position: undefined, size: undefined };
-    return <Option key={node.key} node={node} state={state} isChosen={node.key === state.selectedKey} {...place} />;
+    return <Option key={node.key} node={node} state={state} collection={props['data-collection']} isChosen={node.key === state.selectedKey} {...place} />;
   };
   return (
     <>

@@ -27,13 +27,13 @@ export function NativeSelect({ flow, field }: SelectControlProps) {
         <option className="lf-option" value="">
           {placeholder ?? flow.messages.selectPrompt}
         </option>
-        {groupOptions(field.options).map(({ label, options }) =>
+        {groupOptions(field.options).map(({ label, options }, index) =>
           label ? (
-            <optgroup key={label} className="lf-option" label={label}>
+            <optgroup key={index} className="lf-option" label={label}>
               <Options options={options} />
             </optgroup>
           ) : (
-            <Options key="" options={options} />
+            <Options key={index} options={options} />
           ),
         )}
       </select>

@@ -6,14 +6,14 @@ export interface OptionGroup {
   readonly options: readonly SelectOption[];
 }
 
-/** Options by group, each group where its first option stands. */
+/** Options in their order: those of one group that stand together make a group, and one that comes again is another. */
 export function groupOptions(options: readonly SelectOption[]): readonly OptionGroup[] {
-  const groups = new Map<string, SelectOption[]>();
+  const groups: Array<{ readonly label: string; readonly options: SelectOption[] }> = [];
   for (const option of options) {
     const label = option.group ?? '';
-    const group = groups.get(label);
-    if (group) group.push(option);
-    else groups.set(label, [option]);
+    const last = groups.at(-1);
+    if (last?.label === label) last.options.push(option);
+    else groups.push({ label, options: [option] });
   }
-  return [...groups].map(([label, members]) => ({ label, options: members }));
+  return groups;
 }

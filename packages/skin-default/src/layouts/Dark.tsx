@@ -3,7 +3,6 @@ import { BackArrow } from '../parts/BackArrow.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Description } from '../parts/Description.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
-import { LegalText } from '../parts/LegalText.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Question } from '../parts/Question.tsx';
 import type { LayoutProps } from './registry.ts';
@@ -23,7 +22,6 @@ export function Dark({ flow }: LayoutProps) {
       <Fragment key={`body ${flow.step?.id}`}>
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
-        <LegalText flow={flow} />
       </Fragment>
       <Buttons flow={flow} defaultMode="transparent-square" />
     </StepFrame>

@@ -5,7 +5,6 @@ import { Badge } from '../parts/Badge.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Description } from '../parts/Description.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
-import { LegalText } from '../parts/LegalText.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Question } from '../parts/Question.tsx';
 import type { LayoutProps } from './registry.ts';
@@ -24,7 +23,6 @@ export function Standard({ flow }: LayoutProps) {
         <Description flow={flow} />
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
-        <LegalText flow={flow} />
       </Fragment>
       <Buttons flow={flow} />
       <Accolades flow={flow} />

@@ -1,9 +1,17 @@
+import { LegalText } from '../parts/LegalText.tsx';
 import { stepComponents } from '../steps/registry.ts';
 import type { LayoutProps } from './registry.ts';
 
-/** The part of a step that its type decides. */
+/** The part of a step that its type decides, and what is agreed to by sending: before the answers where one of them sends. */
 export function StepBody({ flow }: LayoutProps) {
   if (!flow.step) return null;
   const Step = stepComponents[flow.step.type];
-  return <Step flow={flow} />;
+  const legal = <LegalText flow={flow} />;
+  return (
+    <>
+      {flow.isAutoAdvance && legal}
+      <Step flow={flow} />
+      {!flow.isAutoAdvance && legal}
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { BackArrow } from '../parts/BackArrow.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Description } from '../parts/Description.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
-import { LegalText } from '../parts/LegalText.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Question } from '../parts/Question.tsx';
 import { TermsLink } from '../parts/TermsLink.tsx';
@@ -25,7 +24,6 @@ export function StepperList({ flow }: LayoutProps) {
         <TermsLink flow={flow} />
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
-        <LegalText flow={flow} />
       </Fragment>
       <Buttons flow={flow} />
     </StepFrame>
