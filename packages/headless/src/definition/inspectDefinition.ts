@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import { en, type Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/en.ts';
 import { isRecord } from './cleanJson.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { withCommonStep } from './commonSteps.ts';
-import type { Fault } from './fault.ts';
+import { inDocumentOrder } from './documentOrder.ts';
+import type { Fault, Findings } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
+import { cookieNamesObject, hostsObject, messagesObject, rootObject, settingsObject } from './keyedObjects.ts';
 import { longestText, mostSteps, openDefinition, type Opened } from './openDefinition.ts';
-import { parseStep, warnUnknown, type Findings } from './parseStep.ts';
-import { settingNames, settingsSchema } from './schema.ts';
+import { parseStep } from './parseStep.ts';
+import { settingsSchema } from './schema.ts';
 import { toFlow, toSettings } from './toFlow.ts';
 import type { Flow, Settings, Step } from './types.ts';
 import { unexpected } from './unexpected.ts';
+import { unknownKeys } from './unknownKeys.ts';
 import { isPrintedFlag } from './words.ts';
 
 /** What came of reading a definition: the flow, or every fault at once. */
@@ -30,8 +33,14 @@ export type ParsedDefinition =
 
 function parseSettings(json: unknown, findings: Findings): Settings | undefined {
   const result = v.safeParse(settingsSchema, json ?? {});
-  warnUnknown(json, settingNames, 'settings', findings.warnings);
-  if (isRecord(json)) warnUnknown(json['messages'], Object.keys(en), 'settings.messages', findings.warnings);
+  findings.warnings.push(...unknownKeys(json, 'settings', settingsObject));
+  if (isRecord(json)) {
+    findings.warnings.push(
+      ...unknownKeys(json['messages'], 'settings.messages', messagesObject),
+      ...unknownKeys(json['hosts'], 'settings.hosts', hostsObject),
+      ...unknownKeys(json['cookieNames'], 'settings.cookieNames', cookieNamesObject),
+    );
+  }
   if (result.success) return toSettings(result.output);
   findings.faults.push(...issueFaults(result.issues, 'settings'));
   return undefined;
@@ -112,7 +121,7 @@ function refusalFault({ refusal, found }: Exclude<Opened, { readonly json: objec
   }
 }
 
-/** Reads a definition by the schema and lists all that is wrong or odd about it. */
+/** Reads a definition by the schema and lists all that is wrong or odd about it, in the order of the definition. */
 export function inspectDefinition(
   source: unknown,
   messagesOf: (settings: Settings | undefined) => Messages,
@@ -120,10 +129,12 @@ export function inspectDefinition(
   const findings: Findings = { faults: [], warnings: [] };
   const opened = openDefinition(source);
   if (!opened.json) return { ok: false, faults: [refusalFault(opened)], warnings: [] };
-  const settings = parseSettings(opened.json['settings'], findings);
+  const { json } = opened;
+  findings.warnings.push(...unknownKeys(json, '', rootObject));
+  const settings = parseSettings(json['settings'], findings);
   const messages = messagesOf(settings);
-  const steps = parseSteps(opened.json['steps'], messages, findings);
-  const { faults, warnings } = findings;
-  const flow = settings && faults.length === 0 ? deepFreeze(toFlow(opened.json, settings, messages, steps)) : undefined;
-  return flow ? { ok: true, flow, warnings } : { ok: false, faults, warnings };
+  const steps = parseSteps(json['steps'], messages, findings);
+  const flow = settings && findings.faults.length === 0 ? deepFreeze(toFlow(json, settings, messages, steps)) : undefined;
+  const warnings = inDocumentOrder(findings.warnings, json);
+  return flow ? { ok: true, flow, warnings } : { ok: false, faults: inDocumentOrder(findings.faults, json), warnings };
 }
