@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { defineLeadFlow, parseDefinition, type FieldName, type StepId } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
-  settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { area: 'treatment_area' } },
+  settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { notes: 'treatment_notes' } },
   steps: [
     {
       id: 'area',
@@ -29,7 +29,7 @@ test('the argument comes back as it is, and reads as a sound definition', () => 
 test('the types know the ids of the steps and the names in the lead', () => {
   expectTypeOf<StepId<typeof definition>>().toEqualTypeOf<'area' | 'details' | 'form-name' | 'zip' | 'clinics'>();
   expectTypeOf<FieldName<typeof definition>>().toEqualTypeOf<
-    'notes' | 'email' | 'name' | 'zipcode' | 'your-city' | 'treatment_area'
+    'notes' | 'email' | 'name' | 'zipcode' | 'your-city' | 'treatment_notes'
   >();
   expectTypeOf(definition.steps[0].answers[0].target).toEqualTypeOf<'details'>();
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Messages } from '../messages/en.ts';
+import { checkNames } from './checkNames.ts';
+import { checkSharedNames } from './checkSharedNames.ts';
 import { isRecord } from './cleanJson.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { withCommonStep } from './commonSteps.ts';
@@ -30,6 +32,9 @@ export type ParsedDefinition =
       readonly faults: readonly Fault[];
       readonly warnings: readonly Fault[];
     };
+
+type Json = Readonly<Record<string, unknown>>;
+type IsHiddenField = (name: string) => boolean;
 
 function parseSettings(json: unknown, findings: Findings): Settings | undefined {
   const result = v.safeParse(settingsSchema, json ?? {});
@@ -91,8 +96,8 @@ function checkList(written: readonly unknown[], { faults, warnings }: Findings):
   }
 }
 
-function parseSteps(json: unknown, messages: Messages, findings: Findings): readonly Step[] {
-  const { faults } = findings;
+function parseSteps({ steps: json, settings }: Json, messages: Messages, findings: Findings, isHiddenField: IsHiddenField): readonly Step[] {
+  const { faults, warnings } = findings;
   if (!Array.isArray(json)) {
     faults.push(unexpected('steps', 'a list', json));
     return [];
@@ -102,7 +107,11 @@ function parseSteps(json: unknown, messages: Messages, findings: Findings): read
     return [];
   }
   const steps = json.map((step, index) => parseStep(step, index, messages, findings)).filter((step) => step !== undefined);
-  checkList(json.map((step) => withCommonStep(step, messages)?.json ?? step), findings);
+  const sources = json.map((step) => withCommonStep(step, messages));
+  const written = sources.map((source, index) => (source ? source.json : json[index]));
+  checkList(written, findings);
+  // What a predefined step that is none would have asked for can't be known.
+  if (sources.every(Boolean)) warnings.push(...checkNames(settings, written, isHiddenField));
   return steps;
 }
 
@@ -121,10 +130,14 @@ function refusalFault({ refusal, found }: Exclude<Opened, { readonly json: objec
   }
 }
 
-/** Reads a definition by the schema and lists all that is wrong or odd about it, in the order of the definition. */
+/**
+ * Reads a definition by the schema and lists all that is wrong or odd about it, in the order of the definition.
+ * @param isHiddenField Whether the page has a hidden field of that name; without a page none is known.
+ */
 export function inspectDefinition(
   source: unknown,
   messagesOf: (settings: Settings | undefined) => Messages,
+  isHiddenField: IsHiddenField = () => false,
 ): ParsedDefinition {
   const findings: Findings = { faults: [], warnings: [] };
   const opened = openDefinition(source);
@@ -133,8 +146,8 @@ export function inspectDefinition(
   findings.warnings.push(...unknownKeys(json, '', rootObject));
   const settings = parseSettings(json['settings'], findings);
   const messages = messagesOf(settings);
-  const steps = parseSteps(json['steps'], messages, findings);
+  const steps = parseSteps(json, messages, findings, isHiddenField);
   const flow = settings && findings.faults.length === 0 ? deepFreeze(toFlow(json, settings, messages, steps)) : undefined;
-  const warnings = inDocumentOrder(findings.warnings, json);
+  const warnings = inDocumentOrder([...findings.warnings, ...(flow ? checkSharedNames(flow) : [])], json);
   return flow ? { ok: true, flow, warnings } : { ok: false, faults: inDocumentOrder(findings.faults, json), warnings };
 }
