@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const ask = (id: string, names: readonly string[], more: object = {}) => ({ id, type: 'input', inputs: names.map((name) => ({ name })), ...more });
 const end = { id: 'end', type: 'form-intro', lastStep: true };
@@ -24,6 +25,16 @@ test('a field to send under a second name that the form has not is told', () => 
   expect(warnings(steps, { fieldMap: { email: 'contact', emial: 'mail', who: 'person', service: 'treatment', utm_source: 'from' } })).toEqual([
     'settings.fieldMap.emial: no field of the form is called "emial"; write "email" if that is meant, or take it out',
     'settings.fieldMap.who: no field of the form is called "who"; write the name of a field, unless a hidden field of the page has this one',
+  ]);
+});
+
+test('on a page its hidden fields, which go with the lead, are names like others', async () => {
+  const services = fakeServices({ page: { hiddenFields: { campaign: '' } } });
+  const flow = createLeadFlow({ settings: { fieldMap: { campaign: 'source', campain: 'source_2' } }, steps: [{ ...end, firstStep: true }] }, services);
+  await services.clock.advanceAsync(2000);
+  flow.destroy();
+  expect(services.log.warnings).toEqual([
+    'settings.fieldMap.campain: no field of the form is called "campain"; write the name of a field, unless a hidden field of the page has this one',
   ]);
 });
 

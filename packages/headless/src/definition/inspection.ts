@@ -1,5 +1,5 @@
 import { en } from '../messages/en.ts';
-import type { LogService } from '../services/services.ts';
+import type { Services } from '../services/services.ts';
 import { checkBranchLengths, checkGraph } from './checkGraph.ts';
 import { checkUsability } from './checkUsability.ts';
 import { describeFault, type Fault } from './fault.ts';
@@ -13,7 +13,8 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
 }
 
 /** Tells the page's author what is odd about a definition, and which defects some visitors will meet. */
-export function tellOf(flow: Flow, log: LogService): void {
-  for (const warning of [...explain(flow.source).warnings, ...checkUsability(flow).map(describeFault)]) log.warn(warning);
+export function tellOf(flow: Flow, { log, page }: Pick<Services, 'log' | 'page'>): void {
+  const { warnings } = inspectDefinition(flow.source, () => en, (name) => Object.hasOwn(page.hiddenFields(), name));
+  for (const warning of [...warnings, ...checkUsability(flow)]) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(flow), ...checkBranchLengths(flow)]) log.error(describeFault(defect));
 }

@@ -18,7 +18,8 @@ export interface DeferredWork {
   attach(flow: Flow): () => void;
 }
 
-export function createDeferredWork({ log, clock }: Services): DeferredWork {
+export function createDeferredWork(services: Services): DeferredWork {
+  const { log, clock } = services;
   let inspected: Flow | undefined;
   const giveUp = (error: unknown): void => log.warn(`The definition was not checked: ${String(error)}`);
 
@@ -26,7 +27,7 @@ export function createDeferredWork({ log, clock }: Services): DeferredWork {
     if (inspected === flow) return;
     inspected = flow;
     try {
-      tellOf(flow, log);
+      tellOf(flow, services);
     } catch (error) {
       // On a page that has changed the language's own objects the library of the check may break; the form does without.
       giveUp(error);
