@@ -30,14 +30,14 @@ test('a misspelt key beside the steps, or a setting there, is told to the author
 
 test('an unknown setting that is near none is one to take out, not another one', () => {
   for (const name of ['xyz', 'toString', 'primaryColor']) {
-    expect(ofSettings({ [name]: 'x' })).toEqual([`settings.${name}: unknown setting; take it out; DEFINITION.md of @leadflow/headless lists them all`]);
+    expect(ofSettings({ [name]: 'x' })).toEqual([`settings.${name}: unknown setting; take it out, or see DEFINITION.md of @leadflow/headless, which lists all that there are`]);
   }
   expect(ofSettings({ messages: { foo: 'x', Next: 'On' } })).toEqual([
-    'settings.messages.foo: unknown setting; take it out; the README of @leadflow/headless lists all messages',
+    'settings.messages.foo: unknown setting; take it out, or see the README of @leadflow/headless, which lists all messages',
     'settings.messages.Next: unknown setting; write "next" if that is meant, or take it out',
   ]);
   expect(warnings({ steps: [{ ...intro, settings: { price: '$1' } }] })).toEqual([
-    'steps[0].settings.price: unknown setting; take it out; DEFINITION.md of @leadflow/headless lists them all',
+    'steps[0].settings.price: unknown setting; take it out, or see DEFINITION.md of @leadflow/headless, which lists all that there are',
   ]);
 });
 

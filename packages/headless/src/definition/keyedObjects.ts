@@ -41,19 +41,19 @@ const rulesOfField = byRemedy({
   [asRules]: 'rule rules minlength regex pattern',
 });
 
-const list = 'DEFINITION.md of @leadflow/headless lists them all';
+const otherwise = 'take it out, or see DEFINITION.md of @leadflow/headless, which lists all that there are';
 
 export const rootObject: KeyedObject = {
   known: ['$schema', 'settings', 'steps'],
   message: unread,
   elsewhere: byRemedy({ 'move it into "settings"': settingNames.join(' ').toLowerCase() }),
 };
-export const settingsObject: KeyedObject = { known: settingNames, message: unknown, elsewhere: saidByPage, otherwise: `take it out; ${list}` };
-export const stepSettingsObject: KeyedObject = { known: stepSettingNames, message: unknown, otherwise: `take it out; ${list}` };
+export const settingsObject: KeyedObject = { known: settingNames, message: unknown, elsewhere: saidByPage, otherwise };
+export const stepSettingsObject: KeyedObject = { known: stepSettingNames, message: unknown, otherwise };
 export const messagesObject: KeyedObject = {
   known: Object.keys(en),
   message: unknown,
-  otherwise: 'take it out; the README of @leadflow/headless lists all messages',
+  otherwise: 'take it out, or see the README of @leadflow/headless, which lists all messages',
 };
 export const hostsObject = closed(hostNames, unknown);
 export const cookieNamesObject = closed(cookieNames, unknown);

@@ -27,6 +27,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
   let best: string | undefined;
   let most = slipsIn(wanted.length);
   for (const candidate of known) {
+    // Most names are told apart by their lengths.
+    if (Math.abs(candidate.length - wanted.length) > most) continue;
     const found = distance(wanted, candidate.toLowerCase());
     if (found > most) continue;
     best = candidate;
