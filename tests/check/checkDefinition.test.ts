@@ -54,6 +54,27 @@ test('broken JSON is named by the place where it breaks', () => {
   expect(checkDefinition(' \n ').findings).toMatchObject([{ reason: 'there is nothing in it' }]);
 });
 
+test('misspelt keys and names are listed with their places, wherever they stand', () => {
+  const text = `{
+  "theme": "pink",
+  "settings": { "hosts": { "prod": "https://a.example" }, "prefill": ["emial"], "locale": "fr" },
+  "steps": [{ "id": "who", "type": "input", "question": "Who?", "firstStep": true, "lastStep": true, "inputs": [
+    { "name": "email", "required": true, "validation": { "rules": [{ "rule": "regex", "value": "/^a$/", "msg": "x" }] } }
+  ] }]
+}`;
+  const { findings, isClean } = checkDefinition(text);
+  expect(isClean).toBe(true);
+  expect(findings.map(({ severity, path, place }) => `${severity} ${path} ${place?.line}:${place?.column}`)).toEqual([
+    'warning theme 2:3',
+    'warning settings.hosts.prod 3:28',
+    'warning settings.prefill[0] 3:71',
+    'warning settings.locale 3:81',
+    'warning steps[0].inputs[0].required 5:24',
+    'warning steps[0].inputs[0].validation.rules[0].value 5:87',
+    'warning steps[0].inputs[0].validation.rules[0].msg 5:105',
+  ]);
+});
+
 test('a key that stands twice is warned of, because JSON keeps the last without a word', () => {
   const text = JSON.stringify(flow([last])).replace('"id":"end"', '"id":"gone","id":"end"');
   expect(checkDefinition(text)).toMatchObject({ isClean: true, findings: [{ severity: 'warning', path: 'steps[0].id' }] });

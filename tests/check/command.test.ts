@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCheck } from '../../packages/check/src/cli/runCheck.ts';
 
@@ -75,9 +77,50 @@ test.each([[[]], [['a.json', 'b.json']], [['--fast', 'a.json']], [['a.json', '--
   expect(run(parameters, { 'a.json': sound })).toMatchObject({ code: 2, out: '', errors: expect.stringContaining('Usage: lead-flow-check') });
 });
 
-test('a file that is not there is exit code 2, and --help is 0', () => {
-  expect(run(['gone.json'], {})).toMatchObject({ code: 2, errors: 'no such file: gone.json\n' });
+test('--help is exit code 0', () => {
   expect(run(['--help'], {})).toMatchObject({ code: 0, out: expect.stringContaining('Exit code') });
+});
+
+/** The command on the machine's own files, as its bin runs it. */
+function runOnDisk(file: string, mapFile?: string) {
+  const errors: string[] = [];
+  const code = runCheck([file, ...(mapFile ? [`--map=${mapFile}`] : [])], {
+    read: (name) => readFileSync(name, 'utf8'),
+    write: (name, text) => writeFileSync(name, text),
+    print: () => {},
+    printError: (text) => errors.push(text),
+  });
+  return { code, errors: errors.join('') };
+}
+
+test('a file that can’t be read or written is named with what to do about it; exit code 2', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'check-'));
+  const flow = join(folder, 'flow.json');
+  writeFileSync(flow, sound);
+  const gone = 'there is nothing of that name; check the name and the folder that the command runs in';
+  const none = join(folder, 'none.json');
+  expect(runOnDisk(none)).toEqual({ code: 2, errors: `${none} can’t be read: ${gone}\n` });
+  expect(runOnDisk(folder)).toEqual({ code: 2, errors: `${folder} can’t be read: it is a folder; name a file in it\n` });
+  expect(runOnDisk(`${flow}/x.json`)).toEqual({ code: 2, errors: `${flow}/x.json can’t be read: a part of its path is no folder; check the path\n` });
+  expect(runOnDisk(flow, join(folder, 'maps/flow.svg'))).toEqual({ code: 2, errors: `${join(folder, 'maps/flow.svg')} can’t be written: ${gone}\n` });
+  rmSync(folder, { recursive: true });
+});
+
+test('another reason why a file can’t be read is told as it is', () => {
+  expect(run(['gone.json'], {})).toMatchObject({ code: 2, errors: 'gone.json can’t be read: no such file: gone.json\n' });
+});
+
+test.each([
+  ['notes.txt', 'Our form\n{…}', '"Our form\\n{…}"'],
+  ['flow.ts', 'export const flow = { steps: [] };', '"export const flow = "'],
+  ['saved.json', '<!doctype html><p>404', '"<!doctype html><p>40"'],
+])('%s, which is no JSON at all, is told so in place of a fault in it; exit code 2', (name, text, begin) => {
+  const errors = `${name} is no JSON: it begins with ${begin}; give a file that begins with {, or a page whose name ends in .html\n`;
+  expect(run([name], { [name]: text })).toEqual({ code: 2, written: new Map(), out: '', errors });
+});
+
+test.each(['', '7', 'null', '// mine\n{}', '{“steps”: []}', '\uFEFF[]'])('%j is JSON with a fault, which has its place; exit code 1', (text) => {
+  expect(run(['flow.json'], { 'flow.json': text })).toMatchObject({ code: 1, errors: '', out: expect.stringContaining('flow.json:1:') });
 });
 
 test('what a page imports from the package needs neither Node nor an HTML parser', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, en } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const area = {
@@ -51,4 +51,15 @@ test('A way out that leads to the top of the page is told as well, where there i
 test('A language that no browser knows is told to the page’s author', async () => {
   expect(await warningsOf({ locale: 'x' })).toEqual(['settings.locale: "x" is no language that browsers know; write a tag such as "en" or "es-MX"']);
   expect(await warningsOf({ locale: 'es_MX' })).toEqual([]);
+});
+
+test('A language that the form has no texts of is told with the texts that stay English, as long as there are any', async () => {
+  const all = Object.keys(en);
+  const told = (count: number, named: string) =>
+    `settings.locale: the form brings no "fr-CA" texts: ${count} of ${all.length} stay English (${named}); write them in settings.messages, or take locale out`;
+  const without = (...left: readonly string[]) => Object.fromEntries(all.filter((key) => !left.includes(key)).map((key) => [key, 'x']));
+  expect(await warningsOf({ locale: 'fr_CA' })).toEqual([told(all.length, `${all.slice(0, 3).join(', ')}, …`)]);
+  expect(await warningsOf({ locale: 'fr-CA', messages: without('next', 'previous') })).toEqual([told(2, all.filter((key) => key === 'next' || key === 'previous').join(', '))]);
+  expect(await warningsOf({ locale: 'fr-CA', messages: without() })).toEqual([]);
+  for (const locale of ['en', 'en-GB', 'es', 'ES-mx']) expect(await warningsOf({ locale })).toEqual([]);
 });

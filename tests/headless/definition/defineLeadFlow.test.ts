@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineLeadFlow, parseDefinition, type FieldName, type StepId } from '../../../packages/headless/src/index.ts';
+import { defineLeadFlow, parseDefinition, type FieldName, type LeadFlowDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
-  settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { area: 'treatment_area' } },
+  settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { notes: 'treatment_notes' } },
   steps: [
     {
       id: 'area',
@@ -29,7 +29,7 @@ test('the argument comes back as it is, and reads as a sound definition', () => 
 test('the types know the ids of the steps and the names in the lead', () => {
   expectTypeOf<StepId<typeof definition>>().toEqualTypeOf<'area' | 'details' | 'form-name' | 'zip' | 'clinics'>();
   expectTypeOf<FieldName<typeof definition>>().toEqualTypeOf<
-    'notes' | 'email' | 'name' | 'zipcode' | 'your-city' | 'treatment_area'
+    'notes' | 'email' | 'name' | 'zipcode' | 'your-city' | 'treatment_notes'
   >();
   expectTypeOf(definition.steps[0].answers[0].target).toEqualTypeOf<'details'>();
 });
@@ -98,6 +98,64 @@ test('what the form would not read is an error while it is typed', () => {
     () => defineLeadFlow({ settings: { autoAdvence: true }, steps: [last] }),
     // @ts-expect-error a theme that does not exist
     () => defineLeadFlow({ settings: { theme: 'blue' }, steps: [last] }),
+    // @ts-expect-error a misspelt key beside the steps
+    () => defineLeadFlow({ setting: { theme: 'dark' }, steps: [last] }),
+    // @ts-expect-error a setting beside the settings
+    () => defineLeadFlow({ theme: 'dark', steps: [last] }),
   ];
-  expect(refused).toHaveLength(6);
+  expect(refused).toHaveLength(8);
+});
+
+test('steps in variables go into a definition, whatever TypeScript still knows of their ids and targets', () => {
+  const last = { commonStep: 'form-email', lastStep: true } as const;
+  const declared: StepDefinition = { commonStep: 'form-name', target: 'form-email', firstStep: true };
+  const own: StepDefinition = { id: 'own', type: 'form-intro', target: 'form-email', firstStep: true };
+  const satisfied = { commonStep: 'form-name', target: 'form-email', firstStep: true } satisfies StepDefinition;
+  const choice = {
+    id: 'area',
+    type: 'button-selection',
+    firstStep: true,
+    canSelectMultiple: true,
+    dynamicTarget: true,
+    multipleDynamicEndStep: 'form-email',
+    answers: [{ text: 'Legs', target: 'form-email' }, { text: 'Arms' }],
+    target: 'form-email',
+  } satisfies StepDefinition;
+  const steps: StepDefinition[] = [declared];
+  const fixed: readonly StepDefinition[] = [own];
+  const whole: LeadFlowDefinition = { steps: [own, last] };
+  const definitions = [
+    defineLeadFlow({ steps: [declared, last] }),
+    defineLeadFlow({ steps: [declared, { commonStep: 'form-email', target: 'form-phone' }, { commonStep: 'form-phone', lastStep: true }] }),
+    defineLeadFlow({ steps: [own, last] }),
+    defineLeadFlow({ steps: [satisfied, last] }),
+    defineLeadFlow({ steps: [choice, last] }),
+    defineLeadFlow({ steps: [...steps, { commonStep: 'form-email', lastStep: true }] }),
+    defineLeadFlow({ steps: [...fixed, last] }),
+    defineLeadFlow({ settings: { prefill: ['name'] }, steps: [...steps, last] }),
+    defineLeadFlow({ steps: [...steps, ...fixed.map((step) => ({ ...step, firstStep: false })), last] }),
+    defineLeadFlow(whole),
+  ];
+  expect(definitions.map((given) => parseDefinition(given).ok)).toEqual(definitions.map(() => true));
+  expectTypeOf<StepId<{ steps: [StepDefinition] }>>().toEqualTypeOf<string>();
+  expectTypeOf<StepId<{ steps: [typeof satisfied, typeof last] }>>().toEqualTypeOf<'form-name' | 'form-email'>();
+});
+
+test('beside steps in variables, what is written in place is checked as ever', () => {
+  const declared: StepDefinition = { commonStep: 'form-name', target: 'form-email' };
+  const satisfied = { commonStep: 'form-name', target: 'form-email' } satisfies StepDefinition;
+  const steps: StepDefinition[] = [declared];
+  const refused = [
+    // @ts-expect-error a misspelt key of a step
+    () => defineLeadFlow({ steps: [declared, { commonStep: 'form-email', lastStpe: true }] }),
+    // @ts-expect-error the same after the steps of another list
+    () => defineLeadFlow({ steps: [...steps, { commonStep: 'form-email', lastStpe: true }] }),
+    // @ts-expect-error there is no such predefined step
+    () => defineLeadFlow({ steps: [...steps, { commonStep: 'form-fax', lastStep: true }] }),
+    // @ts-expect-error all ids are known here, and this is none of them
+    () => defineLeadFlow({ steps: [satisfied, { commonStep: 'form-email', target: 'nowhere' }] }),
+    // @ts-expect-error a misspelt key beside the steps
+    () => defineLeadFlow({ steps, setting: {} }),
+  ];
+  expect(refused).toHaveLength(5);
 });

@@ -19,7 +19,7 @@ const warnings = (definition: unknown) => parseDefinition(definition).warnings.m
 const withStep = (step: object) => ({ steps: [{ ...button, ...step }] });
 const withSettings = (settings: object) => ({ settings, steps: [button] });
 
-test('every fault of a definition is listed at once, each with its path and what was found there [R77 R78]', () => {
+test('every fault of a definition is listed at once and in its order, each with its path and what was found there [R77 R78]', () => {
   const definition = {
     settings: { locationsPerPage: 'three', theme: 'neon', backButton: 'yes', siteHosts: 'a.example' },
     steps: [
@@ -30,9 +30,9 @@ test('every fault of a definition is listed at once, each with its path and what
     ],
   };
   expect(faults(definition)).toEqual([
+    'settings.locationsPerPage: expected a whole number of at least 1, got "three"',
     'settings.theme: expected one of "light", "dark", "pink", "custom", got "neon"',
     'settings.backButton: expected true or false, got "yes"',
-    'settings.locationsPerPage: expected a whole number of at least 1, got "three"',
     'settings.siteHosts: expected a list, got "a.example"',
     expect.stringMatching(/^steps\[0\]\.type: expected one of "button-selection", "input", .*, got "buttons"$/),
     'steps[1].question: expected a string, got a list',
@@ -52,11 +52,54 @@ test('a fault in a step hides none of the list: second ids, end steps that are n
   ];
   expect(faults({ steps })).toEqual([
     'steps[0].answers[0].target: expected a string, got 7',
-    expect.stringMatching(/^steps\[1\]\.type: expected one of /),
-    'steps[1].id: a second step with the id "a"',
     'steps[0].multipleDynamicEndStep: no step has the id "gone"',
+    'steps[1].id: a second step with the id "a"',
+    expect.stringMatching(/^steps\[1\]\.type: expected one of /),
     'steps: no step is flagged lastStep, so no lead could ever be sent',
   ]);
+});
+
+const rule = (value: unknown) => ({ validation: { rules: [{ rule: 'regex', value }] } });
+const kinds = 'expected one of "required", "minLength", "regex", "name", "email", "phone", "location", "zipcode"';
+
+test.each<[what: string, step: object, faults: readonly string[]]>([
+  ['two answers with one value', { answers: [{ text: 'x', target: 7 }, { text: 'x' }] }, ['answers[0].target: expected a string, got 7', 'answers[1].value: a second answer with the value "x"']],
+  ['two fields of one name', { question: 4, inputs: [{ name: 'n' }, { name: 'n' }] }, ['question: expected a string, got 4', 'inputs[1].name: a second input named "n"']],
+  ['a pattern that is none', { question: 4, inputs: [{ name: 'n', ...rule('(') }] }, ['question: expected a string, got 4', 'inputs[0].validation.rules[0].value: expected a regular expression, got "("']],
+  [
+    'a pattern that is none in a rule with another fault',
+    { inputs: [{ name: 'n', validation: { rules: [{ message: 1, rule: 'regex', value: '(' }] } }] },
+    ['inputs[0].validation.rules[0].message: expected a string, got 1', 'inputs[0].validation.rules[0].value: expected a regular expression, got "("'],
+  ],
+  [
+    'rules of several kinds',
+    { inputs: [{ name: 7, validation: { rules: [{ rule: 'most' }, { rule: 'minLength', value: [] }, 'required', { rule: 'minLength', value: 'x' }] } }] },
+    [
+      'inputs[0].name: expected a string, got 7',
+      `inputs[0].validation.rules[0].rule: ${kinds}, got "most"`,
+      'inputs[0].validation.rules[1].value: expected a string or a number, got a list',
+      'inputs[0].validation.rules[2]: expected an object, got "required"',
+      'inputs[0].validation.rules[3].value: expected a whole number, got "x"',
+    ],
+  ],
+  ['the value of an answer that is no text', { answers: [{ text: 'x', value: 5 }, { text: 'y' }, { text: 'x' }, { text: 'z', value: 'y' }] }, ['answers[0].value: expected a string, got 5', 'answers[3].value: a second answer with the value "y"']],
+  ['an empty value, for which the text stands', { question: [], answers: [{ text: 'x', value: '' }, { text: 'x' }] }, ['answers[1].value: a second answer with the value "x"', 'question: expected a string, got a list']],
+])('a fault that one can see by itself hides none in its step that one can’t: %s [R77]', (_what, step, expected) => {
+  expect(faults(withStep(step))).toEqual(expected.map((fault) => `steps[0].${fault}`));
+});
+
+test('a predefined step that is none hides no other fault of its step, and nothing that it would have brought is missing [R77 R79]', () => {
+  const steps = [{ commonStep: 'nope', question: 4, firstStep: true, lastStep: true, inputs: [{ name: 'n' }, { name: 'n' }] }];
+  expect(faults({ steps })).toEqual([
+    expect.stringMatching(/^steps\[0\]\.commonStep: expected one of "hair-color".*, got "nope"$/),
+    'steps[0].question: expected a string, got 4',
+    'steps[0].inputs[1].name: a second input named "n"',
+  ]);
+});
+
+test('the warnings of a faulty step are told with its faults', () => {
+  const step = { ...button, question: 4, settings: { servicename: 'x' }, inputs: [{ name: 'n', type: 'date' }] };
+  expect(warnings({ steps: [step] })).toEqual(['steps[0].settings.servicename: unknown setting', 'steps[0].inputs[0].type: no field of the type "date": it is not shown and not sent']);
 });
 
 test('what can’t be known of a faulty list is not held against it', () => {

@@ -113,8 +113,8 @@ test('a misspelt key of a step, an answer or a field, and a text that the catalo
   const steps = [{ ...button, quesiton: 'Which?', answers: [{ text: 'Legs', taget: 'who' }] }, fields];
   expect(warnings({ settings: { messages: { nxt: 'On' } }, steps })).toEqual([
     'settings.messages.nxt: unknown setting; write "next" if that is meant, or take it out',
-    'steps[0].quesiton: nothing reads this key; write "question" if that is meant, or take it out',
     'steps[0].answers[0].taget: nothing reads this key; write "target" if that is meant, or take it out',
+    'steps[0].quesiton: nothing reads this key; write "question" if that is meant, or take it out',
     'steps[1].lastSteep: nothing reads this key; write "lastStep" if that is meant, or take it out',
     'steps[1].inputs[0].lable: nothing reads this key; write "label" if that is meant, or take it out',
     'steps[1].inputs[0].validaton: nothing reads this key; write "validation" if that is meant, or take it out',

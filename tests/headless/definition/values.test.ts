@@ -66,14 +66,22 @@ test.each([
 
 test.each([
   ['buttonmode', 'buttonMode'],
-  ['btnMode', 'buttonMode'],
+  ['BUTTONMODE', 'buttonMode'],
+  ['btonMode', 'buttonMode'],
   ['tehme', 'theme'],
-  ['hem', 'theme'],
   ['stepers', 'stepper'],
-  ['', 'theme'],
-  [`${'x'.repeat(40)}stepper`, 'theme'],
-])('the misspelt setting %j most likely means %s, the first of those that are equally near', (name, meant) => {
-  expect(nearestName(name, ['theme', 'stepper', 'buttonMode', 'theme2'])).toBe(meant);
+  ['setper', 'stepper'],
+  ['id', 'ID'],
+  ['dr', undefined],
+  ['drr', 'dir'],
+  ['hem', undefined],
+  ['xyz', undefined],
+  ['btnMode', undefined],
+  ['thankYouUrl', undefined],
+  ['', undefined],
+  [`${'x'.repeat(40)}stepper`, undefined],
+])('the misspelt setting %j most likely means %s, the nearest, of those the first; or none where none is near', (name, meant) => {
+  expect(nearestName(name, ['theme', 'stepper', 'buttonMode', 'theme2', 'dir', 'ID'])).toBe(meant);
 });
 
 test('where nothing is known nothing was meant', () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { browserServices } from '../../../packages/headless/src/services/browserServices.ts';
 import { createCaptchaService } from '../../../packages/headless/src/services/captcha.ts';
 import type { CaptchaResult } from '../../../packages/headless/src/services/services.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -54,6 +55,26 @@ test('the site key may come from the captcha’s script, and the field may be th
   await expect(prove()).resolves.toEqual({ ok: true });
   expect(execute).toHaveBeenCalledWith('key-2', { action: 'FORM_LA' });
   expect(document.querySelector('textarea')).toHaveValue('tok');
+});
+
+test('a page offers a bot check as soon as it has the library, a key, the script or a field, and not before', async () => {
+  const isOffered = async () => {
+    const offered = await createCaptchaService().isOffered();
+    expect(await browserServices().captcha.isOffered?.()).toBe(offered);
+    return offered;
+  };
+  expect(await isOffered()).toBe(false);
+  for (const part of [
+    '<meta data-lead-flow-captcha-key="key-1">',
+    '<script type="text/plain" src="https://x.example/recaptcha/enterprise.js?render=key-2"></script>',
+    '<input type="hidden" data-lead-flow-captcha-token name="token">',
+  ]) {
+    document.body.innerHTML = part;
+    expect(await isOffered(), part).toBe(true);
+  }
+  document.body.innerHTML = '';
+  load({ ready, execute: vi.fn<Execute>() });
+  expect(await isOffered()).toBe(true);
 });
 
 test('a library that never comes is given up after ten seconds [R159]', async () => {

@@ -13,7 +13,7 @@ Reads a Lead Flow definition, or every one in a page, and reports its faults, ea
   --map [out.svg]  also draws the flow; without a name beside the file
   --help           prints this
 
-Exit code: 0 without faults, 1 with faults, 2 when it is not called like this.
+Exit code: 0 without faults, 1 with faults, 2 when it is not called like this, or a file can’t be read or written.
 `;
 
 /** Undefined where the parameters make no sense. */

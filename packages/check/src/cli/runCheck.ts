@@ -7,8 +7,9 @@ import { readArguments, usage } from './readArguments.ts';
 
 /** The world of the command: files and the terminal. */
 export interface CheckWorld {
-  /** Throws where there is no such file. */
+  /** Throws where the file can't be read. */
   readonly read: (file: string) => string;
+  /** Throws where the file can't be written. */
   readonly write: (file: string, text: string) => void;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
@@ -16,9 +17,21 @@ export interface CheckWorld {
 
 const start = { line: 1, column: 1 };
 
+function isPage(file: string, text: string): boolean {
+  return /\.html?$/i.test(file) || (!/\.json$/i.test(file) && text.trimStart().startsWith('<'));
+}
+
+/** Whether a text was meant to be JSON, broken or not: an object, a list, a value, or a comment before it. */
+function looksLikeJson(text: string): boolean {
+  const [first = '{'] = text.trim();
+  return '{[/"“\'-0123456789'.includes(first) || ['true', 'false', 'null'].includes(text.trim());
+}
+
 function definitionsIn(file: string, text: string): readonly PageDefinition[] {
-  const isPage = /\.html?$/i.test(file) || (!/\.json$/i.test(file) && text.trimStart().startsWith('<'));
-  return isPage ? definitionsInPage(text) : [{ text, start }];
+  if (isPage(file, text)) return definitionsInPage(text);
+  if (looksLikeJson(text)) return [{ text, start }];
+  const begin = JSON.stringify(text.trim().slice(0, 20));
+  throw new Error(`${file} is no JSON: it begins with ${begin}; give a file that begins with {, or a page whose name ends in .html`);
 }
 
 /** `flow.json` gives `flow.svg`; the second of a page `page-2.svg`. */
@@ -29,6 +42,24 @@ function mapName(file: string, mapFile: string | undefined, index: number): stri
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** What the system's codes mean to whoever named the file, and what to do about it. */
+const meanings: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'there is nothing of that name; check the name and the folder that the command runs in'],
+  ['EISDIR', 'it is a folder; name a file in it'],
+  ['ENOTDIR', 'a part of its path is no folder; check the path'],
+  ['EACCES', 'it is not yours to use; ask for the right to, or take another one'],
+]);
+
+/** Says of a file that can't be read or written which one it is, and what to do. */
+function reach<Result>(file: string, what: 'read' | 'written', work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const reason = meanings.get(Reflect.get(Object(error), 'code')) ?? reasonOf(error);
+    throw new Error(`${file} can’t be ${what}: ${reason}`, { cause: error });
+  }
 }
 
 /** Runs the command and gives its exit code: 0 without faults, 1 with faults, 2 for a call that makes no sense. */
@@ -43,7 +74,7 @@ export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 
     return 2;
   }
   try {
-    const definitions = definitionsIn(given.file, world.read(given.file));
+    const definitions = definitionsIn(given.file, reach(given.file, 'read', () => world.read(given.file)));
     if (definitions.length === 0) {
       world.print(`${given.file}: no element carries data-lead-flow-data, so there is no definition in this page\n`);
       return 1;
@@ -53,7 +84,8 @@ export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 
       world.print(formatReport(report, given.file, (place) => placeInPage(place, definition.start)));
       if (given.hasMap && report.flow) {
         const name = mapName(given.file, given.mapFile, index);
-        world.write(name, `${drawFlow(report.flow, { title: basename(given.file) })}\n`);
+        const svg = drawFlow(report.flow, { title: basename(given.file) });
+        reach(name, 'written', () => world.write(name, `${svg}\n`));
         world.print(`Map: ${name}\n`);
       } else if (given.hasMap) world.print('No map: the definition can’t be read as it is.\n');
       return report.isClean;

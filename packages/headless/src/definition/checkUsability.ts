@@ -1,3 +1,5 @@
+import { en } from '../messages/en.ts';
+import { languageOf } from '../messages/languages.ts';
 import type { Fault } from './fault.ts';
 import type { Flow, Step } from './types.ts';
 
@@ -15,6 +17,22 @@ function isLanguage(locale: string): boolean {
   }
 }
 
+/** Texts that stay English under the name of another language, so that screen readers pronounce them in it (WCAG 3.1.2). */
+function missingTexts({ settings: { locale, messages } }: Flow): readonly Fault[] {
+  if (locale === undefined || ['en', 'es'].includes(languageOf(locale) ?? '')) return [];
+  const keys = Object.keys(en);
+  const missing = keys.filter((key) => !Object.hasOwn(messages, key));
+  if (missing.length === 0) return [];
+  const [named, dots] = [missing.slice(0, 3).join(', '), missing.length > 3 ? ', …' : ''];
+  return [
+    {
+      path: 'settings.locale',
+      message: `the form brings no "${locale}" texts: ${missing.length} of ${keys.length} stay English (${named}${dots})`,
+      remedy: 'write them in settings.messages, or take locale out',
+    },
+  ];
+}
+
 /**
  * What works and leaves a visitor stuck: a slip of the finger that can't be mended (WCAG 3.3.4, 3.3.6), a way out that
  * leads to the top of the page unless the page handles it, a language that no screen reader knows (WCAG 3.1.2).
@@ -30,7 +48,7 @@ export function checkUsability(flow: Flow): readonly Fault[] {
       ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer`, remedy: `turn ${missing} on, or autoAdvance off` }]
       : []),
     ...(settings.locale === undefined || isLanguage(settings.locale)
-      ? []
+      ? missingTexts(flow)
       : [{ path: 'settings.locale', message: `"${settings.locale}" is no language that browsers know`, remedy: 'write a tag such as "en" or "es-MX"' }]),
     ...adrift
       .filter((step) => (step.settings.mismatchHref ?? '#') === '#')

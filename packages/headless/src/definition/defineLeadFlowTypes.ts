@@ -103,13 +103,16 @@ export interface LeadFlowDefinition {
   readonly steps: readonly StepDefinition[];
 }
 
+/** A name as it was written; any text where TypeScript knows of none in particular, for it may be that of a step. */
+type Written<Name extends string> = CommonStepName extends Name ? string : Name;
+
 type IdOf<Given> = Given extends { readonly id: infer Id extends string }
   ? Id
-  : Given extends { readonly commonStep: infer Name extends string }
-    ? Name
+  : Given extends { readonly commonStep: infer Name extends string; readonly id?: infer Id }
+    ? Written<Name> | Extract<Id, string>
     : never;
 
-/** Ids of a definition's steps; a predefined step without an id goes by its name. */
+/** Ids of a definition's steps; a predefined step without an id goes by its name. Any text where a step was declared without telling which. */
 export type StepId<Definition extends LeadFlowDefinition> = IdOf<Definition['steps'][number]>;
 
 type NamesOf<Given> =
@@ -135,20 +138,32 @@ interface NoSuchStep {
   readonly ' no step has this id': never;
 }
 
+type TargetOf<Given> = Given extends { readonly target?: infer Target } ? Target : never;
+type EndOf<Given> = Given extends { readonly multipleDynamicEndStep?: infer End } ? End : never;
+type AnswerTargetOf<Given> = Given extends { readonly answers?: ReadonlyArray<infer Given> | undefined } ? TargetOf<Given> : never;
+
+/** What a target may name: a step, or anything where it was declared as a text without telling which. */
+type Linkable<Target, Id extends string> = CommonStepName extends Target ? string : Id | NoSuchStep;
+
 type LinkedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> & {
   // Of all optional keys TypeScript wants one to be there; every step has one of these two.
   readonly id?: string | undefined;
   readonly commonStep?: string | undefined;
-  readonly target?: Id | NoSuchStep | undefined;
-  readonly multipleDynamicEndStep?: Id | true | NoSuchStep | undefined;
-  readonly answers?: ReadonlyArray<Loose<Omit<Answer, 'target'>> & { readonly target?: Id | NoSuchStep | undefined }> | undefined;
+  readonly target?: Linkable<TargetOf<Given>, Id> | undefined;
+  readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id> | true | undefined;
+  readonly answers?:
+    | ReadonlyArray<Loose<Omit<Answer, 'target'>> & { readonly target?: Linkable<AnswerTargetOf<Given>, Id> | undefined }>
+    | undefined;
   readonly inputs?: readonly InputDefinition[] | undefined;
 };
 
-type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: LinkedStep<Steps[Index], Id> };
+type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: LinkedStep<Steps[Index], Id> } & {
+  // A name of a tuple's own: without one TypeScript takes a list that holds another list's steps, [...steps, last], for an array.
+  readonly 0?: unknown;
+};
 
 /** What one part of a definition asks of another: targets name steps, prefill names fields or steps. */
-export type Linked<Definition extends LeadFlowDefinition> = {
+export type Linked<Definition extends LeadFlowDefinition> = NoOthers<Definition, keyof LeadFlowDefinition> & {
   readonly settings?: NoOthers<Definition['settings'], keyof SettingsDefinition> & {
     readonly prefill?: ReadonlyArray<FieldName<Definition> | StepId<Definition>> | undefined;
   };

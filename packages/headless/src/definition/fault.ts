@@ -12,3 +12,11 @@ export interface Fault {
 export function describeFault({ path, message, remedy }: Fault): string {
   return `${path && `${path}: `}${message}; ${remedy}`;
 }
+
+/** All that was found in a definition, as it is read. */
+export interface Findings {
+  /** What keeps the form from working. */
+  readonly faults: Fault[];
+  /** What is odd and keeps nothing from working. */
+  readonly warnings: Fault[];
+}

@@ -1,16 +1,21 @@
 import * as v from 'valibot';
-import { en, type Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/en.ts';
+import { checkNames } from './checkNames.ts';
+import { checkSharedNames } from './checkSharedNames.ts';
 import { isRecord } from './cleanJson.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { withCommonStep } from './commonSteps.ts';
-import type { Fault } from './fault.ts';
+import { inDocumentOrder } from './documentOrder.ts';
+import type { Fault, Findings } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
+import { cookieNamesObject, hostsObject, messagesObject, rootObject, settingsObject } from './keyedObjects.ts';
 import { longestText, mostSteps, openDefinition, type Opened } from './openDefinition.ts';
-import { parseStep, warnUnknown, type Findings } from './parseStep.ts';
-import { settingNames, settingsSchema } from './schema.ts';
+import { parseStep } from './parseStep.ts';
+import { settingsSchema } from './schema.ts';
 import { toFlow, toSettings } from './toFlow.ts';
 import type { Flow, Settings, Step } from './types.ts';
 import { unexpected } from './unexpected.ts';
+import { unknownKeys } from './unknownKeys.ts';
 import { isPrintedFlag } from './words.ts';
 
 /** What came of reading a definition: the flow, or every fault at once. */
@@ -28,10 +33,19 @@ export type ParsedDefinition =
       readonly warnings: readonly Fault[];
     };
 
+type Json = Readonly<Record<string, unknown>>;
+type IsHiddenField = (name: string) => boolean;
+
 function parseSettings(json: unknown, findings: Findings): Settings | undefined {
   const result = v.safeParse(settingsSchema, json ?? {});
-  warnUnknown(json, settingNames, 'settings', findings.warnings);
-  if (isRecord(json)) warnUnknown(json['messages'], Object.keys(en), 'settings.messages', findings.warnings);
+  findings.warnings.push(...unknownKeys(json, 'settings', settingsObject));
+  if (isRecord(json)) {
+    findings.warnings.push(
+      ...unknownKeys(json['messages'], 'settings.messages', messagesObject),
+      ...unknownKeys(json['hosts'], 'settings.hosts', hostsObject),
+      ...unknownKeys(json['cookieNames'], 'settings.cookieNames', cookieNamesObject),
+    );
+  }
   if (result.success) return toSettings(result.output);
   findings.faults.push(...issueFaults(result.issues, 'settings'));
   return undefined;
@@ -82,8 +96,8 @@ function checkList(written: readonly unknown[], { faults, warnings }: Findings):
   }
 }
 
-function parseSteps(json: unknown, messages: Messages, findings: Findings): readonly Step[] {
-  const { faults } = findings;
+function parseSteps({ steps: json, settings }: Json, messages: Messages, findings: Findings, isHiddenField: IsHiddenField): readonly Step[] {
+  const { faults, warnings } = findings;
   if (!Array.isArray(json)) {
     faults.push(unexpected('steps', 'a list', json));
     return [];
@@ -93,7 +107,11 @@ function parseSteps(json: unknown, messages: Messages, findings: Findings): read
     return [];
   }
   const steps = json.map((step, index) => parseStep(step, index, messages, findings)).filter((step) => step !== undefined);
-  checkList(json.map((step) => withCommonStep(step, messages)?.json ?? step), findings);
+  const sources = json.map((step) => withCommonStep(step, messages));
+  const written = sources.map((source, index) => (source ? source.json : json[index]));
+  checkList(written, findings);
+  // What a predefined step that is none would have asked for can't be known.
+  if (sources.every(Boolean)) warnings.push(...checkNames(settings, written, isHiddenField));
   return steps;
 }
 
@@ -112,18 +130,24 @@ function refusalFault({ refusal, found }: Exclude<Opened, { readonly json: objec
   }
 }
 
-/** Reads a definition by the schema and lists all that is wrong or odd about it. */
+/**
+ * Reads a definition by the schema and lists all that is wrong or odd about it, in the order of the definition.
+ * @param isHiddenField Whether the page has a hidden field of that name; without a page none is known.
+ */
 export function inspectDefinition(
   source: unknown,
   messagesOf: (settings: Settings | undefined) => Messages,
+  isHiddenField: IsHiddenField = () => false,
 ): ParsedDefinition {
   const findings: Findings = { faults: [], warnings: [] };
   const opened = openDefinition(source);
   if (!opened.json) return { ok: false, faults: [refusalFault(opened)], warnings: [] };
-  const settings = parseSettings(opened.json['settings'], findings);
+  const { json } = opened;
+  findings.warnings.push(...unknownKeys(json, '', rootObject));
+  const settings = parseSettings(json['settings'], findings);
   const messages = messagesOf(settings);
-  const steps = parseSteps(opened.json['steps'], messages, findings);
-  const { faults, warnings } = findings;
-  const flow = settings && faults.length === 0 ? deepFreeze(toFlow(opened.json, settings, messages, steps)) : undefined;
-  return flow ? { ok: true, flow, warnings } : { ok: false, faults, warnings };
+  const steps = parseSteps(json, messages, findings, isHiddenField);
+  const flow = settings && findings.faults.length === 0 ? deepFreeze(toFlow(json, settings, messages, steps)) : undefined;
+  const warnings = inDocumentOrder([...findings.warnings, ...(flow ? checkSharedNames(flow) : [])], json);
+  return flow ? { ok: true, flow, warnings } : { ok: false, faults: inDocumentOrder(findings.faults, json), warnings };
 }

@@ -1,5 +1,5 @@
 import { en } from '../messages/en.ts';
-import type { LogService } from '../services/services.ts';
+import type { Services, TimerHandle } from '../services/services.ts';
 import { checkBranchLengths, checkGraph } from './checkGraph.ts';
 import { checkUsability } from './checkUsability.ts';
 import { describeFault, type Fault } from './fault.ts';
@@ -12,8 +12,35 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
   return { faults: parsed.ok ? [] : parsed.faults, warnings: parsed.warnings.map(describeFault) };
 }
 
-/** Tells the page's author what is odd about a definition, and which defects some visitors will meet. */
-export function tellOf(flow: Flow, log: LogService): void {
-  for (const warning of [...explain(flow.source).warnings, ...checkUsability(flow).map(describeFault)]) log.warn(warning);
+/** Milliseconds for a page to bring its bot check; before a lead no more are waited for its library. */
+const captchaPatience = 10_000;
+
+/** Tells of a bot check that leads need and the page does not offer, unless it is stopped. */
+function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }: Services): TimerHandle | undefined {
+  // A returning lead is made anew without one.
+  const isNeeded = settings.captcha === 'required' && steps.some((step) => step.lastStep && step.type !== 'masked-lead-info');
+  if (!isNeeded || !captcha.isOffered) return undefined;
+  let isHeard = true;
+  const tell = (isOffered: boolean | undefined): void => {
+    if (isOffered !== false || !isHeard) return;
+    log.warn('settings.captcha: a lead needs the page’s bot check, and the page has none; add one, or set captcha to "off"');
+  };
+  const look = async (): Promise<void> => tell(await captcha.isOffered?.());
+  // A captcha that can't be asked says nothing here; the lead will tell.
+  const timer = clock.after(captchaPatience, () => void look().catch(() => undefined));
+  return {
+    cancel() {
+      isHeard = false;
+      timer.cancel();
+    },
+  };
+}
+
+/** Tells the page's author what is odd about a definition, and which defects some visitors will meet; what it tells later can be stopped. */
+export function tellOf(flow: Flow, services: Services): TimerHandle | undefined {
+  const { log, page } = services;
+  const { warnings } = inspectDefinition(flow.source, () => en, (name) => Object.hasOwn(page.hiddenFields(), name));
+  for (const warning of [...warnings, ...checkUsability(flow)]) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(flow), ...checkBranchLengths(flow)]) log.error(describeFault(defect));
+  return tellOfCaptcha(flow, services);
 }

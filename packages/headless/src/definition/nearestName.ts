@@ -1,38 +1,38 @@
-/** Edit distance between two short names. */
+/** Edits from one short name to another; two neighbours that changed places are one. */
 function distance(a: string, b: string): number {
+  let above: readonly number[] = [];
   let row = [0, ...b.split('')].map((_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution));
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? (above[j - 2] ?? Infinity) + 1 : Infinity;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution, swap));
     }
+    above = row;
     row = next;
   }
   return row[b.length] ?? 0;
 }
 
-function findNearest(name: string, known: readonly string[]): { readonly best: string | undefined; readonly smallest: number } {
+/** Edits by which somebody misspells a name of that length; none in a name of two letters. */
+function slipsIn(length: number): number {
+  return Math.min(2, Math.floor(length / 3));
+}
+
+/** The known name that a misspelt one most likely means, whatever its capitals; undefined where none is near. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.slice(0, 40).toLowerCase();
   let best: string | undefined;
-  let smallest = Infinity;
+  let most = slipsIn(wanted.length);
   for (const candidate of known) {
+    // Most names are told apart by their lengths.
+    if (Math.abs(candidate.length - wanted.length) > most) continue;
     const found = distance(wanted, candidate.toLowerCase());
-    if (found < smallest) [best, smallest] = [candidate, found];
+    if (found > most) continue;
+    best = candidate;
+    most = found - 1;
   }
-  return { best, smallest };
-}
-
-/** The known name that a misspelt one most likely means; undefined without any. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  return findNearest(name, known).best;
-}
-
-/** Edits by which somebody misspells a name; two letters that changed places are two. */
-const slips = 2;
-
-/** The known name that this one surely is misspelt for; undefined for a name of another's own. */
-export function misspeltName(name: string, known: readonly string[]): string | undefined {
-  const { best, smallest } = findNearest(name, known);
-  return smallest <= slips && smallest * 2 < name.length ? best : undefined;
+  return best;
 }

@@ -1,6 +1,6 @@
 import { ruleSets } from '../validation/rules.ts';
+import { isRecord } from './cleanJson.ts';
 import type { Fault } from './fault.ts';
-import type { RawInput } from './schema.ts';
 import { toRule, type RawRule } from './toRules.ts';
 import { unexpected } from './unexpected.ts';
 
@@ -11,9 +11,29 @@ function faultOf(raw: RawRule, path: string): Fault {
   return unexpected(`${path}.rule`, `one of ${known}`, raw.rule);
 }
 
-/** What is wrong with the rules of an input that can't be read. */
-export function ruleFaults(input: RawInput, path: string): readonly Fault[] {
-  return (input.validation?.rules ?? []).flatMap((rule, index) =>
-    toRule(rule) ? [] : [faultOf(rule, `${path}.validation.rules[${index}]`)],
-  );
+/** A rule as it is written, without its message; undefined where the schema finds a fault in the rest. */
+function readRule(json: unknown): RawRule | undefined {
+  if (!isRecord(json)) return undefined;
+  const { rule, value } = json;
+  const isReadable = value === undefined || typeof value === 'string' || typeof value === 'number';
+  return typeof rule === 'string' && isReadable ? { rule, value } : undefined;
+}
+
+/** What is wrong with rules as they are written, beyond what the schema sees: no such rule, no such pattern. */
+export function ruleFaults(rules: readonly unknown[], path: string): readonly Fault[] {
+  return rules.flatMap((json, index) => {
+    const rule = readRule(json);
+    return !rule || toRule(rule) ? [] : [faultOf(rule, `${path}[${index}]`)];
+  });
+}
+
+/** Patterns between slashes, as JavaScript code writes them: here the slashes are characters that the value would need. */
+export function ruleWarnings(rules: readonly unknown[], path: string): readonly Fault[] {
+  return rules.flatMap((json, index) => {
+    const { rule, value } = readRule(json) ?? {};
+    const [, pattern] = (rule === 'regex' && typeof value === 'string' && /^\/(.+)\/[a-z]*$/s.exec(value)) || [];
+    if (pattern === undefined) return [];
+    const message = 'a pattern between slashes asks for the slashes too';
+    return [{ path: `${path}[${index}].value`, message, remedy: `write ${JSON.stringify(pattern)} unless that is meant; there are no flags` }];
+  });
 }

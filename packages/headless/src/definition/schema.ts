@@ -76,13 +76,11 @@ const answerEntries = {
 };
 export const answerSchema = object(answerEntries);
 
-const optionSchema = v.union(
-  [
-    v.string(),
-    v.object({ text: maybe(v.string()), label: maybe(v.string()), value: maybe(v.string()), group: maybe(v.string()) }),
-  ],
-  'a string or an object with text and value',
-);
+const optionEntries = { text: maybe(v.string()), label: maybe(v.string()), value: maybe(v.string()), group: maybe(v.string()) };
+const optionSchema = v.union([v.string(), v.object(optionEntries)], 'a string or an object with text and value');
+
+const ruleEntries = { rule: text, value: maybe(v.union([v.string(), v.number()], 'a string or a number')), message: maybe(text) };
+const validationEntries = { rules: maybe(listOf(object(ruleEntries))), isValid: maybe(flag), error: maybe(text) };
 
 const inputEntries = {
   name: text,
@@ -92,15 +90,7 @@ const inputEntries = {
   value: v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], 'a string'), ''),
   variant: v.optional(oneOf(inputVariantNames), 'standard'),
   country: v.optional(text, 'US'),
-  validation: maybe(
-    object({
-      rules: maybe(
-        listOf(object({ rule: text, value: maybe(v.union([v.string(), v.number()], 'a string or a number')), message: maybe(text) })),
-      ),
-      isValid: maybe(flag),
-      error: maybe(text),
-    }),
-  ),
+  validation: maybe(object(validationEntries)),
   isTouched: off,
   mode: v.optional(oneOf(optionsModeNames), 'static'),
   options: v.optional(listOf(optionSchema), []),
@@ -168,6 +158,9 @@ const headingLevel = v.pipe(
   v.transform((value) => headingLevels[value - 1] ?? 2),
 );
 
+const hostsEntries = { local: maybe(text), dev: maybe(text), staging: maybe(text), production: maybe(text) };
+const cookieEntries = { leadUid: v.optional(text, 'lead_uid'), formData: v.optional(text, 'lead_form_data') };
+
 const settingsEntries = {
   formType: v.optional(formType, 'standard'),
   theme: maybe(oneOf(themeNames)),
@@ -213,13 +206,10 @@ const settingsEntries = {
   stepsLayoutClasses: maybe(text),
   inputErrorClass: maybe(text),
   headingLevel: v.optional(headingLevel, 2),
-  hosts: v.optional(object({ local: maybe(text), dev: maybe(text), staging: maybe(text), production: maybe(text) }), {}),
+  hosts: v.optional(object(hostsEntries), {}),
   siteHosts: v.optional(texts, []),
   redirectHosts: v.optional(texts, []),
-  cookieNames: v.optional(
-    object({ leadUid: v.optional(text, 'lead_uid'), formData: v.optional(text, 'lead_form_data') }),
-    { leadUid: 'lead_uid', formData: 'lead_form_data' },
-  ),
+  cookieNames: v.optional(object(cookieEntries), { leadUid: 'lead_uid', formData: 'lead_form_data' }),
   cookieDomain: maybe(text),
   captcha: v.optional(oneOf(captchaNames), 'required'),
   trackingEmail: v.optional(oneOf(trackingEmailNames), 'raw'),
@@ -240,6 +230,11 @@ export const stepSettingNames = Object.keys(stepSettingsEntries);
 export const stepNames = ['commonStep', ...Object.keys(stepEntries)];
 export const answerNames = Object.keys(answerEntries);
 export const inputNames = Object.keys(inputEntries);
+export const validationNames = Object.keys(validationEntries);
+export const ruleNames = Object.keys(ruleEntries);
+export const optionNames = Object.keys(optionEntries);
+export const hostNames = Object.keys(hostsEntries);
+export const cookieNames = Object.keys(cookieEntries);
 
 export type RawStep = v.InferOutput<typeof stepSchema>;
 export type RawInput = v.InferOutput<typeof inputSchema>;

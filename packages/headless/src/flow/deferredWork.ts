@@ -18,43 +18,38 @@ export interface DeferredWork {
   attach(flow: Flow): () => void;
 }
 
-export function createDeferredWork({ log, clock }: Services): DeferredWork {
+export function createDeferredWork(services: Services): DeferredWork {
+  const { log, clock } = services;
   let inspected: Flow | undefined;
   const giveUp = (error: unknown): void => log.warn(`The definition was not checked: ${String(error)}`);
 
-  function inspect(flow: Flow, { tellOf }: NonNullable<typeof inspectionPart.code>): void {
-    if (inspected === flow) return;
-    inspected = flow;
-    try {
-      tellOf(flow, log);
-    } catch (error) {
-      // On a page that has changed the language's own objects the library of the check may break; the form does without.
-      giveUp(error);
-    }
-  }
-
   return {
     attach(flow) {
-      if (inspectionPart.code) {
-        deepFreeze(flow);
-        inspect(flow, inspectionPart.code);
-        return () => {};
-      }
       let isAttached = true;
       let task: TimerHandle | undefined;
+      const inspect = ({ tellOf }: NonNullable<typeof inspectionPart.code>): void => {
+        if (!isAttached || inspected === flow) return;
+        inspected = flow;
+        try {
+          task = tellOf(flow, services);
+        } catch (error) {
+          // On a page that has changed the language's own objects the library of the check may break; the form does without.
+          giveUp(error);
+        }
+      };
       const check = (): void => {
         deepFreeze(flow);
-        inspectionPart.load().then(
-          (inspection) => isAttached && inspect(flow, inspection),
-          (error: unknown) => isAttached && giveUp(error),
-        );
+        inspectionPart.load().then(inspect, (error: unknown) => isAttached && giveUp(error));
       };
       const work = (): void => {
         // Who needs them fetches them again, and says what went wrong.
         callsPart.load().catch(() => undefined);
         task = clock.after(authorPause, check);
       };
-      task = clock.whenIdle?.(work) ?? clock.after(pause, work);
+      if (inspectionPart.code) {
+        deepFreeze(flow);
+        inspect(inspectionPart.code);
+      } else task = clock.whenIdle?.(work) ?? clock.after(pause, work);
       return () => {
         isAttached = false;
         task?.cancel();

@@ -189,7 +189,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     });
   }
 
-  const deferredWork = createDeferredWork(all);
+  const deferredWork = createDeferredWork({ ...given, log: all.log });
   const reader = createDefinitionReader({
     services: all,
     whenStarted,

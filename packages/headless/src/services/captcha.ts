@@ -70,8 +70,9 @@ function getToken(library: Library, siteKey: string, action: string, clock: Cloc
 }
 
 /** The page's enterprise captcha. The causes come in the order of SPEC section 8. */
-export function createCaptchaService(root?: Element, clock: ClockService = createClockService()): CaptchaService {
+export function createCaptchaService(root?: Element, clock: ClockService = createClockService()): Required<CaptchaService> {
   return {
+    isOffered: () => Promise.resolve(Boolean(findLibrary() ?? findSiteKey(root) ?? findTokenField(root))),
     async prove(action) {
       const library = await poll(clock, findLibrary);
       if (!library) return { ok: false, cause: 'Recaptcha lib not present' };

@@ -27,11 +27,10 @@ export function createLateHttp(): HttpService {
 
 /** The page's captcha; its code comes when it is asked for, if not before. */
 export function createLateCaptcha(root: Element | undefined): CaptchaService {
+  const connect = async () => (reportingPart.code ?? (await reportingPart.load())).createCaptchaService(root);
   return {
-    async prove(action) {
-      const { createCaptchaService } = reportingPart.code ?? (await reportingPart.load());
-      return createCaptchaService(root).prove(action);
-    },
+    prove: async (action) => (await connect()).prove(action),
+    isOffered: async () => (await connect()).isOffered(),
   };
 }
 

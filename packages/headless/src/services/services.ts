@@ -84,6 +84,8 @@ export type CaptchaResult =
 export interface CaptchaService {
   /** Gets a token for the action and writes it into the page's token field. */
   prove(action: string): Promise<CaptchaResult>;
+  /** Whether the page has anything of a bot check; where it has nothing, its author is told before a lead fails. */
+  isOffered?(): Promise<boolean>;
 }
 
 /** A timer that runs. */

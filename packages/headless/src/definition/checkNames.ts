@@ -1,0 +1,53 @@
+import { locationFieldName } from '../flow/constants.ts';
+import { isRecord } from './cleanJson.ts';
+import type { Fault } from './fault.ts';
+import { nearestName } from './nearestName.ts';
+
+/** What every lead carries beside its fields. */
+const leadNames = ['service', 'internal_notes', 'utm_source', 'offsite', 'journey', 'submission_id'];
+
+function fieldsOf(step: unknown): readonly unknown[] {
+  if (!isRecord(step)) return [];
+  const inputs: readonly unknown[] = Array.isArray(step['inputs']) ? step['inputs'] : [];
+  const names = inputs.map((input) => (isRecord(input) ? input['name'] : undefined));
+  return step['type'] === 'nearest-locations' ? [...names, locationFieldName] : names;
+}
+
+const isText = (name: unknown): name is string => typeof name === 'string';
+
+function remedyOf(name: string, known: readonly string[], otherwise: string): string {
+  const meant = nearestName(name, known);
+  return meant === undefined ? otherwise : `write "${meant}" if that is meant, or take it out`;
+}
+
+/**
+ * Warns of names in the settings that nothing in the form has.
+ * @param steps As they are meant, predefined ones spelled out.
+ * @param isHiddenField Whether the page has a hidden field of that name, which goes with the lead.
+ */
+export function checkNames(settings: unknown, steps: readonly unknown[], isHiddenField: (name: string) => boolean): readonly Fault[] {
+  if (!isRecord(settings)) return [];
+  const { prefill, fieldMap } = settings;
+  const fields = steps.flatMap(fieldsOf).filter(isText);
+  const fillable = [...fields, ...steps.map((step) => (isRecord(step) ? step['id'] : undefined)).filter(isText)];
+  const unfilled = (Array.isArray(prefill) ? prefill : []).flatMap((name: unknown, index) =>
+    !isText(name) || fillable.includes(name)
+      ? []
+      : {
+          path: `settings.prefill[${index}]`,
+          message: `no field and no step is called "${name}"`,
+          remedy: remedyOf(name, fillable, 'write the name of a field or the id of a step, or take it out'),
+        },
+  );
+  const sent = [...fields, ...leadNames];
+  const unsent = Object.keys(isRecord(fieldMap) ? fieldMap : {}).flatMap((name) =>
+    sent.includes(name) || isHiddenField(name)
+      ? []
+      : {
+          path: `settings.fieldMap.${name}`,
+          message: `no field of the form is called "${name}"`,
+          remedy: remedyOf(name, sent, 'write the name of a field, unless a hidden field of the page has this one'),
+        },
+  );
+  return [...unfilled, ...unsent];
+}

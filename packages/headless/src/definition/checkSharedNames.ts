@@ -1,0 +1,58 @@
+import { locationFieldName } from '../flow/constants.ts';
+import { edgesOf } from './edges.ts';
+import type { Fault } from './fault.ts';
+import type { Flow, Step } from './types.ts';
+import { inputTypeNames } from './words.ts';
+
+/** A name in the lead, with the step that gives it and where that is written. */
+interface Source {
+  readonly name: string;
+  readonly step: Step;
+  readonly path: string;
+}
+
+function sourcesOf(step: Step): readonly Source[] {
+  const path = `steps[${step.index}]`;
+  if (step.type === 'nearest-locations') return [{ name: locationFieldName, step, path }];
+  if (step.type !== 'input') return [];
+  return step.inputs.flatMap(({ name, type }, index) =>
+    inputTypeNames.some((known) => known === type) ? { name, step, path: `${path}.inputs[${index}].name` } : [],
+  );
+}
+
+/** The steps of `ids` that a visitor can meet next after `from`, whatever stands between. */
+function nextOf(from: string, ids: ReadonlySet<string>, forward: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const open = [from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const next of forward.get(id) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      if (!ids.has(next)) open.push(next);
+    }
+  }
+  return seen;
+}
+
+/** Fields of one name on two steps that one visitor can pass: the lead carries the later answer alone (SPEC section 3, payload). */
+export function checkSharedNames(flow: Flow): readonly Fault[] {
+  const byName = new Map<string, Source[]>();
+  for (const source of flow.steps.flatMap(sourcesOf)) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);
+  const shared = [...byName.values()].filter((sources) => sources.length > 1);
+  if (shared.length === 0) return [];
+  const { forward } = edgesOf(flow);
+  return shared.flatMap((sources) => {
+    const ids = new Set(sources.map(({ step }) => step.id));
+    const open = new Set(sources);
+    return sources.flatMap((earlier) => {
+      const next = nextOf(earlier.step.id, ids, forward);
+      const later = [...open].filter(({ step }) => step !== earlier.step && next.has(step.id));
+      for (const source of later) open.delete(source);
+      return later.map(({ name, path }) => ({
+        path,
+        message: `"${name}" is asked on "${earlier.step.id}" too: who passes both steps sends only what was said here`,
+        remedy: 'give one of the two another name, unless this one is to replace it',
+      }));
+    });
+  });
+}

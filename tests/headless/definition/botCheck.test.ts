@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { inspectionPart } from '../../../packages/headless/src/definition/inspectionPart.ts';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import type { CaptchaService } from '../../../packages/headless/src/services/services.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+
+const intro = { id: 'a', type: 'form-intro', firstStep: true, lastStep: true };
+const prove: CaptchaService['prove'] = () => Promise.resolve({ ok: true });
+const offers = (isOffered: CaptchaService['isOffered']): CaptchaService => ({ prove, ...(isOffered && { isOffered }) });
+const nothing = offers(() => Promise.resolve(false));
+
+function visit(captcha: CaptchaService, settings: object = {}, step: object = intro) {
+  const services = fakeServices();
+  const flow = createLeadFlow({ settings, steps: [step] }, { ...services, captcha });
+  return { flow, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
+}
+
+async function told(...parameters: Parameters<typeof visit>): Promise<readonly string[]> {
+  const { flow, services, wait } = visit(...parameters);
+  await wait(30_000);
+  flow.destroy();
+  expect(services.log.errors).toEqual([]);
+  return services.log.warnings;
+}
+
+const warning = 'settings.captcha: a lead needs the page’s bot check, and the page has none; add one, or set captcha to "off"';
+
+test('a page without the bot check that a lead needs is told so before anybody sends one', async () => {
+  expect(await told(nothing)).toEqual([warning]);
+});
+
+test('nothing is said where there is one, where none is needed, and where it can’t be told', async () => {
+  expect(await told(offers(() => Promise.resolve(true)))).toEqual([]);
+  expect(await told(nothing, { captcha: 'off' })).toEqual([]);
+  expect(await told(nothing, {}, { ...intro, type: 'masked-lead-info' })).toEqual([]);
+  expect(await told(offers(undefined))).toEqual([]);
+  expect(await told(offers(() => Promise.reject(new Error('broken'))))).toEqual([]);
+  expect(
+    await told(
+      offers(() => {
+        throw new Error('broken');
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test('a page has the ten seconds for its bot check that a lead would wait', async () => {
+  const { services, wait } = visit(nothing);
+  await wait(9_999);
+  expect(services.log.warnings).toEqual([]);
+  await wait(1);
+  expect(services.log.warnings).toEqual([warning]);
+});
+
+test('a form that was taken down meanwhile says nothing, and leaves no timer', async () => {
+  const early = visit(nothing);
+  early.flow.destroy();
+  expect(early.services.clock.pending).toBe(0);
+  let answer: (isOffered: boolean) => void = () => {};
+  const late = visit(offers(() => new Promise((resolve) => (answer = resolve))));
+  await late.wait(10_000);
+  late.flow.destroy();
+  answer(false);
+  await late.wait(0);
+  expect([early.services.log.warnings, late.services.log.warnings]).toEqual([[], []]);
+});
+
+test('so it is where the code that tells comes late', async () => {
+  const { code } = inspectionPart;
+  const isThere = vi.spyOn(inspectionPart, 'code', 'get').mockReturnValue(undefined);
+  const [kept, left] = [visit(nothing), visit(nothing)];
+  for (const { wait } of [kept, left]) await wait(2000);
+  left.flow.destroy();
+  expect([code === undefined, left.services.clock.pending]).toEqual([false, 0]);
+  for (const { wait } of [kept, left]) await wait(10_000);
+  isThere.mockRestore();
+  expect([kept.services.log.warnings, left.services.log.warnings]).toEqual([[warning], []]);
+});
