@@ -6,13 +6,6 @@ const options = [
   { text: 'Uptown', value: 'u', group: 'New York' },
   { text: 'Common', value: 'c', group: 'Boston' },
 ];
-const mixed = [
-  { text: 'Choose', value: '' },
-  'Online',
-  { text: 'Uptown', value: 'u', group: 'New York' },
-  'Phone',
-  { text: 'Downtown', value: 'd', group: 'New York' },
-];
 const remote = { ...city, mode: 'remote', remoteUrl: 'https://www.clinic.example/options' };
 
 /** Select fields and where their options come from (SPEC section 3, Input). */
@@ -29,17 +22,6 @@ export const selectCases: readonly SkinCase[] = [
       page.onStep('contact');
       await page.press('Next');
       page.onStep('end');
-    },
-  },
-  {
-    name: 'A select keeps the order of its options, in groups or not, and asks in the words of its own prompt',
-    definition: definitionOf([fields([{ ...city, options: mixed }]), end]),
-    async play(page) {
-      claimSame(page.all('option').map(({ textContent }) => textContent).join(), 'Choose,Online,Uptown,Phone,Downtown', 'the options');
-      claim(page.one('option', 'Choose').closest('optgroup') === null, 'Expected the prompt in no group');
-      claimSame(page.all('group', 'New York').map(({ children }) => children.length).join(), '1,1', 'the options in New York');
-      await page.press('Next');
-      page.focusOn(page.one('combobox', 'City', { description: 'Error: Please select a location' }), 'the select');
     },
   },
   {

@@ -143,17 +143,6 @@ export const stepCases: readonly SkinCase[] = [
     },
   },
   {
-    name: 'The legal text stands before the answers where one of them sends',
-    definition: definitionOf([start, { ...area, autoAdvance: true }], legal),
-    world: { page: { html: { '#legal': '<p>You agree to be called</p>' } } },
-    async play(page) {
-      await page.press('Next');
-      const text = page.one('group', 'Legal information');
-      claim(precedes(text, page.one('radio', 'Legs')), 'Expected the legal text before the answers');
-      claim(precedes(page.one('heading', 'What area?'), text), 'Expected the question before the legal text');
-    },
-  },
-  {
     name: 'A page without the legal text gets a warning, and a form that works',
     definition: definitionOf([start, end], legal),
     async play(page, services) {

@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { CardsForm } from '../../stories/custom-skins/CardsForm.tsx';
+import { ChatForm } from '../../stories/custom-skins/ChatForm.tsx';
+import { PlainHtmlForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
+import { UtilityForm } from '../../stories/custom-skins/UtilityForm.tsx';
+
+describe.each([
+  ['the default skin', LeadForm],
+  ['the plain skin', PlainLeadForm],
+  ['custom skin 1', PlainHtmlForm],
+  ['custom skin 2', CardsForm],
+  ['custom skin 3', ChatForm],
+  ['custom skin 4', UtilityForm],
+])('in %s', (_name, Form) => {
+  async function show(step: object, settings: object = {}): Promise<void> {
+    const services = fakeServices({ page: { html: { '#legal': '<p>You agree to be called</p>' } } });
+    const definition = { settings: { captcha: 'off', ...settings }, steps: [{ id: 'only', question: 'What?', firstStep: true, lastStep: true, ...step }] };
+    render(
+      <StrictMode>
+        <Form definition={definition} services={services} />
+      </StrictMode>,
+    );
+    await act(() => services.clock.advanceAsync(0));
+  }
+
+  it('a select keeps the order of its options, in groups or not, and asks in the words of its own prompt [R52 R84 A68]', async () => {
+    const [uptown, downtown] = ['Uptown', 'Downtown'].map((text) => ({ text, value: text, group: 'New York' }));
+    const options = [{ text: 'Choose', value: '' }, 'Online', uptown, 'Phone', downtown];
+    await show({ type: 'input', inputs: [{ name: 'city', type: 'select', label: 'City', options }] });
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Online', 'Uptown', 'Phone', 'Downtown']);
+    expect(screen.getAllByRole('group', { name: 'New York' }).map((group) => group.textContent)).toEqual(['Uptown', 'Downtown']);
+    expect(screen.getByRole('combobox', { name: 'City' })).toHaveDisplayValue('Choose');
+  });
+
+  it('the legal text stands before the answers where one of them sends [R58 R113 A98]', async () => {
+    const legal = { showLegalConsentText: true, legalTextSelector: '#legal' };
+    await show({ type: 'button-selection', autoAdvance: true, answers: [{ text: 'Legs' }, { text: 'Arms' }] }, legal);
+    const text = screen.getByText('You agree to be called');
+    expect(text).toAppearBefore(screen.getByRole('radio', { name: 'Legs' }));
+    expect(screen.getByRole('heading', { name: 'What?' })).toAppearBefore(text);
+  });
+});
