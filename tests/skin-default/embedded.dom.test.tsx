@@ -47,13 +47,6 @@ it('a root without a data container is told by one console warning, and shows no
   expect(document.querySelector('#root')).toHaveTextContent(/^Call us$/);
 });
 
-it('a root whose own source is not there reads which selector found nothing [R166]', async () => {
-  await open('<div data-lead-flow data-lead-flow-source="/form.json">Call us</div>');
-  expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['[lead-flow] data-lead-flow-source="/form.json" selects no element: it takes a selector, no address. The form waits for it.'],
-  ]);
-});
-
 it('a page without the legal text is told by one console warning, and gets the form without it [R166]', async () => {
   await open(`<div data-lead-flow></div><template data-lead-flow-data>${JSON.stringify(definition)}</template>`);
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();

@@ -76,7 +76,7 @@ export const standard: Variant = {
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
-  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart', 'asidePart', 'undoPart'],
+  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart', 'legalPart', 'accoladesPart', 'undoPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',

@@ -4,10 +4,20 @@ const svgNames = /=\/\^\(\?:accent\|alignment\|[^/]+\/(?=,)/;
 /** What lets classes name three methods of React 16 with `UNSAFE_` before them. */
 const oldMethods = /,\["componentWillMount",[^\]]+\]\.forEach\(function\((\w)\)\{Object\.defineProperty\(\w\.prototype,\1,\{configurable:!0,get:function\(\)\{[^}]+\},set:function\(\w\)\{[^}]+\}\)\}\}\)\}\);/;
 
+/** What empties `<noscript>`, which nobody sees where the form is. */
+const noScript = /\w&&"children"==(\w)&&"noscript"==\w\|\|(?="class"==\1)/;
+
+/** What is cut, and what is left of it. */
+const cuts: ReadonlyArray<readonly [RegExp, string]> = [
+  [svgNames, '=/(?!)/'],
+  [oldMethods, ';'],
+  [noScript, ''],
+];
+
 /** `preact/compat` without what the form never renders. */
 export function slimPreact(source: string): string {
-  if (!svgNames.test(source) || !oldMethods.test(source)) {
-    throw new Error('preact/compat is written another way than before; look through build/slimPreact.ts');
-  }
-  return source.replace(svgNames, '=/(?!)/').replace(oldMethods, ';');
+  return cuts.reduce((text, [pattern, left]) => {
+    if (!pattern.test(text)) throw new Error('preact/compat is written another way than before; look through build/slimPreact.ts');
+    return text.replace(pattern, left);
+  }, source);
 }

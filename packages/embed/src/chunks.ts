@@ -67,7 +67,7 @@ export function shareChunks({ base, file, build, shared, addStyles, importModule
       failures += 1;
       const delay = retryDelays[attempt];
       if (delay === undefined) {
-        throw new Error(`${address} could not be loaded. Is that the script's folder? If not, name it with data-lead-flow-base; under a policy that refuses parts use lead-flow.all.js. ${String(error)}`);
+        throw new Error(`${address} could not be loaded; name its folder with data-lead-flow-base, or under a policy that refuses it use lead-flow.all.js. ${String(error)}`);
       }
       await new Promise((resolve) => setTimeout(resolve, delay));
       return download(name, attempt + 1);

@@ -1,7 +1,6 @@
 import type { LeadFlow } from '@leadflow/headless';
 import { LeadFlowError } from '@leadflow/headless';
 import { contentOf, findContainer, readContainer } from './container.ts';
-import { attributeOf } from './dom.ts';
 
 /** How long an emptied container may stay empty, in milliseconds, before that is an error (CONTRACT section 2). */
 const emptyGrace = 500;
@@ -47,9 +46,7 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     text = undefined;
     if (isMissingReported) return;
     isMissingReported = true;
-    const source = attributeOf(root, 'data-lead-flow-source');
-    const what = source ? `data-lead-flow-source="${source}" selects no element: it takes a selector, no address` : 'No data container found for a form root; mark one with data-lead-flow-data';
-    log.warn(`${what}. The form waits for it.`);
+    log.warn('No data container found for a form root; mark one with data-lead-flow-data. The form waits for it.');
   }
 
   function becomeEmpty(): void {

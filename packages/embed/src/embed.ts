@@ -26,9 +26,9 @@ export interface Embed {
   /**
    * Mounts into the page's roots, also those that arrive in the ten seconds after this, after one has left, or after the visitor has
    * moved. Roots that the page has dismissed stay so.
-   * @param mountsByHand A page without roots has calls queued, which may mount: that it has none is no error.
+   * @param mayMount A page without roots has calls queued, which may mount: that it has none is no error.
    */
-  start(mountsByHand?: boolean): void;
+  start(mayMount?: boolean): void;
 }
 
 export function createEmbed(): Embed {
@@ -116,10 +116,10 @@ export function createEmbed(): Embed {
     }
   }
 
-  /** Every root of the page; it should have one, unless it is about to mount by hand. */
-  function pageRoots(mountsByHand?: boolean): readonly Element[] {
+  /** Every root of the page; it should have one, unless it may mount by hand. */
+  function pageRoots(mayMount?: boolean): readonly Element[] {
     const roots = findRoots();
-    if (roots.length === 0 && !mountsByHand) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
+    if (roots.length === 0 && !mayMount) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
     return roots;
   }
 
@@ -131,7 +131,7 @@ export function createEmbed(): Embed {
     if (mounted) {
       // A root that waits for its definition takes it from whoever has one.
       if (definition !== undefined && !mounted.handle.flow.getFlow()) mounted.handle.update(definition);
-      else log.warn('This root has a form already; mounting it again changes nothing. Use its handle to update it.');
+      else log.warn('This root has a form already; use its handle to update it.');
       return mounted.handle;
     }
     dismissed.delete(root);
@@ -187,11 +187,11 @@ export function createEmbed(): Embed {
     checkPage();
   }
 
-  function start(mountsByHand?: boolean): void {
+  function start(mayMount?: boolean): void {
     if (isStarted) return lookAgain();
     isStarted = true;
     watchForLateRoots();
-    mountInTurns(pageRoots(mountsByHand));
+    mountInTurns(pageRoots(mayMount));
   }
 
   return { forms: list, mount, scan, start };

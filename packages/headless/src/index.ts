@@ -97,6 +97,7 @@ export { useOtherOptions, type UseOtherOptions } from './react/useOtherOptions.t
 export { useStepInput, type UseStepInputOptions } from './react/useStepInput.ts';
 export { useSubmitLead, type UseSubmitLead } from './react/useSubmitLead.ts';
 export { useZipLocations, type LocationProps, type UseZipLocations } from './react/useZipLocations.ts';
+export { groupOptions, type OptionGroup } from './validation/groupOptions.ts';
 export { browserServices } from './services/browserServices.ts';
 export type {
   CaptchaResult,

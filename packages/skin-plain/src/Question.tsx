@@ -11,11 +11,10 @@ export function Question({ flow }: PlainPartProps) {
   return <Heading {...headingProps}>{step?.question ?? step?.settings.serviceName ?? questionOf(flow)}</Heading>;
 }
 
-/** The step's number; with a bar where the total is known, which the dark layout shows in any case. */
+/** The step's number; with a bar where the total is known. */
 export function Progress({ flow }: PlainPartProps) {
   const { progress, text } = flow.position;
-  const isShown = flow.hasStepIndicator || (flow.settings.formType === 'darkmode' && progress !== undefined);
-  if (!isShown) return null;
+  if (!flow.hasStepIndicator) return null;
   return (
     <>
       <p {...flow.progressTextProps}>{text}</p>

@@ -1,4 +1,4 @@
-import type { SelectOption, UseStepInput } from '@leadflow/headless';
+import { groupOptions, type SelectOption, type UseStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
@@ -10,17 +10,6 @@ function OptionList({ options }: { readonly options: readonly SelectOption[] }) 
   ));
 }
 
-/** Options in their order, those of one group that stand together in a list of their own. */
-function groupsOf(options: readonly SelectOption[]) {
-  const groups: Array<[SelectOption, ...SelectOption[]]> = [];
-  for (const option of options) {
-    const last = groups.at(-1);
-    if (last && last[0].group === option.group) last.push(option);
-    else groups.push([option]);
-  }
-  return groups;
-}
-
 /** A select with its option groups, and another try where its options could not be had. */
 export function Select({ flow, field }: PlainPartProps & { readonly field: UseStepInput }) {
   const { options, hasOptionsFailed, retryOptions } = field;
@@ -29,9 +18,9 @@ export function Select({ flow, field }: PlainPartProps & { readonly field: UseSt
     <>
       <select {...selectProps}>
         <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
-        {groupsOf(options).map(([first, ...others], index) => {
-          const list = <OptionList key={index} options={[first, ...others]} />;
-          return first.group === undefined ? list : <optgroup key={index} label={first.group}>{list}</optgroup>;
+        {groupOptions(options).map(({ label, options: members }, index) => {
+          const list = <OptionList key={index} options={members} />;
+          return label ? <optgroup key={index} label={label}>{list}</optgroup> : list;
         })}
       </select>
       {hasOptionsFailed && (

@@ -76,3 +76,12 @@ test('so it is where the code that tells comes late', async () => {
   isThere.mockRestore();
   expect([kept.services.log.warnings, left.services.log.warnings]).toEqual([[warning], []]);
 });
+
+test('a form that is put up again, as React does in development, says it all the same', async () => {
+  const { flow, services, wait } = visit(nothing);
+  await wait(5000);
+  flow.destroy();
+  flow.start();
+  await wait(10_000);
+  expect(services.log.warnings).toEqual([warning]);
+});

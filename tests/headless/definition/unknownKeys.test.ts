@@ -82,10 +82,9 @@ test('unknown keys of a validation and of a rule are told', () => {
   expect(ofRule({ msg: 'Please' })).toEqual([`${rule}.msg: nothing reads this key; write one of "rule", "value", "message", or take it out`]);
 });
 
-test('misspelt keys of options are told one by one, keys that a content system adds to each once', () => {
+test('a key that stands in every option of a list is told once, misspelt or added by a content system', () => {
   expect(ofOptions({ text: 'A', vlaue: 'a' }, 'B', { text: 'C', vlaue: 'c' })).toEqual([
     unread('steps[0].inputs[0].options[0].vlaue', 'value'),
-    unread('steps[0].inputs[0].options[2].vlaue', 'value'),
   ]);
   expect(ofOptions({ text: 'A', row: 1 }, { text: 'B', row: 2 })).toEqual([
     'steps[0].inputs[0].options[0].row: nothing reads this key; write one of "text", "label", "value", "group", or take it out',

@@ -202,6 +202,16 @@ test('a search whose code can’t be had is not blamed on the ZIP: the banner, w
   expect([page.status(), page.error('zipcode')]).toEqual(['ready', undefined]);
 });
 
+test('code that can’t be had for a search that a reset has called off disturbs nobody', async () => {
+  const calls = held(callsPart);
+  const page = visit(zipFlow(), { respond: server() });
+  page.type('zipcode', '10001');
+  page.flow.reset();
+  for (let call = calls.next(); call; call = calls.next()) call.fail();
+  await page.settle();
+  expect(page.status()).toBe('ready');
+});
+
 test('a paused form fetches no language before it stands on the page', async () => {
   const language = held(spanishPart);
   const notices: FlowNotice['type'][] = [];

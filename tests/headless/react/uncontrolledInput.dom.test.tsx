@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Profiler, StrictMode, useState } from 'react';
+import { Activity, Profiler, StrictMode, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -106,4 +106,92 @@ test('a script that resets every form of the page leaves what was typed', async 
   await user.type(box(), 'Ann');
   for (const form of document.forms) form.reset();
   expect([box().value, kept(store, 'a', 'first')]).toEqual(['Ann', 'Ann']);
+});
+
+function Folder({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && children}
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Fold
+      </button>
+    </>
+  );
+}
+
+function FoldedBox({ store }: { readonly store: LeadFlow }) {
+  const { inputProps } = useStepInput(store, 'first', { isUncontrolled: true });
+  return (
+    <Folder>
+      <input {...inputProps} />
+    </Folder>
+  );
+}
+
+test('one that another component takes away and brings again has what the flow holds by then', async () => {
+  const store = flowOf();
+  render(<FoldedBox store={store} />);
+  await user.type(box(), 'Ann');
+  press('Fold');
+  press('Fold');
+  expect(box()).toHaveValue('Ann');
+  press('Fold');
+  act(() => store.prefill({ first: 'Bob' }));
+  press('Fold');
+  expect(box()).toHaveValue('Bob');
+});
+
+test('one that was hidden shows what has been filled in meanwhile', async () => {
+  const store = flowOf();
+  const form = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Form store={store} />
+    </Activity>
+  );
+  const { rerender } = render(form('visible'));
+  const own = box();
+  await user.type(own, 'Ann');
+  await act(async () => rerender(form('hidden')));
+  act(() => store.prefill({ first: 'Bob' }));
+  await act(async () => rerender(form('visible')));
+  expect(own).toHaveValue('Bob');
+});
+
+test('boxes of one field in two forms hold the same, whichever is typed in, and after one has gone', async () => {
+  const store = flowOf();
+  render(<Form store={store} />);
+  const second = render(<Form store={store} />);
+  const [older, newer] = screen.getAllByRole<HTMLInputElement>('textbox');
+  if (!older || !newer) throw new Error('expected two boxes');
+  await user.type(newer, 'Ann');
+  await user.type(older, ' Lee');
+  expect([older.value, newer.value]).toEqual(['Ann Lee', 'Ann Lee']);
+  second.unmount();
+  // React does not say which of two forms has gone.
+  await act(async () => undefined);
+  older.value = 'Bob';
+  press('Next');
+  expect(kept(store, 'a', 'first')).toBe('Bob');
+});
+
+test('a select shows what its options allow, also where it is asked to keep its text', async () => {
+  const services = fakeServices({ respond: () => ({ ok: true, value: ['Rome', 'Bari'] }) });
+  const city = { name: 'city', type: 'select', mode: 'remote', remoteUrl: '/o', value: 'Bari' };
+  const store = createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'a', inputs: [city], firstStep: true, lastStep: true }] }, services);
+  function City() {
+    const { inputProps, options } = useStepInput(store, 'city', { isUncontrolled: true });
+    const { ref: _ref, type: _type, placeholder: _placeholder, ...props } = inputProps;
+    return (
+      <select {...props}>
+        <option value="">?</option>
+        {options.map(({ value }) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    );
+  }
+  render(<City />);
+  await act(() => services.clock.advanceAsync(0));
+  expect(screen.getByRole('combobox')).toHaveValue('Bari');
 });

@@ -16,7 +16,7 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
 const captchaPatience = 10_000;
 
 /** Tells of a bot check that leads need and the page does not offer, unless it is stopped. */
-function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }: Services): TimerHandle | undefined {
+export function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }: Services): TimerHandle | undefined {
   // A returning lead is made anew without one.
   const isNeeded = settings.captcha === 'required' && steps.some((step) => step.lastStep && step.type !== 'masked-lead-info');
   if (!isNeeded || !captcha.isOffered) return undefined;
@@ -36,11 +36,10 @@ function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }: Servi
   };
 }
 
-/** Tells the page's author what is odd about a definition, and which defects some visitors will meet; what it tells later can be stopped. */
-export function tellOf(flow: Flow, services: Services): TimerHandle | undefined {
+/** Tells the page's author what is odd about a definition, and which defects some visitors will meet. */
+export function tellOf(flow: Flow, services: Services): void {
   const { log, page } = services;
   const { warnings } = inspectDefinition(flow.source, () => en, (name) => Object.hasOwn(page.hiddenFields(), name));
   for (const warning of [...warnings, ...checkUsability(flow)]) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(flow), ...checkBranchLengths(flow)]) log.error(describeFault(defect));
-  return tellOfCaptcha(flow, services);
 }

@@ -25,7 +25,7 @@ function warnOf(json: unknown, path: string, { known, message, elsewhere, otherw
     if (known.includes(name) || isNote(name)) return [];
     const meant = nearestName(name, known);
     const own = elsewhere?.get(name.toLowerCase()) ?? (meant && `write "${meant}" if that is meant, or take it out`);
-    const remedy = own ?? (told.has(name) ? undefined : otherwise);
+    const remedy = told.has(name) ? undefined : (own ?? otherwise);
     told.add(name);
     return remedy ? { path: `${path && `${path}.`}${name}`, message, remedy } : [];
   });
@@ -36,7 +36,7 @@ export function unknownKeys(json: unknown, path: string, kind: KeyedObject): rea
   return warnOf(json, path, kind, new Set());
 }
 
-/** The same of each object in a list; of a key that is near none once, for a content system adds it to all. */
+/** The same of each object in a list; of each key once, for what writes a list writes all of it alike. */
 export function unknownKeysOfEach(list: unknown, path: string, kind: KeyedObject): readonly Fault[] {
   const told = new Set<string>();
   return Array.isArray(list) ? list.flatMap((item, index) => warnOf(item, `${path}[${index}]`, kind, told)) : [];

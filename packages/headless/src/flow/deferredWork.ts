@@ -27,11 +27,14 @@ export function createDeferredWork(services: Services): DeferredWork {
     attach(flow) {
       let isAttached = true;
       let task: TimerHandle | undefined;
-      const inspect = ({ tellOf }: NonNullable<typeof inspectionPart.code>): void => {
-        if (!isAttached || inspected === flow) return;
+      const inspect = ({ tellOf, tellOfCaptcha }: NonNullable<typeof inspectionPart.code>): void => {
+        if (!isAttached) return;
+        // Stopped with the form, so begun with it again.
+        task = tellOfCaptcha(flow, services);
+        if (inspected === flow) return;
         inspected = flow;
         try {
-          task = tellOf(flow, services);
+          tellOf(flow, services);
         } catch (error) {
           // On a page that has changed the language's own objects the library of the check may break; the form does without.
           giveUp(error);

@@ -28,7 +28,8 @@ export function finishLookup(flow: Flow, state: FlowState, key: string, found: r
   const lookup = found ? ({ status: 'loaded', locations: found } as const) : ({ status: 'failed' } as const);
   let next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
   const step = currentStep(flow, state);
-  if (!step) return [next, []];
+  // Behind the banner nobody is told of a field.
+  if (!step || state.phase.status !== 'ready') return [next, []];
   const count = locationsOf(flow, next, key).length;
   if (step.type === 'nearest-locations' && locationKeyOf(flow, next, step) === key) {
     next = withDefaultLocation(flow, next, step, key);

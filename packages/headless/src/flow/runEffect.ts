@@ -65,15 +65,15 @@ async function sendLead(flow: Flow, context: EffectContext, effect: Submit): Pro
 }
 
 /**
- * What a call that only reads gives; undefined where its code can't be had, as where the server can't be reached. Without the answer of one
- * `isNeeded` nobody gets on, and the code is no fault of the visitor's: the banner, whose Try again fetches it afresh.
+ * What a call that only reads gives; undefined where its code can't be had, as where the server can't be reached. Without the answer of one that
+ * is `needed` nobody gets on, and the code is no fault of the visitor's: the banner, whose Try again fetches it afresh.
  */
-async function read<Result>(context: EffectContext, call: (calls: ServerCalls) => Promise<Result>, isNeeded?: boolean): Promise<Result | undefined> {
+async function read<Result>(context: EffectContext, call: (calls: ServerCalls) => Promise<Result>, needed?: AbortSignal): Promise<Result | undefined> {
   let calls = callsPart.code;
   try {
     calls ??= await loadCalls(context, readPatience);
   } catch (error) {
-    if (isNeeded) context.send({ type: 'failed', cause: new LeadFlowError('network', String(error)), canRetry: true });
+    if (needed && !needed.aborted) context.send({ type: 'failed', cause: new LeadFlowError('network', String(error)), canRetry: true });
     else context.services.log.error(String(error));
     return undefined;
   }
@@ -114,7 +114,7 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
       const abort = new AbortController();
       context.zipAbort = abort;
       return guard(
-        read(context, ({ loadLocations }) => loadLocations(flow, services, effect.key, abort.signal), true).then((locations) => {
+        read(context, ({ loadLocations }) => loadLocations(flow, services, effect.key, abort.signal), abort.signal).then((locations) => {
           if (!abort.signal.aborted) send({ type: 'zipLookupFinished', key: effect.key, locations });
         }),
         context,

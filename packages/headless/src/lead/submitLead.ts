@@ -58,7 +58,8 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
   if (isOutrun() || !context.isRunning()) return;
   const isStopped = url === undefined || !notify({ type: 'redirect', url });
   send({ type: 'submitSucceeded', result, isStopped });
-  if (url === undefined || isStopped) return;
+  // What hears of it may take the form down.
+  if (url === undefined || isStopped || isOutrun() || !context.isRunning()) return;
   services.navigation.assign(url);
   // The browser may refuse, or the visitor may stay when the page asks whether to leave it.
   const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true });

@@ -124,17 +124,22 @@ export function revealField(element: HTMLElement): void {
   if (top < fieldRoom || bottom > globalThis.innerHeight - fieldRoom) scrollTo(element, 'center');
 }
 
+/** Pixels between an element and what covers the window's upper edge, such as a header that stays; negative where it is under it. */
+function roomAbove(element: HTMLElement): number {
+  return element.getBoundingClientRect().top - (Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0);
+}
+
 function isTopInView(element: HTMLElement): boolean {
-  const { top } = element.getBoundingClientRect();
-  const offset = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
-  return top >= offset && top < globalThis.innerHeight / 2;
+  return roomAbove(element) >= 0 && element.getBoundingClientRect().top < globalThis.innerHeight / 2;
 }
 
 /** Brings what lies out of sight in a list that scrolls by itself to its middle; the page stays where it is. */
 function centreInList(target: HTMLElement, form: HTMLElement): void {
   for (let list = target.parentElement; list && list !== form; list = list.parentElement) {
     const [inner, outer] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+    // What is clipped alone could not be scrolled back by the visitor.
+    const scrolls = /auto|scroll/.test(getComputedStyle(list).overflowY);
+    if (scrolls && (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1)) list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
   }
 }
 
@@ -142,7 +147,7 @@ function centreInList(target: HTMLElement, form: HTMLElement): void {
 function isCutOff(store: LeadFlow, target: HTMLElement, form: HTMLElement): boolean {
   const question = findInForm(store, ids.heading(store.id));
   const room = target.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
-  return question !== undefined && question.getBoundingClientRect().top < 0 && room < globalThis.innerHeight;
+  return question !== undefined && roomAbove(question) < 0 && room < globalThis.innerHeight;
 }
 
 /**

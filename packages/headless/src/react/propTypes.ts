@@ -118,4 +118,6 @@ export interface InputProps {
 export interface UncontrolledInputProps extends Omit<InputProps, 'value'> {
   /** What the box has when it appears. */
   readonly defaultValue: string;
+  /** Tells the hook which box is its own. */
+  readonly ref: RefCallback<HTMLInputElement>;
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { useRef } from 'react';
+import { useCallback, useRef, type RefCallback } from 'react';
 import type { Input } from '../definition/types.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';
+import { undoPart } from './props/undoPart.ts';
 import { useBrowserLayoutEffect } from './useFormFocus.ts';
 
 // Texts that stand in the boxes as the flow has them, by field.
@@ -21,30 +22,39 @@ export function textOf(store: LeadFlow, input: Input): string {
 
 /**
  * Notes what stands in a field's box as the flow has it; nothing where a skin shows the text in a form of its own. `text` is what was
- * rendered; where the box keeps its text, what comes from elsewhere is put in here.
+ * rendered; where the box keeps its text, what comes from elsewhere is put in here. Gives the ref of such a box.
  */
-export function useBoxText(store: LeadFlow, input: Input, index: number, text: string, isUncontrolled: boolean | undefined): void {
+export function useBoxText(store: LeadFlow, input: Input, index: number, text: string, isUncontrolled: boolean): RefCallback<HTMLInputElement> {
   const shown = useRef(text);
+  const own = useRef<HTMLInputElement>(undefined);
   useBrowserLayoutEffect(() => {
     const texts = rendered.get(store) ?? new Map<Input, string>();
     rendered.set(store, texts);
     const note = (): void => {
       const now = textOf(store, input);
-      const box = findInForm(store, ids.input(store.id, index));
+      const box = own.current ?? findInForm(store, ids.input(store.id, index));
       // The form comes after its first boxes: of those only the empty ones are known.
       if (!box || !('value' in box)) return void (now || texts.set(input, now));
       if (isUncontrolled && now !== shown.current && box.value !== now) box.value = now;
       shown.current = now;
       if (box.value === now) texts.set(input, now);
+      else if (!isUncontrolled) texts.delete(input);
     };
+    undoPart.load().catch(() => undefined);
     note();
-    const stop = isUncontrolled && store.subscribe(note);
-    return () => {
-      if (stop) stop();
-      texts.delete(input);
-    };
+    return isUncontrolled ? store.subscribe(note) : undefined;
     // What is noted of a box that keeps its text outlives a render.
   }, [store, input, index, isUncontrolled, isUncontrolled || text]);
+  return useCallback(
+    (box) => {
+      if (!box || box === own.current) return;
+      own.current = box;
+      // One that comes later than its field has what the flow held when that was rendered.
+      const now = textOf(store, input);
+      if (box.defaultValue !== now) box.value = now;
+    },
+    [store, input],
+  );
 }
 
 /** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */

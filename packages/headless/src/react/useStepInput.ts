@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type RefCallback } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { currentStep, inputState, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
@@ -21,6 +21,8 @@ interface InputView {
   /** Empty, as is the value, where the box keeps it: a key is nothing to render for. */
   readonly text: string;
   readonly value: string;
+  /** Whether the box does; a select shows what its options allow. */
+  readonly isUncontrolled: boolean;
   readonly isTouched: boolean;
   readonly isHalfTyped: boolean;
   readonly error: string | undefined;
@@ -33,18 +35,20 @@ function inputView(
   flow: Flow | undefined,
   state: FlowState,
   name: string,
-  isUncontrolled: boolean | undefined,
+  keepsText: boolean | undefined,
 ): InputView | { readonly input: undefined } {
   const step = flow && currentStep(flow, state);
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!flow || !step || !input) return { input: undefined };
   const { text, value, isTouched } = inputState(state, step, input);
+  const isUncontrolled = keepsText === true && input.type !== 'select';
   return {
     flow,
     step,
     input,
     text: isUncontrolled ? '' : text,
     value: isUncontrolled ? '' : value,
+    isUncontrolled,
     isTouched,
     isHalfTyped: text !== '' && !isTouched,
     error: shownError(flow, state, step, input),
@@ -62,7 +66,7 @@ function autoCompleteOf(input: Input): string | undefined {
 function missingInput(name: string): LeadFlowError {
   return new LeadFlowError(
     'input-missing',
-    `useStepInput: the step shown has no input named "${name}"; render it for names of step.inputs only, and keep no step for an exit animation: key it by step.id`,
+    `useStepInput: the step shown has no input named "${name}"; render it for names of step.inputs only, and key the step by its id`,
   );
 }
 
@@ -85,7 +89,7 @@ interface Parts {
   readonly label: string | undefined;
   readonly description: string | undefined;
   readonly text: string;
-  readonly isUncontrolled: boolean | undefined;
+  readonly boxRef: RefCallback<HTMLInputElement>;
 }
 
 /**
@@ -98,7 +102,7 @@ function isInvalid({ error, isHalfTyped }: InputView, { type }: Input): boolean 
 }
 
 function inputPropsOf(
-  { store, view, input, index, label, description, text, isUncontrolled }: Parts,
+  { store, view, input, index, label, description, text, boxRef }: Parts,
   handlers: ReturnType<typeof inputHandlers>,
 ): InputProps | UncontrolledInputProps {
   const control = inputTypeOf(input)?.control;
@@ -111,7 +115,7 @@ function inputPropsOf(
     spellCheck: control?.spellCheck ?? (input.name === 'name' ? false : undefined),
     placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
-    ...(isUncontrolled ? { defaultValue: text } : { value: text }),
+    ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
     'aria-required': true,
     'aria-invalid': isInvalid(view, input),
     'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
@@ -151,8 +155,8 @@ export function useStepInput(
   const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
   const { messages } = flow;
   const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
-  const text = isUncontrolled ? textOf(store, input) : view.text;
-  useBoxText(store, input, index, text, isUncontrolled);
+  const text = view.isUncontrolled ? textOf(store, input) : view.text;
+  const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
   const label = input.label ?? input.placeholder;
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && flow.settings.formType === 'standard';
@@ -174,7 +178,7 @@ export function useStepInput(
     label,
     description,
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
-    inputProps: inputPropsOf({ store, view, input, index, label, description, text, isUncontrolled }, handlers),
+    inputProps: inputPropsOf({ store, view, input, index, label, description, text, boxRef }, handlers),
     errorMessageProps: { id: ids.error(store.id, index) },
     descriptionProps: { id: ids.description(store.id, index) },
   };

@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, size, useFloating, useMergeRefs, type UseFloatingOptions } from '@floating-ui/react';
-import type { SelectOption } from '@leadflow/headless';
+import { groupOptions, type SelectOption } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
 import { Component, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
@@ -10,7 +10,6 @@ import { Item } from 'react-stately/Item';
 import { Section } from 'react-stately/Section';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { ComboBoxList } from './ComboBoxList.tsx';
-import { groupOptions } from './groupOptions.ts';
 import { inputClass } from './inputClass.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 import { ownKeyEvent } from './ownKeyEvent.ts';

@@ -1,5 +1,4 @@
-import type { SelectOption, UseLeadFlow, UseStepInput } from '@leadflow/headless';
-import { groupOptions } from './groupOptions.ts';
+import { groupOptions, type SelectOption, type UseLeadFlow, type UseStepInput } from '@leadflow/headless';
 import { inputClass } from './inputClass.ts';
 
 /** What both kinds of select take. */

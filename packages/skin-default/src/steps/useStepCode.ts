@@ -1,7 +1,8 @@
 import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
-import { asidePart } from '../parts/asidePart.ts';
+import { accoladesPart } from '../parts/accoladesPart.ts';
+import { legalPart } from '../parts/legalPart.ts';
 import { clinicsPart } from './clinicsPart.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
 import { otherOptionsPart } from './otherOptionsPart.ts';
@@ -11,7 +12,7 @@ const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
 const patience = 3000;
 
-const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart, asidePart];
+const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart, legalPart];
 
 /** The skin's own part that a step's body can't be shown without. */
 function bodyPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
@@ -23,9 +24,10 @@ function bodyPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
 
 function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
   const body = bodyPart(flow, step);
-  const { showAccolades, showLegalConsentText } = flow.settings;
-  const hasAside = showAccolades || (step.lastStep && showLegalConsentText);
-  return [...stepParts(flow, step), ...(body ? [body] : []), ...(hasAside ? [asidePart] : [])];
+  const { formType, showAccolades, showLegalConsentText } = flow.settings;
+  const hasLegalText = step.lastStep && showLegalConsentText;
+  const hasAccolades = showAccolades && formType === 'standard';
+  return [...stepParts(flow, step), ...(body ? [body] : []), ...(hasLegalText ? [legalPart] : []), ...(hasAccolades ? [accoladesPart] : [])];
 }
 
 /** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */
@@ -33,7 +35,7 @@ function extraParts({ inputs }: Step): ReadonlyArray<LatePart<unknown>> {
   return inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [];
 }
 
-/** A step is shown without a part of the headless package that does not come in time: HTML is plain text then, and Submit fetches what sends the lead. */
+/** A step is shown without what does not come in time and can be done without: HTML is plain text then, and Submit fetches what sends the lead. */
 function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown> {
   if (ownParts.includes(part)) return part.load();
   return new Promise<void>((resolve) => {

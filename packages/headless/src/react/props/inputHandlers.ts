@@ -53,7 +53,6 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
     if (undo) undo.keepEdit(box, field, edit);
     else edit();
   };
-  if (hasMask) undoPart.load().catch(() => undefined);
   // One function, so that a box listens once however often it is typed in.
   const endComposition = (event: Event) => {
     if (isElement(event.target, 'input')) tell(event.target, event);

@@ -1,8 +1,10 @@
-import type { SelectOption } from '@leadflow/headless';
+import type { SelectOption } from '../definition/types.ts';
 
+/** Options of a select that stand together. */
 export interface OptionGroup {
   /** Empty for options that stand in no group. */
   readonly label: string;
+  /** In their order. */
   readonly options: readonly SelectOption[];
 }
 
