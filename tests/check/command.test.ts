@@ -135,3 +135,10 @@ test('what a page imports from the package needs neither Node nor an HTML parser
   visit(new URL('../../packages/check/src/index.ts', import.meta.url));
   expect(seen.size).toBeGreaterThan(15);
 });
+
+test('a second name for a hidden field of the page is none that no field has', () => {
+  const mapped = sound.replace('{"steps"', '{"settings":{"fieldMap":{"gclid":"click_id"}},"steps"');
+  const page = (field: string) => `<input type="${field}" name="gclid"><div data-lead-flow></div><script data-lead-flow-data>${mapped}</script>`;
+  expect(run(['page.html'], { 'page.html': page('HIDDEN') }).out).toContain('no faults in 1 step\n');
+  expect(run(['page.html'], { 'page.html': page('text') }).out).toContain('gclid');
+});

@@ -45,13 +45,15 @@ function place(findings: readonly Unplaced[], text: string): readonly Finding[] 
 export interface CheckOptions {
   /** Settings laid over the definition's own, such as the theme that a page switches to. */
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  /** Names of the hidden fields of the page that the form stands on; `fieldMap` may name them. */
+  readonly hiddenFields?: readonly string[] | undefined;
 }
 
-function check(source: unknown): { readonly findings: readonly Unplaced[]; readonly flow?: Flow } {
+function check(source: unknown, { hiddenFields }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly flow?: Flow } {
   if (typeof source === 'string' && source.trim() === '') {
     return { findings: [fault('definition', '', 'there is nothing in it', 'put the definition there: an object with "settings" and "steps"')] };
   }
-  const parsed = parseDefinition(source);
+  const parsed = parseDefinition(source, { hiddenFields });
   const warnings = fromFaults(parsed.warnings, 'warning', 'definition');
   if (!parsed.ok) return { findings: [...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings] };
   const { flow } = parsed;
@@ -74,8 +76,8 @@ function check(source: unknown): { readonly findings: readonly Unplaced[]; reado
  * Reads a definition and lists all that is wrong with it, each with its path, its reason and what to do.
  * @param source JSON text, which gives every finding its line and column, or the value that it parses to.
  */
-export function checkDefinition(source: unknown, { settings }: CheckOptions = {}): Report {
-  const { findings, flow } = check(withSettings(source, settings));
+export function checkDefinition(source: unknown, options: CheckOptions = {}): Report {
+  const { findings, flow } = check(withSettings(source, options.settings), options);
   return {
     isClean: !findings.some((finding) => finding.severity === 'fault'),
     findings: typeof source === 'string' ? place(findings, source) : findings,

@@ -12,6 +12,8 @@ export interface PageDefinition {
   readonly text: string;
   /** Where its text begins in the page. */
   readonly start: Place;
+  /** Names of the page's hidden fields. */
+  readonly hiddenFields: readonly string[];
 }
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
@@ -25,8 +27,7 @@ function elementsIn(node: Node): readonly Element[] {
 }
 
 /** Elements with the mark, and those that a root names by their id: these need no mark. */
-function findContainers(page: Node): readonly Element[] {
-  const elements = elementsIn(page);
+function findContainers(elements: readonly Element[]): readonly Element[] {
   const named = new Set(elements.map((element) => attributeOf(element, 'data-lead-flow-source')));
   return elements.filter((element) => {
     const id = attributeOf(element, 'id');
@@ -40,7 +41,12 @@ function textsIn(node: Node): readonly DefaultTreeAdapterTypes.TextNode[] {
   return childrenOf(inside).flatMap(textsIn);
 }
 
-function readContainer(container: Element, html: string): PageDefinition {
+function hiddenFieldsIn(elements: readonly Element[]): readonly string[] {
+  const hidden = elements.filter((element) => element.tagName === 'input' && attributeOf(element, 'type')?.toLowerCase() === 'hidden');
+  return hidden.flatMap((element) => attributeOf(element, 'name') ?? []);
+}
+
+function readContainer(container: Element, html: string): Omit<PageDefinition, 'hiddenFields'> {
   const attribute = attributeOf(container, marker) ?? '';
   const location = container.sourceCodeLocation;
   const nodes = textsIn(container);
@@ -56,7 +62,9 @@ function readContainer(container: Element, html: string): PageDefinition {
 
 /** Every data container of a page, in document order. */
 export function definitionsInPage(html: string): readonly PageDefinition[] {
-  return findContainers(parse(html, { sourceCodeLocationInfo: true })).map((container) => readContainer(container, html));
+  const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }));
+  const hiddenFields = hiddenFieldsIn(elements);
+  return findContainers(elements).map((container) => ({ ...readContainer(container, html), hiddenFields }));
 }
 
 /** The place in the page of a place in the definition. */

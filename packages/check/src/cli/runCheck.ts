@@ -29,7 +29,7 @@ function looksLikeJson(text: string): boolean {
 
 function definitionsIn(file: string, text: string): readonly PageDefinition[] {
   if (isPage(file, text)) return definitionsInPage(text);
-  if (looksLikeJson(text)) return [{ text, start }];
+  if (looksLikeJson(text)) return [{ text, start, hiddenFields: [] }];
   const begin = JSON.stringify(text.trim().slice(0, 20));
   throw new Error(`${file} is no JSON: it begins with ${begin}; give a file that begins with {, or a page whose name ends in .html`);
 }
@@ -80,7 +80,7 @@ export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 
       return 1;
     }
     const results = definitions.map((definition, index) => {
-      const report = checkDefinition(definition.text);
+      const report = checkDefinition(definition.text, { hiddenFields: definition.hiddenFields });
       world.print(formatReport(report, given.file, (place) => placeInPage(place, definition.start)));
       if (given.hasMap && report.flow) {
         const name = mapName(given.file, given.mapFile, index);

@@ -5,6 +5,8 @@ import { inspectDefinition, type ParsedDefinition } from './inspectDefinition.ts
 export interface ParseOptions {
   /** Language of the place where the form stands, for definitions that name none. */
   readonly locale?: string;
+  /** Names of the page's hidden fields, which go with the lead and which `fieldMap` may name. */
+  readonly hiddenFields?: readonly string[] | undefined;
 }
 
 /**
@@ -12,7 +14,8 @@ export interface ParseOptions {
  * Never throws.
  */
 export function parseDefinition(source: unknown, options: ParseOptions = {}): ParsedDefinition {
-  return inspectDefinition(source, (settings) => catalogue(settings?.locale ?? options.locale, settings?.messages));
+  const { locale, hiddenFields = [] } = options;
+  return inspectDefinition(source, (settings) => catalogue(settings?.locale ?? locale, settings?.messages), (name) => hiddenFields.includes(name));
 }
 
 export type { ParsedDefinition };
