@@ -189,6 +189,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     });
   }
 
+  // The services as they were given: the guarded captcha only proves, and can't be asked whether the page has one.
   const deferredWork = createDeferredWork({ ...given, log: all.log });
   const reader = createDefinitionReader({
     services: all,
