@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFault, en, initialState, parseDefinition, transition, type Flow, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import { describeFault, en, initialState, LeadFlowError, parseDefinition, transition, type Flow, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
 import { clinics } from './server.ts';
 import { flowOf, form, intro, locations } from './steps.ts';
@@ -95,6 +95,13 @@ test('a list whose clinics are asked for anew is not yet empty: nothing is said,
   const [after, effects] = transition(listed, back, { type: 'backPressed' });
   expect([after.lookups, after.answers]).toEqual([{ '10001': { status: 'loading' } }, {}]);
   expect(effects.slice(-1)).toEqual([{ type: 'lookUpZip', key: '10001' }]);
+});
+
+test('a list whose clinics are on their way is not called empty when the page fills something in, or the visitor tries again [R27 R84]', () => {
+  const state = ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': { status: 'loading' } } });
+  expect(transition(listed, state, { type: 'prefilled', values: { list: 'clinic-2' } })[1]).toEqual([]);
+  const failed: FlowState = { ...state, phase: { status: 'error', cause: new LeadFlowError('unexpected', 'Broken'), canRetry: true } };
+  expect(transition(listed, failed, { type: 'retryPressed' })[1]).toEqual([]);
 });
 
 test('a list that nothing feeds says on arrival that there is no location [R27]', () => {

@@ -30,7 +30,8 @@ export const nearestLocations: StepTypeBehaviour = {
   arrive: (flow, state, step) => {
     const key = locationKeyOf(flow, state, step);
     const [searching, effects] = key === undefined ? [state, []] : lookUpKey(state, key);
-    if (effects.length === 0 && locationView(flow, searching, step).locations.length === 0) {
+    const { lookup, locations } = locationView(flow, searching, step);
+    if (lookup?.status !== 'loading' && locations.length === 0) {
       return [searching, [{ type: 'announce', text: flow.messages.noLocations }]];
     }
     return [key === undefined ? searching : withDefaultLocation(flow, searching, step, key), effects];
