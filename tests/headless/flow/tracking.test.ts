@@ -52,6 +52,16 @@ test('an e-mail asked for in a plain text field of that name counts too [R155]',
   expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: 'ann@example.com' });
 });
 
+test('of two addresses form_complete carries the later one, like the lead [R155]', async () => {
+  const page = visit(flowOf([form('you', [{ name: 'email', type: 'email' }], { target: 'again' }), form('again', [{ name: 'email', type: 'email' }], { lastStep: true })]));
+  for (const address of ['ann@example.com', 'bob@example.com']) {
+    page.type('email', address);
+    page.next();
+  }
+  await page.settle();
+  expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: 'bob@example.com' });
+});
+
 test('the lead is reported by its uid, to Quikly only where that is on [R156 R193]', async () => {
   expect((await submit()).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: false });
   expect((await submit({ quiklyTracking: true })).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: true });

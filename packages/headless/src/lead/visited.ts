@@ -14,9 +14,9 @@ export function visitedFields(flow: Flow, state: FlowState): ReadonlyMap<string,
   return new Map(visitedSteps(flow, state).flatMap((step) => stepTypes[step.type].fields(flow, state, step)));
 }
 
-/** The e-mail address given; empty where none was asked for. */
+/** The e-mail address given; empty where none was asked for. Of two the later one, like the lead's. */
 export function visitedEmail(flow: Flow, state: FlowState): string {
-  for (const step of visitedSteps(flow, state)) {
+  for (const step of visitedSteps(flow, state).toReversed()) {
     const input = step.inputs.find(({ type }) => type === 'email') ?? step.inputs.find(({ type, name }) => type === 'text' && name === 'email');
     if (input) return inputState(state, step, input).value;
   }
