@@ -133,6 +133,16 @@ describe.each([
   });
 });
 
+it('fills in nothing else that bears the name of the step', async () => {
+  const service = { id: 'area', type: 'button-selection', question: 'Which?', firstStep: true, target: 'more', answers: [{ text: 'Legs' }, { text: 'Arms' }] };
+  const more = { id: 'more', type: 'input', question: 'Where else?', lastStep: true, inputs: [{ name: 'area' }] };
+  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [service, more] }, fakeServices());
+  const { hydrate } = sentPage(<PlainLeadForm flow={store} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Arms' }));
+  await hydrate();
+  expect([store.getState().answers, store.getState().inputs]).toEqual([{ area: ['Arms'] }, {}]);
+});
+
 it('takes nothing from a control of a skin’s own that shows its value in another form', async () => {
   function Dates({ flow }: { readonly flow: UseLeadFlow }) {
     const { inputProps, value } = useStepInput(flow, 'born');

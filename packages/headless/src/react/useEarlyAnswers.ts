@@ -52,7 +52,7 @@ export function useEarlyAnswers(store: LeadFlow, step: Step | undefined, selecte
     early.current = undefined;
     if (Object.keys(texts).length > 0) store.send({ type: 'prefilled', stepId: step.id, values: texts });
     for (const value of values) {
-      if (!step.canSelectMultiple) store.send({ type: 'prefilled', values: { [step.id]: value } });
+      if (!step.canSelectMultiple) store.send({ type: 'prefilled', stepId: step.id, values: { [step.id]: value } });
       // Where the flow has come to the same by another way, nothing is left to tell.
       else if (selectedValues(store.getState(), step).includes(value) === selected.includes(value)) store.send({ type: 'answerSelected', value });
     }
