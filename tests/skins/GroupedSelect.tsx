@@ -2,12 +2,12 @@ import { groupOptions, useStepInput, type UseLeadFlow } from '../../packages/hea
 
 export function Select({ flow, name }: { readonly flow: UseLeadFlow; readonly name: string }) {
   const field = useStepInput(flow, name);
-  const { type: _type, inputMode: _inputMode, placeholder = flow.messages.selectPrompt, ...selectProps } = field.inputProps;
+  const { placeholder = flow.messages.selectPrompt, ...selectProps } = field.inputProps;
   return (
     <select {...selectProps}>
       <option value="">{placeholder}</option>
       {groupOptions(field.options).map(({ label, options }, index) => {
-        const list = options.map(({ text, value }) => <option key={value} value={value}>{text}</option>);
+        const list = options.map(({ text, value }, row) => <option key={row} value={value}>{text}</option>);
         return label ? <optgroup key={index} label={label}>{list}</optgroup> : list;
       })}
     </select>

@@ -3,8 +3,8 @@ import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
 function OptionList({ options }: { readonly options: readonly SelectOption[] }) {
-  return options.map(({ text, value }) => (
-    <option key={value} value={value}>
+  return options.map(({ text, value }, index) => (
+    <option key={index} value={value}>
       {text}
     </option>
   ));

@@ -10,8 +10,8 @@ export interface SelectControlProps {
 }
 
 function Options({ options }: { readonly options: readonly SelectOption[] }) {
-  return options.map(({ text, value }) => (
-    <option key={value} className="lf-option" value={value}>
+  return options.map(({ text, value }, index) => (
+    <option key={index} className="lf-option" value={value}>
       {text}
     </option>
   ));
@@ -19,7 +19,7 @@ function Options({ options }: { readonly options: readonly SelectOption[] }) {
 
 /** The browser's own select, with its option groups. */
 export function NativeSelect({ flow, field }: SelectControlProps) {
-  const { type: _type, inputMode: _mode, placeholder, maxLength: _length, spellCheck: _spell, ...selectProps } = field.inputProps;
+  const { placeholder, ...selectProps } = field.inputProps;
   return (
     <div className="lf-select-box">
       <select className={inputClass(field, 'lf-select')} {...selectProps}>

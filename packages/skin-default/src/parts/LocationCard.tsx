@@ -38,7 +38,7 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
         </span>
         <span className="lf-location-address" {...search.getAddressProps(location)}>
           {lines.map((line, index) => (
-            <Fragment key={line}>
+            <Fragment key={index}>
               <span className="lf-location-line">
                 <bdi>{line}</bdi>
                 {index < lines.length - 1 && <span className="lf-location-comma">,</span>}
