@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canAdvance, hasNextButton } from '../../packages/headless/src/flow/canAdvance.ts';
 import { journeyOf } from '../../packages/headless/src/flow/journey.ts';
+import { stripTags } from '../../packages/headless/src/html/stripTags.ts';
 import { inputState, selectedValues } from '../../packages/headless/src/flow/readState.ts';
 import { shownError } from '../../packages/headless/src/flow/verdict.ts';
 import { locationView } from '../../packages/headless/src/flow/zip.ts';
@@ -147,7 +148,7 @@ function seenOnPage(page: Visit): Seen {
       const error = shownError(flow, state, step, input);
       return error === undefined ? [] : [[input.name, error]];
     })),
-    journey: journeyOf(flow, state, { includesCurrent: true }),
+    journey: journeyOf(flow, state, { includesCurrent: true, plainText: stripTags }),
     fields: Object.fromEntries(visitedFields(flow, state)),
     posts: page.calls(leadPath),
     lead: page.calls(leadPath) > 0 ? lead : undefined,

@@ -65,11 +65,8 @@ export function createEmbed(): Embed {
 
   /** A root that has left the page unmounts; one that is only moved is back once the task has ended. */
   function unmountLost(): void {
-    const lost = [...forms.keys()].filter((root) => {
-      if (isConnected(root)) arrived.add(root);
-      else return arrived.has(root);
-      return false;
-    });
+    for (const root of forms.keys()) if (isConnected(root)) arrived.add(root);
+    const lost = [...forms.keys()].filter((root) => !isConnected(root) && arrived.has(root));
     if (lost.length === 0) return;
     setTimeout(() => {
       const gone = lost.filter((root) => !isConnected(root));
@@ -99,20 +96,20 @@ export function createEmbed(): Embed {
     }
   }
 
-  function mountAll(roots: readonly Element[]): void {
-    for (const root of roots) if (!forms.has(root)) guard(root, () => mount(root));
+  function mountOnce(root: Element): void {
+    if (!forms.has(root)) guard(root, () => mount(root));
   }
 
   /** A page with dozens of forms goes on scrolling while they come up. */
   function mountInTurns(roots: readonly Element[]): void {
     const end = performance.now() + stretch;
-    // Prototype.js takes `entries` away from lists.
-    for (let index = 0; index < roots.length; index += 1) {
+    for (const root of roots) {
       if (performance.now() > end) {
-        setTimeout(() => mountInTurns(roots.slice(index).filter((late) => isConnected(late) && !dismissed.has(late))));
+        const rest = roots.slice(roots.indexOf(root));
+        setTimeout(() => mountInTurns(rest.filter((late) => isConnected(late) && !dismissed.has(late))));
         return;
       }
-      mountAll(roots.slice(index, index + 1));
+      mountOnce(root);
     }
   }
 
@@ -155,7 +152,7 @@ export function createEmbed(): Embed {
   }
 
   function scan(): readonly LeadFlowHandle[] {
-    mountAll(pageRoots());
+    for (const root of pageRoots()) mountOnce(root);
     return list();
   }
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { safeUrl } from '../../../packages/headless/src/html/safeUrl.ts';
 
-const base = 'https://www.clinic.example/offers/laser';
-
 test.each(['https://a.example/', 'http://a.example', '/terms', 'terms?x=1', '#', '//cdn.example/a.png', 'mailto:a@b.example', 'tel:+12015550123'])(
   'a link to %s stays as its author wrote it',
   (address) => {
-    expect(safeUrl(address, base)).toBe(address);
-    expect(safeUrl(` ${address}\n`, base)).toBe(address);
+    expect(safeUrl(address)).toBe(address);
+    expect(safeUrl(` ${address}\n`)).toBe(address);
   },
 );
 
@@ -30,10 +28,5 @@ test.each([
   null,
   { toString: () => 'https://a.example/' },
 ])('%j is no address to follow', (address) => {
-  expect(safeUrl(address, base)).toBeUndefined();
-});
-
-test('a server, which has no page, gives the same verdicts', () => {
-  expect(safeUrl('/terms')).toBe('/terms');
-  expect(safeUrl('javascript:alert(1)')).toBeUndefined();
+  expect(safeUrl(address)).toBeUndefined();
 });

@@ -1,12 +1,8 @@
+import { isAutoAdvance } from '../flow/canAdvance.ts';
 import { en } from '../messages/en.ts';
 import { languageOf } from '../messages/languages.ts';
 import type { Fault } from './fault.ts';
-import type { Flow, Step } from './types.ts';
-
-function movesByItself(flow: Flow, step: Step): boolean {
-  const isSingle = step.type === 'button-selection' && !step.canSelectMultiple;
-  return isSingle && !step.lastStep && (step.autoAdvance ?? flow.settings.autoAdvance);
-}
+import type { Flow } from './types.ts';
 
 /** Whether browsers take it for a language (BCP 47). */
 function isLanguage(locale: string): boolean {
@@ -41,7 +37,7 @@ export function checkUsability(flow: Flow): readonly Fault[] {
   const { settings, steps } = flow;
   // The dark layout has Previous at the top alone.
   const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
-  const hasty = missing && steps.find((step) => movesByItself(flow, step));
+  const hasty = missing && steps.find((step) => !step.lastStep && isAutoAdvance(flow, step));
   const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.type === 'masked-lead-info') : [];
   return [
     ...(hasty

@@ -3,6 +3,7 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { isAutoAdvance } from './canAdvance.ts';
 import { autoAdvanceDelay, locationFieldName } from './constants.ts';
 import type { Effect } from './effects.ts';
+import { withFocus } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import { requiredCount } from './stepTypes/buttonSelection.ts';
@@ -63,11 +64,7 @@ export function showMore(flow: Flow, state: FlowState): Result {
   const count = visible.length + flow.settings.locationsPerPage;
   const shown = Math.min(count, locations.length);
   return [
-    {
-      ...state,
-      revealed: withEntry(state.revealed, key, count),
-      focus: { turn: (state.focus?.turn ?? 0) + 1, target: { part: 'location', value: first.value }, scrolls: false },
-    },
+    withFocus({ ...state, revealed: withEntry(state.revealed, key, count) }, { part: 'location', value: first.value }),
     [{ type: 'announce', text: formatMessage(flow.messages.locationsShown, { count: shown, total: locations.length }) }],
   ];
 }

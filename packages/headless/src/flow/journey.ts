@@ -1,5 +1,4 @@
 import type { Flow, StepType } from '../definition/types.ts';
-import { stripTags } from '../html/stripTags.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import type { FlowState } from './state.ts';
 
@@ -20,11 +19,11 @@ export interface JourneyEntry {
 export interface JourneyOptions {
   readonly includesCurrent: boolean;
   /** Reads a question that may hold HTML. */
-  readonly plainText?: (html: string) => string;
+  readonly plainText: (html: string) => string;
 }
 
 /** Entries for the visited path. Steps that Back has left are not on it. */
-export function journeyOf(flow: Flow, state: FlowState, { includesCurrent, plainText = stripTags }: JourneyOptions): readonly JourneyEntry[] {
+export function journeyOf(flow: Flow, state: FlowState, { includesCurrent, plainText }: JourneyOptions): readonly JourneyEntry[] {
   const path = includesCurrent ? state.history : state.history.slice(0, -1);
   return path.flatMap(({ stepId }, index) => {
     const step = flow.stepById.get(stepId);

@@ -9,6 +9,7 @@ import { prefill } from './prefill.ts';
 import { currentStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import type { Result } from './stepTypes/stepType.ts';
+import { stepTypes } from './stepTypes/stepTypes.ts';
 import { blur, reportTyped, type } from './typing.ts';
 
 function start(flow: Flow, state: FlowState): Result {
@@ -50,8 +51,9 @@ function pressForward(flow: Flow, state: FlowState): Result {
   return state.phase.status === 'ready' && step && isExpress(step) ? goForward(flow, state, step) : pressNext(flow, state);
 }
 
+/** Steps that move by their own actions alone. */
 function isExpress(step: Step): boolean {
-  return step.type === 'express-flow-selector' || step.type === 'express-flow-introduction';
+  return !stepTypes[step.type].hasButtons;
 }
 
 function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): Result {

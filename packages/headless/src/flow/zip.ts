@@ -1,6 +1,6 @@
 import type { Flow, Input, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
-import { initialCount, maximumCount } from '../locations/paging.ts';
+import { initialCount } from '../locations/paging.ts';
 import { zipPattern } from '../validation/patterns.ts';
 import { sampleLookup } from './constants.ts';
 import { own } from './own.ts';
@@ -47,7 +47,7 @@ export function locationKeyOf(flow: Flow, state: FlowState, step: Step): string 
 export function locationsOf(flow: Flow, state: FlowState, key: string | undefined): readonly Location[] {
   const lookup = key === undefined ? undefined : own(state.lookups, key);
   if (lookup?.status !== 'loaded') return [];
-  return lookup.locations.slice(0, maximumCount(lookup.locations.length, flow.settings.maxLocations));
+  return lookup.locations.slice(0, flow.settings.maxLocations);
 }
 
 export interface LocationView {

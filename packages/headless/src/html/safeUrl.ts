@@ -7,12 +7,12 @@ const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  * The address to put into `href` or `src`, as it was written; undefined where it must not be followed.
  * The URL parser alone decides: it sees what the browser will do, which no pattern over the text does.
  */
-export function safeUrl(value: unknown, base: string = anyPage): string | undefined {
+export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const address = value.trim();
   if (!address) return undefined;
   try {
-    return allowedProtocols.has(new URL(address, base).protocol) ? address : undefined;
+    return allowedProtocols.has(new URL(address, anyPage).protocol) ? address : undefined;
   } catch {
     return undefined;
   }

@@ -2,22 +2,20 @@
 
 import { useEffect, useState } from 'react';
 import type { LatePart } from '../flow/latePart.ts';
-import { useLatest } from './useLatest.ts';
 
-/** The code of a part, fetched on demand; undefined until it is there. */
-export function useLatePart<Code>(part: LatePart<Code>, onFailure?: (error: unknown) => void): Code | undefined {
+/** The code of a part, fetched on demand; undefined until it is there, and where it can't be had. */
+export function useLatePart<Code>(part: LatePart<Code>): Code | undefined {
   const [, setLoaded] = useState<LatePart<Code>>();
-  const latestOnFailure = useLatest(onFailure);
   useEffect(() => {
     if (part.code) return undefined;
     let isMounted = true;
     part.load().then(
       () => isMounted && setLoaded(part),
-      (error: unknown) => isMounted && latestOnFailure.current?.(error),
+      () => undefined,
     );
     return () => {
       isMounted = false;
     };
-  }, [part, latestOnFailure]);
+  }, [part]);
   return part.code;
 }

@@ -28,6 +28,7 @@ export function findTokenField(root: Element | undefined): HTMLInputElement | HT
   const name = '[name="g-recaptcha-response"]';
   const element =
     findForForm(root, 'input[data-lead-flow-captcha-token]') ?? findForForm(root, `input${name}, textarea${name}`);
+  // A server has neither of the two to compare with.
   if (!element) return undefined;
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : undefined;
 }

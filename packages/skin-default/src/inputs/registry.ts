@@ -1,6 +1,7 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
-import { LateSelectInput } from './LateSelectInput.tsx';
+import { lateComponent } from '../parts/lateComponent.tsx';
+import { clinicsPart } from '../steps/clinicsPart.ts';
 import { TelInput } from './TelInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -17,6 +18,6 @@ export const inputComponents: Readonly<Record<string, ComponentType<InputFieldPr
   number: TextInput,
   email: TextInput,
   tel: TelInput,
-  select: LateSelectInput,
+  select: lateComponent(clinicsPart, (code) => code.SelectInput),
   zipcode: TelInput,
 };

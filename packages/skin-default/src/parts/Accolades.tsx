@@ -1,9 +1,8 @@
-import type { AccoladeListProps } from './AccoladeList.tsx';
 import { accoladesPart } from './accoladesPart.ts';
 import { lateComponent } from './lateComponent.tsx';
 import { memoPart } from './memoPart.ts';
 
-const AccoladeList = lateComponent<typeof import('./AccoladeList.tsx'), AccoladeListProps>(accoladesPart, (code) => code.AccoladeList);
+const AccoladeList = lateComponent(accoladesPart, (code) => code.AccoladeList);
 
 /** Three reasons to trust the provider (`showAccolades`). */
 export const Accolades = memoPart(['settings', 'messages'], function Accolades({ flow }) {

@@ -1,16 +1,16 @@
-import { latePart, useLatePart, useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
+import { latePart, useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
 import { useRef } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { Button } from './Button.tsx';
+import { lateComponent } from './lateComponent.tsx';
 
 // Only definitions with such a section fetch it; where it can't be had, the section folds without it.
-const disclosurePart = latePart(() => import('./Disclosure.tsx'));
+const Disclosure = lateComponent(latePart(() => import('./Disclosure.tsx')), (code) => code.Disclosure);
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
 export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
   const { otherAnswers, isOpen, label, selectedText, toggle, triggerProps, panelProps } = useOtherOptions(flow);
   const panel = useRef<HTMLDivElement>(null);
-  const Disclosure = useLatePart(disclosurePart)?.Disclosure;
   if (otherAnswers.length === 0) return null;
   return (
     <div className="lf-other">
@@ -22,7 +22,7 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
       <div className="lf-other-panel" ref={panel} {...panelProps}>
         <AnswerGrid flow={flow} answers={otherAnswers} />
       </div>
-      {Disclosure && <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />}
+      <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />
     </div>
   );
 }

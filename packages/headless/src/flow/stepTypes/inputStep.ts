@@ -8,7 +8,7 @@ import { withEntry } from '../own.ts';
 import { inputValue, knownInputs, optionsLoad } from '../readState.ts';
 import { fieldKey, type FlowState } from '../state.ts';
 import { unsound } from '../verdict.ts';
-import { locationStepOf } from '../zip.ts';
+import { searchTargetOf } from '../zip.ts';
 import { screen } from './screen.ts';
 import type { Result, StepTypeBehaviour } from './stepType.ts';
 
@@ -19,7 +19,7 @@ function wireValue(state: FlowState, step: Step, input: Input): string {
 
 /** Whether a search will follow from what is typed into a field. */
 function leadsToSearch(flow: Flow, step: Step, input: Input): boolean {
-  const list = input.type === 'zipcode' ? locationStepOf(flow, step) : undefined;
+  const list = searchTargetOf(flow, step, input);
   return list !== undefined && !step.wellnessLocations && !list.wellnessLocations;
 }
 
