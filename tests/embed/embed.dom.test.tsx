@@ -84,6 +84,15 @@ describe('a part that can’t be rendered', () => {
     expect(textIn('b')).toBe('Which area?');
   });
 
+  test('[R15] may be reset: the form begins anew once it can be rendered, and the console has told where it broke', async () => {
+    faults.set('lead-flow-root-1', 'always');
+    await start(form('a'));
+    expect(vi.mocked(console.error).mock.calls.at(-1)?.[1]).toMatchObject({ stack: expect.stringContaining('embed.dom.test') });
+    faults.clear();
+    await act(async () => embed.forms()[0]?.reset());
+    expect([textIn('a'), document.querySelectorAll('#a [role="alert"]').length]).toEqual(['Which area?', 0]);
+  });
+
   test('[R5 R15] a new definition is a new chance', async () => {
     faults.set('lead-flow-root-1', 'always');
     await start(form('a'));

@@ -21,7 +21,7 @@ interface FormBoundaryState {
 /**
  * Keeps a fault in one form from the rest of the page. What can't be rendered is rendered anew, with elements of its own: a
  * script of the page's may have wrapped or taken some of those that were there. Where that doesn't help the flow fails, so that
- * the skin shows its error view; where even that can't be rendered, a plain banner stands in. A new definition is a new chance.
+ * the skin shows its error view; where even that can't be rendered, a plain banner stands in, until the flow has got over it.
  */
 export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState> {
   static getDerivedStateFromError(): Pick<FormBoundaryState, 'isBroken'> {
@@ -39,11 +39,8 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
 
   override componentDidMount(): void {
     const { flow } = this.props;
-    let definition = flow.getFlow();
     this.stopListening = flow.subscribe(() => {
-      if (flow.getFlow() === definition) return;
-      definition = flow.getFlow();
-      this.setState({ isBroken: false });
+      if (this.state.isBroken && flow.getState().phase.status !== 'error') this.setState({ isBroken: false });
     });
   }
 
@@ -51,7 +48,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     const { flow } = this.props;
     if (flow.getState().phase.status === 'error') return;
     const message = `The form could not be shown: ${String(error)}`;
-    if (this.rounds >= mostRounds) flow.fail(new LeadFlowError('render', message));
+    if (this.rounds >= mostRounds) flow.fail(new LeadFlowError('render', message, [], { cause: error }));
     else if (this.rounds === 0) flow.services.log.warn(message);
     this.rounds += 1;
     this.setState({ isBroken: false });

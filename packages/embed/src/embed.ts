@@ -91,7 +91,7 @@ export function createEmbed(): Embed {
     try {
       action();
     } catch (error) {
-      log.error(`A form failed: ${String(error)}`);
+      log.error(`A form failed: ${String(error)}`, error);
       forms.get(root)?.handle.flow.fail(new LeadFlowError('unexpected', String(error)));
     }
   }

@@ -59,7 +59,7 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
     identifierPrefix: `${flow.id}-`,
     // The boundary tells the flow, which logs the cause; a second report would only repeat it.
     onCaughtError: () => {},
-    onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`),
+    onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`, error),
     onRecoverableError: (error) => flow.services.log.warn(`The form had to be rendered again: ${String(error)}`),
   });
   return {

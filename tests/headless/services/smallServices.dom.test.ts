@@ -39,7 +39,7 @@ test.each([
   expect(createRandomService().uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
-test('the console says whose message it is, and names a cause once [R15]', () => {
+test('the console says whose message it is, names a cause once, and shows where what was thrown came from [R15]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const log = createLogService();
@@ -48,11 +48,14 @@ test('the console says whose message it is, and names a cause once [R15]', () =>
   log.error('failed', cause);
   log.error('The server cannot be reached', cause);
   log.error('alone');
+  const thrown = new TypeError('x is undefined');
+  log.error('x is undefined', new LeadFlowError('unexpected', 'x is undefined', [], { cause: thrown }));
   expect(warn.mock.calls).toEqual([['[lead-flow] careful']]);
   expect(error.mock.calls).toEqual([
     ['[lead-flow] failed', cause],
     ['[lead-flow] The server cannot be reached'],
     ['[lead-flow] alone'],
+    ['[lead-flow] x is undefined', thrown],
   ]);
 });
 

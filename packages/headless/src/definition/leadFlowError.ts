@@ -19,8 +19,9 @@ export class LeadFlowError extends Error {
   /** The faults of a definition; empty for every other code. */
   readonly faults: readonly Fault[];
 
-  constructor(code: LeadFlowErrorCode, message: string, faults: readonly Fault[] = []) {
-    super([message, ...faults.map(describeFault)].join('\n'));
+  /** `options.cause` is what was thrown, where something was. */
+  constructor(code: LeadFlowErrorCode, message: string, faults: readonly Fault[] = [], options?: ErrorOptions) {
+    super([message, ...faults.map(describeFault)].join('\n'), options);
     this.code = code;
     this.faults = faults;
   }

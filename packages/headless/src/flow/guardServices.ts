@@ -30,7 +30,7 @@ export function guardServices(services: Services): Services {
     error: (message, cause) => quietly(() => services.log.error(message, cause)),
   };
 
-  const report = (name: string, error: unknown): void => quietly(() => services.log.error(`services.${name} broke: ${String(error)}`));
+  const report = (name: string, error: unknown): void => quietly(() => services.log.error(`services.${name} broke: ${String(error)}`, error));
 
   function attempt<Result>(name: string, work: () => Result, otherwise: Result): Result {
     try {

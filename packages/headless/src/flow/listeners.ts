@@ -28,7 +28,7 @@ export function createListeners(log: LogService): Listeners {
     try {
       return listener();
     } catch (error) {
-      log.error(`A listener of "${heard}" threw: ${String(error)}`);
+      log.error(`A listener of "${heard}" threw: ${String(error)}`, error);
     }
   }
 

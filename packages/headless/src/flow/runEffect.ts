@@ -84,7 +84,7 @@ async function read<Result>(context: EffectContext, call: (calls: ServerCalls) =
 function guard(work: Promise<void>, context: EffectContext): void {
   work.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    context.send({ type: 'failed', cause: new LeadFlowError('unexpected', message), canRetry: true });
+    context.send({ type: 'failed', cause: new LeadFlowError('unexpected', message, [], { cause: error }), canRetry: true });
   });
 }
 

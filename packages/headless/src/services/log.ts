@@ -9,8 +9,9 @@ export function createLogService(): LogService {
       console.warn(`${prefix} ${message}`);
     },
     error(message, cause) {
-      if (cause && cause.message !== message) console.error(`${prefix} ${message}`, cause);
-      else console.error(`${prefix} ${message}`);
+      // A cause that says the same is not printed twice; what it came from, with its stack, still is.
+      const origin = cause instanceof Error && cause.message === message ? cause.cause : cause;
+      console.error(`${prefix} ${message}`, ...(origin === undefined ? [] : [origin]));
     },
   };
 }

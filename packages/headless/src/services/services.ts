@@ -1,4 +1,3 @@
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
 
@@ -161,8 +160,8 @@ export interface StorageService {
 export interface LogService {
   /** Says what is likely a mistake of the page. */
   warn(message: string): void;
-  /** Says what has failed, and why. */
-  error(message: string, cause?: LeadFlowError): void;
+  /** Says what has failed, and why: `cause` is the failure, or what was thrown. */
+  error(message: string, cause?: unknown): void;
 }
 
 /** Chance. */

@@ -1,4 +1,3 @@
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { LogService } from '../services/services.ts';
 
 /** One line of the log. */
@@ -7,8 +6,8 @@ export interface FakeLogEntry {
   readonly level: 'warn' | 'error';
   /** What was said. */
   readonly message: string;
-  /** The failure behind an error. */
-  readonly cause?: LeadFlowError;
+  /** The failure behind an error, or what was thrown. */
+  readonly cause?: unknown;
 }
 
 /** Keeps what would have gone to the console. */
@@ -34,6 +33,6 @@ export function fakeLog(): FakeLog {
       return messagesOf('error');
     },
     warn: (message) => void entries.push({ level: 'warn', message }),
-    error: (message, cause) => void entries.push({ level: 'error', message, ...(cause && { cause }) }),
+    error: (message, cause) => void entries.push({ level: 'error', message, ...(cause !== undefined && { cause }) }),
   };
 }
