@@ -1,13 +1,12 @@
-import type { DefinitionInput } from '@leadflow/headless';
 import type { ReactNode } from 'react';
-import { controlArgs, controlArgTypes, readControls } from '../fixtures/controls.ts';
+import { controlArgs, controlArgTypes, readControls, type StoryDefinition } from '../fixtures/controls.ts';
 import type { KeyRow } from '../fixtures/keyboard.ts';
 import type { StoryWorld } from '../fixtures/world.ts';
 import { StoryPage } from './StoryPage.tsx';
 
 /** What a form of a story does before the reviewer sees it. */
 export interface FormSpec {
-  readonly definition: DefinitionInput;
+  readonly definition: StoryDefinition;
   readonly world?: StoryWorld;
   /** Id of the step to start from; the first one by default. */
   readonly at?: string;

@@ -18,7 +18,6 @@ export type {
   Answer,
   AnswerVariant,
   ButtonMode,
-  DefinitionInput,
   Flow,
   FormType,
   Input,

@@ -159,3 +159,15 @@ test('beside steps in variables, what is written in place is checked as ever', (
   ];
   expect(refused).toHaveLength(5);
 });
+
+test('what a definition may write as a number, or as a flag, TypeScript lets through', () => {
+  const declared: StepDefinition = { id: 'hello', type: 'form-intro', multipleDynamicEndStep: false, firstStep: true, target: 'age' };
+  const given = defineLeadFlow({
+    steps: [
+      declared,
+      { id: 'age', type: 'input', inputs: [{ name: 'age', type: 'number', value: 18 }], multipleDynamicEndStep: false, target: 'card' },
+      { id: 'card', type: 'express-flow-introduction', settings: { productId: 7 }, lastStep: true },
+    ],
+  });
+  expect(parseDefinition(given)).toMatchObject({ ok: true, flow: { steps: [{}, { inputs: [{ value: '18' }] }, { settings: { productId: '7' } }] } });
+});

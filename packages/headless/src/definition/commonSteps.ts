@@ -1,5 +1,6 @@
 import { en, type MessageKey, type Messages } from '../messages/en.ts';
 import { isRecord } from './cleanJson.ts';
+import type { CommonStepName } from './defineLeadFlowTypes.ts';
 
 type RawJson = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ const hairColors: readonly MessageKey[] = [
 ];
 
 /** The predefined steps of SPEC section 3, worded by the catalogue. */
-const commonSteps: Readonly<Record<string, (messages: Messages) => RawJson>> = {
+const commonSteps: Readonly<Record<CommonStepName, (messages: Messages) => RawJson>> = {
   // The server reads one language, whatever the visitor reads.
   'hair-color': (messages) =>
     choice(messages.hairColorQuestion, hairColors.map((key) => ({ text: messages[key], value: en[key] }))),
@@ -65,6 +66,10 @@ const commonSteps: Readonly<Record<string, (messages: Messages) => RawJson>> = {
 
 export const commonStepNames = Object.keys(commonSteps);
 
+function isCommonStep(name: unknown): name is CommonStepName {
+  return typeof name === 'string' && Object.hasOwn(commonSteps, name);
+}
+
 /** `inputs` merge by name: a field of the page changes the one of that name, or comes after the others. */
 function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonly unknown[] {
   const nameOf = (input: unknown) => (isRecord(input) ? input['name'] : undefined);
@@ -88,9 +93,8 @@ function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonl
 export function withCommonStep(json: unknown, messages: Messages): { readonly json: unknown } | undefined {
   const name = isRecord(json) ? json['commonStep'] : undefined;
   if (!isRecord(json) || name === undefined) return { json };
-  const make = typeof name === 'string' && Object.hasOwn(commonSteps, name) ? commonSteps[name] : undefined;
-  if (!make) return undefined;
-  const base = make(messages);
+  if (!isCommonStep(name)) return undefined;
+  const base = commonSteps[name](messages);
   const merged: Record<string, unknown> = { id: name, ...base, ...json };
   if (Array.isArray(base['inputs']) && Array.isArray(json['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], json['inputs']);
   return { json: merged };

@@ -17,7 +17,7 @@ interface CommonFields {
   'form-all-in-one': 'name' | 'email' | 'telephone' | 'your-city';
   'form-all-in-one-zipcode': 'name' | 'email' | 'telephone' | 'zipcode';
 }
-type CommonStepName = keyof CommonFields;
+export type CommonStepName = keyof CommonFields;
 
 /** All optional, and none has to be left out where there is nothing to say: what is undefined is as if it were not there. */
 type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
@@ -53,7 +53,9 @@ export type InputType = (typeof inputTypeNames)[number];
 /** One field, as it is written. */
 export type InputDefinition = Pick<Input, 'name'> &
   Loose<
-    Omit<Input, 'name' | 'type' | 'rules' | 'initialVerdict' | 'options'> & {
+    Omit<Input, 'name' | 'type' | 'value' | 'rules' | 'initialVerdict' | 'options'> & {
+      /** Value at the start. */
+      readonly value: string | number;
       /** `text` unless given. */
       readonly type: InputType;
       /** What its value must be, and the server's verdict on it. */
@@ -64,13 +66,15 @@ export type InputDefinition = Pick<Input, 'name'> &
   >;
 
 type StepKeys = Loose<
-  Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs' | 'settings'> & {
+  Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs' | 'settings' | 'multipleDynamicEndStep'> & {
+    /** Id of the step that ends a queue of branches, or `true` on that step itself. */
+    readonly multipleDynamicEndStep: string | boolean;
     /** What can be chosen, in the order shown. */
     readonly answers: readonly AnswerDefinition[];
     /** Fields, in the order shown. */
     readonly inputs: readonly InputDefinition[];
     /** What only some types of step have. */
-    readonly settings: Loose<StepSettings>;
+    readonly settings: Loose<Omit<StepSettings, 'productId'> & { readonly productId: string | number }>;
   }
 >;
 /** One step, as it is written: with an id and a type, or with the predefined step that it starts from. */
@@ -150,7 +154,7 @@ type LinkedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id
   readonly id?: string | undefined;
   readonly commonStep?: string | undefined;
   readonly target?: Linkable<TargetOf<Given>, Id> | undefined;
-  readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id> | true | undefined;
+  readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id> | boolean | undefined;
   readonly answers?:
     | ReadonlyArray<Loose<Omit<Answer, 'target'>> & { readonly target?: Linkable<AnswerTargetOf<Given>, Id> | undefined }>
     | undefined;

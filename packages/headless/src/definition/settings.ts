@@ -1,13 +1,14 @@
 import type { Messages } from '../messages/en.ts';
+import type { buttonModeNames, captchaNames, directionNames, formTypeNames, themeNames, trackingEmailNames, variantNames } from './words.ts';
 
 /** The layout of the form. */
-export type FormType = 'standard' | 'darkmode' | 'stepperlist';
+export type FormType = (typeof formTypeNames)[number];
 /** How the answers of a button-selection step look: buttons, circles, or a list with marks. */
-export type AnswerVariant = 'default' | 'circular' | 'list';
+export type AnswerVariant = (typeof variantNames)[number];
 /** The colours of the default skin. */
-export type Theme = 'light' | 'dark' | 'pink' | 'custom';
+export type Theme = (typeof themeNames)[number];
 /** Shape of a button. */
-export type ButtonMode = 'round' | 'square' | 'transparent-square' | 'custom';
+export type ButtonMode = (typeof buttonModeNames)[number];
 export type HostClass = 'local' | 'dev' | 'staging' | 'production';
 
 /** Origins by host class; a missing one is the page's own origin. */
@@ -114,9 +115,9 @@ export interface Settings {
   /** Domain of both cookies; the page’s own host unless given. */
   readonly cookieDomain?: string;
   /** Whether a bot check precedes the lead. */
-  readonly captcha: 'required' | 'off';
+  readonly captcha: (typeof captchaNames)[number];
   /** How the e-mail address goes to the data layer: raw, as its sha256, or omitted. */
-  readonly trackingEmail: 'raw' | 'sha256' | 'omit';
+  readonly trackingEmail: (typeof trackingEmailNames)[number];
   /** Name of the event that express clicks send. */
   readonly expressEventName: string;
   /** Names of inputs and steps that query parameters may fill. */
@@ -134,5 +135,5 @@ export interface Settings {
   /** Language of the form’s own texts, such as en or es; the page’s unless given. */
   readonly locale?: string;
   /** Direction of the text; the language’s unless given. */
-  readonly dir?: 'ltr' | 'rtl';
+  readonly dir?: (typeof directionNames)[number];
 }

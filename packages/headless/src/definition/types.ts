@@ -1,21 +1,15 @@
 import type { Messages } from '../messages/en.ts';
 import type { Rule } from '../validation/rules.ts';
 import type { AnswerVariant, Settings } from './settings.ts';
+import type { inputVariantNames, optionsModeNames, stepTypeNames } from './words.ts';
 
 export type { AnswerVariant, ButtonMode, FormType, HostClass, Settings, Theme } from './settings.ts';
 
 /** What the visitor does on a step. */
-export type StepType =
-  | 'button-selection'
-  | 'input'
-  | 'nearest-locations'
-  | 'express-flow-selector'
-  | 'express-flow-introduction'
-  | 'form-intro'
-  | 'masked-lead-info';
-export type InputVariant = 'standard' | 'square';
+export type StepType = (typeof stepTypeNames)[number];
+export type InputVariant = (typeof inputVariantNames)[number];
 /** Where a select field takes its options from: an element of the page, an address, or the definition itself. */
-export type OptionsMode = 'dom' | 'remote' | 'static';
+export type OptionsMode = (typeof optionsModeNames)[number];
 
 /** One choice of a button-selection step. */
 export interface Answer {
@@ -181,16 +175,6 @@ export interface Step {
   readonly showOtherOptions: boolean;
   /** Title of that section; “Other Options” unless given. */
   readonly otherOptionsLabel?: string;
-}
-
-/** What a page writes: JSON of `settings` and `steps`. Read by `parseDefinition`, which lists every fault. */
-export interface DefinitionInput {
-  /** Address of the JSON Schema, for editors. */
-  readonly $schema?: string;
-  /** Settings of the whole form, not checked yet. */
-  readonly settings?: { readonly [K in keyof Settings]?: unknown };
-  /** The steps, not checked yet. */
-  readonly steps: ReadonlyArray<{ readonly [key: string]: unknown }>;
 }
 
 /** A definition that was read and found sound: what the engine moves through. Frozen. */

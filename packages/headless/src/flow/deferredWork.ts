@@ -3,6 +3,7 @@ import { deepFreeze } from '../definition/deepFreeze.ts';
 import type { Flow } from '../definition/types.ts';
 import { callsPart } from '../lead/callsPart.ts';
 import type { Services, TimerHandle } from '../services/services.ts';
+import type { CodeOf } from './latePart.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
@@ -27,7 +28,7 @@ export function createDeferredWork(services: Services): DeferredWork {
     attach(flow) {
       let isAttached = true;
       let task: TimerHandle | undefined;
-      const inspect = ({ tellOf, tellOfCaptcha }: NonNullable<typeof inspectionPart.code>): void => {
+      const inspect = ({ tellOf, tellOfCaptcha }: CodeOf<typeof inspectionPart>): void => {
         if (!isAttached) return;
         // Stopped with the form, so begun with it again.
         task = tellOfCaptcha(flow, services);

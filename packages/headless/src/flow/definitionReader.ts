@@ -5,6 +5,7 @@ import type { Flow } from '../definition/types.ts';
 import { en } from '../messages/en.ts';
 import { loadLanguage, spokenMessages } from '../messages/languages.ts';
 import type { Services } from '../services/services.ts';
+import type { CodeOf } from './latePart.ts';
 
 /** What reading a definition needs of the store, and what comes of it. */
 export interface ReadingContext {
@@ -24,7 +25,7 @@ export interface DefinitionReader {
 export function createDefinitionReader({ services, whenStarted, onFlow, onFault }: ReadingContext): DefinitionReader {
   let last: unknown;
 
-  function refuse(source: unknown, { explain }: NonNullable<typeof inspectionPart.code>): void {
+  function refuse(source: unknown, { explain }: CodeOf<typeof inspectionPart>): void {
     const { faults, warnings } = explain(source);
     whenStarted(() => warnings.forEach((warning) => services.log.warn(warning)));
     onFault(new LeadFlowError('definition-invalid', 'The form definition has faults:', faults));

@@ -1,6 +1,7 @@
 import type { Flow } from '../definition/types.ts';
 import { optionalPart } from './optionalPart.ts';
 import type { LeadFlow } from './store.ts';
+import type { CodeOf } from './latePart.ts';
 
 /** Connects what a definition can switch on, once it was read. Returns the way to disconnect. */
 export function attachFeatures(flow: Flow, store: LeadFlow): () => void {
@@ -10,7 +11,7 @@ export function attachFeatures(flow: Flow, store: LeadFlow): () => void {
   const depth = store.getState().history.length;
   let isAttached = true;
 
-  function attach({ attachDraft, attachBrowserHistory }: NonNullable<typeof optionalPart.code>): void {
+  function attach({ attachDraft, attachBrowserHistory }: CodeOf<typeof optionalPart>): void {
     if (!isAttached) return;
     if (browserHistory) detachers.push(attachBrowserHistory(store, depth));
     if (saveDraft) detachers.push(attachDraft(flow, store));

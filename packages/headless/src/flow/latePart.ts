@@ -6,8 +6,10 @@ export interface LatePart<Code> {
   load(): Promise<Code>;
 }
 
-// Code has no state of its own: one copy serves every form of the page.
-/** A part of a skin that is fetched when it is needed; a download that fails is tried again. */
+/** What a late part gives. */
+export type CodeOf<Part> = Part extends LatePart<infer Code> ? Code : never;
+
+/** Code that is fetched when it is needed; a download that fails is tried again. One copy serves every form of the page: it has no state of its own. */
 export function latePart<Code>(download: () => Promise<Code>): LatePart<Code> {
   let code: Code | undefined;
   return {

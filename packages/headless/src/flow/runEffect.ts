@@ -11,8 +11,9 @@ import { inTime } from './inTime.ts';
 import { pageOptions } from './pageOptions.ts';
 import type { FlowState, MaskedLead } from './state.ts';
 import type { Timers } from './timers.ts';
+import type { CodeOf } from './latePart.ts';
 
-type ServerCalls = Awaited<ReturnType<typeof callsPart.load>>;
+type ServerCalls = CodeOf<typeof callsPart>;
 
 /** Milliseconds until code that does not come counts as lost, like the answer of the call that it makes (SECURITY B1). */
 const submitPatience = 20_000;

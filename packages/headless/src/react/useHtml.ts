@@ -6,6 +6,7 @@ import { htmlPart } from '../html/htmlPart.ts';
 import { quickText } from '../html/quickText.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
+import type { CodeOf } from '../flow/latePart.ts';
 
 /** Spread on the element that shows the HTML. */
 export interface UseHtml {
@@ -21,7 +22,7 @@ function htmlFiller(store: LeadFlow, html: string | undefined, headingLevel: num
   return (element) => {
     shown = element;
     if (!element || html === undefined) return;
-    const show = ({ renderHtml }: NonNullable<typeof htmlPart.code>): void => {
+    const show = ({ renderHtml }: CodeOf<typeof htmlPart>): void => {
       if (shown === element) void renderHtml(element, html, { headingLevel });
     };
     if (htmlPart.code) show(htmlPart.code);

@@ -140,6 +140,8 @@ export interface UseStepInputOptions {
 export function useStepInput(source: FlowSource, name: string, options?: { readonly isUncontrolled?: false | undefined }): UseStepInput;
 /** The same for a native box that keeps its text: no `text`, no `value`, and `defaultValue` among its props. */
 export function useStepInput(source: FlowSource, name: string, options: { readonly isUncontrolled: true }): UseUncontrolledStepInput;
+/** The same where it is known at run time alone which of the two it is. */
+export function useStepInput(source: FlowSource, name: string, options: UseStepInputOptions): UseStepInput | UseUncontrolledStepInput;
 export function useStepInput(
   source: FlowSource,
   name: string,

@@ -1,11 +1,12 @@
 import { httpPart } from './httpPart.ts';
 import { reportingPart } from './reportingPart.ts';
 import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';
+import type { CodeOf } from '../flow/latePart.ts';
 
 /** The page's network; its code comes when it is asked for, if not before. */
 export function createLateHttp(): HttpService {
   let http: HttpService | undefined;
-  const connect = ({ createHttpService }: NonNullable<typeof httpPart.code>): HttpService => (http ??= createHttpService());
+  const connect = ({ createHttpService }: CodeOf<typeof httpPart>): HttpService => (http ??= createHttpService());
   return {
     async request(request) {
       let code = httpPart.code;
@@ -39,7 +40,7 @@ export function createLateTracker(): TrackerService {
   const waiting: TrackingEvent[] = [];
   let tracker: TrackerService | undefined;
 
-  function connect({ createTrackerService }: NonNullable<typeof reportingPart.code>): TrackerService {
+  function connect({ createTrackerService }: CodeOf<typeof reportingPart>): TrackerService {
     tracker ??= createTrackerService();
     for (const event of waiting.splice(0)) tracker.track(event);
     return tracker;

@@ -2,17 +2,18 @@ import { listenTo } from './listenTo.ts';
 import { createLogService } from './log.ts';
 import type { NavigationService } from './services.ts';
 import { stepHistoryPart } from './stepHistoryPart.ts';
+import type { CodeOf } from '../flow/latePart.ts';
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
 
 /** The page's address and history. */
 export function createNavigationService(assign: (url: string) => void = assignLocation): NavigationService {
-  type StepHistory = ReturnType<NonNullable<typeof stepHistoryPart.code>['createStepHistory']>;
+  type StepHistory = ReturnType<CodeOf<typeof stepHistoryPart>['createStepHistory']>;
   let steps: StepHistory | undefined;
 
   /** Steps that come before their code wait for it; where it can't be had they leave no entry. */
   function withSteps(tell: (history: StepHistory) => void): void {
-    const connect = ({ createStepHistory }: NonNullable<typeof stepHistoryPart.code>): void => tell((steps ??= createStepHistory()));
+    const connect = ({ createStepHistory }: CodeOf<typeof stepHistoryPart>): void => tell((steps ??= createStepHistory()));
     if (stepHistoryPart.code) connect(stepHistoryPart.code);
     else stepHistoryPart.load().then(connect, () => undefined);
   }
