@@ -9,8 +9,8 @@ function passes(rule: Rule, value: string, country: string): boolean {
       // findFault has met the empty value before.
       return true;
     case 'minLength':
-      // Characters as a person counts them, not UTF-16 units.
-      return Array.from(value.trim()).length >= rule.value;
+      // Code points, not UTF-16 units. MooTools has an `Array.from` of its own.
+      return [...value.trim()].length >= rule.value;
     case 'regex':
       return value.length <= longestTestedValue && rule.value.test(value);
     case 'phone':

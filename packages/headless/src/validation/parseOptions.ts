@@ -1,3 +1,4 @@
+import { decodeEntities } from '../html/decodeEntities.ts';
 import type { SelectOption } from '../definition/types.ts';
 
 function textOf(value: unknown): string | undefined {
@@ -10,8 +11,9 @@ function parseOption(raw: unknown): SelectOption | undefined {
   if (plain !== undefined) return plain ? { text: plain, value: plain } : undefined;
   if (typeof raw !== 'object' || raw === null) return undefined;
   const row = new Map(Object.entries(raw));
-  // WordPress's own lists are rows of id and name.
-  const text = textOf(row.get('text')) ?? textOf(row.get('label')) ?? textOf(row.get('name'));
+  const name = textOf(row.get('name'));
+  // WordPress's own lists are rows of id and name, and its names are escaped for HTML.
+  const text = textOf(row.get('text')) ?? textOf(row.get('label')) ?? (name && decodeEntities(name));
   const value = textOf(row.get('value')) ?? textOf(row.get('id')) ?? text ?? '';
   // A prompt has a text and an empty value.
   if (!value && !text) return undefined;
