@@ -60,6 +60,13 @@ test('noRedirect stops after the success: a confirmation, no redirect, no error,
   expect([page.status(), page.services.http.requests.length]).toEqual(['done', 1]);
 });
 
+test.each(['#thanks', 'https://www.clinic.example/?utm_source=ad#thanks'])('a target on the page itself is jumped to, and the visitor reads the confirmation there: %s [R127]', async (redirectTarget) => {
+  const page = await submitted({}, { url: 'https://www.clinic.example/?utm_source=ad', page: { redirectTarget } });
+  expect([page.status(), page.services.navigation.assigned]).toEqual(['done', ['https://www.clinic.example/?utm_source=ad#thanks']]);
+  const elsewhere = await submitted({}, { url: 'https://www.clinic.example/?utm_source=ad', page: { redirectTarget: '/?a=b#thanks' } });
+  expect([elsewhere.status(), elsewhere.services.navigation.assigned]).toEqual(['loading', ['https://www.clinic.example/?a=b#thanks']]);
+});
+
 test('a page that cancels the redirect keeps the visitor, who sees the confirmation [R126]', async () => {
   const page = answered();
   page.flow.onNotice((notice) => notice.type !== 'redirect');

@@ -21,6 +21,12 @@ function withoutContact(cause: LeadFlowError, flow: Flow, state: FlowState, { na
   return new LeadFlowError(cause.code, withoutWords(cause.message, told));
 }
 
+/** Whether an address is a place on the page: to go there loads nothing. */
+function isOnPage(url: string, page: URL): boolean {
+  const [address, place] = url.split('#');
+  return place !== undefined && address === page.href.split('#')[0];
+}
+
 /** Sends the lead as it was when Submit was pressed, and does what follows from the server's answer. */
 export async function submitLead(flow: Flow, context: EffectContext, call: 'lead' | 'duplicate', state: FlowState): Promise<void> {
   const { services, send, notify } = context;
@@ -60,8 +66,11 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
   send({ type: 'submitSucceeded', result, isStopped });
   // What hears of it may take the form down.
   if (url === undefined || isStopped || isOutrun() || !context.isRunning()) return;
+  const isJump = isOnPage(url, services.navigation.url());
   services.navigation.assign(url);
-  // The browser may refuse, or the visitor may stay when the page asks whether to leave it.
+  if (!context.isRunning()) return;
   const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true });
-  if (context.isRunning()) context.timers.start('redirect', redirectPatience, stay);
+  if (isJump) stay();
+  // The browser may refuse, or the visitor may stay when the page asks whether to leave it.
+  else context.timers.start('redirect', redirectPatience, stay);
 }
