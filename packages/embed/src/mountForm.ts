@@ -113,23 +113,10 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
     append(root, host);
   }
 
-  /** Values for a form whose definition is still to come are kept for it. */
-  function prefill(values: Readonly<Record<string, string>>): void {
-    if (flow.getFlow()) {
-      flow.prefill(values);
-      return;
-    }
-    const stop = flow.subscribe(() => {
-      if (!flow.getFlow()) return;
-      stop();
-      flow.prefill(values);
-    });
-  }
-
   const handle: LeadFlowHandle = {
     root,
     flow,
-    prefill,
+    prefill: (values) => flow.prefill(values),
     reset: () => flow.reset(),
     update,
     swapSkin(next) {

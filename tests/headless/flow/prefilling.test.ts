@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
@@ -42,4 +44,15 @@ test('a subscriber that throws keeps no definition from the form, and is on the 
   page.type('nick', 'Al');
   expect([page.step(), page.text('nick'), changes]).toEqual(['you', 'Al', 3]);
   expect(page.services.log.errors[before]).toBe('A listener of "change" threw: Error: mine');
+});
+
+test('what is filled in before the definition is here waits for it, and comes before a draft or the address [R84]', () => {
+  const services = fakeServices({ url: 'https://www.clinic.example/?name=Bo' });
+  const flow = createLeadFlow(undefined, services);
+  flow.prefill({ name: 'Ann', age: '7' });
+  flow.prefill({ age: '8' });
+  expect(flow.getState().inputs).toEqual({});
+  flow.update(flowOf([form('you', ['name', 'age', 'town'], { lastStep: true })], { prefill: ['name'] }));
+  expect([flow.getState().inputs['you']?.['name']?.value, flow.getState().inputs['you']?.['age']?.value]).toEqual(['Bo', '8']);
+  expect(services.log.entries).toEqual([]);
 });

@@ -45,7 +45,7 @@ export interface LeadFlow {
    * and input names still exist, and waits while a lead is being sent; the confirmation of one stays. Faults end in the status `error`.
    */
   update(definition: unknown): void;
-  /** Fills fields and choices by name; never moves on. What is no text, number or boolean is left out, with a warning. */
+  /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number or boolean is left out, with a warning. */
   prefill(values: Readonly<Record<string, string>>): void;
   /** Shows the error banner for a failure outside the flow. */
   fail(cause: LeadFlowError): void;
@@ -71,6 +71,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
   let state = initialState;
   let flow: Flow | undefined;
   let waiting: { readonly definition: unknown } | undefined;
+  /** Values for a definition that is still to come. */
+  const early: FlowEvent[] = [];
   let steppedAt = -Infinity;
   let detach: (() => void) | undefined;
   let life: Life = isPaused ? { stage: 'paused', putOff: [] } : { stage: 'running' };
@@ -118,6 +120,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function handle(event: FlowEvent): void {
     if (life.stage === 'destroyed') return;
     if (!flow) {
+      if (event.type === 'prefilled') early.push(event);
       // Before a definition was read only a failure can be told of.
       if (event.type !== 'failed') return;
       commit({ ...state, phase: { status: 'error', cause: event.cause, canRetry: false } });
@@ -157,6 +160,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     state = isDone ? { ...started, phase, history: isKnown ? history : started.history } : started;
     tellOfChange();
     if (!isDone) run(effects);
+    early.splice(0).forEach(send);
     const settle = (): void => {
       detach?.();
       detach = undefined;
