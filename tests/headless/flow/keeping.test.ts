@@ -46,10 +46,18 @@ test('a changed definition keeps answers, fields and what was fetched, and begin
 
 test('answers that are no longer on offer, and steps and fields that are new, are not filled by what was [R5]', () => {
   const after = read(flowOf([choice('one', ['x']), choice('many', ['z'], { canSelectMultiple: true }), form('you', ['town', 'ghost']), form('gone', ['nick']), last]));
-  expect(carryOver(before, after, visited)).toMatchObject({ answers: { one: [], many: ['z'] }, inputs: { you: { town: field }, end: {} } });
+  expect(carryOver(before, after, visited)).toMatchObject({ answers: { many: ['z'] }, inputs: { you: { town: field }, end: {} } });
   expect(carryOver(before, after, visited).inputs).not.toHaveProperty('gone');
   expect(carryOver(before, after, visited).answers).not.toHaveProperty('gone');
+  // Nothing is left of its answer: the new definition's own selection stands.
+  expect(carryOver(before, after, visited).answers).not.toHaveProperty('one');
   expect(Object.keys(carryOver(before, after, visited).inputs['you'] ?? {})).toEqual(['town']);
+});
+
+test.each([{ maxLocations: 20 }, { hosts: { local: 'https://other.example' } }])('clinics that another search would find are looked up anew: %j [R5 R183]', (settings) => {
+  const steps = [choice('one', ['x', 'y']), last];
+  const [old, changed] = [read(flowOf(steps)), read(flowOf(steps, settings))];
+  expect([carryOver(old, old, visited).lookups, carryOver(old, changed, visited).lookups]).toEqual([{ '10001': { status: 'loaded', locations: [] } }, {}]);
 });
 
 test('where only one answer may be selected from now on, the first of several stays [R5 R18]', () => {

@@ -1,3 +1,4 @@
+import { isSameJson } from '../definition/cleanJson.ts';
 import type { Flow, Step } from '../definition/types.ts';
 import { own } from './own.ts';
 import { initialState, type FlowState, type InputState } from './state.ts';
@@ -13,6 +14,8 @@ function keptAnswers(state: FlowState, step: Step): readonly string[] | undefine
   const values = own(state.answers, step.id);
   if (!values || step.type === 'nearest-locations') return values;
   const known = values.filter((value) => step.answers.some((answer) => answer.value === value));
+  // Of what is all gone the visitor has chosen nothing: the new definition's own selection stands.
+  if (known.length === 0 && values.length > 0) return undefined;
   return step.canSelectMultiple ? known : known.slice(0, 1);
 }
 
@@ -25,6 +28,8 @@ export function carryOver(before: Flow, after: Flow, state: FlowState): FlowStat
     const old = before.stepById.get(step.id);
     return old ? [{ old, step }] : [];
   });
+  const searchOf = ({ settings: { hosts, maxLocations } }: Flow): unknown => [hosts, maxLocations];
+  const isSameSearch = isSameJson(searchOf(before), searchOf(after));
   return {
     ...initialState,
     answers: Object.fromEntries(
@@ -34,7 +39,7 @@ export function carryOver(before: Flow, after: Flow, state: FlowState): FlowStat
       }),
     ),
     inputs: Object.fromEntries(pairs.map(({ old, step }) => [step.id, keptFields(state, old, step)] as const)),
-    lookups: Object.fromEntries(Object.entries(state.lookups).filter(([, lookup]) => lookup.status === 'loaded')),
+    lookups: Object.fromEntries(Object.entries(state.lookups).filter(([, lookup]) => isSameSearch && lookup.status === 'loaded')),
     masked: state.masked.status === 'loaded' ? state.masked : { status: 'idle' },
     focus: state.focus,
   };
