@@ -94,13 +94,18 @@ test('options that have come stand in their field, and nobody is disturbed [R152
   expect([Object.values(after.options), effects]).toEqual([[{ status: 'loaded', options }], []]);
 });
 
-test('options are asked for again in place: the field loads and takes the focus of the button, every answer stays [R152]', () => {
+test('that options can not be had is said where they stand, and there alone [R152 A70]', () => {
+  const failed = { type: 'optionsLoaded', stepId: 'you', name: 'pick', options: undefined } as const;
+  expect([send(at('you'), failed).effects, send(at('end'), failed).effects]).toEqual([[say(en.optionsFailed)], []]);
+});
+
+test('options are asked for again in place, and aloud: the field loads and takes the focus of the button, every answer stays [R152]', () => {
   const before = at('you', { answers: { why: ['x'] } });
   const { after, effects } = send(before, { type: 'optionsRequested', name: 'pick' });
   const focus = { turn: (before.focus?.turn ?? 0) + 1, target: { part: 'input', name: 'pick' }, scrolls: false };
   expect(after).toEqual({ ...before, focus, options: { [Object.keys(after.options)[0] ?? '']: { status: 'loading' } } });
   expect(send(before, { type: 'optionsRequested', name: 'nobody' })).toEqual({ after: before, effects: [] });
-  expect(effects).toEqual([{ type: 'loadOptions', stepId: 'you', isAgain: true, input: flow.stepById.get('you')?.inputs[1] }]);
+  expect(effects).toEqual([say(en.optionsLoading), { type: 'loadOptions', stepId: 'you', isAgain: true, input: flow.stepById.get('you')?.inputs[1] }]);
 });
 
 test('when a returning lead’s details have come, what was said of loading is taken back [R41]', () => {

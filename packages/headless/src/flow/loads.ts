@@ -49,13 +49,16 @@ export function finishLookup(flow: Flow, state: FlowState, key: string, found: r
 
 /** A select's options have come; `undefined` when they could not be had, which leaves the field as it was. */
 export function finishOptions(
+  flow: Flow,
   state: FlowState,
   stepId: string,
   name: string,
   options: readonly SelectOption[] | undefined,
 ): Result {
   const load = options ? ({ status: 'loaded', options } as const) : ({ status: 'failed' } as const);
-  return [{ ...state, options: withEntry(state.options, fieldKey(stepId, name), load) }, []];
+  const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
+  const isShown = state.phase.status === 'ready' && currentStep(flow, state)?.id === stepId;
+  return [next, isShown && !options ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
 }
 
 /** Asks again for options that could not be had. */
@@ -64,7 +67,7 @@ export function requestOptions(flow: Flow, state: FlowState, name: string): Resu
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!step || !input || input.mode === 'static') return [state, []];
   const options = withEntry(state.options, fieldKey(step.id, name), { status: 'loading' } as const);
-  return [{ ...state, options }, [{ type: 'loadOptions', stepId: step.id, input, isAgain: true }]];
+  return [{ ...state, options }, [{ type: 'announce', text: flow.messages.optionsLoading }, { type: 'loadOptions', stepId: step.id, input, isAgain: true }]];
 }
 
 /** The returning lead's masked details have come, or not. */

@@ -120,7 +120,7 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
       return [asked === state ? state : withFocus(asked, { part: 'input', name: event.name }), effects];
     }
     case 'optionsLoaded':
-      return finishOptions(state, event.stepId, event.name, event.options);
+      return finishOptions(flow, state, event.stepId, event.name, event.options);
     case 'maskedLeadLoaded':
       return finishMasked(state, event.lead);
     case 'expressPressed':
