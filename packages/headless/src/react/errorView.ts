@@ -2,7 +2,9 @@ import type { Flow } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import { own } from '../flow/own.ts';
 import type { FlowState } from '../flow/state.ts';
+import { inputLabel } from '../flow/typing.ts';
 import { unsound } from '../flow/verdict.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
 
 /** Names and messages of the faults that the summary lists, in pairs; empty where no summary shows. */
 export interface ErrorView {
@@ -17,8 +19,17 @@ export function errorView(flow: Flow | undefined, state: FlowState): ErrorView {
   const step = flow && currentStep(flow, state);
   if (!step || step.type !== 'input' || !own(state.refused, step.id)) return none;
   const faults = unsound(flow, state, step).flatMap(({ input, verdict }) =>
-    verdict.status === 'invalid' ? [{ name: input.name, message: verdict.message }] : [],
+    verdict.status === 'invalid' ? [{ input, message: verdict.message }] : [],
   );
   if (faults.length < 2) return none;
-  return { names: faults.map((fault) => fault.name), messages: faults.map((fault) => fault.message) };
+  const said = faults.map(({ message }) => message);
+  return {
+    names: faults.map(({ input }) => input.name),
+    // Of two that say the same nobody could tell which field is meant (WCAG 2.4.9).
+    messages: faults.map(({ input, message }) =>
+      said.indexOf(message) === said.lastIndexOf(message)
+        ? message
+        : formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message }),
+    ),
+  };
 }

@@ -1,8 +1,12 @@
-import { languageOf } from '../../messages/languages.ts';
+const rightToLeft = /Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa/;
 
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'iw', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** Direction of a language's usual script. */
+/** Direction of the script that a language is usually written in, or of the one that its tag names. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(languageOf(locale) ?? '') ? 'rtl' : 'ltr';
+  try {
+    // WordPress writes `en_US`.
+    const { script = '' } = new Intl.Locale(locale.replaceAll('_', '-')).maximize();
+    return rightToLeft.test(script) ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr';
+  }
 }
