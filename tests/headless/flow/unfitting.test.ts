@@ -101,7 +101,7 @@ test.each<readonly [what: string, state: FlowState, event: FlowEvent]>([
   ['clinics that nobody asked for', at('zip', { lookups: {} }), { type: 'zipLookupFinished', key: '10001', locations: [] }],
   ['clinics that were there already', at('zip'), { type: 'zipLookupFinished', key: '10001', locations: [] }],
   ['a success that nobody waits for', at('end'), { type: 'submitSucceeded', result, isStopped: true }],
-  ['a success of which the visitor is led away, over a failure of the page', at('end', { phase: { status: 'error', cause, canRetry: true, isSending: true } }), { type: 'submitSucceeded', result, isStopped: false }],
+  ['a success of which the visitor is led away, over a failure of the page', at('end', { phase: { status: 'error', cause, canRetry: true, wasSending: true } }), { type: 'submitSucceeded', result, isStopped: false }],
   ['coming back to a page where nothing was sent', at('end'), { type: 'pageRestored' }],
   ['coming back to the banner', at('end', { phase: { status: 'error', cause, canRetry: true } }), { type: 'pageRestored' }],
   ['a success after the failure was shown', at('end', { phase: { status: 'error', cause, canRetry: true } }), { type: 'submitSucceeded', result, isStopped: true }],

@@ -2,13 +2,12 @@ import type { Flow, Step } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { isAutoAdvance } from './canAdvance.ts';
 import { autoAdvanceDelay, locationFieldName } from './constants.ts';
-import type { Effect } from './effects.ts';
+import type { Effect, TransitionResult } from './effects.ts';
 import { withFocus } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import { requiredCount } from './stepTypes/buttonSelection.ts';
 import type { FlowState } from './state.ts';
-import type { Result } from './stepTypes/stepType.ts';
 import { locationView } from './zip.ts';
 
 /** Values after a press: one on a single-select step, toggled in list order on a multi-select one. */
@@ -24,7 +23,7 @@ function withoutRefusal(state: FlowState, step: Step, count: number): FlowState 
   return { ...state, refused: Object.fromEntries(Object.entries(state.refused).filter(([id]) => id !== step.id)) };
 }
 
-function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): Result {
+function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): TransitionResult {
   if (!step.answers.some((answer) => answer.value === value)) return [state, []];
   const values = afterPress(state, step, value);
   // The section that a choice was made in stays open under it.
@@ -40,14 +39,14 @@ function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): 
   return [chosen, effects];
 }
 
-function chooseLocation(flow: Flow, state: FlowState, step: Step, value: string): Result {
+function chooseLocation(flow: Flow, state: FlowState, step: Step, value: string): TransitionResult {
   if (!locationView(flow, state, step).locations.some((location) => location.value === value)) return [state, []];
   const notice = { type: 'answer', stepId: step.id, name: locationFieldName, value: [value] } as const;
   return [{ ...state, answers: withEntry(state.answers, step.id, [value]) }, [{ type: 'notify', notice }]];
 }
 
 /** A press on an answer or on a location card; a value that is not on show changes nothing. */
-export function choose(flow: Flow, state: FlowState, value: string): Result {
+export function choose(flow: Flow, state: FlowState, value: string): TransitionResult {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'ready' || !step) return [state, []];
   if (step.type === 'button-selection') return chooseAnswer(flow, state, step, value);
@@ -55,7 +54,7 @@ export function choose(flow: Flow, state: FlowState, value: string): Result {
 }
 
 /** See More: the next page of cards; the focus goes to the first new one (ACCESSIBILITY D11). */
-export function showMore(flow: Flow, state: FlowState): Result {
+export function showMore(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'ready' || step?.type !== 'nearest-locations') return [state, []];
   const { key, locations, visible, canShowMore } = locationView(flow, state, step);
@@ -76,7 +75,7 @@ export function isOtherOptionsOpen(state: FlowState, step: Step): boolean {
 }
 
 /** Opens or closes the Other Options section. */
-export function toggleOtherOptions(flow: Flow, state: FlowState): Result {
+export function toggleOtherOptions(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   if (!step) return [state, []];
   return [{ ...state, otherOptions: withEntry(state.otherOptions, step.id, !isOtherOptionsOpen(state, step)) }, []];

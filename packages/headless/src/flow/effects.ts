@@ -33,3 +33,6 @@ export type Effect =
   /** `whenIdle` waits until typing has been idle for a second. */
   | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }
   | { readonly type: 'notify'; readonly notice: FlowNotice };
+
+/** What a transition gives: the state after it, and what the world is asked to do. */
+export type TransitionResult = readonly [FlowState, readonly Effect[]];

@@ -83,6 +83,7 @@ export function guardServices(services: Services): Services {
       flush: () => within(flushLimit, 'tracker.flush', () => tracker.flush(), undefined),
     },
     captcha: {
+      isOffered: captcha.isOffered?.bind(captcha),
       prove: (action) => within<CaptchaResult>(captchaLimit, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     },
     storage: {

@@ -2,12 +2,11 @@ import type { Flow, SelectOption, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { withDefaultLocation } from './defaultLocation.ts';
-import type { Effect } from './effects.ts';
-import { withoutRunning } from './lookUpZip.ts';
+import type { Effect, TransitionResult } from './effects.ts';
+import { withoutRunning } from './withoutRunning.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
-import type { Result } from './stepTypes/stepType.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './verdict.ts';
 import { locationKeyOf, locationsOf, locationStepOf, lookupKeyOf } from './zip.ts';
@@ -23,7 +22,7 @@ function announceFound(flow: Flow, state: FlowState, locationStep: Step, key: st
 }
 
 /** A location search has ended; `undefined` when it failed. An answer that nobody waits for any more changes nothing. */
-export function finishLookup(flow: Flow, state: FlowState, key: string, found: readonly Location[] | undefined): Result {
+export function finishLookup(flow: Flow, state: FlowState, key: string, found: readonly Location[] | undefined): TransitionResult {
   if (own(state.lookups, key)?.status !== 'loading') return [state, []];
   const lookup = found ? ({ status: 'loaded', locations: found } as const) : ({ status: 'failed' } as const);
   let next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
@@ -54,7 +53,7 @@ export function finishOptions(
   stepId: string,
   name: string,
   options: readonly SelectOption[] | undefined,
-): Result {
+): TransitionResult {
   const load = options ? ({ status: 'loaded', options } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state)?.id === stepId;
@@ -62,7 +61,7 @@ export function finishOptions(
 }
 
 /** Asks again for options that could not be had. */
-export function requestOptions(flow: Flow, state: FlowState, name: string): Result {
+export function requestOptions(flow: Flow, state: FlowState, name: string): TransitionResult {
   const step = currentStep(flow, state);
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!step || !input || input.mode === 'static') return [state, []];
@@ -71,7 +70,7 @@ export function requestOptions(flow: Flow, state: FlowState, name: string): Resu
 }
 
 /** The returning lead's masked details have come, or not. */
-export function finishMasked(state: FlowState, lead: MaskedLead | undefined): Result {
+export function finishMasked(state: FlowState, lead: MaskedLead | undefined): TransitionResult {
   // Takes `Loading...` back, said or not.
   return [{ ...state, masked: { status: 'loaded', lead } }, [{ type: 'announce', text: '' }]];
 }

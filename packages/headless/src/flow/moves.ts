@@ -1,13 +1,13 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow, Step } from '../definition/types.ts';
 import { canAdvance, isAutoAdvance } from './canAdvance.ts';
-import type { Effect } from './effects.ts';
+import type { Effect, TransitionResult } from './effects.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
-import { withoutRunning } from './lookUpZip.ts';
+import { withoutRunning } from './withoutRunning.ts';
 import { nextSnapshot } from './nextStep.ts';
 import { currentStep, isSending } from './readState.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
-import type { FocusTarget, Result } from './stepTypes/stepType.ts';
+import type { FocusTarget } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 
 /** What a visitor presses ends what would have moved on by itself. */
@@ -25,19 +25,19 @@ export function withFocus(state: FlowState, target: FocusTarget, scrolls = false
 /** Whether the server's answer to a lead may end the view shown; a failure of the page's own may have come in between. */
 export function awaitsLead(state: FlowState): boolean {
   const { phase } = state;
-  return isSending(state) || (phase.status === 'error' && phase.isSending === true);
+  return isSending(state) || (phase.status === 'error' && phase.wasSending === true);
 }
 
 /** Ends the flow's work with a failure that the banner shows. */
-export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean): Result {
-  const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry, ...(awaitsLead(state) && { isSending: true }) } };
+export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean): TransitionResult {
+  const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry, ...(awaitsLead(state) && { wasSending: true }) } };
   // A failure without a way back came from the page, not from the visitor, who may be busy elsewhere on it.
   const shown = canRetry ? withFocus(failed, { part: 'banner' }) : failed;
   return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
 }
 
 /** Loads what the step shown needs, and notes whether it was answered before. */
-export function arrive(flow: Flow, state: FlowState, step: Step): Result {
+export function arrive(flow: Flow, state: FlowState, step: Step): TransitionResult {
   const type = stepTypes[step.type];
   const [ready, effects] = type.arrive(flow, state, step);
   return [{ ...ready, isAnsweredOnArrival: type.chosen(flow, ready, step) !== undefined }, effects];
@@ -49,7 +49,7 @@ function arrivalTarget(flow: Flow, state: FlowState, step: Step): FocusTarget {
 }
 
 /** Leaves a step for another: nothing of the one left keeps running. */
-function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direction: 'forward' | 'back'): Result {
+function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
   const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), announcement: '' };
   const step = currentStep(flow, moved);
   if (!step) return [state, []];
@@ -60,7 +60,7 @@ function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direct
   return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads]];
 }
 
-function submit(state: FlowState, step: Step): Result {
+function submit(state: FlowState, step: Step): TransitionResult {
   const sending = withFocus({ ...state, phase: { status: 'loading', reason: 'submit' } }, { part: 'loading' });
   // A last step that shows a returning lead asks for that lead again (SPEC section 4, Forward).
   const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
@@ -68,7 +68,7 @@ function submit(state: FlowState, step: Step): Result {
 }
 
 /** Moves on from a step that allows it. */
-export function goForward(flow: Flow, state: FlowState, step: Step): Result {
+export function goForward(flow: Flow, state: FlowState, step: Step): TransitionResult {
   if (step.lastStep) return submit(state, step);
   const next = nextSnapshot(flow, state, step);
   if (next && flow.stepById.has(next.stepId)) return show(flow, state, [...state.history, next], 'forward');
@@ -79,14 +79,14 @@ export function goForward(flow: Flow, state: FlowState, step: Step): Result {
 }
 
 /** Says why the visitor can't move on, and goes to the first reason (CONTRACT section 4: never silent). */
-function refuse(flow: Flow, state: FlowState, step: Step): Result {
+function refuse(flow: Flow, state: FlowState, step: Step): TransitionResult {
   const refusal = stepTypes[step.type].refuse(flow, state, step);
   const notice = { type: 'invalid', stepId: step.id, names: refusal.names } as const;
   return [withFocus(refusal.state, refusal.focus), [...stopTimers, ...refusal.effects, { type: 'notify', notice }]];
 }
 
 /** Next, Submit, or Enter after its debounce. */
-export function pressNext(flow: Flow, state: FlowState): Result {
+export function pressNext(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'ready' || !step) return [state, []];
   const settled = touchAll(settleAll(state, step), step);
@@ -95,14 +95,14 @@ export function pressNext(flow: Flow, state: FlowState): Result {
 }
 
 /** The delay after a choice is over. */
-export function advanceBySelf(flow: Flow, state: FlowState): Result {
+export function advanceBySelf(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   if (!step || !isAutoAdvance(flow, step) || !canAdvance(flow, state)) return [state, []];
   return goForward(flow, state, step);
 }
 
 /** Previous: restores the step before and its queue, and shows what is wrong with its fields (SPEC section 4, Back). */
-export function goBack(flow: Flow, state: FlowState): Result {
+export function goBack(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'ready' || !step || state.history.length < 2) return [state, []];
   const history = state.history.slice(0, -1);
@@ -113,7 +113,7 @@ export function goBack(flow: Flow, state: FlowState): Result {
 }
 
 /** From the banner back to the step that failed, every answer kept. */
-export function retry(flow: Flow, state: FlowState): Result {
+export function retry(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'error' || !state.phase.canRetry || !step) return [state, []];
   // A returning lead that was not found may have met a broken connection: another try asks for it again.

@@ -7,7 +7,7 @@ import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep } from './readState.ts';
 import type { FlowState } from './state.ts';
-import type { Result } from './stepTypes/stepType.ts';
+import type { TransitionResult } from './effects.ts';
 
 /** Values of a step that a list or a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {
@@ -25,7 +25,7 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
 }
 
 /** Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). */
-export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): Result {
+export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
   let next = state;
   for (const step of flow.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;

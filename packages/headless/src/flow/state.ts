@@ -75,7 +75,7 @@ export type Phase =
       readonly cause: LeadFlowError;
       readonly canRetry: boolean;
       /** It came up over a lead that was being sent: the lead's own failure, or the page's, and then the answer may still come. */
-      readonly isSending?: boolean;
+      readonly wasSending?: boolean;
     }
   | { readonly status: 'done'; readonly result: SubmitResult };
 

@@ -67,7 +67,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
   const all = guardServices(given);
   const { subscribe, onNotice, tellOfChange, tellOf } = createListeners(all.log);
   const timers = createTimers(all.clock);
-  const inTurn = createTurns(all.log);
+  const { inTurn, joinTurn } = createTurns(all.log);
   let state = initialState;
   let flow: Flow | undefined;
   let waiting: { readonly definition: unknown } | undefined;
@@ -165,7 +165,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
       detach?.();
       detach = undefined;
       attach();
-      if (isFirst) prefillFromQuery(next, { ...api, services: all });
+      if (isFirst) prefillFromQuery(next, guarded);
     };
     // What listeners fill in comes before a draft, which is older.
     whenStarted(() => inTurn(settle));
@@ -173,7 +173,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function attach(): void {
     if (!flow || detach) return;
-    const detachers = [attachFeatures(flow, { ...api, services: all }), deferredWork.attach(flow)];
+    const detachers = [attachFeatures(flow, guarded), deferredWork.attach(flow)];
     detach = () => detachers.forEach((stop) => stop());
   }
 
@@ -193,17 +193,16 @@ export function createStore(definition: unknown, given: Services, id: string, is
     });
   }
 
-  // The services as they were given: the guarded captcha only proves, and can't be asked whether the page has one.
-  const deferredWork = createDeferredWork({ ...given, log: all.log });
+  const deferredWork = createDeferredWork(all);
   const reader = createDefinitionReader({
     services: all,
     whenStarted,
     onFlow: (next, source) =>
-      inTurn(() => {
+      joinTurn(() => {
         // Its language may have come while a lead is sent.
         if (isSending(state)) waiting = { definition: source };
         else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
-      }, true),
+      }),
     onFault(cause) {
       // A confirmation is not taken away for what the next visitor will find.
       const tell = (): void => (state.phase.status === 'done' ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));
@@ -245,6 +244,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
       if (isStopped) resume();
     },
   };
+  /** What our own parts are given. */
+  const guarded: LeadFlow = { ...api, services: all };
   if (definition !== undefined) update(definition);
   return api;
 }

@@ -2,17 +2,17 @@ import type { Flow, Step } from '../definition/types.ts';
 import { choose, showMore, toggleOtherOptions } from './choices.ts';
 import { enterDebounce } from './constants.ts';
 import type { FlowEvent } from './events.ts';
-import { withoutRunning } from './lookUpZip.ts';
+import { withoutRunning } from './withoutRunning.ts';
 import { finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './loads.ts';
 import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './moves.ts';
 import { prefill } from './prefill.ts';
 import { currentStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
-import type { Result } from './stepTypes/stepType.ts';
+import type { TransitionResult } from './effects.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
-import { blur, reportTyped, type } from './typing.ts';
+import { blur, reportTyped, typeText } from './typing.ts';
 
-function start(flow: Flow, state: FlowState): Result {
+function start(flow: Flow, state: FlowState): TransitionResult {
   if (state.phase.status !== 'loading' || state.phase.reason !== 'definition') return [state, []];
   const shown: FlowState = {
     ...state,
@@ -25,7 +25,7 @@ function start(flow: Flow, state: FlowState): Result {
   return [arrived, [...effects, { type: 'notify', notice: { type: 'ready' } }]];
 }
 
-function restart(flow: Flow, state: FlowState): Result {
+function restart(flow: Flow, state: FlowState): TransitionResult {
   const { options, masked, focus } = state;
   const [started, effects] = start(flow, { ...initialState, lookups: withoutRunning(state.lookups), options, masked, focus });
   return [
@@ -35,7 +35,7 @@ function restart(flow: Flow, state: FlowState): Result {
 }
 
 /** An express step's own action: tracked, and the consultation moves on (SPEC section 2, Express flow selector). */
-function pressExpress(flow: Flow, state: FlowState, button: 'consultation' | 'booking'): Result {
+function pressExpress(flow: Flow, state: FlowState, button: 'consultation' | 'booking'): TransitionResult {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'ready' || !step || !isExpress(step)) return [state, []];
   const { bookTreatmentText, serviceName = '', servicePrice = '' } = step.settings;
@@ -46,7 +46,7 @@ function pressExpress(flow: Flow, state: FlowState, button: 'consultation' | 'bo
   return [moved, [tracked, ...effects]];
 }
 
-function pressForward(flow: Flow, state: FlowState): Result {
+function pressForward(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   return state.phase.status === 'ready' && step && isExpress(step) ? goForward(flow, state, step) : pressNext(flow, state);
 }
@@ -56,21 +56,21 @@ function isExpress(step: Step): boolean {
   return !stepTypes[step.type].hasButtons;
 }
 
-function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): Result {
+function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): TransitionResult {
   const { result, isStopped } = event;
   if (!awaitsLead(state)) return [state, []];
   if (isStopped) return [withFocus({ ...state, phase: { status: 'done', result } }, { part: 'confirmation' }), []];
   return [state.phase.status === 'loading' ? { ...state, phase: { ...state.phase, result } } : state, []];
 }
 
-function restore(flow: Flow, state: FlowState): Result {
+function restore(flow: Flow, state: FlowState): TransitionResult {
   const step = currentStep(flow, state);
   if (state.phase.status !== 'loading' || state.phase.reason !== 'submit' || !step) return [state, []];
   return arrive(flow, { ...state, phase: { status: 'ready' } }, step);
 }
 
 /** The form stands again: what its step was waiting for when it was taken down is asked for anew. */
-function resume(flow: Flow, state: FlowState): Result {
+function resume(flow: Flow, state: FlowState): TransitionResult {
   const resumed = forgetRunning(state);
   const step = currentStep(flow, resumed);
   return step && state.phase.status === 'ready' ? arrive(flow, resumed, step) : [resumed, []];
@@ -80,7 +80,7 @@ function resume(flow: Flow, state: FlowState): Result {
  * Moves the flow: what happened in, the new state and what the world is asked to do out.
  * Pure: it reads no clock, no random, no DOM, and never throws. An event that does not fit the state changes nothing.
  */
-export function transition(flow: Flow, state: FlowState, event: FlowEvent): Result {
+export function transition(flow: Flow, state: FlowState, event: FlowEvent): TransitionResult {
   switch (event.type) {
     case 'started':
       return start(flow, state);
@@ -89,7 +89,7 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Resu
     case 'answerSelected':
       return choose(flow, state, event.value);
     case 'inputTyped':
-      return type(flow, state, event);
+      return typeText(flow, state, event);
     case 'inputSettled':
       return reportTyped(flow, state, event.name);
     case 'inputBlurred':

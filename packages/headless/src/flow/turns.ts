@@ -3,18 +3,19 @@ import type { LogService } from '../services/services.ts';
 /** Turns at a stretch: more come only of listeners that answer themselves for ever. */
 const mostTurns = 1000;
 
-/**
- * Does a task once those before it are done, at once where none is under way: what a listener does comes after all that is yet to be done
- * for what it heard of. One that `joins` belongs to the turn under way.
- */
-export type TakeTurn = (task: () => void, joins?: boolean) => void;
+/** The order in which a flow does what it is asked to. */
+export interface Turns {
+  /** Does a task once those before it are done, at once where none is under way: what a listener does comes after all that follows from what it heard of. */
+  inTurn(task: () => void): void;
+  /** Does a task within the turn under way; where there is none, in one of its own. */
+  joinTurn(task: () => void): void;
+}
 
-export function createTurns(log: LogService): TakeTurn {
+export function createTurns(log: LogService): Turns {
   const tasks: Array<() => void> = [];
   let isAtWork = false;
 
-  return (task, joins) => {
-    if (isAtWork && joins) return task();
+  function inTurn(task: () => void): void {
     tasks.push(task);
     if (isAtWork) return;
     isAtWork = true;
@@ -24,5 +25,13 @@ export function createTurns(log: LogService): TakeTurn {
     } finally {
       isAtWork = false;
     }
+  }
+
+  return {
+    inTurn,
+    joinTurn(task) {
+      if (isAtWork) task();
+      else inTurn(task);
+    },
   };
 }

@@ -2,13 +2,12 @@ import type { Flow, Input, Step } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { textDebounce } from './constants.ts';
-import type { Effect } from './effects.ts';
+import type { Effect, TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settle, withField } from './fields.ts';
-import { lookUpZip } from './lookUpZip.ts';
+import { startZipLookup } from './startLookup.ts';
 import { currentStep, inputState, inputValue, knownInputs } from './readState.ts';
 import type { FlowState } from './state.ts';
-import type { Result } from './stepTypes/stepType.ts';
 import { shownError, verdictOf } from './verdict.ts';
 
 /** What a field is called when it is spoken of: its label, else its placeholder, else the question. */
@@ -31,44 +30,50 @@ function errorAnnouncement(flow: Flow, state: FlowState, step: Step, input: Inpu
   return [{ type: 'announce', text, whenIdle }];
 }
 
-function report(flow: Flow, state: FlowState, step: Step, input: Input): Result {
+function report(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
   const settled = settle(state, step, input);
   if (inputState(settled, step, input).value === inputState(state, step, input).value) return [settled, []];
-  const [next, effects] = lookUpZip(flow, settled, step, input);
+  const [next, effects] = startZipLookup(flow, settled, step, input);
   // What stands behind a mask is heard of at every key, and is an answer once it is whole.
   const isAnswer = inputTypeOf(input)?.isDebounced || verdictOf(flow, next, step, input).status !== 'invalid';
   const notices = isAnswer ? answerNotices(state, settled, step, [input]) : [];
-  return [next, [...effects, ...notices, ...errorAnnouncement(flow, next, step, input, true)]];
+  return [next, [...effects, ...notices]];
+}
+
+/** The same where the visitor may be typing still: what is wrong is said once the hands rest. */
+function reportAloud(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
+  const [next, effects] = report(flow, state, step, input);
+  const isUnchanged = inputState(next, step, input).value === inputState(state, step, input).value;
+  return [next, isUnchanged ? effects : [...effects, ...errorAnnouncement(flow, next, step, input, true)]];
 }
 
 /** A change in a field's box: kept at once, and reported after the debounce or, for a ZIP and a choice, at once (SPEC section 5). */
-export function type(flow: Flow, state: FlowState, event: Extract<FlowEvent, { type: 'inputTyped' }>): Result {
+export function typeText(flow: Flow, state: FlowState, event: Extract<FlowEvent, { type: 'inputTyped' }>): TransitionResult {
   const { name, text } = event;
   const found = find(flow, state, name);
   const behaviour = found && inputTypeOf(found.input);
   if (!found || !behaviour) return [state, []];
   const typed = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
-  if (!behaviour.isDebounced) return report(flow, typed, found.step, found.input);
+  if (!behaviour.isDebounced) return reportAloud(flow, typed, found.step, found.input);
   const timer = `settle:${name}` as const;
   return [typed, [{ type: 'startTimer', timer, delay: textDebounce, event: { type: 'inputSettled', name } }]];
 }
 
 /** The debounce is over. */
-export function reportTyped(flow: Flow, state: FlowState, name: string): Result {
+export function reportTyped(flow: Flow, state: FlowState, name: string): TransitionResult {
   const found = find(flow, state, name);
-  return found ? report(flow, state, found.step, found.input) : [state, []];
+  return found ? reportAloud(flow, state, found.step, found.input) : [state, []];
 }
 
 /** The visitor has left the field: from now on its errors show. */
-export function blur(flow: Flow, state: FlowState, name: string): Result {
+export function blur(flow: Flow, state: FlowState, name: string): TransitionResult {
   const found = find(flow, state, name);
   if (!found) return [state, []];
   const { step, input } = found;
   const [settled, effects] = report(flow, state, step, input);
   const wasTouched = inputState(state, step, input).isTouched;
-  const hadValue = inputValue(state, step, input) === inputValue(settled, step, input);
+  const isUnchanged = inputValue(state, step, input) === inputValue(settled, step, input);
   const touched = withField(settled, step, input, { isTouched: true });
-  const announcements = wasTouched && hadValue ? [] : errorAnnouncement(flow, touched, step, input, false);
-  const others = effects.filter((effect) => effect.type !== 'announce' || !effect.whenIdle);
-  return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...others, ...announcements]];
+  const announcements = wasTouched && isUnchanged ? [] : errorAnnouncement(flow, touched, step, input, false);
+  return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...effects, ...announcements]];
 }

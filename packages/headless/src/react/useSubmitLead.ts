@@ -56,6 +56,6 @@ export function useSubmitLead(source: FlowSource): UseSubmitLead {
   const actions = useMemo(() => submitActions(store), [store]);
   // Also while the visitor is led to the page after it.
   if ('result' in phase && phase.result) return { ...actions, status: 'submitted', result: phase.result, error: undefined };
-  if (phase.status === 'error' && phase.isSending) return { ...actions, status: 'failed', result: undefined, error: phase.cause };
+  if (phase.status === 'error' && phase.wasSending) return { ...actions, status: 'failed', result: undefined, error: phase.cause };
   return { ...actions, status: isSending({ phase }) ? 'submitting' : 'idle', result: undefined, error: undefined };
 }

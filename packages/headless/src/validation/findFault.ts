@@ -9,7 +9,7 @@ function passes(rule: Rule, value: string, country: string): boolean {
       // findFault has met the empty value before.
       return true;
     case 'minLength':
-      // Code points, not UTF-16 units. MooTools has an `Array.from` of its own.
+      // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
       return [...value.trim()].length >= rule.value;
     case 'regex':
       return value.length <= longestTestedValue && rule.value.test(value);

@@ -1,16 +1,16 @@
 import type { Flow, Input, Step } from '../../definition/types.ts';
 import { inputTypeOf } from '../../validation/inputTypes/inputTypes.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
-import type { Effect } from '../effects.ts';
+import type { Effect, TransitionResult } from '../effects.ts';
 import { touchAll } from '../fields.ts';
-import { lookUpZip } from '../lookUpZip.ts';
+import { startZipLookup } from '../startLookup.ts';
 import { withEntry } from '../own.ts';
 import { inputValue, knownInputs, optionsLoad } from '../readState.ts';
 import { fieldKey, type FlowState } from '../state.ts';
 import { unsound } from '../verdict.ts';
 import { searchTargetOf } from '../zip.ts';
 import { screen } from './screen.ts';
-import type { Result, StepTypeBehaviour } from './stepType.ts';
+import type { StepTypeBehaviour } from './stepType.ts';
 
 function wireValue(state: FlowState, step: Step, input: Input): string {
   const value = inputValue(state, step, input);
@@ -24,7 +24,7 @@ function leadsToSearch(flow: Flow, step: Step, input: Input): boolean {
 }
 
 /** Asks for a select's options, or for a foreign phone's format, where they are not there yet. */
-function loadFor(state: FlowState, step: Step, input: Input): Result {
+function loadFor(state: FlowState, step: Step, input: Input): TransitionResult {
   if (input.type === 'tel' && !isPlanCountry(input.country)) return [state, [{ type: 'loadPhoneFormats' }]];
   if (input.type !== 'select' || input.mode === 'static') return [state, []];
   const load = optionsLoad(state, step, input);
@@ -35,12 +35,12 @@ function loadFor(state: FlowState, step: Step, input: Input): Result {
   ];
 }
 
-function load(flow: Flow, state: FlowState, step: Step): Result {
+function load(flow: Flow, state: FlowState, step: Step): TransitionResult {
   let next = state;
   const effects: Effect[] = [];
   for (const input of knownInputs(step)) {
     const [loading, loads] = loadFor(next, step, input);
-    const [searching, searches] = lookUpZip(flow, loading, step, input);
+    const [searching, searches] = startZipLookup(flow, loading, step, input);
     next = searching;
     effects.push(...loads, ...searches);
   }

@@ -1,4 +1,4 @@
-import { lookUpKey } from '../lookUpZip.ts';
+import { startLookup } from '../startLookup.ts';
 import { locationFieldName } from '../constants.ts';
 import { locationKeyOf, locationView } from '../zip.ts';
 import { withDefaultLocation } from '../defaultLocation.ts';
@@ -29,7 +29,7 @@ export const nearestLocations: StepTypeBehaviour = {
   },
   arrive: (flow, state, step) => {
     const key = locationKeyOf(flow, state, step);
-    const [searching, effects] = key === undefined ? [state, []] : lookUpKey(state, key);
+    const [searching, effects] = key === undefined ? [state, []] : startLookup(state, key);
     const { lookup, locations } = locationView(flow, searching, step);
     if (lookup?.status !== 'loading' && locations.length === 0) {
       return [searching, [{ type: 'announce', text: flow.messages.noLocations }]];

@@ -1,12 +1,9 @@
 import type { Flow, Step } from '../../definition/types.ts';
-import type { Effect } from '../effects.ts';
+import type { Effect, TransitionResult } from '../effects.ts';
 import type { FlowState, FocusRequest } from '../state.ts';
 
 /** What takes the focus. */
 export type FocusTarget = FocusRequest['target'];
-
-/** What a transition gives. */
-export type Result = readonly [FlowState, readonly Effect[]];
 
 export interface Refusal {
   readonly state: FlowState;
@@ -33,5 +30,5 @@ export interface StepTypeBehaviour {
   /** What a refused Next does: marks, announcement and focus. */
   refuse(flow: Flow, state: FlowState, step: Step): Refusal;
   /** What must be loaded when the visitor arrives. */
-  arrive(flow: Flow, state: FlowState, step: Step): Result;
+  arrive(flow: Flow, state: FlowState, step: Step): TransitionResult;
 }
