@@ -69,14 +69,14 @@ export interface Variant {
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
-  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'optionalPart', 'stepHistoryPart'],
+  late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'optionalPart', 'stepHistoryPart', 'undoPart'],
 };
 
 /** The same sources on Preact. */
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
-  late: [...standard.late, 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart', 'legalPart', 'accoladesPart', 'undoPart'],
+  late: [...standard.late, 'firstTextPart', 'callsPart', 'httpPart', 'reportingPart', 'clinicsPart', 'otherOptionsPart', 'legalPart', 'accoladesPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',

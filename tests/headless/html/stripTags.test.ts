@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stripTags } from '../../../packages/headless/src/html/stripTags.ts';
+import { firstText } from '../../../packages/headless/src/html/firstTextPart.late.ts';
 
 test.each([
   ['<b>Skin</b> &amp; hair', 'Skin & hair'],
@@ -11,4 +12,14 @@ test.each([
   ['Skin<!-- draft --> or <BR>hair</p', 'Skin or hair'],
 ])('where HTML can’t be shown, %j reads %j', (html, text) => {
   expect(stripTags(html)).toBe(text);
+});
+
+test.each([
+  ['Skin &amp; Body', 'Skin & Body'],
+  ['Men&#8217;s <b>hair</b>', 'Men’s hair'],
+  ['a&nbsp;b &#38;lt;', 'a b &lt;'],
+  ['1 < 2 &copy;', '1 < 2 &copy;'],
+  ['<script>x', 'x'],
+])('the page’s script, while the code for HTML is on its way, shows %j as %j', (html, text) => {
+  expect(firstText(html)).toBe(text);
 });

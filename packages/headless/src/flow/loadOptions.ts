@@ -1,6 +1,7 @@
 import type { Input, SelectOption } from '../definition/types.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import type { HttpResult, Services } from '../services/services.ts';
+import { decodeEntities } from '../html/decodeEntities.ts';
 import { parseOptions } from '../validation/parseOptions.ts';
 import { failureOf } from './failureOf.ts';
 
@@ -37,5 +38,6 @@ export async function loadOptions(
   const response = await fetchOptions(url, isAgain, services, signal);
   const failure = failureOf(response);
   if (failure !== undefined) services.log.warn(`The options of "${input.name}" could not be loaded from ${url.origin}${url.pathname} (${failure})`);
-  return response.ok ? parseOptions(response.value) : undefined;
+  // WordPress escapes its names for HTML.
+  return response.ok ? parseOptions(response.value, decodeEntities) : undefined;
 }
