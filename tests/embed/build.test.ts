@@ -74,6 +74,11 @@ describe('the script that pages load', () => {
     }
   });
 
+  test('binds no function to arguments, which the `bind` of MooTools drops', () => {
+    const binds = files.flatMap(({ name, code }) => Array.from(name.endsWith('.js') ? code.matchAll(/\.bind\((?![\w$.]*\)).{0,40}/g) : [], ([call]) => `${name}: ${call}`));
+    expect(binds).toEqual([]);
+  });
+
   test('has one copy of React: no late part brings its own', () => {
     const marker = 'react.transitional.element';
     const withReact = files.filter(({ code }) => code.includes(marker)).map(({ name }) => name);

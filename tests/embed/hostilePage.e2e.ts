@@ -98,6 +98,28 @@ test('MooTools, which puts a type of its own in the place of Document, finds its
   expect(uncaught).toEqual([]);
 });
 
+test('MooTools with the members of its version 1.2, as Joomla ships it, leaves the form at work, and the lead is sent', async () => {
+  const mooTools = `<script>
+    Array.from = (item) => item == null ? [] : typeof item !== 'string' && typeof item.length === 'number' ? [].slice.call(item) : [item];
+    Function.prototype.bind = function (that, list) {
+      const self = this;
+      const args = list == null ? undefined : Array.from(list);
+      return function () { return self.apply(that, args || arguments); };
+    };
+  </script>`;
+  const [area] = shortDefinition.steps;
+  const definition = { ...shortDefinition, steps: [{ ...area, target: 'email' }, { id: 'email', commonStep: 'form-email', lastStep: true }] };
+  const body = `<div data-lead-flow></div>${container(definition)}`;
+  const { page, errors, uncaught } = await openPage(browser, site.page(html({ head: mooTools + scriptTag, body })));
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(site.api.leads()).toMatchObject([{ payload: { email: 'ann@example.com', journey: [{ answer: 'Legs' }, {}] } }]);
+  expect([...errors, ...uncaught]).toEqual([]);
+});
+
 test('a dead copy of the form, and a script that submits the form by itself, put nothing that was typed into the page’s address [R126]', async () => {
   const { page } = await openPage(browser, site.page(html({ body: `${form}<aside></aside>` })));
   await page.getByRole('radio', { name: 'Legs' }).check();

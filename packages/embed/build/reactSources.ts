@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { bindOnItsOwn } from './ownBind.ts';
 import { reactModule } from './reactModule.ts';
 import { slimReact } from './slimReact.ts';
 import { readPastNames } from './unshadow.ts';
@@ -17,7 +18,7 @@ const productionFile: Readonly<Record<string, string>> = {
 /** The files of React that are shared between a script and its late parts. */
 export const isReactFile = /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w-]+\.production\.js$/;
 
-/** React's production files as modules, without what a form never renders, and reading past named elements. */
+/** React's production files as modules, without what a form never renders, reading past named elements and past the page's `bind`. */
 export const reactSources: Plugin = {
   name: 'react-sources',
   setup(build) {
@@ -29,7 +30,7 @@ export const reactSources: Plugin = {
     });
     build.onLoad({ filter: isReactFile }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      return { contents: reactModule(path.includes('react-dom-client') ? readPastNames(slimReact(source)) : source), loader: 'js' };
+      return { contents: reactModule(path.includes('react-dom-client') ? bindOnItsOwn(readPastNames(slimReact(source))) : source), loader: 'js' };
     });
   },
 };
