@@ -50,6 +50,12 @@ test('a lead outlives the page only while browsers allow its size, counted in by
   expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined, undefined]);
 });
 
+test('a lead that a browser may have refused, for all that the page has under way, goes without outliving the page when it is sent again [R15]', async () => {
+  const { http, fetch } = serve(() => Promise.reject(new TypeError('Failed to fetch')), json('1'), json('1', 500), json('1'));
+  for (let call = 0; call < 4; call += 1) await http.request({ ...post, keepalive: true });
+  expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined, true, true]);
+});
+
 test.each([
   ['\uFEFF{"a":1}', { ok: true, value: { a: 1 } }],
   [' \n\uFEFF\uFEFF[1]', { ok: true, value: [1] }],

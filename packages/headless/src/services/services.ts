@@ -13,7 +13,7 @@ export interface HttpRequest {
   readonly timeout: number;
   /** Further tries after a network error or a 5xx answer. */
   readonly retries: number;
-  /** Survives the page's end; browsers allow it for bodies under 64 KiB. */
+  /** Survives the page's end; browsers allow it for bodies under 64 KiB, all that the page has under way counted together. */
   readonly keepalive?: boolean;
   /** Ends the call early. */
   readonly signal?: AbortSignal;
