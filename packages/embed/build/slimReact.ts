@@ -21,10 +21,12 @@ const unused: Readonly<Record<string, string>> = {
     insertStylesheetIntoRoot accumulateSuspenseyCommitOnFiber isHostHoistableType estimateBandwidth estimateImageBytes`,
   'html, head and body as components': 'resolveSingletonInstance releaseSingletonInstance clearSingletonPreambleContribution',
   'Activity, SuspenseList, custom elements, form actions': `updateActivityComponent updateSuspenseListComponent setPropOnCustomElement
-    mountActionState runActionStateAction extractEvents$1`,
+    mountActionState updateActionStateImpl rerenderActionState runActionStateAction actionStateActionEffect dispatchActionState
+    startHostTransition extractEvents$1`,
   'Suspense, what it hides, and transitions': `updateSuspenseComponent updateOffscreenComponent recursivelyTraverseReappearLayoutEffects
     recursivelyTraverseDisappearLayoutEffects recursivelyTraverseReconnectPassiveEffects hideOrUnhideAllChildrenOnFiber
-    trackUsedThenable replaySuspendedUnitOfWork startTransition entangleAsyncAction`,
+    trackUsedThenable replaySuspendedUnitOfWork startTransition entangleAsyncAction dispatchOptimisticSetState updateOptimisticImpl
+    refreshCache attachSuspenseRetryListeners`,
   'stacks of components, which nobody reads': 'describeNativeComponentFrame',
 };
 
