@@ -236,6 +236,17 @@ test('a root that the page copies with the form inside, as a slider does, has on
   await copy.getByRole('textbox').waitFor();
 });
 
+test('a page that was opened with credentials in its address sends its lead to a relative address, and leads on to another', async () => {
+  const leads = '/wp-json/leadsHandler/v1/submit/leads/';
+  const body = `<main><div data-lead-flow data-lead-flow-submit-url="${leads}" data-lead-flow-redirect="thank-you/"></div>${container(shortDefinition)}</main>`;
+  const { page, errors } = await openPage(browser, site.page(html({ body })).replace('//', '//user:pass@'));
+  expect(await page.evaluate(() => document.baseURI)).toContain('user:pass@');
+  const lead = await sendLead(page);
+  expect(lead).toMatchObject({ name: 'Ann Lee' });
+  expect(JSON.stringify(lead)).not.toContain('user:pass');
+  expect(errors).toEqual([]);
+});
+
 test('a page that a browser translates shows each new reason why a field is refused [R119]', async () => {
   const asking = container({ steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] });
   const { page } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${asking}` })));

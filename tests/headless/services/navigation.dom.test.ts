@@ -3,6 +3,7 @@ import { createNavigationService } from '../../../packages/headless/src/services
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   history.replaceState(null, '');
 });
 
@@ -130,5 +131,15 @@ test('relative addresses start from where the page’s <base> says', () => {
   const base = document.head.appendChild(document.createElement('base'));
   base.href = '/sub/';
   expect(createNavigationService().baseUrl?.().pathname).toBe('/sub/');
+  base.remove();
+});
+
+test('credentials in the page’s address are in none that starts from it: browsers fetch no such address, and no lead is to tell them', () => {
+  const address = 'https://user:pass@www.clinic.example/offer?uid=abc';
+  vi.stubGlobal('location', { href: address });
+  const base = document.head.appendChild(document.createElement('base'));
+  base.href = address;
+  const navigation = createNavigationService();
+  expect([navigation.url().href, navigation.baseUrl?.().href]).toEqual(Array(2).fill('https://www.clinic.example/offer?uid=abc'));
   base.remove();
 });

@@ -33,7 +33,8 @@ function siteOrigin(settings: RedirectOptions['settings'], pageUrl: URL): string
   return first && isOffsite(settings, pageUrl) ? `https://${first.host}` : pageUrl.origin;
 }
 
-function parse(address: string, base?: URL): URL | undefined {
+/** Undefined for what is no address. */
+export function parse(address: string, base?: URL): URL | undefined {
   try {
     return new URL(address, base);
   } catch {

@@ -6,6 +6,9 @@ import type { CodeOf } from '../flow/latePart.ts';
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
 
+/** `https://user:pass@host/` lends its credentials to every relative address, and browsers fetch none that has some. */
+const withoutCredentials = (address: string): URL => Object.assign(new URL(address), { username: '', password: '' });
+
 /** The page's address and history. */
 export function createNavigationService(assign: (url: string) => void = assignLocation): NavigationService {
   type StepHistory = ReturnType<CodeOf<typeof stepHistoryPart>['createStepHistory']>;
@@ -19,9 +22,9 @@ export function createNavigationService(assign: (url: string) => void = assignLo
   }
 
   return {
-    url: () => new URL(globalThis.location?.href ?? 'about:blank'),
+    url: () => withoutCredentials(globalThis.location?.href ?? 'about:blank'),
     // Past an element that is named like the member.
-    baseUrl: () => new URL(typeof document === 'undefined' ? 'about:blank' : String(Reflect.get(Node.prototype, 'baseURI', document))),
+    baseUrl: () => withoutCredentials(typeof document === 'undefined' ? 'about:blank' : String(Reflect.get(Node.prototype, 'baseURI', document))),
     assign(url) {
       try {
         assign(url);

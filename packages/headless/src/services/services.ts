@@ -107,9 +107,9 @@ export interface ClockService {
 
 /** The page’s address and history. */
 export interface NavigationService {
-  /** The page's address. */
+  /** The page's address, without the credentials that it may carry. */
   url(): URL;
-  /** What relative addresses on the page start from, as `<base href>` says; its own address unless given. */
+  /** What relative addresses on the page start from, as `<base href>` says, without credentials; its own address unless given. */
   baseUrl?(): URL;
   /** Goes to another page, so that Back leads here again. */
   assign(url: string): void;
