@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import { LeadForm } from '../../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../../packages/skin-plain/src/index.ts';
 import { testBehaviourInRoot } from '../testBehaviourInRoot.tsx';
+import { testLateBoundary } from '../testLateBoundary.tsx';
 
 testBehaviourInRoot('React 18.2: the plain skin', PlainLeadForm);
 testBehaviourInRoot('React 18.2: the default skin', LeadForm);
+testLateBoundary('React 18.2: the plain skin', PlainLeadForm);
+testLateBoundary('React 18.2: the default skin', LeadForm);
 
 it('These tests run with React 18.2', () => {
   expect(version).toBe('18.2.0');

@@ -16,6 +16,7 @@ import { textsOf } from './textsOf.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
 import { createListeners, type NoticeListener } from './listeners.ts';
 import { isSending, isUnread } from './readState.ts';
+import { noteSentState } from './sentState.ts';
 import { initialState, type FlowState } from './state.ts';
 import { createTimers } from './timers.ts';
 import { transition } from './transition.ts';
@@ -236,6 +237,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     },
     start() {
       if (life.stage === 'running') return;
+      noteSentState(api);
       const { putOff } = life;
       life = { stage: 'running' };
       if (context.reads.signal.aborted) context.reads = new AbortController();

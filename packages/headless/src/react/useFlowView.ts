@@ -4,21 +4,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Flow } from '../definition/types.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
+import { isSameView } from './isSameView.ts';
 import type { FlowSource } from './types.ts';
+import { useServerView } from './useServerView.ts';
 
 /** The store behind what a hook was given. */
 export function storeOf(source: FlowSource): LeadFlow {
   return 'store' in source ? source.store : source;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
-}
-
-/** Two views of one kind have the same fields. */
-function isSameView(a: object, b: object): boolean {
-  return Object.keys(a).every((field) => isSame(Reflect.get(a, field), Reflect.get(b, field)));
 }
 
 type Select<View> = (flow: Flow | undefined, state: FlowState) => View;
@@ -41,5 +33,5 @@ function viewReader<View extends object>(store: LeadFlow, select: Select<View>):
  */
 export function useFlowView<View extends object>(store: LeadFlow, select: Select<View>): View {
   const getView = useMemo(() => viewReader(store, select), [store, select]);
-  return useSyncExternalStore(store.subscribe, getView, getView);
+  return useSyncExternalStore(store.subscribe, getView, useServerView(store, select, getView));
 }

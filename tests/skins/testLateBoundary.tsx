@@ -1,0 +1,76 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLeadFlow, type LeadFlow } from '../../packages/headless/src/index.ts';
+import { fakeServices, type FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { choice, flowOf, form } from '../headless/flow/steps.ts';
+
+/** The README's form that outlives its component, on a page whose parts are hydrated one by one, as every framework's router does. */
+function Page({ Form, definition, services }: { readonly Form: ComponentType<{ readonly flow: LeadFlow }>; readonly definition: unknown; readonly services: FakeServices }) {
+  const [flow] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
+  useEffect(() => {
+    flow.start();
+    return () => flow.destroy();
+  }, [flow]);
+  return (
+    <Suspense fallback={<p>One moment</p>}>
+      <Form flow={flow} />
+    </Suspense>
+  );
+}
+
+const settings = { prefill: ['area', 'telephone', 'note'], saveDraft: true };
+const choices = flowOf([choice('area', ['Legs', 'Arms'], { lastStep: true })], settings);
+const fields = flowOf([form('you', [{ name: 'telephone', type: 'tel' }, { name: 'note' }], { lastStep: true })], settings);
+
+/** What a tab holds in which an answer was chosen before. */
+function draftOf(definition: unknown): Readonly<Record<string, string>> {
+  const services = fakeServices();
+  createLeadFlow(definition, services).send({ type: 'answerSelected', value: 'Legs' });
+  return Object.fromEntries(services.storage.items);
+}
+
+/** Runs in the React that the project's aliases name. */
+export function testLateBoundary(title: string, Form: ComponentType<{ readonly flow: LeadFlow }>): void {
+  describe.each([title])('%s: a kept form that is hydrated after its flow has started', () => {
+    async function takeOver(definition: unknown, services: FakeServices) {
+      const page = document.body.appendChild(document.createElement('div'));
+      const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+      // React 18 warns on a server that has a document, as this one has.
+      page.innerHTML = renderToString(<Page Form={Form} definition={definition} services={fakeServices()} />);
+      complain.mockClear();
+      const sent = page.querySelector('form');
+      const recovered = vi.fn<(error: unknown) => void>();
+      const root = hydrateRoot(page, <Page Form={Form} definition={definition} services={services} />, { onRecoverableError: recovered });
+      onTestFinished(() => {
+        root.unmount();
+        page.remove();
+        complain.mockRestore();
+      });
+      return {
+        boxes: () => [...page.querySelectorAll('input')],
+        expectSent() {
+          expect(page.querySelector('form')).toBe(sent);
+          expect([...recovered.mock.calls, ...complain.mock.calls]).toEqual([]);
+        },
+      };
+    }
+
+    it.each([
+      ['the page’s address', () => ({ url: 'https://www.clinic.example/?area=Legs' })],
+      ['a draft', () => ({ storage: draftOf(choices) })],
+    ])('shows the choice that comes from %s, over the markup that the server sent', async (_where, world) => {
+      const { boxes, expectSent } = await takeOver(choices, fakeServices(world()));
+      await vi.waitFor(() => expect(boxes().map(({ checked }) => checked)).toEqual([true, false]));
+      expect(boxes()[0]!.form!.querySelector('button[aria-disabled]')).toBeNull();
+      expectSent();
+    });
+
+    it('shows the texts that come from the page’s address, over the markup that the server sent', async () => {
+      const { boxes, expectSent } = await takeOver(fields, fakeServices({ url: 'https://www.clinic.example/?telephone=2015550123&note=hello' }));
+      await vi.waitFor(() => expect(boxes().map(({ value }) => value)).toEqual(['(201) 555-0123', 'hello']));
+      expectSent();
+    });
+  });
+}
