@@ -57,6 +57,14 @@ const noServer: Plugin = {
   },
 };
 
+/** A page's script shows the skin that it brings, whose author has made none of these mistakes. */
+const noMistakes: Plugin = {
+  name: 'no-mistakes',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]mistakes\.ts$/ }, () => ({ contents: 'export function missingInput() {}\nexport function missingStep() {}', loader: 'js' }));
+  },
+};
+
 /** A script for pages: its name, what stands in for the packages that the sources name, and what it fetches late. */
 export interface Variant {
   readonly name: string;
@@ -115,7 +123,7 @@ export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     inject: ['./src/unshadowed.ts'],
-    plugins: [lateVariants(late), ...plugins, oneLocale, noServer, reactSources, unshadow],
+    plugins: [lateVariants(late), ...plugins, oneLocale, noServer, noMistakes, reactSources, unshadow],
     write: false,
     metafile: true,
   };

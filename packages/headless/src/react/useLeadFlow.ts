@@ -12,6 +12,7 @@ import { errorView, type ErrorView } from './errorView.ts';
 import { findInForm, focusElement, revealField } from './focusForm.ts';
 import { flowView, type FlowView } from './flowView.ts';
 import { ids, joinIds } from './ids.ts';
+import { missingStep } from './mistakes.ts';
 import { answerProps } from './props/answerProps.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { choiceError, choiceHint } from './props/choiceTexts.ts';
@@ -172,7 +173,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
     formProps: formProps(stable.form, view, label),
     groupProps: groupProps(view, id, hint, groupError),
     getAnswerProps: (answer) => {
-      if (!answers) throw new TypeError('getAnswerProps: no step is shown yet; render answers when `step` is defined');
+      if (!answers) throw missingStep();
       return answerProps(answer, answers);
     },
     nextButtonProps: buttonProps(ids.next(id), !view.canAdvance, stable.actions.next),

@@ -2,13 +2,13 @@
 
 import { useCallback, useMemo, type RefCallback } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
-import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { currentStep, inputState, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { shownError, verdictOf } from '../flow/verdict.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';
+import { missingInput } from './mistakes.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
 import { noteOwnText, textOf, useBoxText } from './unheardText.ts';
@@ -61,13 +61,6 @@ function inputView(
 /** Autofill's name for a field (WCAG 1.3.5); the clinic's city is not the visitor's address and has none. */
 function autoCompleteOf(input: Input): string | undefined {
   return input.autocomplete ?? inputTypeOf(input)?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
-}
-
-function missingInput(name: string): LeadFlowError {
-  return new LeadFlowError(
-    'input-missing',
-    `useStepInput: the step shown has no input named "${name}"; render it for names of step.inputs only, and key the step by its id`,
-  );
 }
 
 function inputActions(store: LeadFlow, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'retryOptions'> {
