@@ -145,6 +145,34 @@ describe('where React waits for the code of a step', () => {
   });
 });
 
+describe('a form that appears again leaves the focus where the visitor has put it', () => {
+  test.each([
+    ['moved on while it was away', true],
+    ['had moved on before', false],
+  ])('also where it %s', async (_when, isAway) => {
+    const auto = flowOf([choice('area', ['Legs', 'Arms'], { target: 'name', autoAdvance: true }), form('name', ['name'], { lastStep: true })]);
+    const services = fakeServices();
+    const flow = createLeadFlow(auto, services);
+    const Form = () => <BareForm flow={useLeadFlow({ flow })} />;
+    const page = (isOpen: boolean) => (
+      <StrictMode>
+        <input aria-label="Search" />
+        {isOpen && <Form />}
+      </StrictMode>
+    );
+    const pass = () => act(() => services.clock.advanceAsync(200));
+    const { rerender } = render(page(true));
+    await userEvent.click(screen.getByRole('radio', { name: 'Legs' }));
+    if (!isAway) await pass();
+    rerender(page(false));
+    await pass();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Search' }));
+    rerender(page(true));
+    expect(screen.getByRole('heading', { name: 'Question name?' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+  });
+});
+
 describe('in a frame or a pop-up that the page renders into', () => {
   test('the focus moves, masks keep their caret, and what scripts fill in is heard', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));

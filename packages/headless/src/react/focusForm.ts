@@ -18,6 +18,8 @@ interface FormFocus {
   open?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
   /** What had the focus when the elements went; forgotten unless others come in the same breath. */
   held?: HeldFocus | undefined;
+  /** The element that has gone, where no other came in the same breath. */
+  gone?: HTMLElement | null | undefined;
   /** What had the focus in the form before the last change. */
   active?: Element | undefined;
   /** Ends with the element. */
@@ -32,11 +34,15 @@ interface HeldFocus {
 // One per flow, whichever components hook into it: a request is for one focus, not for one each.
 const forms = new WeakMap<LeadFlow, FormFocus>();
 
+/** What was asked for before there was any markup is past: a form that appears never takes the focus (ACCESSIBILITY D3). */
+function pastTurn(store: LeadFlow): number {
+  return store.getState().focus?.turn ?? 0;
+}
+
 function focusOf(store: LeadFlow): FormFocus {
   const known = forms.get(store);
   if (known) return known;
-  // What was asked for before there was any markup is past: mounting never takes the focus (ACCESSIBILITY D3).
-  const made: FormFocus = { element: null, elements: new Set(), handledTurn: store.getState().focus?.turn ?? 0 };
+  const made: FormFocus = { element: null, elements: new Set(), handledTurn: pastTurn(store) };
   forms.set(store, made);
   return made;
 }
@@ -69,14 +75,18 @@ export function whileShown(store: LeadFlow): AbortSignal {
  */
 export function attachForm(store: LeadFlow, element: HTMLElement | null, again: (left: HTMLElement) => void): void {
   const focus = focusOf(store);
-  const { elements } = focus;
-  if (element) elements.add(element);
-  else {
+  const { elements, element: last } = focus;
+  if (element) {
+    elements.add(element);
+    // React shows the same one again that it had hidden.
+    if ((focus.gone ?? element) !== element) focus.handledTurn = pastTurn(store);
+    focus.gone = undefined;
+  } else {
     if (elements.size === 1) elements.clear();
     focus.stay?.abort();
     focus.stay = undefined;
     focus.active = undefined;
-    const held = focus.element ? heldIn(focus.element) : undefined;
+    const held = last ? heldIn(last) : undefined;
     focus.held = held;
     // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
     queueMicrotask(() => {
@@ -85,6 +95,7 @@ export function attachForm(store: LeadFlow, element: HTMLElement | null, again: 
       for (const known of elements) if (!known.isConnected) elements.delete(known);
       const left = [...elements].at(-1);
       if (left && !focus.element) again(left);
+      if (!focus.element) focus.gone = last;
     });
   }
   focus.element = element;
