@@ -1,7 +1,8 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
+import { act } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clinics } from '../../stories/fixtures/clinics.ts';
-import { allInOneStep, clinicStep, goalsStep, inJourney, phoneStep, zipStep } from '../../stories/fixtures/steps.ts';
+import { allInOneStep, areaStep, clinicStep, emailStep, goalsStep, inJourney, phoneStep, zipStep } from '../../stories/fixtures/steps.ts';
 import { hearForm, type Hear } from './hearForm.tsx';
 import { shipped } from './skinCases.ts';
 
@@ -57,6 +58,53 @@ describe.each(shipped)('in the %s skin a screen reader says', (_name, Form) => {
     screenButton('Next').click();
     await pass(4000);
     expect(polite(await said())).toEqual([]);
+  });
+
+  test('what is wrong when Enter is refused in the field that has the focus, each time, and once where the focus moves [A54]', async () => {
+    const { press, pass, said, type } = await hear(inJourney(emailStep));
+    await press('Tab', 'Enter', 'Tab');
+    await type('jane@');
+    for (const _press of [1, 2]) {
+      await said();
+      await press('Enter');
+      await pass(500);
+      expect(polite(await said())).toEqual(['polite: Email: Email should be valid']);
+      expect(document.activeElement).toHaveAttribute('aria-invalid', 'true');
+      await pass(4000);
+    }
+    await press('Tab', 'Tab');
+    expect(document.activeElement).toHaveTextContent('Next');
+    await said();
+    await press('Enter');
+    await pass(500);
+    const phrases = await said();
+    expect(polite(phrases)).toEqual([]);
+    expect(phrases.join()).toContain('Email should be valid');
+  });
+
+  test.each([
+    ['one', areaStep, 'Please choose an answer'],
+    ['several', goalsStep, 'Please choose at least 2'],
+  ])('what is missing when Next is refused and the first of the answers has the focus already: %s', async (_count, step, message) => {
+    const { press, pass, said } = await hear(inJourney(step));
+    await press('Tab', 'Enter', 'Tab');
+    await pass(500);
+    await said();
+    act(() => screenButton('Next').click());
+    await pass(500);
+    expect(polite(await said())).toEqual([`polite: ${message}`]);
+  });
+
+  test('what is wrong when Submit is pressed again and the list of faults has the focus', async () => {
+    const { press, pass, said } = await hear(inJourney(allInOneStep));
+    await press('Tab', 'Enter');
+    act(() => screenButton('Next').click());
+    await pass(4000);
+    expect(document.activeElement).toHaveAccessibleName('There is a problem');
+    await said();
+    act(() => screenButton('Next').click());
+    await pass(500);
+    expect(polite(await said())).toEqual([expect.stringMatching(/^polite: .*Name: .+\. Email: .+/)]);
   });
 
   test('that the search takes its time, and only the newest answer [A65 A66]', async () => {

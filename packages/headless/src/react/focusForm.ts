@@ -6,6 +6,7 @@ import { outermostOf } from '../services/domMembers.ts';
 import { focusedAround } from './holdsFocus.ts';
 import { focusId, ids } from './ids.ts';
 import { isElement } from './isElement.ts';
+import { refusalText } from './refusalText.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
 
@@ -187,6 +188,9 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   form.handledTurn = request.turn;
   form.open = undefined;
   if (!isMet || !isWanted) return;
+  // Where the focus stays, nothing else would tell that the press was refused (WCAG 4.1.3).
+  const said = flow && step && target === active && target !== form.element ? refusalText(flow, store.getState(), step) : '';
+  if (said) store.send({ type: 'announcementRequested', text: said });
   if (request.target.part === 'input') revealField(target);
   else {
     centreInList(target, form.element);
