@@ -1,6 +1,8 @@
-import type { Flow, Step } from '../definition/types.ts';
+import type { Answer, Flow, Step } from '../definition/types.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
+import { isOtherOptionsOpen } from '../flow/choices.ts';
+import { otherAnswers } from '../flow/otherAnswers.ts';
 import { own } from '../flow/own.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
@@ -21,12 +23,14 @@ export interface FlowView {
   readonly hasNextButton: boolean;
   readonly isAutoAdvance: boolean;
   readonly selected: readonly string[];
+  /** Answers in a closed Other Options section. */
+  readonly folded: readonly Answer[];
   readonly isRefused: boolean;
   readonly announcement: string;
   readonly focus: FocusRequest | undefined;
 }
 
-const nothing: readonly string[] = [];
+const nothing: readonly never[] = [];
 
 export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
   const { phase } = state;
@@ -45,6 +49,7 @@ export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
     hasNextButton: Boolean(flow && step && hasNextButton(flow, state, step)),
     isAutoAdvance: Boolean(flow && step && isAutoAdvance(flow, step)),
     selected: step ? selectedValues(state, step) : nothing,
+    folded: flow && step && !isOtherOptionsOpen(state, step) ? otherAnswers(flow, step) : nothing,
     isRefused: Boolean(step && own(state.refused, step.id)),
     announcement: state.announcement,
     focus: state.focus,

@@ -139,7 +139,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const groupError = step && view.isRefused && !view.canAdvance ? choiceError(step, messages) : undefined;
   const label =
     view.status === 'ready' ? ids.heading(id) : { loading: ids.loading(id), error: ids.banner(id), done: ids.confirmation(id) }[view.status];
-  const answers = step && { store, step, selected: view.selected, isAutoAdvance: view.isAutoAdvance };
+  const answers = step && { store, step, selected: view.selected, folded: view.folded, isAutoAdvance: view.isAutoAdvance };
 
   return {
     store,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, type MouseEventHandler } from 'react';
+import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
 import type { Answer, Flow, Step } from '../definition/types.ts';
 import { isOtherOptionsOpen } from '../flow/choices.ts';
 import { otherAnswers } from '../flow/otherAnswers.ts';
@@ -8,6 +8,7 @@ import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
+import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
@@ -33,6 +34,8 @@ export interface UseOtherOptions {
     readonly 'aria-expanded': boolean;
     readonly 'aria-controls': string;
     readonly onClick: MouseEventHandler<HTMLButtonElement>;
+    /** Tab and the arrow down lead into an open section, which browsers pass by while nothing is chosen. */
+    readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
   };
   /** For the element around its answers; while they are hidden it is no group, which find-in-page would leave to be met empty. */
   readonly panelProps: {
@@ -50,30 +53,43 @@ interface View {
   readonly others: readonly Answer[];
   readonly isOpen: boolean;
   readonly selectedCount: number;
+  /** Place of the answer that a key leads to from the trigger; none where Tab goes there by itself. */
+  readonly entry: number | undefined;
 }
 
 function viewOf(flow: Flow | undefined, state: FlowState): View {
   const step = flow && currentStep(flow, state);
-  if (!flow || !step) return { flow, step, main: [], others: [], isOpen: false, selectedCount: 0 };
+  if (!flow || !step) return { flow, step, main: [], others: [], isOpen: false, selectedCount: 0, entry: undefined };
   const others = otherAnswers(flow, step);
   const selected = selectedValues(state, step);
+  const isOpen = isOtherOptionsOpen(state, step);
+  // All radios of a step are one stop for Tab: with none of them chosen that is the first, which stands before the section.
+  const entry = isOpen && !step.canSelectMultiple && selected.length === 0 ? step.answers.findIndex((answer) => others.includes(answer)) : undefined;
   return {
     flow,
     step,
     main: step.answers.filter((answer) => !others.includes(answer)),
     others,
-    isOpen: isOtherOptionsOpen(state, step),
+    isOpen,
     selectedCount: others.filter((answer) => selected.includes(answer.value)).length,
+    entry,
   };
 }
 
 /** The collapsible section of answers flagged as other options, which only the stepper list has. */
 export function useOtherOptions(source: FlowSource): UseOtherOptions {
   const store = storeOf(source);
-  const { flow, step, main, others, isOpen, selectedCount } = useFlowView(store, viewOf);
+  const { flow, step, main, others, isOpen, selectedCount, entry } = useFlowView(store, viewOf);
   const messages = flow?.messages ?? en;
   const [trigger, panel] = [ids.otherTrigger(store.id), ids.otherPanel(store.id)];
   const toggle = useCallback(() => store.send({ type: 'otherOptionsToggled' }), [store]);
+  const enter: KeyboardEventHandler = (event) => {
+    const isInward = event.key === 'ArrowDown' || (event.key === 'Tab' && !event.shiftKey);
+    const first = isInward && entry !== undefined && findInForm(store, ids.answer(store.id, entry));
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
   return {
     mainAnswers: main,
     otherAnswers: others,
@@ -82,7 +98,7 @@ export function useOtherOptions(source: FlowSource): UseOtherOptions {
     selectedText:
       !isOpen && selectedCount > 0 ? formatMessage(messages.otherOptionsSelected, { count: selectedCount }) : undefined,
     toggle,
-    triggerProps: { id: trigger, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panel, onClick: toggle },
+    triggerProps: { id: trigger, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panel, onClick: toggle, onKeyDown: enter },
     panelProps: { id: panel, role: isOpen ? 'group' : undefined, 'aria-labelledby': isOpen ? trigger : undefined, hidden: !isOpen },
   };
 }

@@ -15,11 +15,17 @@ export interface AnswerGroupProps {
   readonly children?: ReactNode;
 }
 
+interface CardProps extends AnswerCardProps {
+  /** The section that it stands in is closed, so that its radio is of another group. */
+  readonly isFolded: boolean | undefined;
+}
+
 /** Whether a card would show and do the same as before: a choice renders the cards that it changes, be there five hundred. */
-function isSameCard(before: AnswerCardProps, { flow, answer }: AnswerCardProps): boolean {
+function isSameCard(before: CardProps, { flow, answer, isFolded }: CardProps): boolean {
   const { step, settings, isAutoAdvance, selected } = before.flow;
   return (
     before.answer === answer &&
+    before.isFolded === isFolded &&
     step === flow.step &&
     settings === flow.settings &&
     isAutoAdvance === flow.isAutoAdvance &&
@@ -27,10 +33,10 @@ function isSameCard(before: AnswerCardProps, { flow, answer }: AnswerCardProps):
   );
 }
 
-const Card = memo(AnswerCard, isSameCard);
+const Card = memo<CardProps>(AnswerCard, isSameCard);
 
 /** Answers in the look that the step asks for. */
-export function AnswerGrid({ flow, answers }: AnswerGroupProps) {
+export function AnswerGrid({ flow, answers, isFolded }: Omit<AnswerGroupProps, 'children'> & { readonly isFolded?: boolean }) {
   return (
     <div
       className={partClass(
@@ -39,7 +45,7 @@ export function AnswerGrid({ flow, answers }: AnswerGroupProps) {
       )}
     >
       {answers.map((answer) => (
-        <Card key={answer.value} flow={flow} answer={answer} />
+        <Card key={answer.value} flow={flow} answer={answer} isFolded={isFolded} />
       ))}
     </div>
   );

@@ -20,7 +20,7 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
         <span className="lf-chevron" data-open={isOpen} aria-hidden="true" />
       </Button>
       <div className="lf-other-panel" ref={panel} {...panelProps}>
-        <AnswerGrid flow={flow} answers={otherAnswers} />
+        <AnswerGrid flow={flow} answers={otherAnswers} isFolded={!isOpen} />
       </div>
       <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />
     </div>

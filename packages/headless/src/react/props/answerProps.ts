@@ -34,10 +34,11 @@ export interface AnswerContext {
   readonly store: LeadFlow;
   readonly step: Step;
   readonly selected: readonly string[];
+  readonly folded: readonly Answer[];
   readonly isAutoAdvance: boolean;
 }
 
-export function answerProps(answer: Answer, { store, step, selected, isAutoAdvance }: AnswerContext): AnswerProps {
+export function answerProps(answer: Answer, { store, step, selected, folded, isAutoAdvance }: AnswerContext): AnswerProps {
   const place = step.answers.indexOf(answer);
   // A skin may hand in a copy of its own.
   const index = place < 0 ? step.answers.findIndex((known) => known.value === answer.value) : place;
@@ -46,7 +47,8 @@ export function answerProps(answer: Answer, { store, step, selected, isAutoAdvan
   return {
     id: ids.answer(store.id, index),
     type: step.canSelectMultiple ? 'checkbox' : 'radio',
-    name: `${store.id}-${step.index}`,
+    // Browsers make the chosen radio the group's one stop for Tab, also where it can't be seen: those in a closed section are a group of their own.
+    name: `${store.id}-${step.index}${folded.some(({ value }) => value === answer.value) ? '-other' : ''}`,
     value: answer.value,
     checked: isSelected,
     onChange: press,

@@ -7,12 +7,10 @@ import type { FormProps } from '../types.ts';
 import { hearBoxes } from '../unheardText.ts';
 import { directionOf } from './direction.ts';
 
-const textBoxes = 'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, [contenteditable]';
-
 /** A held Enter, or a held Space outside a text box, is no second press. */
 function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boolean {
   if (!isRepeat || (key !== 'Enter' && key !== ' ')) return false;
-  return key === 'Enter' || !(isElement(target) && target.matches(textBoxes));
+  return key === 'Enter' || !(isElement(target) && target.matches(':read-write'));
 }
 
 /** What of the form's props is the same for as long as the flow lives. */
