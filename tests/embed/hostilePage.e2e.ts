@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, openPage, scriptTag, shortDefinition } from './embedPage.ts';
+import { translate } from './translate.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -253,17 +254,7 @@ test('a page that a browser translates shows each new reason why a field is refu
   await page.getByRole('textbox').focus();
   await page.keyboard.press('Tab');
   await page.getByText('Please provide your name').waitFor();
-  // Translators put every text into elements of their own.
-  await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.querySelector('form') ?? document.body, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
-    for (const text of found) {
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text.data);
-    }
-  });
+  await translate(page);
   await page.getByRole('textbox').fill('A');
   await page.keyboard.press('Tab');
   await page.getByText('Name should contain at least 2 characters').waitFor();

@@ -4,6 +4,7 @@ import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { definitionAsking, formPage, openPage, shortDefinition } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
+import { translate } from './translate.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -126,6 +127,33 @@ describe('the light script', () => {
     const question = page.getByRole('heading', { name: 'Where?' });
     await question.waitFor();
     await expect.poll(() => question.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  });
+
+  test.each([light, standard])('lists on a page that a browser translates what is to be mended now: %s [R119]', async (tag) => {
+    const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-all-in-one-zipcode', firstStep: true, lastStep: true }] };
+    const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click({ force: true });
+    const links = page.getByRole('link');
+    await links.filter({ hasText: 'Please provide your name' }).waitFor();
+    await translate(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('A');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ann');
+    await submit.click({ force: true });
+    await expect.poll(() => links.allTextContents()).toEqual(expect.arrayContaining(['Name should contain at least 2 characters', 'Email should be valid']));
+  });
+
+  test.each([light, standard])('goes on from fact to fact on a page that a browser translates: %s [R72]', async (tag) => {
+    const { page } = await openPage(browser, 'about:blank', { reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.route('**/submit/leads/', () => undefined);
+    await page.goto(site.page(formPage(shortDefinition, stay + tag)));
+    await fillIn(page);
+    await page.getByText('12 razors').waitFor();
+    await translate(page);
+    await page.clock.runFor(5000);
+    await page.getByText('Skipping the shave').waitFor();
+    expect(await page.getByText('12 razors').count()).toBe(0);
   });
 
   test('keeps the caret in a mask, checks what is typed, and reloads with its answers [R5 R141]', async () => {

@@ -8,7 +8,7 @@ export function Loading({ flow }: PlainPartProps) {
     <div {...flow.loadingProps}>
       <p>{flow.loadingProps['aria-label']}</p>
       <p aria-live="off">
-        {flow.messages.factsLabel} {fact}
+        {flow.messages.factsLabel} <span key={fact}>{fact}</span>
       </p>
       <button {...toggleProps}>{toggleText}</button>
     </div>

@@ -1,3 +1,4 @@
+import { KeyedText } from './KeyedText.tsx';
 import { memoPart } from './memoPart.ts';
 
 /** What to mend after a refused Next with two faults or more, with a link to each field. */
@@ -13,7 +14,7 @@ export const ErrorSummary = memoPart(['errorSummary', 'errorSummaryProps', 'erro
         {flow.errorSummary.map((error) => (
           <li key={error.name} className="lf-summary-item">
             <a className="lf-link" {...flow.getErrorLinkProps(error)}>
-              {error.message}
+              <KeyedText text={error.message} />
             </a>
           </li>
         ))}

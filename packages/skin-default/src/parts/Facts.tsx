@@ -1,5 +1,6 @@
 import { useFacts, type UseLeadFlow } from '@leadflow/headless';
 import { Button } from './Button.tsx';
+import { KeyedText } from './KeyedText.tsx';
 
 /** The loader's facts, with a way to stop them (WCAG 2.2.2); never announced. */
 export function Facts({ flow }: { readonly flow: UseLeadFlow }) {
@@ -8,7 +9,9 @@ export function Facts({ flow }: { readonly flow: UseLeadFlow }) {
     <div className="lf-facts">
       <div aria-live="off" className="lf-fact">
         <p className="lf-fact-label">{flow.messages.factsLabel}</p>
-        <p className="lf-fact-text">{fact}</p>
+        <p className="lf-fact-text">
+          <KeyedText text={fact} />
+        </p>
       </div>
       <Button className="lf-quiet" {...toggleProps}>
         {toggleText}
