@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, choice, lastStep, queryButton, renderSteps } from './renderForm.tsx';
 
@@ -114,6 +114,12 @@ describe('form-intro and masked-lead-info', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Your skin' })).toBeInTheDocument();
     expect(screen.getByText('Two minutes')).toBeInTheDocument();
     expect(screen.getByText('Free')).toBeInTheDocument();
+  });
+
+  it('has one heading, be there another in the title’s HTML [A86]', async () => {
+    await renderSteps([{ id: 'i', type: 'form-intro', firstStep: true, target: 'end', settings: { title: '<h1>Hi <em>there</em></h1>' } }, lastStep]);
+    await waitFor(() => expect(screen.getByText('there').localName).toBe('em'));
+    expect(screen.getAllByRole('heading').map(({ localName, textContent }) => [localName, textContent])).toEqual([['h2', 'Hi there']]);
   });
 
   const masked = { id: 'm', type: 'masked-lead-info', firstStep: true, lastStep: true, question: 'Is this you?', settings: { note: '<p>Hidden for safety</p>' } };

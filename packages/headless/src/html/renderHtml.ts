@@ -1,6 +1,7 @@
+import { closestOf } from '../services/domMembers.ts';
 import { createLogService } from '../services/log.ts';
 import { allowedAttributes, allowedElements, unwrappedElements } from './contentPolicy.ts';
-import { finishContent } from './finishContent.ts';
+import { finishContent, headingNames } from './finishContent.ts';
 import { inertDocument } from './inertDocument.ts';
 import { plainText } from './plainText.ts';
 import { trustedPolicy } from './trustedPolicy.ts';
@@ -76,13 +77,13 @@ async function sanitizeWithDomPurify(html: string): Promise<Sanitized | undefine
 }
 
 function show(element: Element, { content, owner }: Sanitized, headingLevel: number): void {
-  finishContent(content, owner, headingLevel);
+  finishContent(content, owner, closestOf(element, headingNames) ? 'heading' : headingLevel);
   element.replaceChildren(...content.childNodes);
 }
 
 /**
- * Shows HTML of a definition or of the page inside an element: sanitised, its headings under `headingLevel`. Where no
- * sanitiser is there yet the plain text shows, and the promise resolves once it has been replaced.
+ * Shows HTML of a definition or of the page inside an element: sanitised, its headings under `headingLevel`, or without
+ * headings of its own in one. Where no sanitiser is there yet the plain text shows, and the promise resolves once it has been replaced.
  */
 export function renderHtml(element: Element, html: string, options: RenderHtmlOptions): Promise<void> | undefined {
   latest.set(element, html);
