@@ -23,6 +23,7 @@ const hostileTheme = `
   .entry-content p, .entry-content div, .entry-content span { color: lime; padding: 33px; float: left; }
   .entry-content button { border-radius: 33px; text-transform: lowercase; }
   #content .entry-content button { position: absolute; opacity: 0; }
+  *:focus { outline: none !important; }
   #content .entry-content form { background: lime; max-width: 33px; }
 `;
 
@@ -107,6 +108,26 @@ describe('the skin among the styles of a page', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await styleOf('.lf-answer-input', 'outline-style')).toBe('solid');
     expect(await styleOf('.lf-answer-input', 'outline-width')).toBe('3px');
+  });
+
+  it.each([
+    ['light', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
+    ['pink', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(255, 255, 255)', 'rgb(11, 12, 12)'],
+  ])('shows where the focus is though a theme takes every outline away: %s [A20]', async (theme, outer, inner) => {
+    await show({ ...definition, settings: { ...definition.settings, theme } }, hostileTheme);
+    await page.locator('.lf-answer-input').first().focus();
+    await page.keyboard.press('Tab');
+    expect(await styleOf('.lf-next', 'outline')).toBe(`${outer} solid 3px`);
+    expect(await styleOf('.lf-next', 'box-shadow')).toBe(`${inner} 0px 0px 0px 2px`);
+  });
+
+  it('leaves a ring that the page’s own class draws as it is', async () => {
+    const given = { ...definition, settings: { ...definition.settings, nextButtonClass: 'mine' } };
+    await show(given, '.mine:focus-visible { outline: 5px dotted rgb(1, 2, 3); }');
+    await page.locator('.lf-answer-input').first().focus();
+    await page.keyboard.press('Tab');
+    expect(await styleOf('.lf-next', 'outline')).toBe('rgb(1, 2, 3) dotted 5px');
   });
 
   it('stays readable on a page that sets 62.5 % [A18]', async () => {

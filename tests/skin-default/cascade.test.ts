@@ -35,6 +35,13 @@ describe('weighing the selectors of the skin', () => {
     );
   });
 
+  it('makes important against a theme what must be, and not against the page’s own classes', () => {
+    expect(weighSelectors('.lf-next,.lf-mark{top:0!important;left:0}')).toBe(
+      `:where(.lf-next)${weak}{top:0;left:0}:where(.lf-next)${strong},:where(.lf-mark)${strong}{top:0!important;left:0}`,
+    );
+    expect(weighSelectors('.lf-mark{top:0!important}')).toBe(`:where(.lf-mark)${strong}{top:0!important}`);
+  });
+
   it('leaves tokens, at-rules and key frames as they are', () => {
     const css = ':where(.lf-root){--lf-accent:red}@keyframes lf-turn{to{rotate:1turn}}';
     expect(weighSelectors(css)).toBe(css);

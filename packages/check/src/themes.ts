@@ -82,6 +82,8 @@ const dark: Readonly<Record<string, string>> = {
   '--lf-track': '#6b6b6b',
   '--lf-track-border': '#6b6b6b',
   '--lf-fill': '#fff',
+  '--lf-ring-inner': '#0b0c0c',
+  '--lf-ring-outer': '#fff',
 };
 
 /** The themes that the default skin ships; `custom` starts from light. */

@@ -10,6 +10,7 @@
  * An element is meant by one of the two alone, so that the browser lays each declaration on it once.
  * Weight comes from arguments of `:not()` that match nothing. As all rules weigh the same, the later one wins: the
  * order of the source files is the cascade. Rules that are wrapped in `:where()` as a whole (tokens) stay weightless.
+ * What is important is so against a theme alone: the light rule goes without, or the page's classes would lose.
  */
 const strong = ':not(.lf-custom,#_#_#_)';
 const strongInText = ':not(.lf-custom,.lf-html [class],#_#_#_)';
@@ -51,22 +52,32 @@ function canMeanText(element: string): boolean {
 }
 
 /** One `:where()` for each selector: browsers look up what is alone in it by its class, and try a list of them on every element of the page. */
-function weigh(selectors: string): string {
-  if (/^:where\([^)]*\)$/.test(selectors)) return selectors;
+function weigh(selectors: string): ReadonlyArray<readonly [heavy: string, light?: string]> {
+  if (/^:where\([^)]*\)$/.test(selectors)) return [[selectors]];
   return splitList(selectors)
     .map(cut)
-    .flatMap(([element, rest]) => {
+    .map(([element, rest]) => {
       const [heavy, light] = canMeanText(element) ? [strongInText, weakInText] : [strong, weak];
-      return [`:where(${element})${heavy}${rest}`, ...(canCarryPageClasses(element) ? [`:where(${element})${light}${rest}`] : [])];
-    })
-    .join();
+      const strongest = `:where(${element})${heavy}${rest}`;
+      return canCarryPageClasses(element) ? [strongest, `:where(${element})${light}${rest}`] : [strongest];
+    });
+}
+
+const important = / ?!important/g;
+
+/** The beginning of a rule up to its brace; of one with what is important, the whole light rule before it. */
+function openRule(selectors: string, body: string): string {
+  const weights = weigh(selectors);
+  if (body.search(important) === -1) return `${weights.flat().join()}{`;
+  const light = weights.flatMap(([, selector]) => selector ?? []).join();
+  return `${light && `${light}{${body.replace(important, '')}}`}${weights.map(([heavy]) => heavy).join()}{`;
 }
 
 /** Gives every style rule of a sheet its two weights. Expects no nested rules and no braces in strings. */
 export function weighSelectors(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   let framesDepth = 0;
-  return plain.replace(/([^{};]*)([{};])/g, (match, prelude: string, sign: string) => {
+  return plain.replace(/([^{};]*)([{};])/g, (match, prelude: string, sign: string, at: number) => {
     const head = prelude.trim();
     if (framesDepth > 0 || head.startsWith('@keyframes')) {
       if (sign === '{') framesDepth += 1;
@@ -74,6 +85,7 @@ export function weighSelectors(css: string): string {
       return match;
     }
     if (sign !== '{' || head.startsWith('@')) return match;
-    return `${weigh(head)}{`;
+    const bodyStart = at + match.length;
+    return openRule(head, plain.slice(bodyStart, plain.indexOf('}', bodyStart)));
   });
 }
