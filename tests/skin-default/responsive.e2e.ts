@@ -131,6 +131,33 @@ describe('the skin on small and odd screens', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  it('keeps the order of English prices and reasons on a page that is read from the right [A23]', async () => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    const settings = { serviceName: 'Peel', servicePrice: '$150 per treatment', comparePrice: '$200 (by phone)', discountValue: '$50 off' };
+    const express = { id: 'offer', type: 'express-flow-introduction', firstStep: true, target: 'end', question: 'Peel', settings };
+    await showForm(page, { settings: { dir: 'rtl', showAccolades: true }, steps: [express, end] });
+    const isInOrder = await page.evaluate(() => {
+      const wanted = ['$150 per treatment', '$200 (by phone)', '$50 off', '25+ Board Certified Dermatologists'];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const orders: boolean[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (!(text instanceof Text) || !wanted.includes(text.data)) continue;
+        const leftOf = (place: number) => {
+          const range = new Range();
+          range.setStart(text, place);
+          range.setEnd(text, place + 1);
+          return range.getBoundingClientRect().left;
+        };
+        // Sign, digits, words and closing bracket in the order in which they are written, on the first line.
+        const places = [0, 1, 2, text.data.search(/[a-z]/)];
+        orders.push(places.every((place, index) => index === 0 || leftOf(place) > leftOf(places[index - 1] ?? 0)));
+      }
+      return orders;
+    });
+    expect(isInOrder).toEqual([true, true, true, true]);
+  });
+
   it.each(['ltr', 'rtl'])('has a badge in the middle of its card’s upper edge: %s [A23]', async (dir) => {
     await page.setViewportSize({ width: 800, height: 900 });
     for (const variant of ['default', 'circular']) {

@@ -14,7 +14,7 @@ export function AccoladeList({ flow: { messages } }: AccoladeListProps) {
     <ul className="lf-accolades" role="list" aria-label={messages.accolades}>
       {texts.map((text) => (
         <li key={text} className="lf-accolade">
-          {text}
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>

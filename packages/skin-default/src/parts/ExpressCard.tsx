@@ -8,16 +8,17 @@ interface ExpressPartProps {
   readonly express: UseExpressFlow;
 }
 
+/** `bdi`: on a page that is read from the right, "$150 per treatment" would be read as "per $150 treatment". */
 function Price({ flow, express }: ExpressPartProps) {
   if (!express.servicePrice) return null;
   return (
     <p className="lf-price">
       <span className="lf-hidden">{flow.messages.price}</span>{' '}
-      <span className="lf-price-now">{express.servicePrice}</span>
+      <bdi className="lf-price-now">{express.servicePrice}</bdi>
       {express.comparePrice && (
         <>
           <span className="lf-hidden">{`, ${flow.messages.comparePrice}`}</span>{' '}
-          <span className="lf-price-before">{express.comparePrice}</span>
+          <bdi className="lf-price-before">{express.comparePrice}</bdi>
         </>
       )}
     </p>
@@ -58,7 +59,7 @@ export function ExpressCard({ flow }: { readonly flow: UseLeadFlow }) {
       <div className="lf-express-body">
         {discount && (
           <p className="lf-discount">
-            <span className="lf-discount-label">{discount.label}</span> <span className="lf-discount-value">{discount.value}</span>
+            <bdi className="lf-discount-label">{discount.label}</bdi> <bdi className="lf-discount-value">{discount.value}</bdi>
           </p>
         )}
         {serviceName && flow.step?.question && <p className="lf-service">{serviceName}</p>}
