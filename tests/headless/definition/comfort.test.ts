@@ -54,7 +54,7 @@ test('A language that no browser knows is told to the page’s author', async ()
 });
 
 test('A language that the form has no texts of is told with the texts that stay English, as long as there are any', async () => {
-  const all = Object.keys(en);
+  const all = Object.keys(en).filter((key) => !['selectionCountOne', 'otherOptionsSelectedOne'].includes(key));
   const told = (count: number, named: string) =>
     `settings.locale: the form brings no "fr-CA" texts: ${count} of ${all.length} stay English (${named}); write them in settings.messages, or take locale out`;
   const without = (...left: readonly string[]) => Object.fromEntries(all.filter((key) => !left.includes(key)).map((key) => [key, 'x']));

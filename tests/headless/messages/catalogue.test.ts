@@ -50,7 +50,8 @@ const marksOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? 
 test('Spanish has every text, with the same marks to fill in', () => {
   expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
   const marks = (texts: object) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, marksOf(String(text))]));
-  expect(marks(es)).toEqual(marks(en));
+  const { selectionCountOne, otherOptionsSelectedOne, ...others } = marks(es);
+  expect({ ...others, selectionCountOne, otherOptionsSelectedOne }).toEqual({ ...marks(en), selectionCountOne: ['{count}'], otherOptionsSelectedOne: ['{count}'] });
   expect(Object.values(es).every((text) => text.trim() !== '')).toBe(true);
 });
 
@@ -70,6 +71,12 @@ test.each([
 
 test('a page’s own text wins over every language’s', () => {
   expect(catalogue('es', { next: 'Onwards' })).toEqual({ ...es, next: 'Onwards' });
+});
+
+test('Spanish says one otherwise than several; a page’s own text for several is the one for one too, unless it has both', () => {
+  expect(formatMessage(es.selectionCountOne, { count: 1 })).toBe('1 seleccionada');
+  const own = { selectionCount: '{count} elegidas', otherOptionsSelected: '[{count}]', otherOptionsSelectedOne: '[una]' };
+  expect(catalogue('es', own)).toEqual({ ...es, ...own, selectionCountOne: '' });
 });
 
 test('marks are filled with what is known; the others stay', () => {

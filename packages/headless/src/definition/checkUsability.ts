@@ -16,7 +16,7 @@ function isLanguage(locale: string): boolean {
 /** Texts that stay English under the name of another language, so that screen readers pronounce them in it (WCAG 3.1.2). */
 function missingTexts({ settings: { locale, messages } }: Flow): readonly Fault[] {
   if (locale === undefined || ['en', 'es'].includes(languageOf(locale) ?? '')) return [];
-  const keys = Object.keys(en);
+  const keys = Object.entries(en).flatMap(([key, text]) => (text ? [key] : []));
   const missing = keys.filter((key) => !Object.hasOwn(messages, key));
   if (missing.length === 0) return [];
   const [named, dots] = [missing.slice(0, 3).join(', '), missing.length > 3 ? ', …' : ''];

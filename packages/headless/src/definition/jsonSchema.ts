@@ -31,7 +31,7 @@ const shapes: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
   'settings.messages': (schema) => ({
     ...schema,
     properties: Object.fromEntries(
-      Object.entries(en).map(([key, text]) => [key, { type: 'string', description: `In English: ${text}` }]),
+      Object.entries(en).map(([key, text]) => [key, { type: 'string', description: text ? `In English: ${text}` : `Of one alone; without it as ${key.replace(/One$/, '')}` }]),
     ),
   }),
   // Any other type is a warning, not a fault: the editor only suggests.

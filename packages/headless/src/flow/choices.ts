@@ -34,7 +34,9 @@ function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): 
     effects.push({ type: 'startTimer', timer: 'advance', delay: autoAdvanceDelay, event: { type: 'autoAdvanceElapsed' } });
   }
   if (step.canSelectMultiple) {
-    effects.push({ type: 'announce', text: formatMessage(flow.messages.selectionCount, { count: values.length }) });
+    const { selectionCount, selectionCountOne } = flow.messages;
+    const count = values.length;
+    effects.push({ type: 'announce', text: formatMessage((count === 1 && selectionCountOne) || selectionCount, { count }) });
   }
   return [chosen, effects];
 }

@@ -1,4 +1,4 @@
-/** Every string that a person sees, hears or has read out. `{name}` marks what is filled in. */
+/** Every string that a person sees, hears or has read out. `{name}` marks what is filled in; an empty text for one is that for several. */
 export const en = {
   next: 'Next',
   previous: 'Previous',
@@ -14,6 +14,7 @@ export const en = {
   comparePrice: 'was',
   otherOptions: 'Other Options',
   otherOptionsSelected: '({count} selected)',
+  otherOptionsSelectedOne: '',
 
   loading: 'Loading...',
   submitting: 'Submitting',
@@ -47,6 +48,7 @@ export const en = {
   chooseOne: 'Please choose an answer',
   chooseLocation: 'Please choose a location',
   selectionCount: '{count} selected',
+  selectionCountOne: '',
   selectPrompt: 'Please select',
   optionsLoading: 'Loading options...',
   optionsFailed: 'The options could not be loaded.',

@@ -16,6 +16,7 @@ export const es: Messages = {
   comparePrice: 'antes',
   otherOptions: 'Otras opciones',
   otherOptionsSelected: '({count} seleccionadas)',
+  otherOptionsSelectedOne: '({count} seleccionada)',
 
   loading: 'Cargando...',
   submitting: 'Enviando',
@@ -49,6 +50,7 @@ export const es: Messages = {
   chooseOne: 'Elija una respuesta',
   chooseLocation: 'Elija un centro',
   selectionCount: '{count} seleccionadas',
+  selectionCountOne: '{count} seleccionada',
   selectPrompt: 'Seleccione',
   optionsLoading: 'Cargando las opciones...',
   optionsFailed: 'No se pudieron cargar las opciones.',
@@ -124,3 +126,9 @@ export const es: Messages = {
   nearestQuestion: 'Elija su centro más cercano',
   allInOneQuestion: '¿Cómo podemos contactarle?',
 };
+
+/** Spanish with the definition's own texts laid over: its own text for several is the one for one too, unless it has both. */
+export function spanish(own: Partial<Messages> = {}): Messages {
+  const forOne = Object.keys(own).flatMap((key) => (Object.hasOwn(es, `${key}One`) ? [[`${key}One`, '']] : []));
+  return { ...es, ...Object.fromEntries(forOne), ...own };
+}

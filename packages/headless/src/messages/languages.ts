@@ -9,7 +9,7 @@ export function languageOf(locale: string | undefined): string | undefined {
 /** The language's messages with the definition's own laid over; undefined where they must be fetched first. */
 export function spokenMessages(locale: string | undefined, own: Partial<Messages> | undefined): Messages | undefined {
   if (languageOf(locale) !== 'es') return { ...en, ...own };
-  return spanishPart.code && { ...spanishPart.code.es, ...own };
+  return spanishPart.code?.spanish(own);
 }
 
 /** Fetches a language that is not here yet. Rejects when the download fails. */

@@ -81,6 +81,7 @@ export function useOtherOptions(source: FlowSource): UseOtherOptions {
   const store = storeOf(source);
   const { flow, step, main, others, isOpen, selectedCount, entry } = useFlowView(store, viewOf);
   const messages = flow?.messages ?? en;
+  const selectedText = (selectedCount === 1 && messages.otherOptionsSelectedOne) || messages.otherOptionsSelected;
   const [trigger, panel] = [ids.otherTrigger(store.id), ids.otherPanel(store.id)];
   const toggle = useCallback(() => store.send({ type: 'otherOptionsToggled' }), [store]);
   const enter: KeyboardEventHandler = (event) => {
@@ -95,8 +96,7 @@ export function useOtherOptions(source: FlowSource): UseOtherOptions {
     otherAnswers: others,
     isOpen,
     label: step?.otherOptionsLabel ?? messages.otherOptions,
-    selectedText:
-      !isOpen && selectedCount > 0 ? formatMessage(messages.otherOptionsSelected, { count: selectedCount }) : undefined,
+    selectedText: !isOpen && selectedCount > 0 ? formatMessage(selectedText, { count: selectedCount }) : undefined,
     toggle,
     triggerProps: { id: trigger, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panel, onClick: toggle, onKeyDown: enter },
     panelProps: { id: panel, role: isOpen ? 'group' : undefined, 'aria-labelledby': isOpen ? trigger : undefined, hidden: !isOpen },
