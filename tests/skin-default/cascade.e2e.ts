@@ -111,6 +111,21 @@ describe('the skin among the styles of a page', () => {
   });
 
   it.each([
+    ['unavailable', {}, false, 'rgb(229, 231, 235)'],
+    ['of the page’s own class', { nextButtonClass: 'mine' }, true, 'rgba(0, 0, 0, 0)'],
+    ['left to the page', { buttonMode: 'custom' }, true, 'rgba(0, 0, 0, 0)'],
+  ])('keeps the look of a button that is %s under the pointer', async (_name, settings, selected, ground) => {
+    const [first, ...rest] = definition.steps;
+    await show({ settings, steps: [{ ...first, answers: [{ text: 'Legs', selected }, { text: 'Arms' }] }, ...rest] }, '');
+    await page.locator('.lf-next').hover({ force: true });
+    expect(await page.locator('.lf-next').evaluate((button) => button.matches(':hover'))).toBe(true);
+    expect(await styleOf('.lf-next', 'background-color')).toBe(ground);
+    await page.mouse.down();
+    expect(await styleOf('.lf-next', 'background-color')).toBe(ground);
+    await page.mouse.up();
+  });
+
+  it.each([
     ['light', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
     ['pink', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(255, 255, 255)', 'rgb(11, 12, 12)'],

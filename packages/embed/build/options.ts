@@ -11,10 +11,10 @@ export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 /** Browsers of the last three years. */
 const target = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1'];
 
-/** The sheet of the skin, without its white space. */
+/** The sheet of the skin, without its white space, also in the values of properties, where the minifier leaves it. */
 export async function skinStyles(): Promise<string> {
   const { code } = await transform(await readFile(join(packageFolder, '../skin-default/dist/styles.css'), 'utf8'), { loader: 'css', minify: true, target });
-  return code.trim();
+  return code.trim().replaceAll(/(--lf-[\w-]+): /g, '$1:').replaceAll(/\) \* (?=[\d.-])/g, ')*');
 }
 
 /** Makes a sheet part of the script, in place of the skin's own. */
