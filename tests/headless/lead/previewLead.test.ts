@@ -32,17 +32,6 @@ test('the lead on show is the lead that is sent, but for its id [R93 R94]', asyn
   expect(sent).toMatchObject({ utm_source: 'spring', gclid: 'abc', page_id: '7', name: 'Ann Lee', first_name: 'Ann Lee' });
 });
 
-test.each([
-  ['/leads', 'https://www.clinic.example/leads'],
-  ['leads', 'https://www.clinic.example/sub/leads'],
-  ['https://crm.example/leads', 'https://crm.example/leads'],
-  ['https://', 'https://'],
-])('the page’s own form-post URL %s starts from where its relative addresses do', (submitUrl, url) => {
-  const { services } = visit(contact, page);
-  const overrides = { navigation: { ...services.navigation, baseUrl: () => new URL('https://www.clinic.example/sub/') } };
-  expect(previewLead(visit(contact, { ...page, page: { submitUrl }, overrides }).flow)?.url).toBe(url);
-});
-
 test('it follows every answer, holds the visited path alone, and changes nothing', () => {
   const visitor = visit(contact, page);
   visitor.choose('Legs');

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
+import { fetchableAddress } from '../../../packages/headless/src/services/pageAddress.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -141,5 +142,16 @@ test('credentials in the page’s address are in none that starts from it: brows
   base.href = address;
   const navigation = createNavigationService();
   expect([navigation.url().href, navigation.baseUrl?.().href]).toEqual(Array(2).fill('https://www.clinic.example/offer?uid=abc'));
+  base.remove();
+});
+
+test.each([
+  ['https://user:pass@www.clinic.example/offer/', 'leads', 'https://www.clinic.example/offer/leads'],
+  ['https://user:pass@www.clinic.example/offer/', 'https://crm.example/leads', 'https://crm.example/leads'],
+  ['https://www.clinic.example/offer/', '/leads', '/leads'],
+])('what is fetched from a page at %s as %s is %s', (address, written, fetched) => {
+  const base = document.head.appendChild(document.createElement('base'));
+  base.href = address;
+  expect(fetchableAddress(written)).toBe(fetched);
   base.remove();
 });

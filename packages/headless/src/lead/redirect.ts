@@ -33,8 +33,7 @@ function siteOrigin(settings: RedirectOptions['settings'], pageUrl: URL): string
   return first && isOffsite(settings, pageUrl) ? `https://${first.host}` : pageUrl.origin;
 }
 
-/** Undefined for what is no address. */
-export function parse(address: string, base?: URL): URL | undefined {
+function parse(address: string, base?: URL): URL | undefined {
   try {
     return new URL(address, base);
   } catch {

@@ -1,5 +1,6 @@
 import { createClockService } from './clock.ts';
 import { queryFirst } from './domMembers.ts';
+import { fetchableAddress } from './pageAddress.ts';
 import { serialise } from './serialise.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
 
@@ -67,7 +68,7 @@ function isWebAddress(url: string): boolean {
 
 async function tryOnce(request: HttpRequest, world: HttpWorld, signal: AbortSignal): Promise<HttpResult> {
   try {
-    const response = await world.fetch(request.url, requestInit(request, signal));
+    const response = await world.fetch(fetchableAddress(request.url), requestInit(request, signal));
     const parsed = parseJson(await response.text());
     if (!response.ok) return { ok: false, kind: 'status', status: response.status, value: parsed?.value };
     return parsed ? { ok: true, value: parsed.value } : { ok: false, kind: 'parse' };

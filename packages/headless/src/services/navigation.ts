@@ -3,11 +3,9 @@ import { createLogService } from './log.ts';
 import type { NavigationService } from './services.ts';
 import { stepHistoryPart } from './stepHistoryPart.ts';
 import type { CodeOf } from '../flow/latePart.ts';
+import { baseAddress, withoutCredentials } from './pageAddress.ts';
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
-
-/** `https://user:pass@host/` lends its credentials to every relative address, and browsers fetch none that has some. */
-const withoutCredentials = (address: string): URL => Object.assign(new URL(address), { username: '', password: '' });
 
 /** The page's address and history. */
 export function createNavigationService(assign: (url: string) => void = assignLocation): NavigationService {
@@ -23,8 +21,7 @@ export function createNavigationService(assign: (url: string) => void = assignLo
 
   return {
     url: () => withoutCredentials(globalThis.location?.href ?? 'about:blank'),
-    // Past an element that is named like the member.
-    baseUrl: () => withoutCredentials(typeof document === 'undefined' ? 'about:blank' : String(Reflect.get(Node.prototype, 'baseURI', document))),
+    baseUrl: () => withoutCredentials(baseAddress()),
     assign(url) {
       try {
         assign(url);
