@@ -12,7 +12,7 @@ export interface FormProps {
   readonly tabIndex: -1;
   readonly 'aria-labelledby': string;
   readonly 'aria-busy': boolean;
-  /** The definition's language; undefined where it names none and the page's applies. */
+  /** The definition's language; undefined where it names none and the page's applies, and English before one was read. */
   readonly lang: string | undefined;
   readonly dir: 'ltr' | 'rtl' | undefined;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
@@ -69,6 +69,9 @@ export interface StatusProps {
   readonly role: 'status';
   readonly 'aria-live': 'polite';
   readonly 'aria-atomic': true;
+  /** As those of the form, outside of which it stands. */
+  readonly lang: string | undefined;
+  readonly dir: 'ltr' | 'rtl' | undefined;
   /** The announcement. */
   readonly children: string;
 }

@@ -16,7 +16,7 @@ import { missingStep } from './mistakes.ts';
 import { answerProps } from './props/answerProps.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { choiceError, choiceHint } from './props/choiceTexts.ts';
-import { formProps, stableFormProps } from './props/formProps.ts';
+import { formProps, languageProps, stableFormProps } from './props/formProps.ts';
 import { hasStepIndicator, positionOf } from './props/position.ts';
 import type { GroupProps, UseLeadFlow } from './types.ts';
 import { pressNext } from './unheardText.ts';
@@ -86,8 +86,8 @@ function screenParts(id: string, index: number, settings: Settings, messages: Me
   } as const;
 }
 
-function statusPropsOf(id: string, announcement: string): UseLeadFlow['statusProps'] {
-  return { id: ids.status(id), role: 'status', 'aria-live': 'polite', 'aria-atomic': true, children: announcement };
+function statusPropsOf(id: string, settings: Settings, announcement: string): UseLeadFlow['statusProps'] {
+  return { id: ids.status(id), role: 'status', 'aria-live': 'polite', 'aria-atomic': true, ...languageProps(settings), children: announcement };
 }
 
 function errorLinks(id: string, step: Step | undefined, { names, messages }: ErrorView): UseLeadFlow['errorSummary'] {
@@ -133,7 +133,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const settings = flow?.settings ?? defaultSettings;
   const messages = flow?.messages ?? en;
   const screen = useMemo(() => screenParts(id, view.index, settings, messages), [id, view.index, settings, messages]);
-  const statusProps = useMemo(() => statusPropsOf(id, view.announcement), [id, view.announcement]);
+  const statusProps = useMemo(() => statusPropsOf(id, settings, view.announcement), [id, settings, view.announcement]);
   const errorSummary = useMemo(() => errorLinks(id, step, summary), [id, step, summary]);
   const hint = step && choiceHint(step, view.isAutoAdvance, messages);
   const groupError = step && view.isRefused && !view.canAdvance ? choiceError(step, messages) : undefined;
@@ -170,7 +170,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
     ...stable.props,
     ...screen,
     statusProps,
-    formProps: formProps(stable.form, view, label),
+    formProps: formProps(stable.form, view, settings, label),
     groupProps: groupProps(view, id, hint, groupError),
     getAnswerProps: (answer) => {
       if (!answers) throw missingStep();

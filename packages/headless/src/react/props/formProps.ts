@@ -1,3 +1,4 @@
+import type { Settings } from '../../definition/types.ts';
 import type { LeadFlow } from '../../flow/store.ts';
 import { attachForm, whileShown } from '../focusForm.ts';
 import type { FlowView } from '../flowView.ts';
@@ -50,16 +51,19 @@ export function stableFormProps(store: LeadFlow) {
   } satisfies Partial<FormProps>;
 }
 
-export function formProps(stable: ReturnType<typeof stableFormProps>, view: FlowView, label: string): FormProps {
-  const settings = view.flow?.settings;
+/** The language of the form's texts, for the screen reader that is to say them. */
+export function languageProps({ locale, dir }: Settings): Pick<FormProps, 'lang' | 'dir'> {
+  return { lang: locale, dir: dir ?? (locale ? directionOf(locale) : undefined) };
+}
+
+export function formProps(stable: ReturnType<typeof stableFormProps>, view: FlowView, settings: Settings, label: string): FormProps {
   return {
     ...stable,
     'aria-labelledby': label,
     'aria-busy': view.status === 'loading',
-    lang: settings?.locale,
-    dir: settings?.dir ?? (settings?.locale ? directionOf(settings.locale) : undefined),
+    ...languageProps(settings),
     'data-lead-flow-status': view.status,
     'data-lead-flow-step': view.step?.id,
-    'data-theme': settings?.theme ?? 'light',
+    'data-theme': settings.theme,
   };
 }

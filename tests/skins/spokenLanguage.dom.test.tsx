@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createLeadFlow } from '../../packages/headless/src/index.ts';
+import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { choice, flowOf } from '../headless/flow/steps.ts';
+
+describe.each([
+  ['plain', PlainLeadForm],
+  ['default', LeadForm],
+])('in the %s skin', (_name, Form) => {
+  function languages(definition: unknown) {
+    render(<Form flow={createLeadFlow(definition, fakeServices())} />);
+    return [screen.getByRole('form'), screen.getByRole('status')].map(({ lang, dir }) => `${lang} ${dir}`);
+  }
+  const steps = [choice('area', ['Legs'], { lastStep: true })];
+
+  test.each([
+    ['es', {}, 'es ltr'],
+    ['ar', {}, 'ar rtl'],
+    ['es', { dir: 'rtl' }, 'es rtl'],
+  ])('what is announced is said in the language of the form: %s %j [A24]', (locale, more, expected) => {
+    expect(languages(flowOf(steps, { locale, ...more }))).toEqual([expected, expected]);
+  });
+
+  test('without a language of its own the form has the page’s', () => {
+    expect(languages(flowOf(steps))).toEqual([' ', ' ']);
+  });
+
+  test.each([
+    ['has not come', undefined],
+    ['has faults', { settings: { locale: 'es' }, steps: [] }],
+  ])('the texts are said in English, as they are, where the definition %s', (_why, definition) => {
+    expect(languages(definition)).toEqual(['en ltr', 'en ltr']);
+  });
+});
