@@ -122,9 +122,9 @@ export function focusElement(element: HTMLElement): void {
 }
 
 function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
-  const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-  // jsdom has no scrolling.
-  if (typeof element.scrollIntoView === 'function') element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block });
+  // jsdom has no scrolling, and knows nothing of motion.
+  const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView?.({ behavior: isCalm ? 'auto' : 'smooth', block });
 }
 
 /** Pixels for what belongs to a field: its label above, its error below. */
@@ -132,13 +132,21 @@ const fieldRoom = 72;
 
 /** Brings a field into view with its label and its error; it stays where it is if there is room for them. */
 export function revealField(element: HTMLElement): void {
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < fieldRoom || bottom > globalThis.innerHeight - fieldRoom) scrollTo(element, 'center');
+  if (roomAbove(element) < fieldRoom || element.getBoundingClientRect().bottom > globalThis.innerHeight - fieldRoom) scrollTo(element, 'center');
 }
 
-/** Pixels between an element and what covers the window's upper edge, such as a header that stays; negative where it is under it. */
+/** A length as a style gives it, `auto` as none. */
+function pixels(length: string): number {
+  return Number.parseFloat(length) || 0;
+}
+
+/**
+ * Pixels between an element and what covers the window's upper edge, such as a header that stays; negative where it is under it. The
+ * page's own style may say how much that is, or the form's.
+ */
 function roomAbove(element: HTMLElement): number {
-  return element.getBoundingClientRect().top - (Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0);
+  const page = outermostOf(document) ?? element;
+  return element.getBoundingClientRect().top - pixels(getComputedStyle(element).scrollMarginTop) - pixels(getComputedStyle(page).scrollPaddingTop);
 }
 
 function isTopInView(element: HTMLElement): boolean {
@@ -176,8 +184,7 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   if (form.open?.request !== request) form.open = { request, active };
   if (!form.element) return;
   const step = flow && currentStep(flow, store.getState());
-  const locations = flow && step?.type === 'nearest-locations' ? locationView(flow, store.getState(), step).locations : [];
-  const values = locations.map((location) => location.value);
+  const values = flow && step ? locationView(flow, store.getState(), step).locations.map(({ value }) => value) : [];
   const target = findInForm(store, focusId(store.id, step, values, request.target));
   // The form itself has the focus where what had it has gone.
   const isWanted = !active || active.localName === 'body' || active === form.element || active === form.open.active;
@@ -210,9 +217,10 @@ export function watchFocus(store: LeadFlow): void {
  * top of the page again, and a screen reader would be silent (WCAG 2.4.3).
  */
 export function catchFocus(store: LeadFlow): void {
-  const { element, active } = focusOf(store);
+  const form = focusOf(store);
+  const { element, active } = form;
   if (!element || !active || Node.prototype.contains.call(element, active)) return;
-  focusOf(store).active = undefined;
+  form.active = undefined;
   const page = outermostOf(document);
   if (!page || focusedAround(page)?.localName !== 'body') return;
   // Nothing scrolls: the visitor has pressed nothing, and may be reading elsewhere.

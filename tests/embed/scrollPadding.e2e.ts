@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { container, html, openPage, scriptTag } from './embedPage.ts';
+
+const browser = await testBrowser();
+const site = await testEmbedSite();
+
+const definition = {
+  settings: { captcha: 'off' },
+  steps: [
+    { id: 'area', type: 'button-selection', question: 'Which area?', firstStep: true, target: 'you', answers: [{ text: 'Legs' }] },
+    { id: 'you', type: 'input', question: 'Who are you?', lastStep: true, inputs: [{ name: 'name', label: 'Name' }] },
+  ],
+};
+const header = '<header style="position:fixed;inset:0 0 auto;height:100px;background:#333;z-index:9"></header>';
+
+test('a header that the page has left room for by `scroll-padding` covers neither the next question nor a field to be mended [A11]', async () => {
+  const head = `<style>html{scroll-padding-top:100px}body{margin:0}</style>${scriptTag}`;
+  const body = `${header}<div style="height:700px"></div><main><div data-lead-flow></div>${container(definition)}</main><div style="height:1500px"></div>`;
+  const { page } = await openPage(browser, site.page(html({ head, body })), { viewport: { width: 800, height: 700 } });
+  const toTop = (selector: string, room: number) =>
+    page.locator(selector).evaluate((element, above) => globalThis.scrollTo(0, element.getBoundingClientRect().top + globalThis.scrollY - above), room);
+  const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await toTop('form', 40);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Who are you?');
+  await expect.poll(() => top('h2')).toBeGreaterThanOrEqual(100);
+  await toTop('input', 90);
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
+  await expect.poll(() => top('input')).toBeGreaterThanOrEqual(100);
+});
