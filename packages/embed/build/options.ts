@@ -52,6 +52,7 @@ const noServer: Plugin = {
     build.onLoad({ filter: /[\\/]useEarlyAnswers\.ts$/ }, () => ({ contents: 'export function useEarlyAnswers() {}', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useIsTakenOver\.ts$/ }, () => ({ contents: 'export const useIsTakenOver = () => false;', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useServerView\.ts$/ }, () => ({ contents: 'export function useServerView() {}', loader: 'js' }));
+    build.onLoad({ filter: /[\\/]useBrowserLayoutEffect\.ts$/ }, () => ({ contents: "export { useLayoutEffect as useBrowserLayoutEffect } from 'react';", loader: 'js' }));
     build.onLoad({ filter: /[\\/]sentState\.ts$/ }, () => ({ contents: 'export function noteSentState() {}', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useFlowStore\.ts$/ }, () => ({ contents: 'export const useFlowStore = ({ flow }) => flow;', loader: 'js' }));
   },

@@ -7,11 +7,15 @@ const oldMethods = /,\["componentWillMount",[^\]]+\]\.forEach\(function\((\w)\)\
 /** What empties `<noscript>`, which nobody sees where the form is. */
 const noScript = /\w&&"children"==(\w)&&"noscript"==\w\|\|(?="class"==\1)/;
 
+/** Defaults of a component's props, which React 19 does not have either. */
+const defaultProps = /,(\w)\.type\.defaultProps\)\)\{var (\w)=\w\(\{\},\1\.props\);for\(var (\w) in \1\.type\.defaultProps\)void 0===\2\[\3\]&&\(\2\[\3\]=\1\.type\.defaultProps\[\3\]\);\1\.props=\2\}/;
+
 /** What is cut, and what is left of it. */
 const cuts: ReadonlyArray<readonly [RegExp, string]> = [
   [svgNames, '=/(?!)/'],
   [oldMethods, ';'],
   [noScript, ''],
+  [defaultProps, '));'],
 ];
 
 /** `preact/compat` without what the form never renders. */

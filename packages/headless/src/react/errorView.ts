@@ -1,4 +1,4 @@
-import type { Flow } from '../definition/types.ts';
+import type { Flow, Input, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import { own } from '../flow/own.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -14,22 +14,31 @@ export interface ErrorView {
 
 const none: ErrorView = { names: [], messages: [] };
 
+interface FieldFault {
+  readonly input: Input;
+  readonly message: string;
+}
+
+/** `Email: Email should be valid`. */
+export function faultText(flow: Flow, step: Step, { input, message }: FieldFault): string {
+  return formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message });
+}
+
+/** What is wrong with the fields of a step. */
+export function faultsOf(flow: Flow, state: FlowState, step: Step): readonly FieldFault[] {
+  return unsound(flow, state, step).flatMap(({ input, verdict }) => (verdict.status === 'invalid' ? [{ input, message: verdict.message }] : []));
+}
+
 /** Faults of a refused step; with fewer than two the field itself is enough (ACCESSIBILITY D6). */
 export function errorView(flow: Flow | undefined, state: FlowState): ErrorView {
   const step = flow && currentStep(flow, state);
   if (!step || step.type !== 'input' || !own(state.refused, step.id)) return none;
-  const faults = unsound(flow, state, step).flatMap(({ input, verdict }) =>
-    verdict.status === 'invalid' ? [{ input, message: verdict.message }] : [],
-  );
+  const faults = faultsOf(flow, state, step);
   if (faults.length < 2) return none;
   const said = faults.map(({ message }) => message);
   return {
     names: faults.map(({ input }) => input.name),
     // Of two that say the same nobody could tell which field is meant (WCAG 2.4.9).
-    messages: faults.map(({ input, message }) =>
-      said.indexOf(message) === said.lastIndexOf(message)
-        ? message
-        : formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message }),
-    ),
+    messages: faults.map((fault) => (said.indexOf(fault.message) === said.lastIndexOf(fault.message) ? fault.message : faultText(flow, step, fault))),
   };
 }

@@ -8,7 +8,7 @@ import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';
 import { undoPart } from './props/undoPart.ts';
-import { useBrowserLayoutEffect } from './useFormFocus.ts';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
 // Texts that stand in the boxes as the flow has them, by field.
 const rendered = new WeakMap<LeadFlow, Map<Input, string>>();

@@ -7,7 +7,7 @@ import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './focusForm.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';
-import { useBrowserLayoutEffect } from './useFormFocus.ts';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 import { useIsTakenOver } from './useIsTakenOver.ts';
 
 /** What a visitor has made of a box that a server has sent; undefined where it is as it was sent. */

@@ -1,12 +1,9 @@
 'use client';
 
-import { useEffect, useLayoutEffect } from 'react';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { catchFocus, handleFocus, watchFocus } from './focusForm.ts';
-
-/** Layout effects warn on React 18's server, where there is no layout. */
-export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
 /** Moves the focus after the markup of the new view is there. */
 export function useFormFocus(store: LeadFlow, request: FocusRequest | undefined): void {
