@@ -195,3 +195,25 @@ test('a select shows what its options allow, also where it is asked to keep its 
   await act(() => services.clock.advanceAsync(0));
   expect(screen.getByRole('combobox')).toHaveValue('Bari');
 });
+
+test.each([
+  ['text', 0],
+  ['zipcode', 0],
+  // Its `aria-invalid` is stated from the first key to the last.
+  ['email', 1],
+])('the first key in an empty box of the type %s renders %i times', async (type, count) => {
+  const definition = { settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', question: 'a', firstStep: true, lastStep: true, inputs: [{ name: 'first', type }] }] };
+  let renders = 0;
+  function Counted({ store }: { readonly store: LeadFlow }) {
+    const { inputProps } = useStepInput(store, 'first', { isUncontrolled: true });
+    return (
+      <Profiler id="box" onRender={() => void (renders += 1)}>
+        <input {...inputProps} />
+      </Profiler>
+    );
+  }
+  render(<Counted store={createLeadFlow(definition, fakeServices())} />);
+  const before = renders;
+  await userEvent.setup({ delay: null }).type(screen.getByRole('textbox'), '1');
+  expect(renders - before).toBe(count);
+});

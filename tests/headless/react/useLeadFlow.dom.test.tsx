@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -165,4 +165,15 @@ test('flagged answers have a section of their own in the stepper list only [R68]
   expect(view.container).toHaveTextContent('Legs | Ears');
   view.unmount();
   expect(render(<Sections definition={definition('standard')} />).container).toHaveTextContent('Legs+Ears |');
+});
+
+test('a select is empty while its options do not hold what was filled in, and has it once they do', () => {
+  const select = { name: 'city', type: 'select', mode: 'remote', remoteUrl: '/cities', options: ['Rome'] };
+  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', question: 'a', firstStep: true, lastStep: true, inputs: [select] }] }, fakeServices());
+  store.prefill({ city: 'Bari' });
+  const { result } = renderHook(() => useStepInput(store, 'city'));
+  const shown = () => [result.current.text, result.current.value, result.current.inputProps.value];
+  expect(shown()).toEqual(['', '', '']);
+  act(() => store.send({ type: 'optionsLoaded', stepId: 'a', name: 'city', options: [{ text: 'Bari', value: 'Bari' }] }));
+  expect(shown()).toEqual(['Bari', 'Bari', 'Bari']);
 });

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, type RefCallback } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
-import { currentStep, inputState, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
+import { currentStep, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import { shownError, verdictOf } from '../flow/verdict.ts';
@@ -24,6 +24,7 @@ interface InputView {
   /** Whether the box does; a select shows what its options allow. */
   readonly isUncontrolled: boolean;
   readonly isTouched: boolean;
+  /** Of an email address alone, so that no other box renders for its first key. */
   readonly isHalfTyped: boolean;
   readonly error: string | undefined;
   readonly isSearching: boolean;
@@ -40,17 +41,19 @@ function inputView(
   const step = flow && currentStep(flow, state);
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!flow || !step || !input) return { input: undefined };
-  const { text, value, isTouched } = inputState(state, step, input);
+  const { text, isTouched } = inputState(state, step, input);
+  const value = inputValue(state, step, input);
   const isUncontrolled = keepsText === true && input.type !== 'select';
   return {
     flow,
     step,
     input,
-    text: isUncontrolled ? '' : text,
+    // A select is empty while its options do not hold what was filled in.
+    text: isUncontrolled ? '' : input.type === 'select' ? value : text,
     value: isUncontrolled ? '' : value,
     isUncontrolled,
     isTouched,
-    isHalfTyped: text !== '' && !isTouched,
+    isHalfTyped: input.type === 'email' && text !== '' && !isTouched,
     error: shownError(flow, state, step, input),
     isSearching: input.type === 'zipcode' && verdictOf(flow, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
@@ -89,9 +92,9 @@ interface Parts {
  * Whether the field is called invalid: while its error is on show. Of an address that is half typed Chromium would tell
  * assistive technology its own verdict (`type=email`), unless ours is stated.
  */
-function isInvalid({ error, isHalfTyped }: InputView, { type }: Input): boolean | undefined {
+function isInvalid({ error, isHalfTyped }: InputView): boolean | undefined {
   if (error !== undefined) return true;
-  return type === 'email' && isHalfTyped ? false : undefined;
+  return isHalfTyped ? false : undefined;
 }
 
 function inputPropsOf(
@@ -110,7 +113,7 @@ function inputPropsOf(
     maxLength: control?.maxLength,
     ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
     'aria-required': true,
-    'aria-invalid': isInvalid(view, input),
+    'aria-invalid': isInvalid(view),
     'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
     'aria-describedby': joinIds(
       view.error !== undefined && ids.error(store.id, index),
