@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, type ChangeEventHandler } from 'react';
+import { useEffect, useMemo, type ChangeEventHandler } from 'react';
 import type { Flow, Step } from '../definition/types.ts';
 import { own } from '../flow/own.ts';
 import { currentStep } from '../flow/readState.ts';
@@ -11,9 +11,11 @@ import type { Location } from '../locations/location.ts';
 import { milesOf } from '../locations/toLocations.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
+import { centreInList, findInForm } from './focusForm.ts';
 import { ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
+import { useLatest } from './useLatest.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 /** Spread on the native radio of a location card. */
@@ -103,6 +105,14 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
   const messages = view.flow?.messages ?? en;
   const { select, showMore } = useMemo(() => locationActions(store), [store]);
   const status = statusOf(view);
+  const isFound = status === 'found';
+  const selected = useLatest(view.selected);
+  // One that was chosen before may be far down a list that scrolls; once the form is there, since its element is known then alone.
+  useEffect(() => {
+    const form = findInForm(store, store.id);
+    const card = isFound && selected.current && findInForm(store, ids.location(store.id, selected.current.index));
+    if (card && form) centreInList(card, form);
+  }, [store, isFound, selected]);
   return {
     status,
     locations: view.locations,
