@@ -4,22 +4,21 @@ import { useEffect, useRef } from 'react';
 import type { Input, Step } from '../definition/types.ts';
 import { selectedValues } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
-import { findInForm } from './focusForm.ts';
+import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';
+import { isTextBox } from './isTextBox.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 import { useIsTakenOver } from './useIsTakenOver.ts';
 
 /** What a visitor has made of a box that a server has sent; undefined where it is as it was sent. */
-function earlyText(box: HTMLElement | undefined, { type }: Input): string | undefined {
+function earlyText(box: HTMLElement | undefined, input: Input): string | undefined {
   if (isElement(box, 'select')) {
     const options = [...box.options];
     const sent = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
     return sent?.selected === false ? box.value : undefined;
   }
-  // A combo box shows no value.
-  const isText = type !== 'select' && (isElement(box, 'input') || isElement(box, 'textarea'));
-  return isText && box.value !== box.defaultValue ? box.value : undefined;
+  return isTextBox(box, input) && box.value !== box.defaultValue ? box.value : undefined;
 }
 
 /**

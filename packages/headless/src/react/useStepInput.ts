@@ -11,7 +11,7 @@ import { ids, joinIds } from './ids.ts';
 import { missingInput } from './mistakes.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
-import { noteOwnText, textOf, useBoxText } from './unheardText.ts';
+import { noteOwnText, textOf, useBoxText } from './useBoxText.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface InputView {

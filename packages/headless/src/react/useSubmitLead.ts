@@ -7,7 +7,7 @@ import { currentStep, isSending } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
 import type { LeadFlow } from '../flow/store.ts';
 import type { FlowSource } from './types.ts';
-import { pressNext } from './unheardText.ts';
+import { pressNext } from './hearBoxes.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface SubmitLeadBase {

@@ -4,9 +4,8 @@ import { useCallback, useRef, type RefCallback } from 'react';
 import type { Input } from '../definition/types.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import type { LeadFlow } from '../flow/store.ts';
-import { findInForm } from './focusForm.ts';
+import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';
-import { isElement } from './isElement.ts';
 import { undoPart } from './props/undoPart.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
@@ -34,7 +33,10 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
       const now = textOf(store, input);
       const box = own.current ?? findInForm(store, ids.input(store.id, index));
       // The form comes after its first boxes: of those only the empty ones are known.
-      if (!box || !('value' in box)) return void (now || texts.set(input, now));
+      if (!box || !('value' in box)) {
+        if (now === '') texts.set(input, now);
+        return;
+      }
       if (isUncontrolled && now !== shown.current && box.value !== now) box.value = now;
       shown.current = now;
       if (box.value === now) texts.set(input, now);
@@ -63,31 +65,7 @@ export function noteOwnText(store: LeadFlow, input: Input, index: number, text: 
   if (box && 'value' in box && box.value !== text) rendered.get(store)?.delete(input);
 }
 
-/** A box's own text, where it differs from what was put into it. */
-function strayText(box: HTMLElement | undefined, { type }: Input, text: string): string | undefined {
-  // A select shows some option of its own while it has none for the value; a combo box shows no value at all.
-  const isText = type !== 'select' && (isElement(box, 'input') || isElement(box, 'textarea'));
-  const isSelect = isElement(box, 'select') && [...box.options].some(({ value }) => value === text);
-  return (isText || isSelect) && box.value !== text ? box.value : undefined;
-}
-
-/**
- * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
- * hears. A box that has yet to show what the flow holds, and an empty one, say nothing.
- */
-export function hearBoxes(store: LeadFlow): void {
-  const flow = store.getFlow();
-  const step = flow && currentStep(flow, store.getState());
-  step?.inputs.forEach((input, index) => {
-    const { text } = inputState(store.getState(), step, input);
-    if (rendered.get(store)?.get(input) !== text) return;
-    const stray = strayText(findInForm(store, ids.input(store.id, index)), input, text);
-    if (stray) store.send({ type: 'inputTyped', name: input.name, text: stray });
-  });
-}
-
-/** Next, with all that stands in the boxes. */
-export function pressNext(store: LeadFlow): void {
-  hearBoxes(store);
-  store.send({ type: 'nextPressed' });
+/** Whether a box has shown what the flow holds for its field: another text in it has come since. */
+export function hasShown(store: LeadFlow, input: Input, text: string): boolean {
+  return rendered.get(store)?.get(input) === text;
 }

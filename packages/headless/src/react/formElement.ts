@@ -1,0 +1,69 @@
+import type { FocusRequest } from '../flow/state.ts';
+import type { LeadFlow } from '../flow/store.ts';
+import { focusedAround } from './holdsFocus.ts';
+
+/** What is known of a form's element and of the focus in it. */
+export interface FormFocus {
+  element: HTMLElement | null;
+  /** All that the props stand on: two, while a page fades one form into another. */
+  readonly elements: Set<HTMLElement>;
+  handledTurn: number;
+  /** The request that came last, and what had the focus then. */
+  open?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
+  /** What had the focus when the elements went; forgotten unless others come in the same breath. */
+  held?: HeldFocus | undefined;
+  /** The element that has gone, where no other came in the same breath. */
+  gone?: HTMLElement | null | undefined;
+  /** What had the focus in the form before the last change. */
+  active?: Element | undefined;
+  /** Ends with the element. */
+  stay?: AbortController | undefined;
+}
+
+/** Where the focus was, and the caret. */
+export interface HeldFocus {
+  readonly id: string;
+  readonly caret?: readonly [start: number, end: number];
+}
+
+// One per flow, whichever components hook into it: a request is for one focus, not for one each.
+const forms = new WeakMap<LeadFlow, FormFocus>();
+
+/** What was asked for before there was any markup is past: a form that appears never takes the focus (ACCESSIBILITY D3). */
+export function pastTurn(store: LeadFlow): number {
+  return store.getState().focus?.turn ?? 0;
+}
+
+export function focusOf(store: LeadFlow): FormFocus {
+  const known = forms.get(store);
+  if (known) return known;
+  const made: FormFocus = { element: null, elements: new Set(), handledTurn: pastTurn(store) };
+  forms.set(store, made);
+  return made;
+}
+
+/** What in the form has the focus. */
+export function activeIn(form: HTMLElement): Element | undefined {
+  const active = focusedAround(form);
+  return active && Node.prototype.contains.call(form, active) ? active : undefined;
+}
+
+/** Aborted once the form's element goes: for listeners on the page around it. */
+export function whileShown(store: LeadFlow): AbortSignal {
+  const focus = focusOf(store);
+  focus.stay ??= new AbortController();
+  return focus.stay.signal;
+}
+
+/** An element of the form by id. Prototype methods: a field named `focus` or `querySelector` hides the form's own. */
+export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined {
+  const { element } = focusOf(store);
+  if (!element) return undefined;
+  if (id === store.id) return element;
+  return Element.prototype.querySelector.call<Element, [string], HTMLElement | null>(element, `[id="${id.replace(/["\\]/g, '\\$&')}"]`) ?? undefined;
+}
+
+/** Focuses an element without letting the browser choose how to scroll. */
+export function focusElement(element: HTMLElement): void {
+  HTMLElement.prototype.focus.call(element, { preventScroll: true });
+}
