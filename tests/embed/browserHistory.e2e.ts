@@ -18,8 +18,13 @@ function definitionOf(name: string): object {
 }
 
 async function openForms(...names: readonly string[]): Promise<Page> {
+  return openFormsWith('', ...names);
+}
+
+/** Forms on a page with more in it. */
+async function openFormsWith(more: string, ...names: readonly string[]): Promise<Page> {
   const forms = names.map((name) => `<section id="${name}"><div data-lead-flow></div>${container(definitionOf(name))}</section>`);
-  const { page } = await openPage(browser, site.page(html({ body: `<a href="#faq">Questions</a>${forms.join('')}<h2 id="faq">FAQ</h2>` })));
+  const { page } = await openPage(browser, site.page(html({ body: `${more}<a href="#faq">Questions</a>${forms.join('')}<h2 id="faq">FAQ</h2>` })));
   for (const name of names) await page.getByRole('heading', { name: `${name} one?` }).waitFor();
   return page;
 }
@@ -39,7 +44,9 @@ async function traverse(page: Page, steps: number): Promise<void> {
   await page.evaluate(
     (delta) =>
       new Promise((resolve) => {
-        window.addEventListener('popstate', () => requestAnimationFrame(() => resolve(undefined)), { once: true });
+        const settle = (): void => void requestAnimationFrame(() => resolve(undefined));
+        // Not the window's `popstate`, of which only forms hear between their steps.
+        window.navigation.addEventListener('currententrychange', settle, { once: true });
         history.go(delta);
       }),
     steps,
@@ -126,4 +133,83 @@ test('Previous after a link within the page goes back in the form, and leaves th
   await goOn(face);
   await traverse(page, -1);
   expect(await shown(face)).toBe('Face two?');
+});
+
+/** Does what Turbo and htmx do: each of its pages has a mark in the history, and a move to a marked entry puts that page there as it came. */
+const routerThat = (listens: string): string => `<script>
+  const pages = [];
+  const show = (markup) => { document.body.innerHTML = markup; };
+  const onPopState = ({ state }) => {
+    if (!state || !state.turbo) return;
+    window.restored = (window.restored || 0) + 1;
+    show(pages[state.turbo.id]);
+  };
+  addEventListener('DOMContentLoaded', () => {
+    pages.push(document.body.innerHTML);
+    history.replaceState({ turbo: { id: 0 } }, '');
+  });
+  window.visit = (markup) => {
+    pages.push(markup);
+    history.pushState({ turbo: { id: pages.length - 1 } }, '', '/elsewhere');
+    show(markup);
+  };
+  ${listens};
+</script>`;
+const asTurbo = routerThat("addEventListener('popstate', onPopState); window.Turbo = { navigator: { history: { started: true, onPopState } } }");
+const asHtmx = routerThat('window.onpopstate = onPopState');
+
+test.each([
+  ['Turbo', asTurbo],
+  ['htmx', asHtmx],
+])('Back and Forward keep the answers on a page whose router puts pages back as they came, as %s does [R9 R110]', async (_name, router) => {
+  const page = await openFormsWith(router, 'Face', 'Body');
+  const [face, body] = [page.locator('#Face'), page.locator('#Body')];
+  await goOn(face);
+  await goOn(body);
+  await goOn(face);
+  await traverse(page, -1);
+  expect([await shown(face), await face.getByRole('radio', { name: 'Yes' }).isChecked()]).toEqual(['Face two?', true]);
+  await traverse(page, -1);
+  await traverse(page, -1);
+  expect([await shown(face), await shown(body)]).toEqual(['Face one?', 'Body one?']);
+  await traverse(page, 3);
+  expect([await shown(face), await shown(body)]).toEqual(['Face three?', 'Body two?']);
+  expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBeUndefined();
+});
+
+test.each([
+  ['Turbo', asTurbo],
+  ['htmx', asHtmx],
+])('a router like %s puts back its own pages around a form as ever', async (_name, router) => {
+  const page = await openFormsWith(router, 'Face');
+  await goOn(page.locator('#Face'));
+  await page.evaluate(() => Reflect.get(window, 'visit')('<h1>Elsewhere</h1>'));
+  await traverse(page, -1);
+  await page.getByRole('heading', { name: 'Face one?' }).waitFor();
+  await goOn(page.locator('#Face'));
+  await page.evaluate(() => Reflect.get(window, 'visit')('<h1>Elsewhere</h1>'));
+  // Over several entries at once, by the list that a long press on Back opens.
+  await traverse(page, -2);
+  await page.getByRole('heading', { name: 'Face one?' }).waitFor();
+  await traverse(page, 2);
+  await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBe(3);
+});
+
+test('a menu that the page keeps in the history closes at Back, whichever step the form is at', async () => {
+  const menu = `<p id="menu"></p><script>
+    const draw = () => { document.querySelector('#menu').textContent = history.state && history.state.menu ? 'open' : 'closed'; };
+    addEventListener('popstate', draw);
+    window.openMenu = () => { history.pushState({ ...history.state, menu: true }, ''); draw(); };
+  </script>`;
+  const page = await openFormsWith(menu, 'Face');
+  const drawn = (): Promise<string | null> => page.locator('#menu').textContent();
+  await goOn(page.locator('#Face'));
+  await goOn(page.locator('#Face'));
+  await page.evaluate(() => Reflect.get(window, 'openMenu')());
+  expect(await drawn()).toBe('open');
+  await traverse(page, -2);
+  expect([await drawn(), await shown(page.locator('#Face'))]).toEqual(['closed', 'Face two?']);
+  await traverse(page, 2);
+  expect(await drawn()).toBe('open');
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
 import { fetchableAddress } from '../../../packages/headless/src/services/pageAddress.ts';
 
@@ -82,6 +82,91 @@ test('entries of the page’s router and of other forms are left alone', () => {
   for (const state of [history.state, null, 'text', { idx: 1 }, { leadFlowSteps: 'odd' }, { leadFlowSteps: { depths: 'odd' } }, { leadFlowSteps: { depths: { a: 'x' } } }]) reach(state);
   expect(depths).toEqual([]);
   stop();
+});
+
+/** A router of the page, as most listen: what it heard of Back and Forward, and the page’s own entry. */
+function listenAsRouter() {
+  const heard: unknown[] = [];
+  const onMove = ({ state }: PopStateEvent): void => void heard.push(state);
+  window.addEventListener('popstate', onMove);
+  onTestFinished(() => window.removeEventListener('popstate', onMove));
+  return heard;
+}
+
+/** Two steps of a form on a page of a router: the three entries. */
+function twoSteps(navigation = createNavigationService()): readonly unknown[] {
+  history.replaceState({ router: 'one' }, '');
+  onTestFinished(navigation.onStep('a', () => {}));
+  const replaced = vi.spyOn(History.prototype, 'replaceState');
+  navigation.pushStep('a', 1);
+  const first: unknown = history.state;
+  navigation.pushStep('a', 2);
+  return [replaced.mock.calls[0]?.[0], first, history.state];
+}
+
+test('Back and Forward between steps are no moves for a router of the page, which would put a fresh page in their place', () => {
+  const heard = listenAsRouter();
+  const [page, first, second] = twoSteps();
+  for (const state of [first, page, second, first]) reach(state);
+  expect(heard).toEqual([]);
+});
+
+test('a router hears of each move to or from an entry of its own, the one that a step follows included', () => {
+  const heard = listenAsRouter();
+  const [page, first, second] = twoSteps();
+  const own = { router: 'two' };
+  for (const state of [own, second, null, first]) reach(state);
+  expect(heard).toEqual([own, second, null, first]);
+  reach(page);
+  expect(heard).toHaveLength(4);
+});
+
+test('an entry that the page has made of a step’s with more in it, or under another address, is the page’s own', () => {
+  const heard = listenAsRouter();
+  const [, first, second] = twoSteps();
+  const menu = { ...Object(second), menu: 'open' };
+  for (const state of [menu, first]) reach(state);
+  expect(heard).toEqual([menu, first]);
+  history.replaceState(null, '', '#elsewhere');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  reach(second);
+  expect(heard).toEqual([menu, first, second]);
+});
+
+test('an entry that the page adds behind a step’s is known where the browser tells of it', () => {
+  const entries = new EventTarget();
+  vi.stubGlobal('navigation', entries);
+  const tell = (navigationType: string): void => void entries.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
+  const heard = listenAsRouter();
+  const [page, first] = twoSteps();
+  history.pushState({ router: 'two' }, '');
+  tell('push');
+  reach(page);
+  expect(heard).toEqual([page]);
+  // Of a traversal it tells before the window hears of it.
+  tell('traverse');
+  reach(first);
+  expect(heard).toEqual([page]);
+});
+
+test('the other forms of the page hear of a move that its router is spared', () => {
+  const heard = listenAsRouter();
+  const [one, other] = [createNavigationService(), createNavigationService()];
+  const [, first] = twoSteps(one);
+  const depths: number[] = [];
+  onTestFinished(other.onStep('b', (depth) => depths.push(depth)));
+  other.pushStep('b', 1);
+  const before = { ...Object(first), leadFlowSteps: { place: 1, depths: { a: 1, b: 0 } } };
+  reach(before);
+  expect([depths, heard]).toEqual([[0], []]);
+});
+
+test('a router whose state can’t be compared hears of every move', () => {
+  const heard = listenAsRouter();
+  const [, first, second] = twoSteps();
+  const odd = { id: 1n };
+  for (const state of [{ ...Object(second), ...odd }, { ...Object(first), ...odd }]) reach(state);
+  expect(heard).toHaveLength(2);
 });
 
 test('a router that watches pushState hears nothing of steps', () => {

@@ -1,4 +1,3 @@
-import { listenTo } from './listenTo.ts';
 import type { NavigationService } from './services.ts';
 
 /** Key of our part of a history entry's state; the rest belongs to the page's own router. */
@@ -20,6 +19,69 @@ function numberIn(value: unknown, key: string): number | undefined {
 /** State of the entry that the visitor is at; none on a server. */
 const currentState = (): unknown => globalThis.history?.state;
 
+/** An entry of the history, as the window shows it while the visitor is there. */
+interface Spot {
+  readonly url: string | undefined;
+  readonly state: unknown;
+}
+
+const spotOf = (state: unknown): Spot => ({ url: globalThis.location?.href, state });
+
+const placeOf = ({ state }: Spot): number | undefined => numberIn(entryIn(state), 'place');
+
+/** What of an entry is the page's own; undefined where it can't be told. */
+function pageOf({ url, state }: Spot): string | undefined {
+  try {
+    return JSON.stringify([url, isRecord(state) && { ...state, [stateKey]: undefined }]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a move leads from a step to another and so nowhere else: both entries are forms', and the same to the page. (One that the page
+ * has added since is in the place of the step that it follows.)
+ */
+function isBetweenSteps(from: Spot, to: Spot): boolean {
+  const [left, reached] = [placeOf(from), placeOf(to)];
+  const page = pageOf(to);
+  return left !== undefined && reached !== undefined && left !== reached && page !== undefined && page === pageOf(from);
+}
+
+/** Told to all forms in the place of a `popstate` that leads from a step to another. */
+const stepMove = 'leadflow:stepmove';
+
+/** A value in objects of the page's; undefined where it isn't there. */
+const reach = (from: unknown, ...path: readonly string[]): unknown => path.reduce((value, key) => (isRecord(value) ? value[key] : undefined), from);
+
+/** A server has none, some browsers have no `navigation`, and a page may have put anything in its place. */
+const isTarget = (value: unknown): value is EventTarget => typeof reach(value, 'addEventListener') === 'function';
+
+/** Listens before those who listen as most do, in browsers that tell them apart; returns the way to stop. */
+function listen(target: unknown, name: string, listener: (event: Event) => void): () => void {
+  if (!isTarget(target)) return () => {};
+  target.addEventListener(name, listener, true);
+  return () => target.removeEventListener(name, listener, true);
+}
+
+/**
+ * Puts routers behind the forms: Chromium asks a window's listeners in the order in which they came, capture or not. Within reach are one
+ * that is the window's handler (htmx) and Turbo's; any other that came before the form hears of steps there.
+ */
+function goFirst(): void {
+  if (typeof window === 'undefined') return;
+  const { onpopstate } = window;
+  window.onpopstate = null;
+  window.onpopstate = onpopstate;
+  const router = reach(Reflect.get(window, 'Turbo'), 'navigator', 'history');
+  const listener = reach(router, 'onPopState');
+  if (typeof listener !== 'function' || reach(router, 'started') !== true) return;
+  // as: Turbo's own listener of this event.
+  const turbo = listener as EventListener;
+  window.removeEventListener('popstate', turbo);
+  window.addEventListener('popstate', turbo);
+}
+
 /**
  * Writes how deep a form stands into the entry that the visitor is at, or into one after it. Through the prototype: routers
  * and analytics replace `history.pushState` to hear of new pages, and a step is none.
@@ -39,6 +101,8 @@ function write(how: 'pushState' | 'replaceState', form: string, depth: number, m
 export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepBack' | 'onStep'> {
   /** Place of the entry that the visitor is at, as far as it is known. */
   let place: number | undefined;
+  /** The entry that the visitor is at, unless the page has added one since and the browser doesn't tell. */
+  let here = spotOf(currentState());
   let lastMove: PopStateEvent | undefined;
   let isForward = false;
 
@@ -47,10 +111,15 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
     return numberIn(entryIn(currentState()), 'place') ?? (place ?? -1) + 1;
   }
 
+  function look(): void {
+    here = spotOf(currentState());
+  }
+
   /** Which way a move went; the same for all forms that hear of it. */
   function follow(move: PopStateEvent): void {
     if (move === lastMove) return;
     lastMove = move;
+    here = spotOf(move.state);
     const next = numberIn(entryIn(move.state), 'place');
     isForward = next !== undefined && place !== undefined && next > place;
     place = next ?? place;
@@ -63,6 +132,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
       if (numberIn(entryIn(currentState()).depths, form) !== depth - 1) write('replaceState', form, depth - 1, { place });
       place += 1;
       write('pushState', form, depth, { owner: form, place });
+      look();
     },
     stepBack(form, depth) {
       const entry = entryIn(currentState());
@@ -70,12 +140,33 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
       if (entry['owner'] === form && (numberIn(entry['depths'], form) ?? 0) > depth) return window.history.back();
       place = findPlace();
       write('replaceState', form, depth, { place });
+      look();
     },
-    onStep: (form, callback) =>
-      listenTo('popstate', (event) => {
+    onStep(form, callback) {
+      look();
+      const onMove = (event: Event): void => {
+        if (!(event instanceof PopStateEvent)) return;
         follow(event);
         const depth = numberIn(entryIn(event.state).depths, form);
         if (depth !== undefined) callback(depth, isForward);
-      }),
+      };
+      const stops = [
+        listen(globalThis, stepMove, onMove),
+        listen(globalThis, 'popstate', (event) => {
+          if (!(event instanceof PopStateEvent) || !isBetweenSteps(here, spotOf(event.state))) return onMove(event);
+          // The page's router has its own state in both entries, and would put the page there anew, without the answers.
+          event.stopImmediatePropagation();
+          window.dispatchEvent(new PopStateEvent(stepMove, { state: event.state }));
+        }),
+        // Entries that the page adds or replaces, where browsers tell. Of Back and Forward too, before the window hears of them.
+        listen(Reflect.get(globalThis, 'navigation'), 'currententrychange', (event) => {
+          if (Reflect.get(event, 'navigationType') !== 'traverse') look();
+        }),
+      ];
+      goFirst();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   };
 }
