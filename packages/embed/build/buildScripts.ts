@@ -161,7 +161,9 @@ function splitByParts(css: string, mainCode: string, parts: ReadonlyMap<string, 
   return splitStyles(css, (className) => {
     if (className === richText) return 'htmlCode';
     if (names(mainCode, className)) return undefined;
-    const [owner, ...others] = [...parts].filter(([, { code }]) => names(code, className)).map(([name]) => name);
+    const owners = [...parts].filter(([, { code }]) => names(code, className)).map(([name]) => name);
+    // The combo box takes the place of a select: where that is in a part, the part is here first.
+    const [owner, ...others] = owners.includes('rest') ? owners.filter((name) => name !== 'ComboBox') : owners;
     return others.length === 0 ? owner : undefined;
   });
 }
