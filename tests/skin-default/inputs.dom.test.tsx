@@ -36,6 +36,14 @@ describe('fields', () => {
     expect(screen.queryByLabelText('Photo')).toBeNull();
   });
 
+  it('says a placeholder that stands in for the label once, above the field, and another one in it [A45]', async () => {
+    const age = { name: 'age', type: 'number', placeholder: 'Your age' };
+    await renderSteps([step([age, { name: 'nick', type: 'text', label: 'Nickname', placeholder: 'As friends call you' }]), lastStep]);
+    expect(screen.getByText('Your age').localName).toBe('label');
+    expect(screen.getByRole('textbox', { name: 'Your age' })).not.toHaveAttribute('placeholder');
+    expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveAttribute('placeholder', 'As friends call you');
+  });
+
   it('asks for a phone by a telephone field with label, placeholder and autofill [R44 A58]', async () => {
     await renderSteps([step([phone]), lastStep]);
     const box = screen.getByLabelText('Phone');

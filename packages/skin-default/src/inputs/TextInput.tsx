@@ -8,7 +8,8 @@ export function TextInput({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name, { isUncontrolled: true });
   return (
     <Field flow={flow} field={field}>
-      <input className={inputClass(field)} {...field.inputProps} />
+      {/* Without a label of its own the placeholder is the field's label: said once. */}
+      <input className={inputClass(field)} {...field.inputProps} placeholder={field.input.label && field.input.placeholder} />
     </Field>
   );
 }
