@@ -1,4 +1,9 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { createLeadFlow } from '../../packages/headless/src/index.ts';
+import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { showForm, showMarkup } from './showForm.ts';
 
@@ -42,6 +47,30 @@ describe('the looks that a definition may ask for', () => {
     expect(await look('square')).toMatchObject({ isRound: false, isFilled: true });
     expect(await look('transparent-square')).toEqual({ isRound: false, isFilled: false, hasBorder: true });
     expect(await look('custom')).toEqual({ isRound: false, isFilled: false, hasBorder: false });
+  });
+
+  it.each([
+    [{ buttonMode: 'square' }, '0px'],
+    [{ buttonMode: 'transparent-square' }, '0px'],
+    [{ buttonMode: 'round' }, 'round'],
+    [{}, 'round'],
+    [{ buttonMode: 'square', backButtonMode: 'round' }, 'round'],
+  ])('Previous has the corners of Next, or those that are asked of it: %o [R178]', async (settings, wanted) => {
+    const flow = createLeadFlow({ settings, steps: [{ ...area, target: 'more' }, { ...area, id: 'more', firstStep: false }, end] }, fakeServices());
+    flow.start();
+    flow.send({ type: 'nextPressed' });
+    await showMarkup(page, renderToString(createElement(LeadForm, { flow })));
+    const [radius] = await read('.lf-back', ['borderTopLeftRadius']);
+    expect(radius === '0px' ? radius : 'round').toBe(wanted);
+  });
+
+  it('a select that nothing is chosen in shows its prompt in the colour of every hint', async () => {
+    const inputs = [{ name: 'a', type: 'select', options: ['Rome'] }, { name: 'b', type: 'select', options: ['Rome'], value: 'Rome' }, { name: 'c', type: 'text', label: 'C', placeholder: 'Hint' }];
+    await show({}, { id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs });
+    const colours = await page.locator('.lf-input').evaluateAll((boxes) => boxes.map((box) => [getComputedStyle(box).color, getComputedStyle(box, '::placeholder').color]));
+    const [empty, chosen, text] = colours;
+    expect(empty?.[0]).toBe(text?.[1]);
+    expect(chosen?.[0]).toBe(text?.[0]);
   });
 
   it('steps are at most 40rem wide, and fill the wrapper with fullWidthFormStep [R197]', async () => {

@@ -22,7 +22,7 @@ export function NativeSelect({ flow, field }: SelectControlProps) {
   const { placeholder, ...selectProps } = field.inputProps;
   return (
     <div className="lf-select-box">
-      <select className={inputClass(field, 'lf-select')} {...selectProps}>
+      <select className={inputClass(field, field.value ? 'lf-select' : 'lf-select lf-select-empty')} {...selectProps}>
         <option className="lf-option" value="">
           {placeholder ?? flow.messages.selectPrompt}
         </option>

@@ -1,4 +1,5 @@
 import { useExpressFlow, type UseExpressFlow, type UseLeadFlow } from '@leadflow/headless';
+import { clsx } from 'clsx';
 import { Button } from './Button.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
 import { partClass } from './partClass.ts';
@@ -25,10 +26,10 @@ function Price({ flow, express }: ExpressPartProps) {
   );
 }
 
-function BookLink({ express }: { readonly express: UseExpressFlow }) {
+function BookLink({ flow, express }: ExpressPartProps) {
   if (!express.bookLinkProps) return null;
   return (
-    <a className="lf-button lf-book" {...express.bookLinkProps}>
+    <a className={clsx('lf-button lf-book', flow.settings.buttonMode?.endsWith('square') && 'lf-mode-square')} {...express.bookLinkProps}>
       {express.bookText}
     </a>
   );
@@ -44,7 +45,7 @@ function Actions({ flow, express }: ExpressPartProps) {
       >
         {express.advanceText}
       </Button>
-      <BookLink express={express} />
+      <BookLink flow={flow} express={express} />
     </div>
   );
 }
