@@ -168,6 +168,94 @@ describe('the skin on small and odd screens', () => {
     }
   });
 
+  it.each([
+    ['default', 320],
+    ['default', 1280],
+    ['circular', 320],
+  ])('lets a badge of several lines cover neither the card before nor its own text: %s at %i pixels [A17 A18]', async (variant, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const badge = 'Most popular of all this season, and for good reasons';
+    const answers = variant === 'default' ? [{ text: 'Legs' }, { text: 'Feet' }, { text: 'Arms', badge }, { text: 'Hands' }] : [{ text: 'Legs' }, { text: 'Arms', badge: 'Most popular now' }];
+    await showForm(page, { settings: {}, steps: [{ ...choice(variant), answers }, end] });
+    const places = await page.evaluate(() => {
+      const shown = document.querySelector('.lf-badge')!;
+      const { top, bottom, height } = shown.getBoundingClientRect();
+      const own = shown.closest('.lf-answer')!;
+      const before = own.previousElementSibling!.getBoundingClientRect();
+      const text = own.querySelector('.lf-answer-text')!.getBoundingClientRect();
+      return { hasLines: height > 30, isClearOfCard: top >= before.bottom || before.right < own.getBoundingClientRect().left, isClearOfText: bottom <= text.top };
+    });
+    expect(places).toEqual({ hasLines: true, isClearOfCard: true, isClearOfText: true });
+  });
+
+  it('keeps the text of a card with a badge in its middle, beside a card that is higher', async () => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    const answers = [{ text: 'Arms', badge: 'New' }, { text: 'All of it, however small, and whatever else there may be, for as long as it takes, and then some more' }];
+    await showForm(page, { settings: {}, steps: [{ ...choice('default'), answers }, end] });
+    const off = await page.evaluate(() => {
+      const [card, text] = ['.lf-answer', '.lf-answer-text'].map((part) => document.querySelector(part)!.getBoundingClientRect());
+      return Math.abs(card!.top + card!.height / 2 - text!.top - text!.height / 2);
+    });
+    expect(off).toBeLessThan(1);
+  });
+
+  it('has Previous and Next fill their lines where one stands above the other, and Previous as wide as its text beside Next or alone', async () => {
+    const widths = async (width: number, nextButtonText: string, isAlone: boolean) => {
+      await page.setViewportSize({ width, height: 640 });
+      const next = isAlone ? '' : `<button class="lf-button lf-next"><span>${nextButtonText}</span></button>`;
+      await showMarkup(page, `<div class="lf-root"><div class="lf-form lf-step"><div class="lf-buttons"><button class="lf-button lf-back">Previous</button>${next}</div></div></div>`);
+      return page.locator('.lf-buttons').evaluate((row) => {
+        const [own, back, other] = [row, ...row.children].map((part) => part.getBoundingClientRect());
+        return { isFull: back!.width === own!.width, isNextFull: other?.width === own!.width };
+      });
+    };
+    expect(await widths(320, 'Photorejuvenation', false)).toEqual({ isFull: true, isNextFull: true });
+    expect(await widths(800, 'Next', false)).toEqual({ isFull: false, isNextFull: false });
+    expect(await widths(320, 'Next', true)).toEqual({ isFull: false, isNextFull: false });
+  });
+
+  it('sets all masked details under their terms where the column is narrow, and beside them elsewhere', async () => {
+    const rows = [['Name', 'J*** R***'], ['Email', 'j***@e******.com']].map(([term, value]) => `<div class="lf-masked-row"><dt class="lf-masked-term">${term}</dt><dd class="lf-masked-value">${value}</dd></div>`);
+    const areUnder = async (width: number) => {
+      await page.setViewportSize({ width, height: 640 });
+      await showMarkup(page, `<div class="lf-root"><div class="lf-masked-step"><dl class="lf-masked">${rows.join('')}</dl></div></div>`);
+      return page.locator('.lf-masked-row').evaluateAll((all) => all.map(({ firstElementChild: term, lastElementChild: value }) => value!.getBoundingClientRect().top >= term!.getBoundingClientRect().bottom));
+    };
+    expect(await areUnder(320)).toEqual([true, true]);
+    expect(await areUnder(800)).toEqual([false, false]);
+  });
+
+  it('keeps what it says of the other options together, and its sign with it, at 320 pixels [A94]', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const words = 'Other options that you may like';
+    await showMarkup(page, `<div class="lf-root"><button class="lf-button lf-other-trigger"><span>${words} <span class="lf-other-count">(1 selected)</span>\u00a0<span class="lf-chevron"></span></span></button></div>`);
+    const [count, sign] = await Promise.all([page.locator('.lf-other-count').boundingBox(), page.locator('.lf-chevron').boundingBox()]);
+    expect(count!.height).toBeLessThan(30);
+    expect(sign!.x - count!.x - count!.width).toBeLessThan(16);
+    expect(Math.abs(sign!.y + sign!.height / 2 - count!.y - count!.height / 2)).toBeLessThan(6);
+  });
+
+  it('leaves room between a list of clinics that scrolls and See More', async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await showMarkup(page, `<div class="lf-root"><div class="lf-locations"><div class="lf-group"><div class="lf-location-list">${'<p>Clinic</p>'.repeat(30)}</div></div><button class="lf-button lf-quiet">See More</button></div></div>`);
+    const [list, more] = await Promise.all([page.locator('.lf-location-list').boundingBox(), page.locator('.lf-quiet').boundingBox()]);
+    expect(more!.y - list!.y - list!.height).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(['light', 'pink', 'dark'])('darkens lines and hints for who asked for more contrast: %s', async (theme) => {
+    const colours = async () => {
+      await showForm(page, { settings: { theme, formEmphasis: true }, steps: [{ ...choice('list'), description: 'One is enough' }, end] });
+      const read = (selector: string, name: string) => page.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+      return [await read('.lf-emphasis', 'border-top-color'), await read('.lf-answer[data-selected=false]', 'border-top-color'), await read('.lf-description', 'color'), await read('.lf-question', 'color')];
+    };
+    const [line, , hint] = await colours();
+    await page.emulateMedia({ contrast: 'more' });
+    const [darkLine, border, darkHint, text] = await colours();
+    await page.emulateMedia({ contrast: null });
+    expect([line === border, hint === text]).toEqual([false, false]);
+    expect([darkLine, darkHint]).toEqual([border, text]);
+  });
+
   it('keeps a gap in the circle that waits, in forced colours: a whole one would be a choice [A19 A104]', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await showMarkup(page, '<div class="lf-root"><span class="lf-spinner"></span></div>');

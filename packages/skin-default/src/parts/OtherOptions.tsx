@@ -15,9 +15,18 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
   return (
     <div className="lf-other">
       <Button className="lf-other-trigger" {...triggerProps}>
-        {label}
-        {selectedText && ` ${selectedText}`}
-        <span className="lf-chevron" data-open={isOpen} aria-hidden="true" />
+        <span>
+          {label}
+          {selectedText && ' '}
+          {selectedText && (
+            <span key={selectedText} className="lf-other-count">
+              {selectedText}
+            </span>
+          )}
+          {/* It keeps the sign with the last word. */}
+          {'\u00a0'}
+          <span className="lf-chevron" data-open={isOpen} aria-hidden="true" />
+        </span>
       </Button>
       <div className="lf-other-panel" ref={panel} {...panelProps}>
         <AnswerGrid flow={flow} answers={otherAnswers} isFolded={!isOpen} />
