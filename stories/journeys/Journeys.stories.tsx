@@ -5,6 +5,8 @@ import dark from '../../packages/demo/src/definitions/dark.json';
 import returning from '../../packages/demo/src/definitions/returning.json';
 import standard from '../../packages/demo/src/definitions/standard.json';
 import stepperList from '../../packages/demo/src/definitions/stepper-list.json';
+import beam from '../../packages/demo/public/art/beam.svg';
+import type { StoryDefinition } from '../fixtures/controls.ts';
 import { autoKeys, fieldKeys, multiKeys, singleKeys } from '../fixtures/keyboard.ts';
 import { allInOneStep, clinicStep, zipStep } from '../fixtures/steps.ts';
 import { formStory } from '../page/formStory.tsx';
@@ -18,6 +20,11 @@ const said = (form: string, ...arrivals: readonly string[]) => [
   'group, Submitting',
   'heading, Thank you. Your request has been sent.',
 ];
+
+/** The demo serves its picture at an address of its own; the stories have it under another. */
+function withPicture({ steps, ...definition }: typeof express): StoryDefinition {
+  return { ...definition, steps: steps.map((step) => ('settings' in step ? { ...step, settings: { ...step.settings, image: beam } } : step)) };
+}
 
 const checks = [5, 8, 16, 26, 52, 111, 112];
 
@@ -119,5 +126,5 @@ export const Express = formStory({
     'heading, Choose how you would like to start',
     'heading, Your free consultation',
   ),
-  definition: express,
+  definition: withPicture(express),
 });
