@@ -46,7 +46,7 @@ export function createDeferredWork(services: Services): DeferredWork {
         inspectionPart.load().then(inspect, (error: unknown) => isAttached && giveUp(error));
       };
       const work = (): void => {
-        // Who needs them fetches them again, and says what went wrong.
+        // Ignored: the submission or the look-up that needs them fetches them again, and reports.
         callsPart.load().catch(() => undefined);
         task = clock.after(authorPause, check);
       };

@@ -56,7 +56,7 @@ function Popover({ fieldRef, popoverRef, children }: PopoverProps) {
   );
 }
 
-/** An option that stands in a second group has a key of its own there: its value, this, and a number. */
+/** Keys must differ, and an option may stand in two groups: further keys of a value are the value, this sign, and a number. */
 const again = '\0';
 
 function optionItems(options: readonly SelectOption[]) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
 import { accoladesPart } from '../parts/accoladesPart.ts';
 import { legalPart } from '../parts/legalPart.ts';
-import { clinicsPart } from './clinicsPart.ts';
+import { listsPart } from './listsPart.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
 import { otherOptionsPart } from './otherOptionsPart.ts';
 
@@ -12,13 +12,13 @@ const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
 const patience = 3000;
 
-const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, clinicsPart, otherOptionsPart, legalPart];
+const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, listsPart, otherOptionsPart, legalPart];
 
 /** The skin's own part that a step's body can't be shown without. */
 function bodyPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
   const { type, inputs } = step;
   if (otherAnswers(flow, step).length > 0) return otherOptionsPart;
-  if (type === 'nearest-locations' || inputs.some((input) => input.type === 'select')) return clinicsPart;
+  if (type === 'nearest-locations' || inputs.some((input) => input.type === 'select')) return listsPart;
   return type === 'button-selection' || type === 'input' ? undefined : laterStepsPart;
 }
 
@@ -55,7 +55,7 @@ function usePrefetch({ flow, store }: UseLeadFlow): void {
     const { clock } = store.services;
     const fetchAll = () => {
       const wanted = new Set([laterStepsPart, ...flow.steps.flatMap((step) => [...partsOf(flow, step), ...extraParts(step)])]);
-      // The step that needs it fetches it again, and says what went wrong.
+      // Ignored: the step that needs it fetches it again, and reports.
       for (const part of wanted) if (!part.code) part.load().catch(() => undefined);
     };
     const idle = clock.whenIdle?.(fetchAll) ?? clock.after(pause, fetchAll);

@@ -1,3 +1,3 @@
-/** What only forms with a list of clinics, or of other options, show. */
+/** The lists to choose from: selects, and the clinics near a ZIP. */
 export { SelectInput } from '../inputs/SelectInput.tsx';
 export { NearestLocations } from './NearestLocations.tsx';
