@@ -23,9 +23,9 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
               {selectedText}
             </span>
           )}
-          {/* It keeps the sign with the last word. */}
-          {'\u00a0'}
-          <span className="lf-chevron" data-open={isOpen} aria-hidden="true" />
+          <span className="lf-other-sign" aria-hidden="true">
+            <span className="lf-chevron" data-open={isOpen} />
+          </span>
         </span>
       </Button>
       <div className="lf-other-panel" ref={panel} {...panelProps}>
