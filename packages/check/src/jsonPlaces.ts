@@ -13,7 +13,7 @@ const token =
   /[ \t\r\n]*(?:([{}[\],:])|("[^"\\]*(?:\\.[^"\\]*)*")|(true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?))/sy;
 
 /** Nesting at which the reader of definitions gives up as well. */
-const deepest = 64;
+const maxDepth = 64;
 
 class Broken extends Error {}
 
@@ -81,7 +81,7 @@ export function jsonPlaces(text: string): JsonPlaces {
     }
   };
   const readValue = (found: string, path: string, depth: number): void => {
-    if (depth > deepest) throw new Broken();
+    if (depth > maxDepth) throw new Broken();
     if (found === '{') readMembers(path, depth);
     else if (found === '[') readItems(path, depth);
     else if (found.length === 1 && '}],:'.includes(found)) throw new Broken();

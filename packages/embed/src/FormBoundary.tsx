@@ -3,7 +3,7 @@ import { Component, Fragment, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 
 /** How often a form is rendered anew; of one commit React tells up to two faults. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 interface FormBoundaryProps {
   readonly flow: LeadFlow;
@@ -48,7 +48,7 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     const { flow } = this.props;
     if (flow.getState().phase.status === 'error') return;
     const message = `The form could not be shown: ${String(error)}`;
-    if (this.rounds >= mostRounds) flow.fail(new LeadFlowError('render', message, [], { cause: error }));
+    if (this.rounds >= maxRounds) flow.fail(new LeadFlowError('render', message, [], { cause: error }));
     else if (this.rounds === 0) flow.services.log.warn(message);
     this.rounds += 1;
     this.setState({ isBroken: false });

@@ -1,6 +1,6 @@
 /** Waits until calls pause, in milliseconds, and how long endless calls may put it off (CONTRACT section 2). */
 const pause = 50;
-const longestWait = 250;
+const maxWait = 250;
 
 export interface Burst {
   /** Something happened: the callback runs once it has been quiet. */
@@ -28,7 +28,7 @@ export function createBurst(callback: () => void): Burst {
     hit() {
       clearTimeout(quiet);
       quiet = setTimeout(run, pause);
-      limit ??= setTimeout(run, longestWait);
+      limit ??= setTimeout(run, maxWait);
     },
     cancel,
   };

@@ -2,13 +2,13 @@
 const retryDelays = [400, 1600];
 
 /** How long a download may hang before it is tried afresh, in milliseconds. */
-const patience = 8000;
+const loadTimeout = 8000;
 
 /** A browser lets an import wait for ever. */
 async function inTime(part: Promise<unknown>): Promise<unknown> {
   let limit: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    limit = setTimeout(() => reject(new Error('it did not come in time')), patience);
+    limit = setTimeout(() => reject(new Error('it did not come in time')), loadTimeout);
   });
   try {
     return await Promise.race([part, late]);

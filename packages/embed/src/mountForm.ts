@@ -10,7 +10,7 @@ import type { Skin } from './skin.ts';
 import { adoptStyles } from './styles.ts';
 
 /** How often a form whose elements the page has thrown away comes back; a page that insists gets its way. */
-const mostReturns = 5;
+const maxReturns = 5;
 
 export interface MountOptions {
   readonly root: Element;
@@ -108,7 +108,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   }
 
   function putBack(): void {
-    if (!view || parentOf(host) === root || returns >= mostReturns) return;
+    if (!view || parentOf(host) === root || returns >= maxReturns) return;
     returns += 1;
     append(root, host);
   }

@@ -7,7 +7,7 @@ export const cardWidth = 272;
 const padding = 16;
 const inner = cardWidth - padding * 2;
 const bandHeight = 34;
-const mostAnswers = 9;
+const maxAnswers = 9;
 
 /** A card of known height; `draw` gives its markup with the upper left corner at 0, 0. */
 export interface Card {
@@ -52,7 +52,7 @@ class Column {
 }
 
 function addAnswers(column: Column, step: Step): void {
-  const shown = step.answers.length > mostAnswers ? step.answers.slice(0, mostAnswers - 1) : step.answers;
+  const shown = step.answers.length > maxAnswers ? step.answers.slice(0, maxAnswers - 1) : step.answers;
   for (const answer of shown) {
     column.y += 5;
     const middle = column.y + 9;

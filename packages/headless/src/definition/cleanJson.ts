@@ -1,5 +1,5 @@
 /** Nesting that no honest definition reaches. */
-const deepest = 64;
+const maxDepth = 64;
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What a CMS leaves behind (null, empty texts), and what pollutes prototypes. An empty value says something: it makes an option the prompt. */
@@ -10,7 +10,7 @@ function mustGo(key: string, item: unknown): boolean {
 /** Whether JSON can be taken as it is. */
 export function isCleanJson(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth >= deepest) return false;
+  if (depth >= maxDepth) return false;
   if (Array.isArray(value)) {
     for (const item of value) if (typeof item === 'object' && !isCleanJson(item, depth + 1)) return false;
     return true;
@@ -29,7 +29,7 @@ const tooDeep = Symbol('too deep');
 
 function copyJson(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= deepest) return tooDeep;
+  if (depth >= maxDepth) return tooDeep;
   if (Array.isArray(value)) {
     const list: unknown[] = [];
     for (const item of value) {

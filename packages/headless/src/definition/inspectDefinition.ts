@@ -9,7 +9,7 @@ import { inDocumentOrder } from './documentOrder.ts';
 import type { Fault, Findings } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';
 import { cookieNamesObject, hostsObject, messagesObject, rootObject, settingsObject } from './keyedObjects.ts';
-import { longestText, mostSteps, openDefinition, type Opened } from './openDefinition.ts';
+import { maxTextLength, maxSteps, openDefinition, type Opened } from './openDefinition.ts';
 import { parseStep } from './parseStep.ts';
 import { settingsSchema } from './schema.ts';
 import { toFlow, toSettings } from './toFlow.ts';
@@ -102,8 +102,8 @@ function parseSteps({ steps: json, settings }: Json, messages: Messages, finding
     faults.push(unexpected('steps', 'a list', json));
     return [];
   }
-  if (json.length === 0 || json.length > mostSteps) {
-    faults.push({ path: 'steps', message: `expected 1 to ${mostSteps} steps, got ${json.length}`, remedy: `make it 1 to ${mostSteps} steps` });
+  if (json.length === 0 || json.length > maxSteps) {
+    faults.push({ path: 'steps', message: `expected 1 to ${maxSteps} steps, got ${json.length}`, remedy: `make it 1 to ${maxSteps} steps` });
     return [];
   }
   const steps = json.map((step, index) => parseStep(step, index, messages, findings)).filter((step) => step !== undefined);
@@ -118,7 +118,7 @@ function parseSteps({ steps: json, settings }: Json, messages: Messages, finding
 function refusalFault({ refusal, found }: Exclude<Opened, { readonly json: object }>): Fault {
   switch (refusal) {
     case 'length':
-      return { path: '', message: `expected at most ${longestText} characters, got ${String(found)}`, remedy: 'make it shorter' };
+      return { path: '', message: `expected at most ${maxTextLength} characters, got ${String(found)}`, remedy: 'make it shorter' };
     case 'syntax': {
       const remedy = 'mend the JSON here: curly quotes (write straight ones), a comma too many or missing, a quote left open, or a comment';
       return { path: '', message: `expected JSON: ${found instanceof Error ? found.message : String(found)}`, remedy };

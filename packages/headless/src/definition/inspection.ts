@@ -13,7 +13,7 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
 }
 
 /** Milliseconds for a page to bring its bot check; before a lead no more are waited for its library. */
-const captchaPatience = 10_000;
+const captchaTimeout = 10_000;
 
 /** Tells of a bot check that leads need and the page does not offer, unless it is stopped. */
 export function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }: Services): TimerHandle | undefined {
@@ -27,7 +27,7 @@ export function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }
   };
   const look = async (): Promise<void> => tell(await captcha.isOffered?.());
   // A captcha that can't be asked says nothing here; the lead will tell.
-  const timer = clock.after(captchaPatience, () => void look().catch(() => undefined));
+  const timer = clock.after(captchaTimeout, () => void look().catch(() => undefined));
   return {
     cancel() {
       isHeard = false;

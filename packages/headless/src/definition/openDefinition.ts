@@ -1,8 +1,8 @@
 import { cleanJson, isCleanJson, isRecord } from './cleanJson.ts';
 
 /** Limits that no honest definition reaches: characters of JSON text, and steps. */
-export const longestText = 2_000_000;
-export const mostSteps = 2_000;
+export const maxTextLength = 2_000_000;
+export const maxSteps = 2_000;
 
 /** The object that a definition is, or why it is none, with what was found in its place. */
 export type Opened =
@@ -13,7 +13,7 @@ export type Opened =
 export function openDefinition(source: unknown): Opened {
   let value = source;
   if (typeof source === 'string') {
-    if (source.length > longestText) return { refusal: 'length', found: source.length };
+    if (source.length > maxTextLength) return { refusal: 'length', found: source.length };
     try {
       value = JSON.parse(source.replace(/^\uFEFF/, ''));
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/en.ts';
 import { withCommonStep } from './commonSteps.ts';
-import { mostSteps, openDefinition } from './openDefinition.ts';
+import { maxSteps, openDefinition } from './openDefinition.ts';
 import { readSettings, readStep, refusal } from './readShape.ts';
 import type { RawStep } from './schema.ts';
 import { indexSteps, toFlow, toSettings } from './toFlow.ts';
@@ -36,7 +36,7 @@ function isSoundList(steps: readonly Step[]): boolean {
 }
 
 function readSteps(json: unknown, messages: Messages): readonly Step[] | undefined {
-  if (!Array.isArray(json) || json.length > mostSteps) return undefined;
+  if (!Array.isArray(json) || json.length > maxSteps) return undefined;
   const steps: Step[] = [];
   for (const given of json) {
     const source = withCommonStep(given, messages);

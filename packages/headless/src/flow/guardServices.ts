@@ -2,9 +2,9 @@ import type { CaptchaResult, HttpRequest, HttpResult, LogService, Services } fro
 import { inTime } from './inTime.ts';
 
 /** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
-const flushLimit = 1000;
+const flushTimeout = 1000;
 /** Milliseconds for a bot check: ten seconds to load and ten to answer (SECURITY B1), and some to spare. */
-const captchaLimit = 25_000;
+const captchaTimeout = 25_000;
 
 /** Milliseconds past a call's own limit, which is the service's to hold. */
 const httpSpare = 1000;
@@ -80,11 +80,11 @@ export function guardServices(services: Services): Services {
     },
     tracker: {
       track: (event) => attempt('tracker.track', () => tracker.track(event), undefined),
-      flush: () => within(flushLimit, 'tracker.flush', () => tracker.flush(), undefined),
+      flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined),
     },
     captcha: {
       isOffered: captcha.isOffered?.bind(captcha),
-      prove: (action) => within<CaptchaResult>(captchaLimit, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
+      prove: (action) => within<CaptchaResult>(captchaTimeout, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     },
     storage: {
       get: (key) => attempt('storage.get', () => storage.get(key), undefined),

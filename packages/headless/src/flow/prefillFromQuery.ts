@@ -3,7 +3,7 @@ import { locationFieldName } from './constants.ts';
 import type { LeadFlow } from './store.ts';
 
 /** No honest link carries a longer value (SECURITY A1). */
-const longestValue = 512;
+const maxValueLength = 512;
 
 /** Fills what the definition allows from the page's query string (CONTRACT section 5, Prefill). */
 export function prefillFromQuery({ settings }: Flow, store: LeadFlow): void {
@@ -12,9 +12,9 @@ export function prefillFromQuery({ settings }: Flow, store: LeadFlow): void {
   const values = new Map<string, string>();
   for (const name of settings.prefill) {
     const value = query.get(name);
-    if (value !== null && value.length <= longestValue) values.set(name, value);
+    if (value !== null && value.length <= maxValueLength) values.set(name, value);
   }
   const location = settings.useLocationQueryParam ? query.get('location') : null;
-  if (location !== null && location.length <= longestValue) values.set(locationFieldName, location);
+  if (location !== null && location.length <= maxValueLength) values.set(locationFieldName, location);
   if (values.size > 0) store.prefill(Object.fromEntries(values));
 }

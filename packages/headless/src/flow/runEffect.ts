@@ -16,8 +16,8 @@ import type { CodeOf } from './latePart.ts';
 type ServerCalls = CodeOf<typeof callsPart>;
 
 /** Milliseconds until code that does not come counts as lost, like the answer of the call that it makes (SECURITY B1). */
-const submitPatience = 20_000;
-const readPatience = 8000;
+const submitTimeout = 20_000;
+const readTimeout = 8000;
 
 /** What running an effect needs of the store. */
 export interface EffectContext {
@@ -42,8 +42,8 @@ export interface EffectContext {
   submitTurn?: number;
 }
 
-function loadCalls({ services }: EffectContext, patience: number): Promise<ServerCalls> {
-  return inTime(services.clock, patience, callsPart.load(), 'Code for the server came too late');
+function loadCalls({ services }: EffectContext, timeout: number): Promise<ServerCalls> {
+  return inTime(services.clock, timeout, callsPart.load(), 'Code for the server came too late');
 }
 
 type Submit = Extract<Effect, { type: 'submit' }>;
@@ -51,7 +51,7 @@ type Submit = Extract<Effect, { type: 'submit' }>;
 /** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */
 async function submit(flow: Flow, context: EffectContext, { call, state }: Submit): Promise<void> {
   const atHand = callsPart.code;
-  const { submitLead } = atHand ?? (await loadCalls(context, submitPatience));
+  const { submitLead } = atHand ?? (await loadCalls(context, submitTimeout));
   if (atHand || context.getState().phase === state.phase) await submitLead(flow, context, call, state);
 }
 
@@ -72,7 +72,7 @@ async function sendLead(flow: Flow, context: EffectContext, effect: Submit): Pro
 async function read<Result>(context: EffectContext, call: (calls: ServerCalls) => Promise<Result>, needed?: AbortSignal): Promise<Result | undefined> {
   let calls = callsPart.code;
   try {
-    calls ??= await loadCalls(context, readPatience);
+    calls ??= await loadCalls(context, readTimeout);
   } catch (error) {
     if (needed && !needed.aborted) context.send({ type: 'failed', cause: new LeadFlowError('network', String(error)), canRetry: true });
     else context.services.log.error(String(error));

@@ -1,7 +1,7 @@
 import type { LogService } from '../services/services.ts';
 
 /** Turns at a stretch: more come only of listeners that answer themselves for ever. */
-const mostTurns = 1000;
+const maxTurns = 1000;
 
 /** The order in which a flow does what it is asked to. */
 export interface Turns {
@@ -20,7 +20,7 @@ export function createTurns(log: LogService): Turns {
     if (isAtWork) return;
     isAtWork = true;
     try {
-      for (let count = 0; tasks.length > 0 && count < mostTurns; count += 1) tasks.shift()?.();
+      for (let count = 0; tasks.length > 0 && count < maxTurns; count += 1) tasks.shift()?.();
       if (tasks.splice(0).length > 0) log.error('A listener never stops answering');
     } finally {
       isAtWork = false;

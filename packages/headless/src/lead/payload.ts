@@ -14,7 +14,7 @@ export interface PageFacts {
 }
 
 /** No real campaign has a longer name (SECURITY A1). */
-const longestCampaign = 512;
+const maxCampaignLength = 512;
 
 /** JSON of a lead, by top-level field. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submi
   const fields = new Map(
     present([
       ...Object.entries(hidden),
-      ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, longestCampaign) || undefined],
+      ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, maxCampaignLength) || undefined],
       ['service', serviceOf(flow, page.hiddenFields)],
       ['internal_notes', settings.internalNotes],
       ...answers,

@@ -2,7 +2,7 @@ import type { Settings } from '../definition/types.ts';
 import { classifyHost, hostAddress, isOffsite } from './hosts.ts';
 
 /** A longer value is no reference number. */
-const maxDataEnc = 2048;
+const maxDataEncLength = 2048;
 const defaultTarget = '{site}/thank-you/';
 /** What a template prints for a value that it does not have. */
 const emptyTargets = new Set(['', 'null', 'undefined', '[object Object]']);
@@ -63,7 +63,7 @@ function faultOf(options: RedirectOptions, url: URL | undefined): string | undef
 
 function withParameters({ settings, pageUrl, impactId, dataEnc }: RedirectOptions, url: URL): string {
   if (impactId && pageUrl.hostname.startsWith('get.')) url.searchParams.set('impact_id', impactId);
-  if (dataEnc && dataEnc.length <= maxDataEnc && isOffsite(settings, pageUrl)) url.searchParams.set('data_enc', dataEnc);
+  if (dataEnc && dataEnc.length <= maxDataEncLength && isOffsite(settings, pageUrl)) url.searchParams.set('data_enc', dataEnc);
   return url.href;
 }
 

@@ -5,7 +5,7 @@ import { hashText } from './hashText.ts';
 
 const storageKey = 'lead-flow:submission';
 /** More leads than this are never unacknowledged at once; the oldest gives way. */
-const mostStored = 8;
+const maxStored = 8;
 
 type Answer = SubmitResult | LeadFlowError;
 
@@ -33,7 +33,7 @@ export function createSubmissions(storage: StorageService, random: RandomService
 
   function store(lines: ReadonlyMap<string, string>): void {
     if (lines.size === 0) return storage.remove(storageKey);
-    storage.set(storageKey, [...lines].slice(-mostStored).map((line) => line.join(' ')).join('\n'));
+    storage.set(storageKey, [...lines].slice(-maxStored).map((line) => line.join(' ')).join('\n'));
   }
 
   function forget(hash: string): void {

@@ -11,7 +11,7 @@ import { visitedContact } from './visited.ts';
 import { withoutWords } from './withoutWords.ts';
 
 /** Milliseconds until a redirect that has led nowhere counts as none. */
-const redirectPatience = 20_000;
+const redirectTimeout = 20_000;
 
 /** Servers quote what they refuse, and neither the console nor a page's listener is the place for it (SECURITY A7). */
 function withoutContact(cause: LeadFlowError, flow: Flow, state: FlowState, { navigation }: Services): LeadFlowError {
@@ -72,5 +72,5 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
   const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true });
   if (isJump) stay();
   // The browser may refuse, or the visitor may stay when the page asks whether to leave it.
-  else context.timers.start('redirect', redirectPatience, stay);
+  else context.timers.start('redirect', redirectTimeout, stay);
 }

@@ -1,7 +1,7 @@
 import type { ClockService } from './services.ts';
 
 /** Milliseconds after which a page that is never idle counts as idle. */
-const idleLimit = 2000;
+const idleTimeout = 2000;
 
 /** The page's own clock: never runs backwards, whatever happens to the date. */
 export function createClockService(): ClockService {
@@ -15,7 +15,7 @@ export function createClockService(): ClockService {
     // Safari has no idle callback.
     ...(typeof globalThis.requestIdleCallback === 'function' && {
       whenIdle(callback: () => void) {
-        const request = requestIdleCallback(callback, { timeout: idleLimit });
+        const request = requestIdleCallback(callback, { timeout: idleTimeout });
         return { cancel: () => cancelIdleCallback(request) };
       },
     }),

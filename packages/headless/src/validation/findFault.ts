@@ -1,6 +1,6 @@
 import { isPlanCountry, isPlanPhone } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
-import { longestTestedValue } from './patterns.ts';
+import { maxTestedLength } from './patterns.ts';
 import type { Rule, RuleMessage } from './rules.ts';
 
 function passes(rule: Rule, value: string, country: string): boolean {
@@ -12,7 +12,7 @@ function passes(rule: Rule, value: string, country: string): boolean {
       // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
       return [...value.trim()].length >= rule.value;
     case 'regex':
-      return value.length <= longestTestedValue && rule.value.test(value);
+      return value.length <= maxTestedLength && rule.value.test(value);
     case 'phone':
       return isPlanCountry(country) ? isPlanPhone(value) : (phoneLibrary()?.isValid(value) ?? /^\+[1-9]\d{6,14}$/.test(value));
   }

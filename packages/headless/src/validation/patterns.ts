@@ -12,4 +12,4 @@ export const emailPattern =
 export const zipPattern = /^\d{5}(?:-\d{4})?$/;
 
 /** No pattern runs on a longer value (CONTRACT section 3), so that none can hang the page. */
-export const longestTestedValue = 1000;
+export const maxTestedLength = 1000;

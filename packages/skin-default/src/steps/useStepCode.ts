@@ -10,7 +10,7 @@ import { otherOptionsPart } from './otherOptionsPart.ts';
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
-const patience = 3000;
+const partTimeout = 3000;
 
 const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, listsPart, otherOptionsPart, legalPart];
 
@@ -39,7 +39,7 @@ function extraParts({ inputs }: Step): ReadonlyArray<LatePart<unknown>> {
 function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown> {
   if (ownParts.includes(part)) return part.load();
   return new Promise<void>((resolve) => {
-    const limit = clock.after(patience, resolve);
+    const limit = clock.after(partTimeout, resolve);
     const finish = (): void => {
       limit.cancel();
       resolve();
