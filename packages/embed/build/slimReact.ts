@@ -22,11 +22,11 @@ const unused: Readonly<Record<string, string>> = {
   'html, head and body as components': 'resolveSingletonInstance releaseSingletonInstance clearSingletonPreambleContribution',
   'Activity, SuspenseList, custom elements, form actions': `updateActivityComponent updateSuspenseListComponent setPropOnCustomElement
     mountActionState updateActionStateImpl rerenderActionState runActionStateAction actionStateActionEffect dispatchActionState
-    startHostTransition extractEvents$1`,
+    startHostTransition extractEvents$1 initSuspenseListRenderState cutOffTailIfNeeded`,
   'Suspense, what it hides, and transitions': `updateSuspenseComponent updateOffscreenComponent recursivelyTraverseReappearLayoutEffects
     recursivelyTraverseDisappearLayoutEffects recursivelyTraverseReconnectPassiveEffects hideOrUnhideAllChildrenOnFiber
     trackUsedThenable replaySuspendedUnitOfWork startTransition entangleAsyncAction dispatchOptimisticSetState updateOptimisticImpl
-    refreshCache attachSuspenseRetryListeners`,
+    refreshCache attachSuspenseRetryListeners hideOrUnhideNearestPortals defaultOnDefaultTransitionIndicator`,
   'stacks of components, which nobody reads': 'describeNativeComponentFrame',
 };
 

@@ -63,6 +63,8 @@ test('noRedirect stops after the success: a confirmation, no redirect, no error,
 test.each(['#thanks', 'https://www.clinic.example/?utm_source=ad#thanks'])('a target on the page itself is jumped to, and the visitor reads the confirmation there: %s [R127]', async (redirectTarget) => {
   const page = await submitted({}, { url: 'https://www.clinic.example/?utm_source=ad', page: { redirectTarget } });
   expect([page.status(), page.services.navigation.assigned]).toEqual(['done', ['https://www.clinic.example/?utm_source=ad#thanks']]);
+  // The page has led the visitor to that place: the form does not fetch them back.
+  expect(page.flow.getState().focus?.target).not.toEqual({ part: 'confirmation' });
   const elsewhere = await submitted({}, { url: 'https://www.clinic.example/?utm_source=ad', page: { redirectTarget: '/?a=b#thanks' } });
   expect([elsewhere.status(), elsewhere.services.navigation.assigned]).toEqual(['loading', ['https://www.clinic.example/?a=b#thanks']]);
 });

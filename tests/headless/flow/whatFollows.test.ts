@@ -97,6 +97,7 @@ test('options that have come stand in their field, and nobody is disturbed [R152
 test('that options can not be had is said where they stand, and there alone [R152 A70]', () => {
   const failed = { type: 'optionsLoaded', stepId: 'you', name: 'pick', options: undefined } as const;
   expect([send(at('you'), failed).effects, send(at('end'), failed).effects]).toEqual([[say(en.optionsFailed)], []]);
+  expect(send(at('you'), { ...failed, options: [{ text: 'Choose', value: '' }] }).effects).toEqual([say(en.optionsFailed)]);
 });
 
 test('options are asked for again in place, and aloud: the field loads and takes the focus of the button, every answer stays [R152]', () => {

@@ -97,6 +97,27 @@ describe('where React waits for the code of a step', () => {
     expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
   });
 
+  test('the question takes the focus when it comes with a form of its own, in place of a skin’s spinner', async () => {
+    const shown = { isWaiting: false };
+    const { rerender, user } = open(function Page({ store: flow }) {
+      const view = useLeadFlow({ flow });
+      return view.step?.id === 'name' && shown.isWaiting ? (
+        <p>One moment</p>
+      ) : (
+        <BareForm key={view.step?.id} flow={view}>
+          <BareStep flow={view} />
+        </BareForm>
+      );
+    });
+    await user.click(screen.getByRole('radio', { name: 'Legs' }));
+    shown.isWaiting = true;
+    await press(user, 'Next');
+    expect(screen.getByText('One moment')).toBeVisible();
+    shown.isWaiting = false;
+    rerender();
+    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
+  });
+
   test('not from somebody who has gone elsewhere on the page meanwhile', async () => {
     const { Late, arrive } = lateStep(BareStep);
     const { user } = open(function Page({ store: flow }) {

@@ -105,13 +105,22 @@ function twoSteps(navigation = createNavigationService()): readonly unknown[] {
 }
 
 test('Back and Forward between steps are no moves for a router of the page, which would put a fresh page in their place', () => {
+  vi.stubGlobal('navigation', new EventTarget());
   const heard = listenAsRouter();
   const [page, first, second] = twoSteps();
   for (const state of [first, page, second, first]) reach(state);
   expect(heard).toEqual([]);
 });
 
+test('in a browser that does not tell which entry the page has made its own, its router hears of every move', () => {
+  const heard = listenAsRouter();
+  const [page, first, second] = twoSteps();
+  for (const state of [first, page, second]) reach(state);
+  expect(heard).toEqual([first, page, second]);
+});
+
 test('a router hears of each move to or from an entry of its own, the one that a step follows included', () => {
+  vi.stubGlobal('navigation', new EventTarget());
   const heard = listenAsRouter();
   const [page, first, second] = twoSteps();
   const own = { router: 'two' };
@@ -122,6 +131,7 @@ test('a router hears of each move to or from an entry of its own, the one that a
 });
 
 test('an entry that the page has made of a step’s with more in it, or under another address, is the page’s own', () => {
+  vi.stubGlobal('navigation', new EventTarget());
   const heard = listenAsRouter();
   const [, first, second] = twoSteps();
   const menu = { ...Object(second), menu: 'open' };
@@ -150,6 +160,7 @@ test('an entry that the page adds behind a step’s is known where the browser t
 });
 
 test('the other forms of the page hear of a move that its router is spared', () => {
+  vi.stubGlobal('navigation', new EventTarget());
   const heard = listenAsRouter();
   const [one, other] = [createNavigationService(), createNavigationService()];
   const [, first] = twoSteps(one);

@@ -37,7 +37,8 @@ export type FlowEvent =
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
   /** Of one step alone where `stepId` is given. A list names the choices exactly, none too; a text may name several with commas between. */
   | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string | readonly string[]>>; readonly stepId?: string }
-  | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean }
+  /** `isStopped`: the visitor stays, and reads the confirmation; `hasJumped`: at another place of the page. */
+  | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean; readonly hasJumped?: boolean }
   | { readonly type: 'pageRestored' }
   | { readonly type: 'resumed' }
   /** A part of a skin has something to say; once typing has been idle for a second where `whenIdle`. */

@@ -57,7 +57,8 @@ export function finishOptions(
   const load = options ? ({ status: 'loaded', options } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state)?.id === stepId;
-  return [next, isShown && !options ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
+  // A list with nothing to choose leaves a visitor as stuck as none.
+  return [next, isShown && !options?.some(({ value }) => value) ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
 }
 
 /** Asks again for options that could not be had. */

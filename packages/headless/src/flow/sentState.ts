@@ -15,7 +15,7 @@ export function noteSentState(store: LeadFlow): void {
   if (!sent.has(store)) sent.set(store, { flow: store.getFlow(), state: store.getState() });
 }
 
-/** What a server has sent of the flow; undefined before it starts, when it is what the flow shows. */
+/** What a server has sent of the flow; undefined where that is what the flow shows: before it starts, and for one that was never paused. */
 export function sentStateOf(store: LeadFlow): ShownState | undefined {
   return sent.get(store);
 }

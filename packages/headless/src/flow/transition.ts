@@ -57,9 +57,11 @@ function isExpress(step: Step): boolean {
 }
 
 function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): TransitionResult {
-  const { result, isStopped } = event;
+  const { result, isStopped, hasJumped } = event;
   if (!awaitsLead(state)) return [state, []];
-  if (isStopped) return [withFocus({ ...state, phase: { status: 'done', result } }, { part: 'confirmation' }), []];
+  const done: FlowState = { ...state, phase: { status: 'done', result } };
+  // Where the page has led the visitor elsewhere on it, the form does not fetch them back.
+  if (isStopped) return [hasJumped ? done : withFocus(done, { part: 'confirmation' }), []];
   return [state.phase.status === 'loading' ? { ...state, phase: { ...state.phase, result } } : state, []];
 }
 

@@ -66,11 +66,11 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
   send({ type: 'submitSucceeded', result, isStopped });
   // What hears of it may take the form down.
   if (url === undefined || isStopped || isOutrun() || !context.isRunning()) return;
-  const isJump = isOnPage(url, services.navigation.url());
+  const hasJumped = isOnPage(url, services.navigation.url());
   services.navigation.assign(url);
   if (!context.isRunning()) return;
-  const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true });
-  if (isJump) stay();
+  const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true, hasJumped });
+  if (hasJumped) stay();
   // The browser may refuse, or the visitor may stay when the page asks whether to leave it.
   else context.timers.start('redirect', redirectTimeout, stay);
 }

@@ -1,6 +1,6 @@
 import type { LeadFlow } from '../flow/store.ts';
 import { handleFocus } from './focusForm.ts';
-import { activeIn, findInForm, focusElement, focusOf, pastTurn, type HeldFocus } from './formElement.ts';
+import { activeIn, findInForm, focusElement, focusOf, currentTurn, type HeldFocus } from './formElement.ts';
 import { isElement } from './isElement.ts';
 
 /** Where the focus is, for a control of the same id. Email and number fields have no caret that may be read. */
@@ -21,9 +21,9 @@ export function attachForm(store: LeadFlow, element: HTMLElement | null, again: 
   const { elements, element: last } = focus;
   if (element) {
     elements.add(element);
-    // React shows the same one again that it had hidden.
-    if ((focus.gone ?? element) !== element) focus.handledTurn = pastTurn(store);
-    focus.gone = undefined;
+    // What was asked for while there was no form is past; not so what took the form away to show another.
+    if ((focus.turnWhenGone ?? Infinity) < currentTurn(store)) focus.handledTurn = currentTurn(store);
+    focus.turnWhenGone = undefined;
   } else {
     if (elements.size === 1) elements.clear();
     focus.stay?.abort();
@@ -38,7 +38,7 @@ export function attachForm(store: LeadFlow, element: HTMLElement | null, again: 
       for (const known of elements) if (!known.isConnected) elements.delete(known);
       const left = [...elements].at(-1);
       if (left && !focus.element) again(left);
-      if (!focus.element) focus.gone = last;
+      if (!focus.element) focus.turnWhenGone = currentTurn(store);
     });
   }
   focus.element = element;

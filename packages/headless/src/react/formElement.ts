@@ -12,8 +12,8 @@ export interface FormFocus {
   open?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
   /** What had the focus when the elements went; forgotten unless others come in the same breath. */
   held?: HeldFocus | undefined;
-  /** The element that has gone, where no other came in the same breath. */
-  gone?: HTMLElement | null | undefined;
+  /** Turn of the request that came last when the element went, where no other came in the same breath. */
+  turnWhenGone?: number | undefined;
   /** What had the focus in the form before the last change. */
   active?: Element | undefined;
   /** Ends with the element. */
@@ -29,15 +29,16 @@ export interface HeldFocus {
 // One per flow, whichever components hook into it: a request is for one focus, not for one each.
 const forms = new WeakMap<LeadFlow, FormFocus>();
 
-/** What was asked for before there was any markup is past: a form that appears never takes the focus (ACCESSIBILITY D3). */
-export function pastTurn(store: LeadFlow): number {
+/** Turn of the focus request that came last. */
+export function currentTurn(store: LeadFlow): number {
   return store.getState().focus?.turn ?? 0;
 }
 
 export function focusOf(store: LeadFlow): FormFocus {
   const known = forms.get(store);
   if (known) return known;
-  const made: FormFocus = { element: null, elements: new Set(), handledTurn: pastTurn(store) };
+  // What was asked for before there was any markup is past: a form that appears never takes the focus (ACCESSIBILITY D3).
+  const made: FormFocus = { element: null, elements: new Set(), handledTurn: currentTurn(store) };
   forms.set(store, made);
   return made;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { LatePart } from '../flow/latePart.ts';
 
-/** The code of a part, fetched on demand; undefined until it is there, and where it can't be had. */
+/** The code of a part, fetched on demand; undefined until it is there. Where it can't be had nothing is told: who can't do without loads it, and hears why. */
 export function useLatePart<Code>(part: LatePart<Code>): Code | undefined {
   const [, setLoaded] = useState<LatePart<Code>>();
   useEffect(() => {

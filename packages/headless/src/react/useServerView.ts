@@ -24,7 +24,7 @@ function serverReader<View extends object>(store: LeadFlow, select: Select<View>
 }
 
 /**
- * Reads the view that a server has sent. A form behind a Suspense boundary is hydrated after its flow has started, and what the address or a
+ * Reads the view that a server has sent, or sends. A form behind a Suspense boundary is hydrated after its flow has started, and what the address or a
  * draft has filled in by then is not in the markup.
  */
 export function useServerView<View extends object>(store: LeadFlow, select: Select<View>, getView: () => View): () => View {

@@ -113,7 +113,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     const form = findInForm(store, store.id);
     const card = isFound && selected.current && findInForm(store, ids.location(store.id, selected.current.index));
     if (card && form) centreInList(card, form);
-  }, [store, isFound, selected]);
+  }, [store, isFound, view.step, selected]);
   return {
     status,
     locations: view.locations,

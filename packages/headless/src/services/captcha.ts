@@ -4,7 +4,7 @@ import { findTokenField, markedText } from './pageElements.ts';
 import type { CaptchaService, ClockService } from './services.ts';
 
 /** For the library to load, and again for its answer. */
-const loadTimeout = 10_000;
+const proofTimeout = 10_000;
 const pollInterval = 100;
 
 /** The captcha's enterprise interface, as far as it is used. */
@@ -32,7 +32,7 @@ function findSiteKey(root: Element | undefined): string | undefined {
 
 /** Resolves with the first value that a look finds, or with undefined when time is up. */
 function poll<Found>(clock: ClockService, look: () => Found | undefined): Promise<Found | undefined> {
-  const end = clock.now() + loadTimeout;
+  const end = clock.now() + proofTimeout;
   return new Promise((resolve) => {
     const tick = (): void => {
       const found = look();
@@ -46,7 +46,7 @@ function poll<Found>(clock: ClockService, look: () => Found | undefined): Promis
 /** A token, or undefined where the library fails, stays silent or answers with something else. */
 function getToken(library: Library, siteKey: string, action: string, clock: ClockService): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const limit = clock.after(loadTimeout, () => resolve(undefined));
+    const limit = clock.after(proofTimeout, () => resolve(undefined));
     const finish = (token: unknown): void => {
       limit.cancel();
       resolve(typeof token === 'string' && token ? token : undefined);

@@ -95,7 +95,7 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
    * Whether the last call that was to outlive the page met no server. A browser refuses one at once where those under way, the page's own
    * among them, leave no room, and that looks like a lost connection: the next try does without.
    */
-  let wasRefused = false;
+  let metNoServer = false;
 
   function begin(request: HttpRequest): SharedCall {
     const controller = new AbortController();
@@ -147,9 +147,9 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
       request.signal?.addEventListener('abort', abort);
 
       const run = async (retries: number): Promise<void> => {
-        const result = await tryOnce(wasRefused ? { ...request, keepalive: false } : request, world, controller.signal);
+        const result = await tryOnce(metNoServer ? { ...request, keepalive: false } : request, world, controller.signal);
         if (controller.signal.aborted) return;
-        if (request.keepalive) wasRefused = !result.ok && result.kind === 'network';
+        if (request.keepalive) metNoServer = !result.ok && result.kind === 'network';
         if (retries === 0 || !isWorthAnotherTry(result)) return finish(result);
         pause = world.clock.after(retryDelay + world.random() * retryJitter, () => void run(retries - 1));
       };

@@ -68,7 +68,7 @@ function listen(target: unknown, name: string, listener: (event: Event) => void)
  * Puts routers behind the forms: Chromium asks a window's listeners in the order in which they came, capture or not. Within reach are one
  * that is the window's handler (htmx) and Turbo's; any other that came before the form hears of steps there.
  */
-function goFirst(): void {
+function putRoutersBehind(): void {
   if (typeof window === 'undefined') return;
   const { onpopstate } = window;
   window.onpopstate = null;
@@ -101,7 +101,7 @@ function write(how: 'pushState' | 'replaceState', form: string, depth: number, m
 export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepBack' | 'onStep'> {
   /** Place of the entry that the visitor is at, as far as it is known. */
   let place: number | undefined;
-  /** The entry that the visitor is at, unless the page has added one since and the browser doesn't tell. */
+  /** The entry that the visitor is at. */
   let here = spotOf(currentState());
   let lastMove: PopStateEvent | undefined;
   let isForward = false;
@@ -143,6 +143,8 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
       look();
     },
     onStep(form, callback) {
+      /** A browser without one does not tell where the visitor is: there the page's router hears of every move. */
+      const navigation: unknown = Reflect.get(globalThis, 'navigation');
       look();
       const onMove = (event: Event): void => {
         if (!(event instanceof PopStateEvent)) return;
@@ -153,17 +155,17 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
       const stops = [
         listen(globalThis, stepMove, onMove),
         listen(globalThis, 'popstate', (event) => {
-          if (!(event instanceof PopStateEvent) || !isBetweenSteps(here, spotOf(event.state))) return onMove(event);
+          if (!(event instanceof PopStateEvent) || !isTarget(navigation) || !isBetweenSteps(here, spotOf(event.state))) return onMove(event);
           // The page's router has its own state in both entries, and would put the page there anew, without the answers.
           event.stopImmediatePropagation();
           window.dispatchEvent(new PopStateEvent(stepMove, { state: event.state }));
         }),
-        // Entries that the page adds or replaces, where browsers tell. Of Back and Forward too, before the window hears of them.
-        listen(Reflect.get(globalThis, 'navigation'), 'currententrychange', (event) => {
+        // Entries that the page adds or replaces. Of Back and Forward too, before the window hears of them.
+        listen(navigation, 'currententrychange', (event) => {
           if (Reflect.get(event, 'navigationType') !== 'traverse') look();
         }),
       ];
-      goFirst();
+      putRoutersBehind();
       return () => {
         for (const stop of stops) stop();
       };
