@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createLeadFlow, en } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
@@ -59,14 +59,15 @@ describe.each(shipped)('what a form of the %s skin says', (_name, Form) => {
 });
 
 describe.each(shipped)('in the %s skin', (_name, Form) => {
-  test('a select without a single option offers to ask for them again [A70]', async () => {
+  test('a select without a single option says so, on show and aloud, and offers to ask for them again [A70]', async () => {
     const lists: ReadonlyArray<readonly string[]> = [[], ['Rome']];
     let asked = 0;
     const respond = () => ({ ok: true, value: lists[asked++] ?? [] }) as const;
     const city = selectStep({ mode: 'remote', remoteUrl: '/options' });
     const form = await renderSteps(inJourney(city), {}, { Form, respond });
     await begin(form);
-    expect(screen.getByText(/The options could not be loaded\./)).toBeVisible();
+    expect(within(screen.getByRole('form')).getByText(/The options could not be loaded\./)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('The options could not be loaded.');
     await form.user.click(button('Load the options again'));
     await form.pass(10);
     expect(screen.getByRole('option', { name: 'Rome' })).toBeVisible();
