@@ -1,4 +1,5 @@
-import { createStore, type LeadFlow } from './flow/store.ts';
+import type { LeadFlow } from './flow/leadFlow.ts';
+import { createStore } from './flow/store.ts';
 import { browserServices } from './services/browserServices.ts';
 import type { Services } from './services/services.ts';
 

@@ -19,6 +19,7 @@ test.each([
   ['Men&#8217;s <b>hair</b>', 'Men’s hair'],
   ['a&nbsp;b &#38;lt;', 'a b &lt;'],
   ['1 < 2 &copy;', '1 < 2 &copy;'],
+  ['A &#38;amp; B', 'A &amp; B'],
   ['<script>x', 'x'],
 ])('the page’s script, while the code for HTML is on its way, shows %j as %j', (html, text) => {
   expect(firstText(html)).toBe(text);

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/en.ts';
-import type { inputTypeNames } from './words.ts';
 import type { Answer, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
+import type { inputTypeNames } from './words.ts';
 
 /** The predefined steps, each with the fields that it puts into the lead. */
 interface CommonFields {

@@ -1,5 +1,5 @@
+import type { LeadFlow } from './leadFlow.ts';
 import { currentStep } from './readState.ts';
-import type { LeadFlow } from './store.ts';
 
 /** Goes towards a depth as the form's own buttons would, and no further than they lead; never sends the lead. */
 function follow(store: LeadFlow, depth: number, isForward: boolean): void {

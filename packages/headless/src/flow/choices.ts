@@ -6,8 +6,8 @@ import type { Effect, TransitionResult } from './effects.ts';
 import { withFocus } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
-import { requiredCount } from './stepTypes/buttonSelection.ts';
 import type { FlowState } from './state.ts';
+import { requiredCount } from './stepTypes/buttonSelection.ts';
 import { locationView } from './zip.ts';
 
 /** Values after a press: one on a single-select step, toggled in list order on a multi-select one. */

@@ -1,5 +1,5 @@
-import { inspectionPart } from '../definition/inspectionPart.ts';
 import { deepFreeze } from '../definition/deepFreeze.ts';
+import { inspectionPart } from '../definition/inspectionPart.ts';
 import type { Flow } from '../definition/types.ts';
 import { callsPart } from '../lead/callsPart.ts';
 import type { Services, TimerHandle } from '../services/services.ts';

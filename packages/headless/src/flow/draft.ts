@@ -3,10 +3,10 @@ import type { Flow, Input, Step } from '../definition/types.ts';
 import { hashText } from '../lead/hashText.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { cookieLifetime } from './constants.ts';
+import type { LeadFlow } from './leadFlow.ts';
 import { own } from './own.ts';
 import { initialInput, inputState, selectedValues } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
-import type { LeadFlow } from './store.ts';
 
 /** Choices as a list, fields as text; by name. */
 type StepDraft = Readonly<Record<string, string | readonly string[]>>;

@@ -1,7 +1,7 @@
 import type { Flow } from '../definition/types.ts';
-import { optionalPart } from './optionalPart.ts';
-import type { LeadFlow } from './store.ts';
 import type { CodeOf } from './latePart.ts';
+import type { LeadFlow } from './leadFlow.ts';
+import { optionalPart } from './optionalPart.ts';
 
 /** Connects what a definition can switch on, once it was read. Returns the way to disconnect. */
 export function attachFeatures(flow: Flow, store: LeadFlow): () => void {

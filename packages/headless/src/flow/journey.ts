@@ -1,6 +1,6 @@
 import type { Flow, StepType } from '../definition/types.ts';
-import { stepTypes } from './stepTypes/stepTypes.ts';
 import type { FlowState } from './state.ts';
+import { stepTypes } from './stepTypes/stepTypes.ts';
 
 /** One step of the visited path, as the server receives it in the lead's `journey`. */
 export interface JourneyEntry {

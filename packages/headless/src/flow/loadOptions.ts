@@ -1,7 +1,7 @@
 import type { Input, SelectOption } from '../definition/types.ts';
+import { decodeEntities } from '../html/decodeEntities.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import type { HttpResult, Services } from '../services/services.ts';
-import { decodeEntities } from '../html/decodeEntities.ts';
 import { parseOptions } from '../validation/parseOptions.ts';
 import { failureOf } from './failureOf.ts';
 

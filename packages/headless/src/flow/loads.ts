@@ -3,12 +3,12 @@ import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { withDefaultLocation } from './defaultLocation.ts';
 import type { Effect, TransitionResult } from './effects.ts';
-import { withoutRunning } from './withoutRunning.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './verdict.ts';
+import { withoutRunning } from './withoutRunning.ts';
 import { locationKeyOf, locationsOf, locationStepOf, lookupKeyOf } from './zip.ts';
 
 /** Says how many were found, and which of them is selected on the location step. */

@@ -3,12 +3,12 @@ import type { Flow, Step } from '../definition/types.ts';
 import { canAdvance, isAutoAdvance } from './canAdvance.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
-import { withoutRunning } from './withoutRunning.ts';
 import { nextSnapshot } from './nextStep.ts';
 import { currentStep, isSending } from './readState.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
+import { withoutRunning } from './withoutRunning.ts';
 
 /** What a visitor presses ends what would have moved on by itself. */
 export const stopTimers: readonly Effect[] = [

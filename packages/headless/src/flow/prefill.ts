@@ -1,13 +1,13 @@
 import type { Flow, Step } from '../definition/types.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { locationFieldName } from './constants.ts';
+import type { TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
 import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep } from './readState.ts';
 import type { FlowState } from './state.ts';
-import type { TransitionResult } from './effects.ts';
 
 /** Values of a step that a list or a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {

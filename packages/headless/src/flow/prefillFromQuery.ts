@@ -1,6 +1,6 @@
 import type { Flow } from '../definition/types.ts';
 import { locationFieldName } from './constants.ts';
-import type { LeadFlow } from './store.ts';
+import type { LeadFlow } from './leadFlow.ts';
 
 /** No honest link carries a longer value (SECURITY A1). */
 const maxValueLength = 512;

@@ -8,10 +8,10 @@ import type { Announcer } from './announcer.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { inTime } from './inTime.ts';
+import type { CodeOf } from './latePart.ts';
 import { pageOptions } from './pageOptions.ts';
 import type { FlowState, MaskedLead } from './state.ts';
 import type { Timers } from './timers.ts';
-import type { CodeOf } from './latePart.ts';
 
 type ServerCalls = CodeOf<typeof callsPart>;
 

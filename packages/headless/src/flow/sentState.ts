@@ -1,6 +1,6 @@
 import type { Flow } from '../definition/types.ts';
+import type { LeadFlow } from './leadFlow.ts';
 import type { FlowState } from './state.ts';
-import type { LeadFlow } from './store.ts';
 
 /** What a flow shows at a time. */
 export interface ShownState {

@@ -1,64 +1,26 @@
 import { isSameJson } from '../definition/cleanJson.ts';
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
-import { guardServices } from './guardServices.ts';
-import { createDeferredWork } from './deferredWork.ts';
 import { createAnnouncer } from './announcer.ts';
+import { carryOver } from './carryOver.ts';
 import { doublePressGuard } from './constants.ts';
+import { createDeferredWork } from './deferredWork.ts';
 import { createDefinitionReader } from './definitionReader.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
+import { guardServices } from './guardServices.ts';
+import type { LeadFlow } from './leadFlow.ts';
+import { createListeners } from './listeners.ts';
 import { prefillFromQuery } from './prefillFromQuery.ts';
-import { carryOver } from './carryOver.ts';
-import { textsOf } from './textsOf.ts';
-import { runEffect, type EffectContext } from './runEffect.ts';
-import { createListeners, type NoticeListener } from './listeners.ts';
 import { isSending, isUnread } from './readState.ts';
+import { runEffect, type EffectContext } from './runEffect.ts';
 import { noteSentState } from './sentState.ts';
 import { initialState, type FlowState } from './state.ts';
+import { textsOf } from './textsOf.ts';
 import { createTimers } from './timers.ts';
 import { transition } from './transition.ts';
 import { createTurns } from './turns.ts';
-
-/** One visit of one form: the state, the services, and the way to tell it what happened. No React in it. */
-export interface LeadFlow {
-  /** Prefix of every id in the form's markup. */
-  readonly id: string;
-  /** The services in use. */
-  readonly services: Services;
-  /** All that is known of the visit now; a new object after every change. */
-  getState(): FlowState;
-  /** The definition in force; undefined until one was read. */
-  getFlow(): Flow | undefined;
-  /** Calls back after every change of the state. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
-  /**
-   * Tells the flow what happened. An event that does not fit the state changes nothing; one that is sent by a listener, or by a
-   * subscriber, has its turn after the one that it heard of.
-   */
-  send(event: FlowEvent): void;
-  /** Calls back with what a page may want to know. Returns the way to stop. */
-  onNotice(listener: NoticeListener): () => void;
-  /**
-   * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step
-   * and input names still exist, and waits while a lead is being sent; the confirmation of one stays. Faults end in the status `error`.
-   */
-  update(definition: unknown): void;
-  /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number or boolean is left out, with a warning. */
-  prefill(values: Readonly<Record<string, string>>): void;
-  /** Shows the error banner for a failure outside the flow. */
-  fail(cause: LeadFlowError): void;
-  /** Back to the first step, every answer forgotten. */
-  reset(): void;
-  /** Whether a press comes so soon after a step change that it can only be the rest of a double click. */
-  isPressStale(clickCount: number): boolean;
-  /** Stops everything but a lead that is being sent, which arrives without a redirect. Events are ignored until `start`. */
-  destroy(): void;
-  /** Does what a paused flow has put off, and wakes a destroyed one, which asks anew for what was stopped. */
-  start(): void;
-}
 
 /** While it is not running a flow only has a state: it asks nothing of the world and tells it nothing. */
 type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() => void> } | { readonly stage: 'running' };

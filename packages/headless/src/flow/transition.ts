@@ -1,16 +1,16 @@
 import type { Flow, Step } from '../definition/types.ts';
 import { choose, showMore, toggleOtherOptions } from './choices.ts';
 import { enterDebounce } from './constants.ts';
+import type { TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
-import { withoutRunning } from './withoutRunning.ts';
 import { finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './loads.ts';
 import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './moves.ts';
 import { prefill } from './prefill.ts';
 import { currentStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
-import type { TransitionResult } from './effects.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { blur, reportTyped, typeText } from './typing.ts';
+import { withoutRunning } from './withoutRunning.ts';
 
 function start(flow: Flow, state: FlowState): TransitionResult {
   if (state.phase.status !== 'loading' || state.phase.reason !== 'definition') return [state, []];

@@ -5,8 +5,8 @@ import { textDebounce } from './constants.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settle, withField } from './fields.ts';
-import { startZipLookup } from './startLookup.ts';
 import { currentStep, inputState, inputValue, knownInputs } from './readState.ts';
+import { startZipLookup } from './startLookup.ts';
 import type { FlowState } from './state.ts';
 import { shownError, verdictOf } from './verdict.ts';
 

@@ -5,9 +5,7 @@
 export function firstText(html: string): string {
   return html
     .replace(/<(?=[a-z!?/])[^>]*>?/gi, ' ')
-    .replace(/&#(\d{2,4});/g, (_reference, code: string) => String.fromCharCode(Number(code)))
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
+    .replace(/&(?:#(\d{2,4})|(nbsp)|amp);/g, (_reference, code?: string, space?: string) => (code ? String.fromCharCode(Number(code)) : space ? ' ' : '&'))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,8 +1,8 @@
 import type { Flow } from '../definition/types.ts';
 import { settleAll } from '../flow/fields.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import type { Services } from '../services/services.ts';
 import { attribution } from './attribution.ts';
 import { duplicateUrl, submitUrl } from './leadUrls.ts';

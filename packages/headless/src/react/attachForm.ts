@@ -1,4 +1,4 @@
-import type { LeadFlow } from '../flow/store.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { handleFocus } from './focusForm.ts';
 import { activeIn, findInForm, focusElement, focusOf, currentTurn, type HeldFocus } from './formElement.ts';
 import { isElement } from './isElement.ts';

@@ -1,6 +1,6 @@
 import type { Flow, Input, Step } from '../definition/types.ts';
-import { currentStep } from '../flow/readState.ts';
 import { own } from '../flow/own.ts';
+import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { inputLabel } from '../flow/typing.ts';
 import { unsound } from '../flow/verdict.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Flow, Step } from '../definition/types.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Answer, Flow, Step } from '../definition/types.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
 import { isOtherOptionsOpen } from '../flow/choices.ts';
 import { otherAnswers } from '../flow/otherAnswers.ts';

@@ -1,6 +1,6 @@
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { locationView } from '../flow/zip.ts';
 import { outermostOf } from '../services/domMembers.ts';
 import { activeIn, findInForm, focusElement, focusOf } from './formElement.ts';

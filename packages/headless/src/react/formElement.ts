@@ -1,5 +1,5 @@
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FocusRequest } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { focusedAround } from './holdsFocus.ts';
 
 /** What is known of a form's element and of the focus in it. */

@@ -1,6 +1,6 @@
 import type { Input } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';

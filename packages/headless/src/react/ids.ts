@@ -1,5 +1,5 @@
-import type { FocusRequest } from '../flow/state.ts';
 import type { Step } from '../definition/types.ts';
+import type { FocusRequest } from '../flow/state.ts';
 
 /** Every id in a form's markup, from its prefix: computed, never read off the page. Parts that repeat count from 0. */
 export const ids = {

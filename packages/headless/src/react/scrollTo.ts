@@ -1,4 +1,4 @@
-import type { LeadFlow } from '../flow/store.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { outermostOf } from '../services/domMembers.ts';
 import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';

@@ -1,9 +1,9 @@
-import type { Answer, Flow, Input, SelectOption, Settings, Step } from '../definition/types.ts';
-import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { JourneyEntry } from '../flow/journey.ts';
-import type { LeadFlow } from '../flow/store.ts';
-import type { Messages } from '../messages/en.ts';
 import type { MouseEventHandler } from 'react';
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Answer, Flow, Input, SelectOption, Settings, Step } from '../definition/types.ts';
+import type { JourneyEntry } from '../flow/journey.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { Messages } from '../messages/en.ts';
 import type {
   AnswerProps,
   ButtonProps,

@@ -2,8 +2,9 @@
 
 import { useCallback, useRef, type RefCallback } from 'react';
 import type { Input } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
-import type { LeadFlow } from '../flow/store.ts';
+import { hasMask } from '../validation/applyMask.ts';
 import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';
 import { undoPart } from './props/undoPart.ts';
@@ -42,7 +43,7 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
       if (box.value === now) texts.set(input, now);
       else if (!isUncontrolled) texts.delete(input);
     };
-    undoPart.load().catch(() => undefined);
+    if (hasMask(input)) undoPart.load().catch(() => undefined);
     note();
     return isUncontrolled ? store.subscribe(note) : undefined;
     // What is noted of a box that keeps its text outlives a render.

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import type { Input, Step } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { selectedValues } from '../flow/readState.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';

@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { createLeadFlow } from '../createLeadFlow.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { NoticeListener } from '../flow/listeners.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import type { Services } from '../services/services.ts';
 import { useLatest } from './useLatest.ts';
 

@@ -2,8 +2,8 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Flow } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { isSameView } from './isSameView.ts';
 import type { FlowSource } from './types.ts';
 import { useServerView } from './useServerView.ts';

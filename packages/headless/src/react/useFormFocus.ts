@@ -1,7 +1,7 @@
 'use client';
 
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FocusRequest } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { catchFocus, handleFocus, watchFocus } from './focusForm.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 

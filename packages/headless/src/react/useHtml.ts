@@ -1,12 +1,12 @@
 'use client';
 
 import { useMemo, type RefCallback } from 'react';
-import type { LeadFlow } from '../flow/store.ts';
+import type { CodeOf } from '../flow/latePart.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { htmlPart } from '../html/htmlPart.ts';
 import { quickText } from '../html/quickText.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
-import type { CodeOf } from '../flow/latePart.ts';
 
 /** Spread on the element that shows the HTML. */
 export interface UseHtml {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { previewLead, type LeadPreview } from '../lead/previewLead.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './useFlowView.ts';
 

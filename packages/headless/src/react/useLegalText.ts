@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Flow } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/store.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 

@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import type { Flow } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { sentStateOf } from '../flow/sentState.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { isSameView } from './isSameView.ts';
 
 type Select<View> = (flow: Flow | undefined, state: FlowState) => View;

@@ -2,9 +2,9 @@
 
 import { useCallback, useMemo, type RefCallback } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { shownError, verdictOf } from '../flow/verdict.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';

@@ -3,11 +3,11 @@
 import { useMemo } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, isSending } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
-import type { FlowSource } from './types.ts';
 import { pressNext } from './hearBoxes.ts';
+import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface SubmitLeadBase {

@@ -2,22 +2,22 @@
 
 import { useEffect, useMemo, type ChangeEventHandler } from 'react';
 import type { Flow, Step } from '../definition/types.ts';
+import type { LeadFlow } from '../flow/leadFlow.ts';
 import { own } from '../flow/own.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { LeadFlow } from '../flow/store.ts';
 import { locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
 import type { Location } from '../locations/location.ts';
 import { milesOf } from '../locations/toLocations.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { findInForm } from './formElement.ts';
-import { centreInList } from './scrollTo.ts';
 import { ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
+import { centreInList } from './scrollTo.ts';
 import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
-import { useLatest } from './useLatest.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Spread on the native radio of a location card. */
 export interface LocationProps {

@@ -1,7 +1,7 @@
+import type { CodeOf } from '../flow/latePart.ts';
 import { httpPart } from './httpPart.ts';
 import { reportingPart } from './reportingPart.ts';
 import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';
-import type { CodeOf } from '../flow/latePart.ts';
 
 /** The page's network; its code comes when it is asked for, if not before. */
 export function createLateHttp(): HttpService {

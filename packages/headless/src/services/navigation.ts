@@ -1,9 +1,8 @@
-import { listenTo } from './listenTo.ts';
+import type { CodeOf } from '../flow/latePart.ts';
 import { createLogService } from './log.ts';
+import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { NavigationService } from './services.ts';
 import { stepHistoryPart } from './stepHistoryPart.ts';
-import type { CodeOf } from '../flow/latePart.ts';
-import { baseAddress, withoutCredentials } from './pageAddress.ts';
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
 
@@ -29,10 +28,15 @@ export function createNavigationService(assign: (url: string) => void = assignLo
         createLogService().error(`The browser refuses to go to ${url}`);
       }
     },
-    onRestored: (callback) =>
-      listenTo('pageshow', (event) => {
+    onRestored(callback) {
+      // On a server nothing is ever restored.
+      if (typeof window === 'undefined') return () => {};
+      const listener = (event: PageTransitionEvent): void => {
         if (event.persisted) callback();
-      }),
+      };
+      window.addEventListener('pageshow', listener);
+      return () => window.removeEventListener('pageshow', listener);
+    },
     pushStep: (form, depth) => withSteps((history) => history.pushStep(form, depth)),
     stepBack: (form, depth) => withSteps((history) => history.stepBack(form, depth)),
     onStep(form, callback) {

@@ -4,6 +4,11 @@ import { inputTypeOf } from './inputTypes/inputTypes.ts';
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const marksOf = (text: string) => text.replace(/\D/g, '');
 
+/** Whether typing in a field is formatted as it goes, as a telephone number or ZIP code is. */
+export function hasMask({ type }: Input): boolean {
+  return type === 'tel' || type === 'zipcode';
+}
+
 /**
  * Formats what was typed and says where the caret goes, so that editing in the middle works:
  * it stays behind the same number of digits as before (Politespace's and Inputmask's old faults).

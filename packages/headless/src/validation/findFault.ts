@@ -1,6 +1,6 @@
+import { maxTestedLength } from './patterns.ts';
 import { isPlanCountry, isPlanPhone } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
-import { maxTestedLength } from './patterns.ts';
 import type { Rule, RuleMessage } from './rules.ts';
 
 function passes(rule: Rule, value: string, country: string): boolean {

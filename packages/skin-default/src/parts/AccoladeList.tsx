@@ -12,8 +12,9 @@ export function AccoladeList({ flow: { messages } }: AccoladeListProps) {
   return (
     // Safari drops the list role of a list without markers unless the role is spelled out.
     <ul className="lf-accolades" role="list" aria-label={messages.accolades}>
-      {texts.map((text) => (
-        <li key={text} className="lf-accolade">
+      {texts.map((text, index) => (
+        // Two may say the same.
+        <li key={index} className="lf-accolade">
           <bdi>{text}</bdi>
         </li>
       ))}

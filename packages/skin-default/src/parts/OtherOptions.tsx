@@ -1,5 +1,5 @@
 import { latePart, useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { Button } from './Button.tsx';
 import { lateComponent } from './lateComponent.tsx';
@@ -17,11 +17,11 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
       <Button className="lf-other-trigger" {...triggerProps}>
         <span>
           {label}
-          {selectedText && ' '}
           {selectedText && (
-            <span key={selectedText} className="lf-other-count">
-              {selectedText}
-            </span>
+            <Fragment key={selectedText}>
+              {' '}
+              <span className="lf-other-count">{selectedText}</span>
+            </Fragment>
           )}
           <span className="lf-other-sign" aria-hidden="true">
             <span className="lf-chevron" data-open={isOpen} />

@@ -1,8 +1,8 @@
-import { startLookup } from '../startLookup.ts';
 import { locationFieldName } from '../constants.ts';
-import { locationKeyOf, locationView } from '../zip.ts';
 import { withDefaultLocation } from '../defaultLocation.ts';
 import { withEntry } from '../own.ts';
+import { startLookup } from '../startLookup.ts';
+import { locationKeyOf, locationView } from '../zip.ts';
 import { screen } from './screen.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
 

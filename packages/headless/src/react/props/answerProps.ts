@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
-import type { LeadFlow } from '../../flow/store.ts';
+import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { findInForm, focusElement } from '../formElement.ts';
 import { ids } from '../ids.ts';
 import type { AnswerProps } from '../types.ts';

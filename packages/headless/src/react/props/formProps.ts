@@ -1,12 +1,12 @@
 import type { Settings } from '../../definition/types.ts';
-import type { LeadFlow } from '../../flow/store.ts';
+import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { attachForm } from '../attachForm.ts';
-import { whileShown } from '../formElement.ts';
 import type { FlowView } from '../flowView.ts';
+import { whileShown } from '../formElement.ts';
+import { hearBoxes } from '../hearBoxes.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import type { FormProps } from '../types.ts';
-import { hearBoxes } from '../hearBoxes.ts';
 import { directionOf } from './direction.ts';
 
 /** A held Enter, or a held Space outside a text box, is no second press. */

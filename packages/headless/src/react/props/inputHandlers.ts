@@ -1,12 +1,12 @@
 import type { Input } from '../../definition/types.ts';
-import type { LeadFlow } from '../../flow/store.ts';
-import { applyMask, deleteAcross } from '../../validation/applyMask.ts';
+import type { LeadFlow } from '../../flow/leadFlow.ts';
+import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
+import { hearBoxes } from '../hearBoxes.ts';
 import { holdsFocus } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import type { InputProps } from '../types.ts';
-import { hearBoxes } from '../hearBoxes.ts';
 import { textOf } from '../useBoxText.ts';
 import { afterPress } from './afterPress.ts';
 import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
@@ -35,13 +35,13 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
 /** The box's handlers; the same ones for as long as the field is the same. */
 export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
-  const hasMask = input.type === 'tel' || input.type === 'zipcode';
+  const isMasked = hasMask(input);
   const field = {
     read: () => textOf(store, input),
     tell: (text: string) => store.send({ type: 'inputTyped', name, text }),
   };
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
-    if (!hasMask || !isElement(box, 'input')) return field.tell(box.value);
+    if (!isMasked || !isElement(box, 'input')) return field.tell(box.value);
     const undo = undoPart.code;
     if (undo?.undoes(box, event)) return;
     const isMidway = 'isComposing' in event && event.isComposing === true;

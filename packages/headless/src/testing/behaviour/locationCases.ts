@@ -1,5 +1,5 @@
-import { clinics, clinicStep, definitionOf, end, server, zipStep, type Json } from './definitions.ts';
 import type { FakeServicesOptions } from '../fakeServices.ts';
+import { clinics, clinicStep, definitionOf, end, server, zipStep, type Json } from './definitions.ts';
 import { claim, claimSame, type SkinCase } from './skinCase.ts';
 import type { SkinPage } from './skinPage.ts';
 
