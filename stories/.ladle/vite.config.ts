@@ -1,10 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { promptEffects } from '../../packages/embed/build/slimPreact.ts';
 import { checkProofs } from './checkProofs.ts';
 import { preactAliases } from './preactAliases.ts';
 import { skinStyles } from './skinStyles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Preact as the light script has it. */
+const preactOfTheScript: Plugin = {
+  name: 'preact-of-the-script',
+  transform: (code, id) => (/[\\/]preact[\\/]hooks[\\/].*\.mjs$/.test(id) ? promptEffects(code) : undefined),
+};
 
 export default defineConfig({
   // Stories show the source: no package has to be built first.
@@ -13,7 +20,7 @@ export default defineConfig({
     alias: process.env['LEAD_FLOW_SCRIPT'] === 'lead-flow.light.js' ? [...preactAliases] : [],
     conditions: ['@leadflow/source', 'module', 'browser', 'development|production'],
   },
-  plugins: [skinStyles(), checkProofs(`${root}tests`)],
+  plugins: [skinStyles(), checkProofs(`${root}tests`), preactOfTheScript],
   // A picture that is inlined has a data address, which a form refuses.
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
 });

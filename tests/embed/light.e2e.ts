@@ -100,6 +100,24 @@ describe('the light script', () => {
     expect(await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBeNull();
   });
 
+  test.each([light, standard])('takes the option that an arrow key led to when the next key comes before a frame does: %s [R52 A16]', async (tag) => {
+    const city = { name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo', 'Wien'] };
+    const definition = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', firstStep: true, lastStep: true, inputs: [city] }] };
+    const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    await page.getByRole('button', { name: /Show options/ }).waitFor();
+    const box = page.getByRole('combobox', { name: 'City' });
+    await box.focus();
+    await box.evaluate(async (field) => {
+      for (const key of ['ArrowDown', 'Tab']) {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        await null;
+      }
+      document.querySelector<HTMLElement>('.lf-next')?.focus();
+    });
+    await expect.poll(() => box.inputValue()).toBe('Rome');
+    await expect.poll(() => page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
   test.each([light, standard])('hears of what is filled in with a change event alone: %s [R36]', async (tag) => {
     const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-phone', id: 'phone', firstStep: true, lastStep: true }] };
     const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
