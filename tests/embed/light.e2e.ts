@@ -110,7 +110,7 @@ describe('the light script', () => {
     await box.evaluate(async (field) => {
       for (const key of ['ArrowDown', 'Tab']) {
         field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-        await null;
+        await Promise.resolve();
       }
       document.querySelector<HTMLElement>('.lf-next')?.focus();
     });
