@@ -7,7 +7,7 @@ import { skinStyles } from './skinStyles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Preact as the light script has it. */
+/** Effects of Preact as the light script has them; a story may render what that leaves out. */
 const preactOfTheScript: Plugin = {
   name: 'preact-of-the-script',
   transform: (code, id) => (/[\\/]preact[\\/]hooks[\\/].*\.mjs$/.test(id) ? promptEffects(code) : undefined),

@@ -1,5 +1,25 @@
-/** The names that SVG attributes have in React. The skin draws with CSS and has none; the list weighs two hundred bytes on the wire. */
-const svgNames = /=\/\^\(\?:accent\|alignment\|[^/]+\/(?=,)/;
+import { basename } from 'node:path';
+
+/** Names of SVG's attributes. The skin draws with CSS. */
+const svgNames = /\w&&\$\.test\((\w)\)\?\1=\1\.replace\(\w,"-\$&"\)\.toLowerCase\(\):(?=null===)/;
+
+/** Units of numbers among styles: ours are texts, and of what places the list of the combo box the numbers are 0. */
+const styleUnits = /if\("style"==\w&&(\w)&&\1\.constructor==Object\)\{var \w=void 0;for\(var \w in \1\)[^{}]+\{\},\1\)\),\1\[\w\]\+="px"\)\}else /;
+
+/** Attributes that no part has. */
+const rareAttributes = /else if\("download"==\w&&!0===\w\)\w="";else if\("translate"==\w&&"no"===\w\)\w=!1;(?=else )/;
+
+/** Selects that choose several options, or keep their own choice. */
+const ownSelects = /if\("select"==\w\)\{var \w=.+?\}\)\)\}/;
+
+/** Classes by the name `class`. */
+const classNames = /(\w)\.class&&!\1\.className\?\(\w\.class=\1\.class,Object\.defineProperty\(\w,"className",\w\)\):(?=\1\.className&&)/;
+
+/** A ref as the prop of an element, for whoever reads its props. */
+const refProps = /(\w)\.ref&&!\("ref"in \1\.props\)&&Object\.defineProperty\(\1\.props,"ref",\{[^}]+\}\),/;
+
+/** What tools call a component that is kept. */
+const memoNames = /\w\.displayName="Memo\("\+\((\w)\.displayName\|\|\1\.name\)\+"\)",/;
 
 /** What lets classes name three methods of React 16 with `UNSAFE_` before them. */
 const oldMethods = /,\["componentWillMount",[^\]]+\]\.forEach\(function\((\w)\)\{Object\.defineProperty\(\w\.prototype,\1,\{configurable:!0,get:function\(\)\{[^}]+\},set:function\(\w\)\{[^}]+\}\)\}\}\)\}\);/;
@@ -15,7 +35,13 @@ const afterFrame = /var (\w)="function"==typeof requestAnimationFrame;(function 
 
 /** What is cut, and what is left of it. */
 const cuts: ReadonlyArray<readonly [RegExp, string]> = [
-  [svgNames, '=/(?!)/'],
+  [svgNames, ''],
+  [styleUnits, ''],
+  [rareAttributes, ''],
+  [ownSelects, ''],
+  [classNames, ''],
+  [refProps, ''],
+  [memoNames, ''],
   [oldMethods, ';'],
   [noScript, ''],
   [defaultProps, '));'],
@@ -27,7 +53,7 @@ function cut(source: string, [pattern, left]: readonly [RegExp, string]): string
 }
 
 /** `preact/compat` without what the form never renders. */
-export function slimPreact(source: string): string {
+function slimCompat(source: string): string {
   return cuts.reduce(cut, source);
 }
 
@@ -37,4 +63,11 @@ export function slimPreact(source: string): string {
  */
 export function promptEffects(source: string): string {
   return cut(source, [afterFrame, '$2$7$8;addEventListener("keydown",$3,{capture:!0,once:!0})']);
+}
+
+const ours: Readonly<Record<string, (source: string) => string>> = { 'compat.mjs': slimCompat, 'hooks.mjs': promptEffects };
+
+/** A module of Preact, as the light script has it. */
+export function slimPreact(path: string, source: string): string {
+  return ours[basename(path)]?.(source) ?? source;
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { importReactByName, readSafeReactByName } from './reactModule.ts';
-import { promptEffects, slimPreact } from './slimPreact.ts';
+import { slimPreact } from './slimPreact.ts';
 
 /** A path of names, or a call with such a path. */
 const receiver = String.raw`(?<![\w$.?])((?:[A-Za-z_$][\w$]*\.)*[A-Za-z_$][\w$]*(?:\([\w$.]*\))?)`;
@@ -21,16 +20,13 @@ export function readPastNames(code: string): string {
     );
 }
 
-const preactMends: Readonly<Record<string, (source: string) => string>> = { 'compat.mjs': slimPreact, 'hooks.mjs': promptEffects };
-
 /** Lets the packages besides React that read the page's document read it past named elements. */
 export const unshadow: Plugin = {
   name: 'unshadow',
   setup(build) {
     build.onLoad({ filter: /[\\/]preact[\\/].*dist[\\/]\w+\.mjs$|[\\/]react-(?:aria|stately)[\\/].*\.mjs$/ }, async ({ path }) => {
       const source = importReactByName(readPastNames(await readFile(path, 'utf8')));
-      const mend = preactMends[basename(path)];
-      return { contents: mend ? mend(source) : source, loader: 'js' };
+      return { contents: slimPreact(path, source), loader: 'js' };
     });
     build.onLoad({ filter: /[\\/]@floating-ui[\\/]react[\\/].*\.mjs$/ }, async ({ path }) => ({
       contents: readSafeReactByName(await readFile(path, 'utf8')),
