@@ -15,14 +15,15 @@ const single = '<script async src="/embed/lead-flow.all.js"></script>';
 const stay = `<script>document.addEventListener('leadflow:redirect', (event) => event.preventDefault())</script>`;
 const layouts = ['standard', 'darkmode', 'stepperlist'] as const;
 
-/** Where every part of the form stands and how it looks, in words that tell what differs. */
+/** What every part of the form is, where it stands and how it looks, in words that tell what differs. */
 function look(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-lead-flow] form, [data-lead-flow] form *')].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const { color, backgroundColor, border, borderRadius, boxShadow, fontSize, fontWeight, textAlign } = getComputedStyle(part);
       const box = [x, y, width, height].map(Math.round).join(' ');
-      const name = `${part.localName}.${part.getAttribute('class') ?? ''} ${part.getAttribute('role') ?? ''}`;
+      const attributes = [...part.attributes].map(({ name, value }) => `${name}="${value}"`);
+      const name = `${part.localName} ${attributes.toSorted().join(' ')}`;
       return `${name} ${box} ${color} ${backgroundColor} ${border} ${borderRadius} ${boxShadow} ${fontSize} ${fontWeight} ${textAlign}`;
     }),
   );
@@ -44,7 +45,7 @@ describe('the light script', () => {
     expect(uncaught).toEqual([]);
   });
 
-  test.each(layouts)('looks on every step of the %s layout as the others do, whose styles come in fewer pieces or in one', async (formType) => {
+  test.each(layouts)('looks on every step of the %s layout as the others do, whose styles come in fewer pieces or in one, and says the same to scripts and readers', async (formType) => {
     // as: what everyStep makes, as far as it is needed here.
     const whole = everyStep(formType) as { readonly steps: ReadonlyArray<{ readonly id: string }> };
     const { page } = await openPage(browser, 'about:blank');
@@ -116,6 +117,34 @@ describe('the light script', () => {
     });
     await expect.poll(() => box.inputValue()).toBe('Rome');
     await expect.poll(() => page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test.each([light, standard])('sends what was chosen from a select whose texts a browser has translated: %s [R52]', async (tag) => {
+    const area = { name: 'area', type: 'select', label: 'Area', options: ['Legs', 'Arms'] };
+    const definition = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', question: 'Where?', firstStep: true, lastStep: true, inputs: [area] }] };
+    const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    const select = page.getByRole('combobox', { name: 'Area' });
+    await select.waitFor();
+    await select.evaluate((box) => {
+      for (const option of box.querySelectorAll('option')) option.innerHTML = `<font>${option.text} (traducido)</font>`;
+    });
+    await select.selectOption({ label: 'Arms (traducido)' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => site.api.leads().map(({ payload }) => payload['area'])).toEqual(['Arms']);
+  });
+
+  test.each([light, standard])('leaves the page’s language alone where a definition names none, also after one that did: %s', async (tag) => {
+    const { page } = await openPage(browser, site.page(formPage({ ...shortDefinition, settings: { captcha: 'off', locale: 'es' } }, stay + tag).replace('lang="en"', 'lang="es-MX"')));
+    const form = page.locator('form:lang(es)');
+    await form.waitFor();
+    await page.evaluate((text) => {
+      const data = document.querySelector('[data-lead-flow-data]');
+      if (data) data.textContent = text;
+    }, JSON.stringify(definitionAsking('¿Dónde?')));
+    await page.getByRole('heading', { name: '¿Dónde?' }).waitFor();
+    for (const part of [page.locator('form'), page.getByRole('status')]) {
+      expect(await part.evaluate((element) => [element.getAttribute('lang'), element.getAttribute('dir'), element.matches(':lang(es-MX)')])).toEqual([null, null, true]);
+    }
   });
 
   test.each([light, standard])('hears of what is filled in with a change event alone: %s [R36]', async (tag) => {

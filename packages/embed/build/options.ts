@@ -49,7 +49,7 @@ const oneLocale: Plugin = {
 const noServer: Plugin = {
   name: 'no-server',
   setup(build) {
-    build.onLoad({ filter: /[\\/]useEarlyAnswers\.ts$/ }, () => ({ contents: 'export function useEarlyAnswers() {}', loader: 'js' }));
+    build.onLoad({ filter: /[\\/]useEarlyAnswers\.ts$/ }, () => ({ contents: 'export function useEarlyAnswers() {}\nexport function useEarlyText() {}', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useIsTakenOver\.ts$/ }, () => ({ contents: 'export const useIsTakenOver = () => false;', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useServerView\.ts$/ }, () => ({ contents: 'export function useServerView() {}', loader: 'js' }));
     build.onLoad({ filter: /[\\/]useBrowserLayoutEffect\.ts$/ }, () => ({ contents: "export { useLayoutEffect as useBrowserLayoutEffect } from 'react';", loader: 'js' }));

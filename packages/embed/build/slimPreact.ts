@@ -65,7 +65,30 @@ export function promptEffects(source: string): string {
   return cut(source, [afterFrame, '$2$7$8;addEventListener("keydown",$3,{capture:!0,once:!0})']);
 }
 
-const ours: Readonly<Record<string, (source: string) => string>> = { 'compat.mjs': slimCompat, 'hooks.mjs': promptEffects };
+/** What sets a property, and leaves an empty attribute where there is to be none: `lang=""` would end the page's language. */
+const emptyAttributes = /return void\((\w\[\w\]=null==(\w)\?"":\2)\)(?=\}catch)/;
+
+/** What takes `false` for no attribute: `spellcheck` has it for a value. */
+const falseAttributes = /!1===\w&&(?="-"!=(\w)\[4\])/;
+
+/** What leaves out the value of an option whose text says it, which a page's translator changes; and the progress bar's, which is not ours. */
+const shownValues = /"progress"==(\w)&&null==(\w)\?\w\.removeAttribute\(\w\):(null==\2\|\|\2===\w\[(\w)\]&&\()"progress"!=\1\|\|\2(?=\)\|\|\w\(\w,\4,\2,([\w$])\[\4\])/;
+
+/** `preact` with the attributes that React writes. */
+function fullAttributes(source: string): string {
+  const mends: ReadonlyArray<readonly [RegExp, string]> = [
+    [emptyAttributes, 'if($1,null!=$2)return'],
+    [falseAttributes, '$&"spellCheck"!=$1&&'],
+    [shownValues, '$3"option"!=$1||$2===$5[$4]'],
+  ];
+  return mends.reduce(cut, source);
+}
+
+const ours: Readonly<Record<string, (source: string) => string>> = {
+  'preact.mjs': fullAttributes,
+  'compat.mjs': slimCompat,
+  'hooks.mjs': promptEffects,
+};
 
 /** A module of Preact, as the light script has it. */
 export function slimPreact(path: string, source: string): string {
