@@ -18,8 +18,8 @@ export const NestedHeadings = formStory({
         settings: {
           title: '<em>Welcome</em>',
           subtitle:
-            '<h1 id="start-here" style="color:red">What happens</h1><p onclick="alert(1)">Two questions. See <a href="/clinics/">our clinics</a>.</p>',
-          info: '<h5>Good to know</h5><ul><li>It is free</li><li>No account</li></ul><script>document.title="x"</script>',
+            '<h1 id="start-here" style="color:red">What happens</h1><p onclick="alert(1)">Two questions. See <mark><a href="/clinics/">our clinics</a></mark>.</p>',
+          info: '<h5>Good to know</h5><ul><li>It is <mark>free</mark></li><li>No account</li></ul><script>document.title="x"</script>',
         },
       },
       areaStep,

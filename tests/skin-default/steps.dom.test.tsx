@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, choice, lastStep, queryButton, renderSteps } from './renderForm.tsx';
 
@@ -72,6 +72,12 @@ describe('express steps', () => {
     expect(screen.getByText(/Six/)).toHaveTextContent('Six visits');
   });
 
+  it('is a group by the name of its service under a question of its own [A81]', async () => {
+    await renderSteps([{ ...selector, question: 'How would you like to start?' }, lastStep]);
+    expect(within(screen.getByRole('group', { name: 'Laser Hair Removal' })).getByText('Laser Hair Removal')).toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('How would you like to start?');
+  });
+
   it('leaves the badge out without a value [R32]', async () => {
     const { root } = await renderSteps([{ ...selector, settings: { ...settings, discountValue: undefined } }, lastStep]);
     expect(root.querySelector('.lf-discount')).toBeNull();
@@ -102,6 +108,26 @@ describe('express steps', () => {
     expect(screen.getByRole('link', { name: /Peel/ })).toHaveAttribute('href', '/express?productId=42');
     await user.click(button('Get Started'));
     expect(screen.getByRole('heading', { name: 'Then' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/x?productId=3&a=b%20c#h', '/x?a=b%20c&productId=42#h'],
+    ['/x?', '/x?productId=42'],
+    ['https://book.example/?flag#a?b', 'https://book.example/?flag&productId=42#a?b'],
+    ['tel:+12015550123', 'tel:+12015550123'],
+    ['mailto:a@b.co', 'mailto:a@b.co'],
+  ])('names the product of an introduction once, and on pages alone: %s [R38]', async (bookTreatmentUrl, href) => {
+    await renderSteps([{ id: 'i', type: 'express-flow-introduction', target: 'end', settings: { serviceName: 'Peel', bookTreatmentUrl, productId: '42' } }, next('Then')]);
+    expect(screen.getByRole('link', { name: /Peel/ })).toHaveAttribute('href', href);
+  });
+
+  it('tracks a booking page that is opened with the middle button [R35]', async () => {
+    const { fakes } = await renderSteps([{ id: 'i', type: 'express-flow-selector', target: 'end', settings: { serviceName: 'Peel', bookTreatmentUrl: '/book' } }, next('Then')]);
+    const link = screen.getByRole('link', { name: /Peel/ });
+    fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 2 }));
+    expect(fakes.tracker.events).toEqual([]);
+    fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
+    expect(fakes.tracker.events).toHaveLength(1);
   });
 });
 

@@ -54,8 +54,10 @@ function Actions({ flow, express }: ExpressPartProps) {
 export function ExpressCard({ flow }: { readonly flow: UseLeadFlow }) {
   const express = useExpressFlow(flow);
   const { discount, image, imageAlt, serviceName, description } = express;
+  // Without a question of its own the step's heading is the service.
+  const name = flow.step?.question && serviceName;
   return (
-    <div className="lf-express">
+    <div className="lf-express" role={name ? 'group' : undefined} aria-label={name}>
       {image && <img className="lf-express-image" src={image} alt={imageAlt} />}
       <div className="lf-express-body">
         {discount && (
@@ -63,7 +65,7 @@ export function ExpressCard({ flow }: { readonly flow: UseLeadFlow }) {
             <bdi className="lf-discount-label">{discount.label}</bdi> <bdi className="lf-discount-value">{discount.value}</bdi>
           </p>
         )}
-        {serviceName && flow.step?.question && <p className="lf-service">{serviceName}</p>}
+        {name && <p className="lf-service">{name}</p>}
         <Price flow={flow} express={express} />
         <HtmlContent flow={flow} html={description} className="lf-express-description" />
         <Actions flow={flow} express={express} />
