@@ -120,7 +120,7 @@ function seenByModel(model: NaiveForm): Seen {
     queue: model.path.at(-1)?.queue,
     canAdvance: model.canAdvance(),
     hasNext: model.hasNext(),
-    selected: step.type === 'nearest-locations' ? model.selected().filter((value) => model.clinics(step).includes(value)) : model.selected(),
+    selected: step.type === 'nearest-locations' ? [model.clinic(step)].filter(Boolean) : model.selected(),
     boxes: step.inputs.map(({ name }) => model.field(name).box.box),
     errors: model.shownErrors(),
     journey: model.journey(),

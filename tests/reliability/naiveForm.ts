@@ -1,4 +1,4 @@
-import type { PlainForm, PlainStep } from './walkDefinitions.ts';
+import type { PlainForm } from './walkDefinitions.ts';
 import { clinicsNear, type Sample } from './walkSamples.ts';
 import { NaiveVisit } from './naiveVisit.ts';
 import { NaiveWaits } from './naiveWaits.ts';
@@ -135,7 +135,6 @@ export class NaiveForm extends NaiveVisit {
 
   #arrive(): void {
     this.#search();
-    this.#chooseFirst(this.step);
     this.wasAnswered =
       (this.step.type === 'button-selection' && this.selected().length > 0) ||
       (this.step.type === 'nearest-locations' && this.clinic(this.step) !== undefined);
@@ -158,15 +157,7 @@ export class NaiveForm extends NaiveVisit {
     this.#waits.set('zip', serverTime, () => {
       this.#searching = undefined;
       this.found.set(zip, clinicsNear[zip] ? [...clinicsNear[zip]] : 'failed');
-      const list = this.step.type === 'nearest-locations' ? this.step : this.stepOf(this.step.target);
-      // A late answer to an old ZIP changes nothing.
-      if (list?.type === 'nearest-locations' && this.#zipAsked() === zip) this.#chooseFirst(list);
     });
-  }
-
-  #chooseFirst(list: PlainStep): void {
-    const [first] = list.type === 'nearest-locations' ? this.clinics(list) : [];
-    if (first && !this.clinic(list)) this.chosen.set(list.id, [first]);
   }
 
   #submit(): void {

@@ -74,8 +74,9 @@ export class NaiveVisit {
     return [];
   }
 
-  protected clinic(step: PlainStep): string | undefined {
-    return this.clinics(step).find((value) => value === this.chosen.get(step.id)?.[0]);
+  clinic(step: PlainStep): string | undefined {
+    const near = this.clinics(step);
+    return near.find((value) => value === this.chosen.get(step.id)?.[0]) ?? near[0];
   }
 
   /** `waiting`: the ZIP is being looked up. */

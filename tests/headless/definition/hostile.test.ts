@@ -118,3 +118,21 @@ test('cycles, functions and symbols of a page’s script are refused without an 
   expect(parseDefinition(10n)).toMatchObject({ ok: false });
   expect(parseDefinition({ steps: [{ id: 'a', type: 'form-intro', lastStep: true, question: Symbol('x') }] })).toMatchObject({ ok: false });
 });
+
+test('a definition that throws where it is read ends in an error that says so, as any other faulty one does [R4]', () => {
+  const broken = (): never => {
+    throw new Error('not today');
+  };
+  const definitions = [
+    {
+      get steps() {
+        return broken();
+      },
+    },
+    new Proxy({}, { ownKeys: broken }),
+  ];
+  for (const definition of definitions) {
+    expect(parseDefinition(definition)).toMatchObject({ ok: false, faults: [{ message: expect.stringContaining('not today') }] });
+    expect(createLeadFlow(definition, fakeServices()).getState().phase.status).toBe('error');
+  }
+});

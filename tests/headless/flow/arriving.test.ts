@@ -86,7 +86,7 @@ const onList = ['hello', 'zip'];
 
 test('a list whose clinics are there selects the first, takes the focus to it, and asks for nothing [R30 R87]', () => {
   const { after, asked } = arrive(listed, { ...filled, lookups: { '10001': five } }, onList);
-  expect(after).toMatchObject({ answers: { list: ['clinic-1'] }, isAnsweredOnArrival: true, focus: { target: { part: 'location', value: 'clinic-1' } } });
+  expect(after).toMatchObject({ answers: {}, isAnsweredOnArrival: true, focus: { target: { part: 'location', value: 'clinic-1' } } });
   expect(asked).toEqual([]);
 });
 
@@ -109,10 +109,10 @@ test('a list that nothing feeds says on arrival that there is no location [R27]'
   expect([asked, after.focus?.target]).toEqual([[say(en.noLocations)], { part: 'heading' }]);
 });
 
-test('a refused Next on a list without a choice goes to its first card and asks for nothing [R117]', () => {
-  const state = ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': five }, answers: { list: ['gone'] } });
+test('a refused Next on an empty list goes to its question and asks for nothing [R117]', () => {
+  const state = ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': { status: 'loaded', locations: [] } } });
   const [after, effects] = transition(listed, state, { type: 'nextPressed' });
-  expect([after.refused, after.focus?.target]).toEqual([{ list: true }, { part: 'location', value: 'clinic-1' }]);
+  expect([after.refused, after.focus?.target]).toEqual([{ list: true }, { part: 'heading' }]);
   expect(effects.map(({ type }) => type)).toEqual(['stopTimer', 'stopTimer', 'notify']);
 });
 

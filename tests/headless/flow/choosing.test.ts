@@ -183,7 +183,7 @@ test('the express steps have no Next and no Previous of their own [R36 R60]', ()
 });
 
 test('Other Options opens and closes, and starts open over a selected answer of its own [R68 R69]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/choices.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
   const open = (selected: boolean) => {
     const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));
     const isOpen = () => {
@@ -199,9 +199,33 @@ test('Other Options opens and closes, and starts open over a selected answer of 
 });
 
 test('Other Options stays open under the visitor who takes its last answer back [R68 R69]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/choices.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
   const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected: true }], { canSelectMultiple: true, target: 'end' }), end]));
   page.choose('y');
   const step = page.flow.getFlow()?.firstStep;
   expect([page.selected(), step && isOtherOptionsOpen(page.flow.getState(), step)]).toEqual([[], true]);
+});
+
+test('a refused Next goes to the first answer that can be seen; with none, to the question [R69 R117]', () => {
+  const target = (answers: ReadonlyArray<object>) => {
+    const page = visit(flowOf([choice('a', answers as never, { showOtherOptions: true, lastStep: true })], { formType: 'stepperlist' }));
+    page.next();
+    return page.flow.getState().focus?.target;
+  };
+  const other = { text: 'Chin', isOtherOption: true };
+  expect(target([other, { text: 'Legs' }])).toEqual({ part: 'answer', value: 'Legs' });
+  expect(target([other])).toEqual({ part: 'heading' });
+});
+
+test('Other Options is open over a selected answer each time that its step comes, however it was left [R69 R10]', async () => {
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
+  const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true }], { showOtherOptions: true, target: 'end' }), end], { formType: 'stepperlist' }));
+  const isOpen = () => isOtherOptionsOpen(page.flow.getState(), page.flow.getFlow()!.firstStep);
+  page.flow.send({ type: 'otherOptionsToggled' });
+  page.choose('y');
+  page.flow.send({ type: 'otherOptionsToggled' });
+  expect(isOpen()).toBe(false);
+  page.next();
+  page.back();
+  expect([isOpen(), page.flow.getState().focus?.target]).toEqual([true, { part: 'answer', value: 'y' }]);
 });

@@ -90,3 +90,17 @@ test('another definition that a listener gives takes over once the event that it
   // The new definition does not lead on by itself.
   expect([page.step(), page.selected()]).toEqual(['a', ['x']]);
 });
+
+test('who listens twice with one function is told twice, and stops once for each', () => {
+  const page = visit(flowOf([choice('a', ['x', 'y'], { lastStep: true })]));
+  for (const add of [page.flow.onNotice, page.flow.subscribe]) {
+    let heard = 0;
+    const listener = (): void => void (heard += 1);
+    const stop = add(listener);
+    add(listener);
+    page.choose('x');
+    stop();
+    page.choose('y');
+    expect(heard).toBe(3);
+  }
+});

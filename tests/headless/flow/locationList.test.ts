@@ -148,3 +148,18 @@ test('the predefined location selector works from ZIP to clinic [R100]', async (
   page.next();
   expect(page.path()).toEqual(['location-selector-zipcode', 'location-selector-list', 'end']);
 });
+
+test('a clinic that nobody chose gives way to the nearest one of a corrected ZIP, and the lead goes there [R30 R92]', async () => {
+  const near = (...numbers: readonly number[]) => json({ code: 'success', data: numbers.map((number) => clinic(number)) });
+  const page = visit(zipFlow(), { respond: server({ zip: ({ url }) => (url.includes('80206') ? near(1, 2, 3, 4) : near(4, 2, 3, 1)) }) });
+  page.type('zipcode', '80206');
+  await page.settle();
+  page.type('zipcode', '80202');
+  await page.settle();
+  page.next();
+  expect([page.selected(), ...count(page)]).toEqual([['clinic-4'], 3, true]);
+  page.next();
+  page.next();
+  await page.settle();
+  expect(page.sent('/submit/leads/')).toMatchObject({ zipcode: '80202', 'your-city': 'clinic-4' });
+});

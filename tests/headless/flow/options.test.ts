@@ -127,3 +127,26 @@ test('a relative address starts from where the page’s <base> says [R152]', asy
   await page.settle();
   expect(page.services.http.requests.map(({ url }) => url)).toEqual(['https://www.clinic.example/sub/options.json']);
 });
+
+test('an answer that was chosen while the list was on its way stays in the lead, whatever the list brings [R52 R116 R152]', async () => {
+  const page = open({ mode: 'remote', remoteUrl: '/o', options: ['Basic', 'Plus'] }, { respond: server({ other: () => json(['Remote']) }) });
+  page.type('your-city', 'Basic');
+  page.next();
+  await page.settle();
+  page.back();
+  expect(options(page)?.map(({ value }) => value)).toEqual(['Remote', 'Basic']);
+  page.next();
+  page.next();
+  await page.settle();
+  expect(page.sent('/submit/leads/')).toMatchObject({ 'your-city': 'Basic' });
+});
+
+test('a list that can’t be had is told of only where the definition has no options of its own [R152 R156]', async () => {
+  const said = async (own: object): Promise<string> => {
+    const page = open({ mode: 'remote', remoteUrl: '/o', ...own }, { respond: server({ other: () => failure(404) }) });
+    await page.settle();
+    page.wait(1000);
+    return page.flow.getState().announcement;
+  };
+  expect([await said({}), await said({ options: ['Basic'] })]).toEqual(['The options could not be loaded.', '']);
+});

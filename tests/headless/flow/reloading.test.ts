@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { json, leadCreated, server } from './server.ts';
 import { choice, flowOf, form, intro, locations, zipFlow } from './steps.ts';
 import { visit } from './visit.ts';
@@ -246,4 +248,30 @@ test('a definition that is undefined again is one that is not there yet: the for
   page.next();
   page.flow.update(undefined);
   expect([page.status(), page.step(), page.services.log.errors]).toEqual(['ready', 'end', []]);
+});
+
+test('a form that came while a confirmation was read asks for what its first step needs once it is shown [R5 R152]', async () => {
+  const listOf = (question: string) => flowOf([form('town', [{ name: 'city', type: 'select', mode: 'remote', remoteUrl: '/towns' }], { lastStep: true, question })]);
+  const page = visit(listOf('Where?'), { url: 'https://www.clinic.example/?noRedirect=1', respond: server({ other: () => json(['Rome']) }) });
+  await page.settle();
+  page.type('city', 'Rome');
+  page.next();
+  await page.settle();
+  expect(page.status()).toBe('done');
+  page.flow.update(listOf('And where?'));
+  page.flow.reset();
+  await page.settle();
+  expect([page.calls('/towns'), Object.values(page.flow.getState().options)]).toEqual([2, [{ status: 'loaded', options: [{ text: 'Rome', value: 'Rome' }] }]]);
+});
+
+test('a flow that gets another definition before it starts asks for what that one needs alone, and is ready once [R5 R152]', async () => {
+  const listOf = (remoteUrl: string) => flowOf([form('town', [{ name: 'city', type: 'select', mode: 'remote', remoteUrl }], { lastStep: true })]);
+  const services = fakeServices({ respond: server({ other: ({ url }) => json([url.includes('old') ? 'Old' : 'New']) }) });
+  const flow = createLeadFlow(listOf('/old'), services, { isPaused: true });
+  const notices: string[] = [];
+  flow.onNotice(({ type }) => notices.push(type));
+  flow.update(listOf('/new'));
+  flow.start();
+  await services.clock.advanceAsync(1000);
+  expect([services.http.requests.map(({ url }) => url), notices]).toEqual([['https://www.clinic.example/new'], ['ready']]);
 });

@@ -196,7 +196,19 @@ test('a definition that comes while the lead is sent waits until that is over [R
   page.flow.update(flowOf([intro('other', { lastStep: true })]));
   expect([page.status(), page.step()]).toEqual(['loading', 'end']);
   await page.settle();
+  expect([page.status(), page.step()]).toEqual(['error', 'end']);
+  page.flow.send({ type: 'retryPressed' });
   expect([page.status(), page.step()]).toEqual(['ready', 'other']);
+});
+
+test('one that comes while the lead is sent, and another after its failure: the last one counts [R5]', async () => {
+  const page = visit(flowOf([intro('end', { lastStep: true })]), { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) });
+  page.next();
+  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  await page.settle();
+  page.flow.update(flowOf([intro('last', { lastStep: true })]));
+  page.next();
+  expect(page.path()).toEqual(['last']);
 });
 
 test('Submit hushes what was still to be said; a choice does not', () => {
@@ -215,4 +227,14 @@ test('a service that is undefined leaves the browser’s own in its place', () =
   expect(() => createLeadFlow(undefined, null as unknown as Partial<FakeServices>)).not.toThrow();
   const { http, clock, page } = createLeadFlow(undefined, { http: undefined, clock: undefined, page: undefined } as Partial<FakeServices>).services;
   expect([typeof http.request, typeof clock.now(), page.hiddenFields()]).toEqual(['function', 'number', {}]);
+});
+
+test('a storage or cookies that give no text keep no lead from being sent [R90]', async () => {
+  const odd = () => Promise.resolve(null) as never;
+  for (const overrides of [{ storage: { get: odd, set: odd, remove: odd } }, { cookies: { get: () => ({}) as never, set: () => true } }]) {
+    const page = visit(flowOf([intro('end', { lastStep: true })]), { overrides });
+    page.next();
+    await page.settle();
+    expect([page.calls('/submit/leads/'), page.services.log.errors.some((line) => line.includes('it gave no text'))]).toEqual([1, true]);
+  }
 });

@@ -1,6 +1,7 @@
 import { createLeadFlow, type FlowNotice, type LeadFlow } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/canAdvance.ts';
 import { shownError } from '../../../packages/headless/src/flow/verdict.ts';
+import { locationView } from '../../../packages/headless/src/flow/zip.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/headless/src/testing/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
 import { server } from './server.ts';
@@ -94,7 +95,8 @@ export function visit(definition: unknown, { overrides, ...options }: VisitOptio
       return shownError(read, state, step, input);
     },
     selected() {
-      const { step, state } = shown();
+      const { read, step, state } = shown();
+      if (step.type === 'nearest-locations') return [locationView(read, state, step).selected?.value ?? []].flat();
       return state.answers[step.id] ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
     },
     canAdvance: () => canAdvance(shown().read, flow.getState()),

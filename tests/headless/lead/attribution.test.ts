@@ -51,3 +51,7 @@ test('hostile values are cut, and broken ones kept as text', () => {
   });
   expect(read('')).toEqual({});
 });
+
+test('an empty source hides no other [R93]', () => {
+  expect(read('?utm_source=news&source=')).toMatchObject({ utm_source: 'news', source: 'news' });
+});

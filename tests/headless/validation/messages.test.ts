@@ -32,7 +32,6 @@ test.each([
   ['<b>Ann</b>', 'Please only enter letters for your name'],
   ['Ann\u0000', 'Please only enter letters for your name'],
   ['Ann😀', 'Please only enter letters for your name'],
-  ['Ann\u200b', 'Please only enter letters for your name'],
   ['٣٤', 'Please only enter letters for your name'],
   ['"; DROP TABLE leads', 'Please only enter letters for your name'],
 ])('the name %j: %s [R130 R132 R133 R171]', (text, message) => {
@@ -40,7 +39,7 @@ test.each([
 });
 
 test.each([
-  'Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A', 'علی\u200cرضا', 'ශ්\u200dරී ලංකා',
+  'Al', 'Ann Lee', 'Jean-Luc', "O'Neil", 'O’Neil', 'J. R. R. Tolkien', 'Ann\u200b Lee', '\u202aAnn Lee\u202c', '‘t Hart', 'O‘Brien', 'Zoë', 'Zoe\u0308', 'Åsa Ängström', 'José María', 'Nguyễn Văn A', 'علی\u200cرضا', 'ශ්\u200dරී ලංකා',
   'Ян', '李雷', 'محمد', 'आरव शर्मा', '김철수', 'Łukasz', 'Ġorġ', "D'Arcy-Smith Jr.", 'Ma\u00a0Li', ' Ann ',
 ])('the name %j is one that a person has [R133 R171]', (text) => {
   expect(nameError(text)).toBeUndefined();

@@ -11,17 +11,16 @@ export type Opened =
 
 /** Opens a definition and takes out what a CMS leaves behind. */
 export function openDefinition(source: unknown): Opened {
-  let value = source;
-  if (typeof source === 'string') {
-    if (source.length > maxTextLength) return { refusal: 'length', found: source.length };
-    try {
-      value = JSON.parse(source.replace(/^\uFEFF/, ''));
-    } catch (error) {
-      return { refusal: 'syntax', found: error };
-    }
+  const isText = typeof source === 'string';
+  if (isText && source.length > maxTextLength) return { refusal: 'length', found: source.length };
+  try {
+    const value: unknown = isText ? JSON.parse(source.replace(/^\uFEFF/, '')) : source;
+    // What was parsed here is nobody else's: a copy is made only of what must be cleaned.
+    const cleaned = isText && isCleanJson(value) ? { value } : cleanJson(value);
+    if (!cleaned) return { refusal: 'depth', found: value };
+    return isRecord(cleaned.value) ? { json: cleaned.value } : { refusal: 'kind', found: cleaned.value };
+  } catch (error) {
+    // An object of the page's own may throw as well where it is read.
+    return { refusal: 'syntax', found: error };
   }
-  // What was parsed here is nobody else's: a copy is made only of what must be cleaned.
-  const cleaned = value !== source && isCleanJson(value) ? { value } : cleanJson(value);
-  if (!cleaned) return { refusal: 'depth', found: value };
-  return isRecord(cleaned.value) ? { json: cleaned.value } : { refusal: 'kind', found: cleaned.value };
 }

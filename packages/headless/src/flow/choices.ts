@@ -4,7 +4,8 @@ import { isAutoAdvance } from './canAdvance.ts';
 import { autoAdvanceDelay, locationFieldName } from './constants.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import { withFocus } from './moves.ts';
-import { own, withEntry } from './own.ts';
+import { isOtherOptionsOpen } from './otherAnswers.ts';
+import { own, withEntry, withoutEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { requiredCount } from './stepTypes/buttonSelection.ts';
@@ -20,7 +21,7 @@ function afterPress(state: FlowState, step: Step, value: string): readonly strin
 
 function withoutRefusal(state: FlowState, step: Step, count: number): FlowState {
   if (!own(state.refused, step.id) || count < requiredCount(step)) return state;
-  return { ...state, refused: Object.fromEntries(Object.entries(state.refused).filter(([id]) => id !== step.id)) };
+  return { ...state, refused: withoutEntry(state.refused, step.id) };
 }
 
 function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): TransitionResult {
@@ -68,12 +69,6 @@ export function showMore(flow: Flow, state: FlowState): TransitionResult {
     withFocus({ ...state, revealed: withEntry(state.revealed, key, count) }, { part: 'location', value: first.value }),
     [{ type: 'announce', text: formatMessage(flow.messages.locationsShown, { count: shown, total: locations.length }) }],
   ];
-}
-
-/** Whether the Other Options section is open: as the visitor left it, else open over a selected answer (SPEC section 4). */
-export function isOtherOptionsOpen(state: FlowState, step: Step): boolean {
-  const selected = selectedValues(state, step);
-  return own(state.otherOptions, step.id) ?? step.answers.some((answer) => answer.isOtherOption && selected.includes(answer.value));
 }
 
 /** Opens or closes the Other Options section. */

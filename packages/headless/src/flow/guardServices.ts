@@ -9,6 +9,12 @@ const captchaTimeout = 25_000;
 /** Milliseconds past a call's own limit, which is the service's to hold. */
 const httpSpare = 1000;
 
+/** What a service kept; it may give anything in plain JavaScript, and null where there is nothing. */
+function textOf(kept: unknown): string | undefined {
+  if (typeof kept === 'string' || kept == null) return kept ?? undefined;
+  throw new TypeError('it gave no text');
+}
+
 /**
  * No service that a lead passes through throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up
  * for ever, not even a skin author's own: what breaks is on the console and counts as the failure that the service has a word for,
@@ -75,7 +81,7 @@ export function guardServices(services: Services): Services {
       preconnect: (origin) => attempt('http.preconnect', () => http.preconnect?.(origin), undefined),
     },
     cookies: {
-      get: (name) => attempt('cookies.get', () => cookies.get(name), undefined),
+      get: (name) => attempt('cookies.get', () => textOf(cookies.get(name)), undefined),
       set: (name, value, options) => attempt('cookies.set', () => cookies.set(name, value, options), false),
     },
     tracker: {
@@ -87,7 +93,7 @@ export function guardServices(services: Services): Services {
       prove: (action) => within<CaptchaResult>(captchaTimeout, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     },
     storage: {
-      get: (key) => attempt('storage.get', () => storage.get(key), undefined),
+      get: (key) => attempt('storage.get', () => textOf(storage.get(key)), undefined),
       set: (key, value) => attempt('storage.set', () => storage.set(key, value), undefined),
       remove: (key) => attempt('storage.remove', () => storage.remove(key), undefined),
     },

@@ -15,9 +15,11 @@ export interface Listeners {
   tellOf(notice: FlowNotice): boolean;
 }
 
-function added<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Who listens twice hears twice: each stops for itself. */
+function added<Heard extends readonly unknown[], Said>(listeners: Set<(...heard: Heard) => Said>, listener: (...heard: Heard) => Said): () => void {
+  const own = (...heard: Heard): Said => listener(...heard);
+  listeners.add(own);
+  return () => listeners.delete(own);
 }
 
 export function createListeners(log: LogService): Listeners {

@@ -1,10 +1,9 @@
 import type { Flow, SelectOption, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import { withDefaultLocation } from './defaultLocation.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import { own, withEntry } from './own.ts';
-import { currentStep, selectedValues } from './readState.ts';
+import { currentStep, inputValue, optionsOf, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './verdict.ts';
@@ -25,22 +24,18 @@ function announceFound(flow: Flow, state: FlowState, locationStep: Step, key: st
 export function finishLookup(flow: Flow, state: FlowState, key: string, found: readonly Location[] | undefined): TransitionResult {
   if (own(state.lookups, key)?.status !== 'loading') return [state, []];
   const lookup = found ? ({ status: 'loaded', locations: found } as const) : ({ status: 'failed' } as const);
-  let next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
+  const next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
   const step = currentStep(flow, state);
   // Behind the banner nobody is told of a field.
   if (!step || state.phase.status !== 'ready') return [next, []];
   const count = locationsOf(flow, next, key).length;
   if (step.type === 'nearest-locations' && locationKeyOf(flow, next, step) === key) {
-    next = withDefaultLocation(flow, next, step, key);
     return [next, [count > 0 ? announceFound(flow, next, step, key) : { type: 'announce', text: flow.messages.noLocations }]];
   }
   const input = step.inputs.find((candidate) => lookupKeyOf(flow, next, step, candidate) === key);
   const locationStep = locationStepOf(flow, step);
   if (!input || !locationStep) return [next, []];
-  if (count > 0) {
-    next = withDefaultLocation(flow, next, locationStep, key);
-    return [next, [announceFound(flow, next, locationStep, key)]];
-  }
+  if (count > 0) return [next, [announceFound(flow, next, locationStep, key)]];
   const message = shownError(flow, next, step, input);
   if (message === undefined) return [next, []];
   return [next, [{ type: 'announce', text: formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message }) }]];
@@ -54,11 +49,17 @@ export function finishOptions(
   name: string,
   options: readonly SelectOption[] | undefined,
 ): TransitionResult {
-  const load = options ? ({ status: 'loaded', options } as const) : ({ status: 'failed' } as const);
+  const step = flow.stepById.get(stepId);
+  const input = step?.inputs.find((candidate) => candidate.name === name);
+  if (!step || !input) return [state, []];
+  // What was chosen from the list before stays an answer.
+  const chosen = inputValue(state, step, input);
+  const kept = chosen && options && !options.some(({ value }) => value === chosen) ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
+  const load = options ? ({ status: 'loaded', options: [...options, ...kept] } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
-  const isShown = state.phase.status === 'ready' && currentStep(flow, state)?.id === stepId;
+  const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;
   // A list with nothing to choose leaves a visitor as stuck as none.
-  return [next, isShown && !options?.some(({ value }) => value) ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
+  return [next, isShown && !optionsOf(next, step, input).some(({ value }) => value) ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
 }
 
 /** Asks again for options that could not be had. */

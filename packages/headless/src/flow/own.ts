@@ -7,3 +7,8 @@ export function own<Value>(record: Readonly<Record<string, Value>>, key: string)
 export function withEntry<Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): Readonly<Record<string, Value>> {
   return { ...record, [key]: value };
 }
+
+/** The record without an entry; the same one where it has none of that key. */
+export function withoutEntry<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  return Object.hasOwn(record, key) ? Object.fromEntries(Object.entries(record).filter(([other]) => other !== key)) : record;
+}

@@ -12,6 +12,7 @@ import { attachFeatures } from './features.ts';
 import { guardServices } from './guardServices.ts';
 import type { LeadFlow } from './leadFlow.ts';
 import { createListeners } from './listeners.ts';
+import { forgetRunning } from './loads.ts';
 import { prefillFromQuery } from './prefillFromQuery.ts';
 import { isSending, isUnread } from './readState.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
@@ -73,7 +74,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function run(effects: readonly Effect[]): void {
     const running = flow;
-    if (running) whenStarted(() => effects.forEach((effect) => runEffect(effect, running, context)));
+    // What a flow has put off for one definition is not what the next one needs.
+    if (running) whenStarted(() => flow === running && effects.forEach((effect) => runEffect(effect, running, context)));
   }
 
   function send(event: FlowEvent): void {
@@ -93,7 +95,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
     const [next, effects] = transition(flow, state, event);
     commit(next);
     run(effects);
-    if (waiting && !isSending(state)) {
+    // Before it replaces the form, the visitor is told of a lead that did not arrive, and has asked to try again.
+    if (waiting && !isSending(state) && !(state.phase.status === 'error' && state.phase.canRetry)) {
       const { definition: late } = waiting;
       waiting = undefined;
       update(late);
@@ -113,6 +116,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     context.reads = new AbortController();
     const { phase, history } = state;
     flow = next;
+    waiting = undefined;
     isStopped = false;
     timers.stopAll();
     state = carried;
@@ -120,7 +124,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     // What a visitor reads of a lead that was sent stays, the way to it included: `reset` shows the new form.
     const isDone = phase.status === 'done';
     const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
-    state = isDone ? { ...started, phase, history: isKnown ? history : started.history } : started;
+    state = isDone ? { ...forgetRunning(started), phase, history: isKnown ? history : started.history } : started;
     tellOfChange();
     if (!isDone) run(effects);
     early.splice(0).forEach(send);

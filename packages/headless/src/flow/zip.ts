@@ -65,7 +65,8 @@ export function locationView(flow: Flow, state: FlowState, step: Step): Location
   const lookup = key === undefined ? undefined : own(state.lookups, key);
   const locations = locationsOf(flow, state, key);
   const chosen = selectedValues(state, step)[0];
-  const selected = locations.find((location) => location.value === chosen);
+  // Unless the visitor has chosen another, the first is selected (SPEC section 2).
+  const selected = locations.find((location) => location.value === chosen) ?? locations[0];
   const first = initialCount(selected?.index ?? 0, flow.settings.locationsPerPage);
   const count = Math.max(first, (key === undefined ? undefined : own(state.revealed, key)) ?? 0);
   return { key, lookup, locations, visible: locations.slice(0, count), selected, canShowMore: count < locations.length };

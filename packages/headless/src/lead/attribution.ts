@@ -51,7 +51,8 @@ export function attribution(pageUrl: URL, getCookie: (name: string) => string | 
   for (const name of clickIds) keep(name, query.get(name));
   for (const [name, value] of fromLegacyCookie(getCookie('__utmz') ?? '')) keep(name, value);
 
-  keep('source', query.get('source') ?? found.get('utm_source'));
+  keep('source', query.get('source'));
+  keep('source', found.get('utm_source'));
   const queried = clientIdNames.map((name) => query.get(name)).find(Boolean);
   const clientId = queried ?? clientIdOf(getCookie('_ga') ?? '');
   for (const name of clientIdNames) keep(name, clientId);

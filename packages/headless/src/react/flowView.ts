@@ -1,8 +1,7 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Answer, Flow, Step } from '../definition/types.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
-import { isOtherOptionsOpen } from '../flow/choices.ts';
-import { otherAnswers } from '../flow/otherAnswers.ts';
+import { foldedAnswers } from '../flow/otherAnswers.ts';
 import { own } from '../flow/own.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
@@ -49,7 +48,7 @@ export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
     hasNextButton: Boolean(flow && step && hasNextButton(flow, state, step)),
     isAutoAdvance: Boolean(flow && step && isAutoAdvance(flow, step)),
     selected: step ? selectedValues(state, step) : nothing,
-    folded: flow && step && !isOtherOptionsOpen(state, step) ? otherAnswers(flow, step) : nothing,
+    folded: flow && step ? foldedAnswers(flow, state, step) : nothing,
     isRefused: Boolean(step && own(state.refused, step.id)),
     announcement: state.announcement,
     focus: state.focus,

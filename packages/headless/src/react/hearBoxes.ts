@@ -1,6 +1,7 @@
 import type { Input } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
-import { currentStep, inputState } from '../flow/readState.ts';
+import { currentStep, inputState, selectedValues } from '../flow/readState.ts';
+import { locationView } from '../flow/zip.ts';
 import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';
@@ -29,8 +30,40 @@ export function hearBoxes(store: LeadFlow): void {
   });
 }
 
-/** Next, with all that stands in the boxes. */
-export function pressNext(store: LeadFlow): void {
+// Choices that stand in the markup, by flow.
+const shownChoices = new WeakMap<LeadFlow, readonly string[]>();
+
+/** Notes which answers were rendered as chosen. */
+export function noteChoices(store: LeadFlow, values: readonly string[]): void {
+  shownChoices.set(store, values);
+}
+
+/** The same of radios and check boxes, answers and clinics. */
+function hearChoices(store: LeadFlow): void {
+  const [flow, state] = [store.getFlow(), store.getState()];
+  const step = flow && currentStep(flow, state);
+  if (!step) return;
+  const chosen = selectedValues(state, step);
+  // Markup that has yet to show what was chosen says nothing.
+  if (shownChoices.get(store)?.join() !== chosen.join()) return;
+  const isList = step.type === 'nearest-locations';
+  const { locations, selected } = locationView(flow, state, step);
+  for (const [index, { value }] of (isList ? locations : step.answers).entries()) {
+    const box = findInForm(store, (isList ? ids.location : ids.answer)(store.id, index));
+    const isOn = isList ? value === selected?.value : chosen.includes(value);
+    // Of radios the one that is checked says enough.
+    if (isElement(box, 'input') && box.checked !== isOn && (box.checked || box.type === 'checkbox')) store.send({ type: 'answerSelected', value });
+  }
+}
+
+/** Tells the flow all that stands in the form, whoever put it there: choices are heard where no press of their own is under way. */
+export function hearForm(store: LeadFlow): void {
   hearBoxes(store);
+  hearChoices(store);
+}
+
+/** Next, with all that stands in the form. */
+export function pressNext(store: LeadFlow): void {
+  hearForm(store);
   store.send({ type: 'nextPressed' });
 }

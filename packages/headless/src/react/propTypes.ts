@@ -61,6 +61,8 @@ export interface ButtonProps {
   readonly type: 'button';
   readonly 'aria-disabled': true | undefined;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
+  /** A held Enter presses once. */
+  readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
 }
 
 /** Spread on the one live region; it stands outside the form, from the first paint on. */

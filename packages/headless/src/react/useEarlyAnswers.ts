@@ -57,3 +57,20 @@ export function useEarlyAnswers(store: LeadFlow, step: Step | undefined, selecte
     }
   });
 }
+
+/** The same for a field alone, whose code came later than the form's: it may have been typed in since. */
+export function useEarlyText(store: LeadFlow, step: Step, input: Input, index: number): void {
+  const isTakenOver = useIsTakenOver();
+  const early = useRef<string>(undefined);
+  const isDone = useRef(!isTakenOver);
+  useBrowserLayoutEffect(() => {
+    // A field that comes with its form is there before it, and left to it.
+    if (!isDone.current) early.current = earlyText(findInForm(store, ids.input(store.id, index)), input);
+    isDone.current = true;
+  });
+  useEffect(() => {
+    const text = early.current;
+    early.current = undefined;
+    if (text !== undefined) store.send({ type: 'prefilled', stepId: step.id, values: { [input.name]: text } });
+  });
+}

@@ -40,6 +40,7 @@ export interface UseExpressFlow {
         readonly href: string;
         readonly 'aria-label': string;
         readonly onClick: MouseEventHandler<HTMLAnchorElement>;
+        readonly onAuxClick: MouseEventHandler<HTMLAnchorElement>;
       }
     | undefined;
 }
@@ -48,19 +49,19 @@ function viewOf(flow: Flow | undefined, state: FlowState): { readonly flow: Flow
   return { flow, step: flow && currentStep(flow, state) };
 }
 
-/** An address with one more query parameter, whatever it has already; relative ones stay relative. */
+/** A page's address with a query parameter set, whatever else it has; relative ones stay relative. */
 function withParameter(address: string, name: string, value: string): string {
-  const [beforeHash = '', ...hash] = address.split('#');
-  const separator = beforeHash.includes('?') ? '&' : '?';
-  const fragment = hash.length > 0 ? `#${hash.join('#')}` : '';
-  return `${beforeHash}${separator}${name}=${encodeURIComponent(value)}${fragment}`;
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(address) ?? [];
+  const others = query.split('&').filter((pair) => pair && pair.split('=')[0] !== name);
+  return `${path}?${[...others, `${name}=${encodeURIComponent(value)}`].join('&')}${fragment}`;
 }
 
 /** The booking page; the introduction names its product there (SPEC section 2, Express flow selector). */
 function bookingAddress(step: Step): string | undefined {
   const { bookTreatmentUrl, productId } = step.settings;
   const address = safeUrl(bookTreatmentUrl);
-  if (address === undefined || step.type !== 'express-flow-introduction' || productId === undefined) return address;
+  const isPage = address !== undefined && !/^(?:mailto|tel):/i.test(address);
+  if (!isPage || step.type !== 'express-flow-introduction' || productId === undefined) return address;
   return withParameter(address, 'productId', productId);
 }
 
@@ -74,6 +75,7 @@ export function useExpressFlow(source: FlowSource): UseExpressFlow {
   const href = step && bookingAddress(step);
   const bookText = settings.bookTreatmentText ?? messages.bookTreatment;
   const { serviceName, discountValue } = settings;
+  const book = (): void => store.send({ type: 'expressPressed', button: 'booking' });
   return {
     serviceName,
     servicePrice: settings.servicePrice,
@@ -85,7 +87,7 @@ export function useExpressFlow(source: FlowSource): UseExpressFlow {
     description: settings.description,
     bookText,
     advanceText: isIntroduction ? messages.getStarted : messages.bookConsultation,
-    advanceButtonProps: buttonProps(ids.next(store.id), false, () =>
+    advanceButtonProps: buttonProps(store, ids.next(store.id), false, () =>
       store.send(isIntroduction ? { type: 'nextPressed' } : { type: 'expressPressed', button: 'consultation' }),
     ),
     bookLinkProps:
@@ -95,7 +97,11 @@ export function useExpressFlow(source: FlowSource): UseExpressFlow {
             href,
             'aria-label':
               serviceName === undefined ? bookText : formatMessage(messages.bookTreatmentName, { text: bookText, service: serviceName }),
-            onClick: () => store.send({ type: 'expressPressed', button: 'booking' }),
+            onClick: book,
+            // With the middle button it opens in a tab of its own.
+            onAuxClick: (event) => {
+              if (event.button === 1) book();
+            },
           },
   };
 }

@@ -3,13 +3,15 @@
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { catchFocus, handleFocus, watchFocus } from './focusForm.ts';
+import { noteChoices } from './hearBoxes.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
-/** Moves the focus after the markup of the new view is there. */
-export function useFormFocus(store: LeadFlow, request: FocusRequest | undefined): void {
+/** Moves the focus after the markup of the new view is there, and notes what that shows as chosen. */
+export function useFormFocus(store: LeadFlow, request: FocusRequest | undefined, selected: readonly string[]): void {
   useBrowserLayoutEffect(() => store.subscribe(() => watchFocus(store)), [store]);
   // Without dependencies: a part that loads late brings the element that an open request waits for.
   useBrowserLayoutEffect(() => {
+    noteChoices(store, selected);
     handleFocus(store, request);
     catchFocus(store);
   });

@@ -52,8 +52,8 @@ function stableParts(store: LeadFlow) {
     },
     props: {
       getErrorLinkProps,
-      backButtonProps: buttonProps(ids.back(id), false, back),
-      retryButtonProps: buttonProps(ids.retry(id), false, retry),
+      backButtonProps: buttonProps(store, ids.back(id), false, back),
+      retryButtonProps: buttonProps(store, ids.retry(id), false, retry),
       hintProps: { id: ids.hint(id) },
       groupErrorProps: { id: ids.groupError(id) },
       progressTextProps: { id: ids.progressText(id) },
@@ -127,7 +127,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const stable = useMemo(() => stableParts(store), [store]);
   const view = useFlowView(store, flowView);
   const summary = useFlowView(store, errorView);
-  useFormFocus(store, view.focus);
+  useFormFocus(store, view.focus, view.selected);
   useEarlyAnswers(store, view.step, view.selected);
 
   const { flow, step } = view;
@@ -177,7 +177,7 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
       if (!answers) throw missingStep();
       return answerProps(answer, answers);
     },
-    nextButtonProps: buttonProps(ids.next(id), !view.canAdvance, stable.actions.next),
+    nextButtonProps: buttonProps(store, ids.next(id), !view.canAdvance, stable.actions.next),
     loadingProps: {
       id: ids.loading(id),
       role: 'group',

@@ -2,8 +2,7 @@
 
 import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
 import type { Answer, Flow, Step } from '../definition/types.ts';
-import { isOtherOptionsOpen } from '../flow/choices.ts';
-import { otherAnswers } from '../flow/otherAnswers.ts';
+import { isOtherOptionsOpen, otherAnswers } from '../flow/otherAnswers.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';

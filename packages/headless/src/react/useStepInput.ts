@@ -12,6 +12,7 @@ import { missingInput } from './mistakes.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
 import { noteOwnText, textOf, useBoxText } from './useBoxText.ts';
+import { useEarlyText } from './useEarlyAnswers.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
 interface InputView {
@@ -155,6 +156,7 @@ export function useStepInput(
   const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
   const text = view.isUncontrolled ? textOf(store, input) : view.text;
   const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
+  useEarlyText(store, step, input, index);
   const label = input.label ?? input.placeholder;
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && flow.settings.formType === 'standard';

@@ -148,6 +148,6 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     },
     getAddressProps: (location) => ({ id: ids.address(id, location.index) }),
     getBadgeProps: (location) => ({ id: ids.badge(id, location.index) }),
-    showMoreProps: buttonProps(ids.showMore(id), false, showMore),
+    showMoreProps: buttonProps(store, ids.showMore(id), false, showMore),
   };
 }

@@ -1,8 +1,8 @@
 /**
  * Letters of any script with their marks and joiners, which Persian and Indian names are typed with; white space, dot, hyphen,
- * apostrophe (SPEC section 5; typographic too: phones type it).
+ * apostrophe (SPEC section 5; typographic too: phones type it, and its opening form where a word begins with one).
  */
-export const namePattern = /^[\p{L}\p{M}\u200c\u200d\s.'’-]+$/u;
+export const namePattern = /^[\p{L}\p{M}\u200c\u200d\s.'‘’-]+$/u;
 
 /** The HTML standard's e-mail pattern, and at least one dot in the domain (CONTRACT section 4). */
 export const emailPattern =

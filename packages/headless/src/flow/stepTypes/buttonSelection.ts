@@ -1,5 +1,6 @@
 import type { Step } from '../../definition/types.ts';
-import { withEntry } from '../own.ts';
+import { foldedAnswers } from '../otherAnswers.ts';
+import { withEntry, withoutEntry } from '../own.ts';
 import { selectedAnswers } from '../readState.ts';
 import { screen } from './screen.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
@@ -20,8 +21,9 @@ export const buttonSelection: StepTypeBehaviour = {
     const first = selectedAnswers(state, step)[0];
     return first && { part: 'answer', value: first.value };
   },
-  refuse: (_flow, state, step) => {
-    const first = step.answers[0];
+  refuse: (flow, state, step) => {
+    const folded = foldedAnswers(flow, state, step);
+    const first = step.answers.find((answer) => !folded.includes(answer));
     return {
       state: { ...state, refused: withEntry(state.refused, step.id, true) },
       focus: first ? { part: 'answer', value: first.value } : { part: 'heading' },
@@ -29,4 +31,6 @@ export const buttonSelection: StepTypeBehaviour = {
       effects: [],
     };
   },
+  // Each time it comes, the section is open over a selected answer and closed otherwise.
+  arrive: (_flow, state, step) => [{ ...state, otherOptions: withoutEntry(state.otherOptions, step.id) }, []],
 };

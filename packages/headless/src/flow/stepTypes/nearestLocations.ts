@@ -1,5 +1,4 @@
 import { locationFieldName } from '../constants.ts';
-import { withDefaultLocation } from '../defaultLocation.ts';
 import { withEntry } from '../own.ts';
 import { startLookup } from '../startLookup.ts';
 import { locationKeyOf, locationView } from '../zip.ts';
@@ -18,15 +17,13 @@ export const nearestLocations: StepTypeBehaviour = {
     const { selected } = locationView(flow, state, step);
     return selected && { part: 'location', value: selected.value };
   },
-  refuse: (flow, state, step) => {
-    const first = locationView(flow, state, step).locations[0];
-    return {
-      state: { ...state, refused: withEntry(state.refused, step.id, true) },
-      focus: first ? { part: 'location', value: first.value } : { part: 'heading' },
-      names: [locationFieldName],
-      effects: [],
-    };
-  },
+  // Where there is a location, one is selected.
+  refuse: (_flow, state, step) => ({
+    state: { ...state, refused: withEntry(state.refused, step.id, true) },
+    focus: { part: 'heading' },
+    names: [locationFieldName],
+    effects: [],
+  }),
   arrive: (flow, state, step) => {
     const key = locationKeyOf(flow, state, step);
     const [searching, effects] = key === undefined ? [state, []] : startLookup(state, key);
@@ -34,6 +31,6 @@ export const nearestLocations: StepTypeBehaviour = {
     if (lookup?.status !== 'loading' && locations.length === 0) {
       return [searching, [{ type: 'announce', text: flow.messages.noLocations }]];
     }
-    return [key === undefined ? searching : withDefaultLocation(flow, searching, step, key), effects];
+    return [searching, effects];
   },
 };

@@ -3,11 +3,12 @@ import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { attachForm } from '../attachForm.ts';
 import type { FlowView } from '../flowView.ts';
 import { whileShown } from '../formElement.ts';
-import { hearBoxes } from '../hearBoxes.ts';
+import { hearForm } from '../hearBoxes.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import type { FormProps } from '../types.ts';
 import { directionOf } from './direction.ts';
+import { nativeEvent } from './nativeEvent.ts';
 
 /** A held Enter, or a held Space outside a text box, is no second press. */
 function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boolean {
@@ -20,7 +21,7 @@ export function stableFormProps(store: LeadFlow) {
   const ref = (element: HTMLElement | null): void => {
     attachForm(store, element, ref);
     // What fills forms may tell of it by this event alone, which not every renderer hears.
-    if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => hearBoxes(store), { signal: whileShown(store) });
+    if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => hearForm(store), { signal: whileShown(store) });
   };
   return {
     id: ids.form(store.id),
@@ -34,7 +35,10 @@ export function stableFormProps(store: LeadFlow) {
       // The page around the form may have a form of its own: neither it nor the browser sees this one sent.
       event.preventDefault();
       event.stopPropagation();
-      hearBoxes(store);
+      const native = nativeEvent(event);
+      // A Next that was made a submit button has said so itself.
+      if ('submitter' in native && isElement(native.submitter) && native.submitter.id === ids.next(store.id)) return;
+      hearForm(store);
       store.send({ type: 'enterPressed' });
     },
     // A script of the page that resets all forms would empty the boxes, and the flow would not know.

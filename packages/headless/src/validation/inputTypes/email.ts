@@ -1,11 +1,9 @@
 import type { InputTypeBehaviour } from './inputType.ts';
-
-/** Soft hyphens, zero-width spaces and marks of direction, which messengers and word processors copy along: nobody sees them to take them out. */
-const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+import { withoutUnseen } from './unseen.ts';
 
 export const emailType: InputTypeBehaviour = {
   format: (text) => text,
-  toValue: (text) => text.replace(unseen, '').trim(),
+  toValue: (text) => withoutUnseen(text.replace(/[\u200c\u200d]/g, '')),
   toWire: (value) => value,
   isDebounced: true,
   isContact: true,

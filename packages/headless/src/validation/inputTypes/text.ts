@@ -1,8 +1,9 @@
 import type { InputTypeBehaviour } from './inputType.ts';
+import { withoutUnseen } from './unseen.ts';
 
 export const textType: InputTypeBehaviour = {
   format: (text) => text,
-  toValue: (text) => text.trim(),
+  toValue: withoutUnseen,
   toWire: (value) => value,
   isDebounced: true,
   isContact: true,

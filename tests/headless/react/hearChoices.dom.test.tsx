@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { expect, test } from 'vitest';
+import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlow, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { choice, flowOf, intro, locations } from '../flow/steps.ts';
+import { BareForm } from './BareForm.tsx';
+
+function Clinics({ flow }: { readonly flow: UseLeadFlow }) {
+  const { visibleLocations, groupProps, getLocationProps } = useZipLocations(flow);
+  return (
+    <>
+      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+      <div {...groupProps}>
+        {visibleLocations.map((location) => (
+          <input key={location.value} {...getLocationProps(location)} />
+        ))}
+      </div>
+      <button {...flow.nextButtonProps}>{flow.nextText}</button>
+    </>
+  );
+}
+
+function Page({ store, onPress }: { readonly store: LeadFlow; readonly onPress?: (flow: UseLeadFlow) => void }) {
+  const flow = useLeadFlow({ flow: store });
+  return (
+    <>
+      <BareForm flow={flow}>{flow.step?.type === 'nearest-locations' ? <Clinics flow={flow} /> : undefined}</BareForm>
+      <button onClick={() => onPress?.(flow)}>Of the page</button>
+    </>
+  );
+}
+
+function open(steps: readonly object[], onPress?: (flow: UseLeadFlow) => void) {
+  const services = fakeServices();
+  const store = createLeadFlow(flowOf([...steps, intro('end', { lastStep: true })] as never), services);
+  render(
+    <StrictMode>
+      <Page store={store} {...(onPress && { onPress })} />
+    </StrictMode>,
+  );
+  return { answers: () => store.getState().answers, step: () => store.getState().history.at(-1)?.stepId };
+}
+
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('an answer that a script of the page has checked in silence counts on Next [R18]', () => {
+  const { answers, step } = open([choice('area', ['Legs', 'Arms'], { target: 'end' })]);
+  radio('Arms').checked = true;
+  next();
+  expect([answers(), step()]).toEqual([{ area: ['Arms'] }, 'end']);
+});
+
+test('one that it tells of by a change event alone shows at once [R18]', () => {
+  const { answers } = open([choice('area', [{ text: 'Legs', selected: true }, 'Arms'], { target: 'end' })]);
+  radio('Arms').checked = true;
+  radio('Arms').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(answers()).toEqual({ area: ['Arms'] });
+});
+
+test('of several, those that it has checked count and those that it has cleared do not [R19]', () => {
+  const { answers, step } = open([choice('area', [{ text: 'Legs', selected: true }, 'Arms', 'Face'], { canSelectMultiple: true, requiredSelections: 2, target: 'end' })]);
+  box('Legs').checked = false;
+  box('Arms').checked = true;
+  box('Face').checked = true;
+  next();
+  expect([answers(), step()]).toEqual([{ area: ['Arms', 'Face'] }, 'end']);
+});
+
+test('a clinic that it has checked is the one that the lead goes to [R29]', async () => {
+  const { answers, step } = open([locations('list', { wellnessLocations: true, target: 'end' })]);
+  const [first, second] = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(first!.checked).toBe(true);
+  second!.checked = true;
+  next();
+  expect([answers(), step()]).toEqual([{ list: [second!.value] }, 'end']);
+});
+
+test('what was chosen in the same breath is not taken for what still stands in the boxes [R18 R19]', () => {
+  const { answers, step } = open([choice('area', [{ text: 'Legs', selected: true }, 'Arms'], { target: 'end' })], (flow) => {
+    flow.select('Arms');
+    flow.next();
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Of the page' }));
+  expect([answers(), step()]).toEqual([{ area: ['Arms'] }, 'end']);
+});
