@@ -17,7 +17,7 @@ function parseOption(raw: unknown, readName: (name: string) => string): SelectOp
   // A prompt has a text and an empty value.
   if (!value && !text) return undefined;
   const group = textOf(row.get('group'));
-  return { text: text ?? value, value, ...(group ? { group } : {}) };
+  return { text: text || value, value, ...(group ? { group } : {}) };
 }
 
 /**
