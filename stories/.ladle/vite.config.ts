@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { promptEffects } from '../../packages/embed/build/slimPreact.ts';
+import { mendPreact } from '../../packages/embed/build/slimPreact.ts';
 import { checkProofs } from './checkProofs.ts';
 import { preactAliases } from './preactAliases.ts';
 import { skinStyles } from './skinStyles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Effects of Preact as the light script has them; a story may render what that leaves out. */
+/** Preact as the light script has it, but for what that leaves out: a story may render it. */
 const preactOfTheScript: Plugin = {
   name: 'preact-of-the-script',
-  transform: (code, id) => (/[\\/]preact[\\/]hooks[\\/].*\.mjs$/.test(id) ? promptEffects(code) : undefined),
+  transform: (code, id) => (/[\\/]preact[\\/](?:hooks[\\/])?dist[\\/].*\.mjs$/.test(id) ? mendPreact(id, code) : undefined),
 };
 
 export default defineConfig({

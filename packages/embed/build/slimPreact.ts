@@ -6,8 +6,8 @@ const svgNames = /\w&&\$\.test\((\w)\)\?\1=\1\.replace\(\w,"-\$&"\)\.toLowerCase
 /** Units of numbers among styles: ours are texts, and of what places the list of the combo box the numbers are 0. */
 const styleUnits = /if\("style"==\w&&(\w)&&\1\.constructor==Object\)\{var \w=void 0;for\(var \w in \1\)[^{}]+\{\},\1\)\),\1\[\w\]\+="px"\)\}else /;
 
-/** Attributes that no part has. */
-const rareAttributes = /else if\("download"==\w&&!0===\w\)\w="";else if\("translate"==\w&&"no"===\w\)\w=!1;(?=else )/;
+/** Links to what is to be saved. */
+const downloads = /else if\("download"==\w&&!0===\w\)\w="";(?=else )/;
 
 /** Selects that choose several options, or keep their own choice. */
 const ownSelects = /if\("select"==\w\)\{var \w=.+?\}\)\)\}/;
@@ -33,38 +33,6 @@ const defaultProps = /,(\w)\.type\.defaultProps\)\)\{var (\w)=\w\(\{\},\1\.props
 /** What runs effects once a frame has been painted. */
 const afterFrame = /var (\w)="function"==typeof requestAnimationFrame;(function \w\((\w)\)\{var (\w),(\w)=function\(\)\{clearTimeout\((\w)\),)\1&&(cancelAnimationFrame\(\4\),setTimeout\(\3\)\},\6=setTimeout\(\5,35\);)\1&&\((\4=requestAnimationFrame\(\5\))\)/;
 
-/** What is cut, and what is left of it. */
-const cuts: ReadonlyArray<readonly [RegExp, string]> = [
-  [svgNames, ''],
-  [styleUnits, ''],
-  [rareAttributes, ''],
-  [ownSelects, ''],
-  [classNames, ''],
-  [refProps, ''],
-  [memoNames, ''],
-  [oldMethods, ';'],
-  [noScript, ''],
-  [defaultProps, '));'],
-];
-
-function cut(source: string, [pattern, left]: readonly [RegExp, string]): string {
-  if (!pattern.test(source)) throw new Error('Preact is written another way than before; look through build/slimPreact.ts');
-  return source.replace(pattern, left);
-}
-
-/** `preact/compat` without what the form never renders. */
-function slimCompat(source: string): string {
-  return cuts.reduce(cut, source);
-}
-
-/**
- * `preact/hooks` with effects that don't wait for a frame when a key is pressed before: as in React, no key meets a form that has not done
- * what the key before asked for.
- */
-export function promptEffects(source: string): string {
-  return cut(source, [afterFrame, '$2$7$8;addEventListener("keydown",$3,{capture:!0,once:!0})']);
-}
-
 /** What sets a property, and leaves an empty attribute where there is to be none: `lang=""` would end the page's language. */
 const emptyAttributes = /return void\((\w\[\w\]=null==(\w)\?"":\2)\)(?=\}catch)/;
 
@@ -74,23 +42,58 @@ const falseAttributes = /!1===\w&&(?="-"!=(\w)\[4\])/;
 /** What leaves out the value of an option whose text says it, which a page's translator changes; and the progress bar's, which is not ours. */
 const shownValues = /"progress"==(\w)&&null==(\w)\?\w\.removeAttribute\(\w\):(null==\2\|\|\2===\w\[(\w)\]&&\()"progress"!=\1\|\|\2(?=\)\|\|\w\(\w,\4,\2,([\w$])\[\4\])/;
 
-/** `preact` with the attributes that React writes. */
-function fullAttributes(source: string): string {
-  const mends: ReadonlyArray<readonly [RegExp, string]> = [
+/** Elements and attributes of SVG and MathML. */
+const drawings: readonly RegExp[] = [
+  /"svg"==\w\?(\w)="http:\/\/www\.w3\.org\/2000\/svg":"math"==\w\?\1="http:\/\/www\.w3\.org\/1998\/Math\/MathML":(?=\1\|\|)/,
+  /\("foreignObject"==\w\|\|"http:\/\/www\.w3\.org\/1998\/Math\/MathML"==(\w)&&\w\.test\(\w\)\)&&\(\1="http:\/\/www\.w3\.org\/1999\/xhtml"\),/,
+  /if\("http:\/\/www\.w3\.org\/2000\/svg"==\w\)(\w)=\1\.replace\(\/xlink\(H\|:h\)\/,"h"\)\.replace\(\/sName\$\/,"s"\);else (?=if)/,
+];
+
+/** A place in a module, and what comes there. */
+type Change = readonly [place: RegExp, left: string];
+type Changes = Readonly<Record<string, readonly Change[] | undefined>>;
+
+/**
+ * What Preact does otherwise than React: attributes of the form that are not as React writes them, and effects that wait for a frame when a
+ * key is pressed before. No key is to meet a form that has not done what the key before asked for.
+ */
+const mends: Changes = {
+  'preact.mjs': [
     [emptyAttributes, 'if($1,null!=$2)return'],
     [falseAttributes, '$&"spellCheck"!=$1&&'],
     [shownValues, '$3"option"!=$1||$2===$5[$4]'],
-  ];
-  return mends.reduce(cut, source);
-}
-
-const ours: Readonly<Record<string, (source: string) => string>> = {
-  'preact.mjs': fullAttributes,
-  'compat.mjs': slimCompat,
-  'hooks.mjs': promptEffects,
+  ],
+  'hooks.mjs': [[afterFrame, '$2$7$8;addEventListener("keydown",$3,{capture:!0,once:!0})']],
 };
 
-/** A module of Preact, as the light script has it. */
+/** What the form never renders. */
+const cuts: Changes = {
+  'preact.mjs': drawings.map((place) => [place, '']),
+  'compat.mjs': [
+    [svgNames, ''],
+    [styleUnits, ''],
+    [downloads, ''],
+    [ownSelects, ''],
+    [classNames, ''],
+    [refProps, ''],
+    [memoNames, ''],
+    [oldMethods, ';'],
+    [noScript, ''],
+    [defaultProps, '));'],
+  ],
+};
+
+function changed(source: string, [place, left]: Change): string {
+  if (!place.test(source)) throw new Error('Preact is written another way than before; look through build/slimPreact.ts');
+  return source.replace(place, left);
+}
+
+/** A module of Preact that does as React does. */
+export function mendPreact(path: string, source: string): string {
+  return (mends[basename(path)] ?? []).reduce(changed, source);
+}
+
+/** A module of Preact as the light script has it. */
 export function slimPreact(path: string, source: string): string {
-  return ours[basename(path)]?.(source) ?? source;
+  return (cuts[basename(path)] ?? []).reduce(changed, mendPreact(path, source));
 }

@@ -229,3 +229,20 @@ test('Other Options is open over a selected answer each time that its step comes
   page.back();
   expect([isOpen(), page.flow.getState().focus?.target]).toEqual([true, { part: 'answer', value: 'y' }]);
 });
+
+test('Other Options stays as the visitor left it while the page fills in something else, and when the form comes back [R68]', async () => {
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
+  const page = visit(
+    flowOf([choice('a', ['x', { text: 'y', isOtherOption: true }], { showOtherOptions: true, target: 'b' }), form('b', ['name'], { lastStep: true })], { formType: 'stepperlist' }),
+  );
+  const isOpen = () => isOtherOptionsOpen(page.flow.getState(), page.flow.getFlow()!.firstStep);
+  page.flow.send({ type: 'otherOptionsToggled' });
+  page.flow.prefill({ name: 'Ann' });
+  page.flow.destroy();
+  page.flow.start();
+  expect(isOpen()).toBe(true);
+  page.choose('y');
+  page.flow.send({ type: 'otherOptionsToggled' });
+  page.flow.prefill({ name: 'Bob' });
+  expect(isOpen()).toBe(false);
+});

@@ -151,3 +151,18 @@ test('a list that can’t be had is told of only where the definition has no opt
   };
   expect([await said({}), await said({ options: ['Basic'] })]).toEqual(['The options could not be loaded.', '']);
 });
+
+test('a default that nobody chose goes with the list that had it [R52 R116]', async () => {
+  const page = open({ mode: 'remote', remoteUrl: '/o', value: 'old', options: [{ text: 'Old', value: 'old' }] }, { respond: server({ other: () => json(['Rome']) }) });
+  await page.settle();
+  expect([options(page), page.canAdvance()]).toEqual([[{ text: 'Rome', value: 'Rome' }], false]);
+});
+
+test('a refused Next says that options are on their way, and asks for a choice only once they are there [R52 R117]', async () => {
+  const page = open({ mode: 'remote', remoteUrl: '/o' }, { respond: server({ other: () => json(['Rome']) }) });
+  page.next();
+  page.wait(1000);
+  expect([page.error('your-city'), page.canAdvance(), page.flow.getState().announcement]).toEqual([undefined, false, 'Loading options...']);
+  await page.settle();
+  expect(page.error('your-city')).toBe('Please fill in this field');
+});

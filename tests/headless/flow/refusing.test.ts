@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { en, initialState, LeadFlowError, parseDefinition, transition } from '../../../packages/headless/src/index.ts';
+import { fieldKey } from '../../../packages/headless/src/flow/state.ts';
 import { at, notify, say, send, stopTimers } from './moment.ts';
 import { choice, flowOf, intro } from './steps.ts';
 
@@ -35,13 +36,18 @@ test('a lead that the page keeps here ends in the confirmation, which takes the 
 
 test.each([
   ['a choice', 'many', { part: 'answer', value: 'x' }, ['many']],
-  ['a form with two faults', 'you', { part: 'summary' }, ['nick', 'pick']],
+  ['a form with a fault, and a list on its way', 'you', { part: 'input', name: 'nick' }, ['nick', 'pick']],
   ['a list that is empty', 'list', { part: 'heading' }, ['your-city']],
 ])('a refused Next on %s says what is missing and goes there [R117]', (_what, stepId, target, names) => {
   const { after, effects } = send(at(stepId), { type: 'nextPressed' });
   expect([after.refused, after.focus]).toEqual([{ [stepId]: true }, { turn: 1, target, scrolls: false }]);
   expect(effects.slice(0, 2)).toEqual(stopTimers);
   expect(effects.at(-1)).toEqual(notify({ type: 'invalid', stepId, names }));
+});
+
+test('a form with two faults takes the focus to their summary [R117]', () => {
+  const { after } = send(at('you', { options: { [fieldKey('you', 'pick')]: { status: 'loaded', options: [{ text: 'A', value: 'a' }] } } }), { type: 'nextPressed' });
+  expect(after.focus?.target).toEqual({ part: 'summary' });
 });
 
 test('a form with one fault takes the focus to that field [R117]', () => {

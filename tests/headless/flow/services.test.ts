@@ -207,8 +207,31 @@ test('one that comes while the lead is sent, and another after its failure: the 
   page.flow.update(flowOf([intro('other', { lastStep: true })]));
   await page.settle();
   page.flow.update(flowOf([intro('last', { lastStep: true })]));
-  page.next();
+  expect([page.status(), page.step()]).toEqual(['error', 'end']);
+  page.flow.send({ type: 'retryPressed' });
   expect(page.path()).toEqual(['last']);
+});
+
+test('one that was taken back before the visitor tries again changes nothing; a faulty one takes the form away no more [R5 R89]', async () => {
+  const own = flowOf([intro('end', { lastStep: true })]);
+  const failing = () => visit(own, { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) });
+  for (const [late, expected] of [[own, ['ready', 'end']], ['{', ['ready', 'end']]] as const) {
+    const page = failing();
+    page.next();
+    page.flow.update(flowOf([intro('other', { lastStep: true })]));
+    await page.settle();
+    page.flow.update(late);
+    page.flow.send({ type: 'retryPressed' });
+    expect([page.status(), page.step()]).toEqual(expected);
+  }
+});
+
+test('after a failure that is no lead’s a mended definition is shown at once [R5]', () => {
+  const page = visit(flowOf([intro('a', { target: 'gone' }), intro('end', { lastStep: true })]));
+  page.next();
+  expect(page.status()).toBe('error');
+  page.flow.update(flowOf([intro('a', { target: 'end' }), intro('end', { lastStep: true })]));
+  expect([page.status(), page.step()]).toEqual(['ready', 'a']);
 });
 
 test('Submit hushes what was still to be said; a choice does not', () => {

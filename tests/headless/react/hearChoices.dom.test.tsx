@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlow, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
-import { choice, flowOf, intro, locations } from '../flow/steps.ts';
+import { clinic, json, server } from '../flow/server.ts';
+import { choice, flowOf, intro, locations, zipFlow } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
 
 function Clinics({ flow }: { readonly flow: UseLeadFlow }) {
@@ -85,4 +86,77 @@ test('what was chosen in the same breath is not taken for what still stands in t
   });
   fireEvent.click(screen.getByRole('button', { name: 'Of the page' }));
   expect([answers(), step()]).toEqual([{ area: ['Arms'] }, 'end']);
+});
+
+test('two steps in one breath: the boxes of the first are no answer to the second [R18]', () => {
+  const { answers } = open(
+    [choice('a', [{ text: 'Yes', selected: true }, 'No'], { target: 'b' }), choice('b', ['No', 'Yes'], { target: 'end' })],
+    (flow) => {
+      flow.next();
+      flow.select('Yes');
+      flow.next();
+    },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Of the page' }));
+  expect(answers()).toEqual({ b: ['Yes'] });
+});
+
+test('the boxes of a step that React hides while the code of the next one comes are no answer to that one [R18 R117]', () => {
+  const store = createLeadFlow(
+    flowOf([choice('a', ['Woman', 'Man'], { target: 'b' }), choice('b', ['Pregnant', 'Not pregnant'], { target: 'end' }), intro('end', { lastStep: true })]),
+    fakeServices(),
+  );
+  const Late = lazy(() => new Promise<never>(() => {}));
+  function Steps({ flow }: { readonly flow: UseLeadFlow }) {
+    return flow.step?.id === 'b' ? <Late /> : flow.step?.answers.map((answer) => <input key={answer.value} aria-label={answer.text} {...flow.getAnswerProps(answer)} />);
+  }
+  function Form() {
+    const flow = useLeadFlow({ flow: store });
+    return (
+      <form {...flow.formProps}>
+        <h2 {...flow.headingProps}>{flow.step?.question}</h2>
+        <Suspense fallback={<p>One moment</p>}>
+          <Steps flow={flow} />
+        </Suspense>
+        <button {...flow.nextButtonProps}>{flow.nextText}</button>
+      </form>
+    );
+  }
+  render(<Form />);
+  fireEvent.click(radio('Woman'));
+  next();
+  next();
+  expect([store.getState().answers, store.getState().history.length]).toEqual([{ a: ['Woman'] }, 2]);
+});
+
+test('the clinic that is selected by default is among what is selected, and one that is no longer near is not [R30]', async () => {
+  const near = (...numbers: readonly number[]) => json({ code: 'success', data: numbers.map((number) => clinic(number)) });
+  const services = fakeServices({ respond: server({ zip: ({ url }) => (url.includes('80206') ? near(1, 2) : near(5, 6)) }) });
+  const store = createLeadFlow(zipFlow(), services);
+  const { result } = renderHook(() => useLeadFlow({ flow: store }));
+  const pass = () => act(() => services.clock.advanceAsync(1000));
+  const look = async (zip: string): Promise<void> => {
+    act(() => store.send({ type: 'inputTyped', name: 'zipcode', text: zip }));
+    await pass();
+    act(() => store.send({ type: 'nextPressed' }));
+  };
+  await look('80206');
+  expect(result.current.selected).toEqual(['clinic-1']);
+  act(() => result.current.select('clinic-2'));
+  act(() => result.current.back());
+  await look('80202');
+  expect(result.current.selected).toEqual(['clinic-5']);
+});
+
+test('several that it checks one by one, and Next, in one task all count [R19]', () => {
+  const { answers, step } = open([choice('area', ['Legs', 'Arms', 'Face'], { canSelectMultiple: true, requiredSelections: 3, target: 'end' })]);
+  act(() => {
+    for (const name of ['Legs', 'Arms']) {
+      box(name).checked = true;
+      box(name).dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    box('Face').click();
+    screen.getByRole('button', { name: 'Next' }).click();
+  });
+  expect([answers(), step()]).toEqual([{ area: ['Legs', 'Arms', 'Face'] }, 'end']);
 });

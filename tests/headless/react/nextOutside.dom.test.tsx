@@ -78,3 +78,23 @@ test('a Next that was made a submit button moves one step', async () => {
   await page.pass(1000);
   expect(page.path()).toEqual(['area', 'b']);
 });
+
+test('a submit button of the author’s own, with what Next has but its press, submits the form', async () => {
+  const services = fakeServices();
+  const store = createLeadFlow(definition, services);
+  function Page() {
+    const flow = useLeadFlow({ flow: store });
+    const { onClick: _onClick, ...rest } = flow.nextButtonProps;
+    return (
+      <form {...flow.formProps}>
+        <button {...rest} type="submit">
+          {flow.nextText}
+        </button>
+      </form>
+    );
+  }
+  render(<Page />);
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button'));
+  await act(() => services.clock.advanceAsync(1000));
+  expect(store.getState().history).toHaveLength(2);
+});

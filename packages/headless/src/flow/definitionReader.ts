@@ -13,7 +13,7 @@ export interface ReadingContext {
   /** Runs the task once the flow may ask something of the world. */
   whenStarted(task: () => void): void;
   onFlow(flow: Flow, source: unknown): void;
-  onFault(cause: LeadFlowError): void;
+  onFault(cause: LeadFlowError, source: unknown): void;
 }
 
 export interface DefinitionReader {
@@ -28,14 +28,14 @@ export function createDefinitionReader({ services, whenStarted, onFlow, onFault 
   function refuse(source: unknown, { explain }: CodeOf<typeof inspectionPart>): void {
     const { faults, warnings } = explain(source);
     whenStarted(() => warnings.forEach((warning) => services.log.warn(warning)));
-    onFault(new LeadFlowError('definition-invalid', 'The form definition has faults:', faults));
+    onFault(new LeadFlowError('definition-invalid', 'The form definition has faults:', faults), source);
   }
 
   function explainLate(source: unknown): void {
     inspectionPart.load().then(
       (inspection) => last === source && refuse(source, inspection),
       (error: unknown) =>
-        last === source && onFault(new LeadFlowError('definition-invalid', `The form definition has faults, and what they are is not known: ${String(error)}`)),
+        last === source && onFault(new LeadFlowError('definition-invalid', `The form definition has faults, and what they are is not known: ${String(error)}`), source),
     );
   }
 

@@ -52,9 +52,9 @@ export function finishOptions(
   const step = flow.stepById.get(stepId);
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!step || !input) return [state, []];
-  // What was chosen from the list before stays an answer.
+  // What somebody has chosen from the list before stays an answer.
   const chosen = inputValue(state, step, input);
-  const kept = chosen && options && !options.some(({ value }) => value === chosen) ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
+  const kept = chosen !== input.value && options && !options.some(({ value }) => value === chosen) ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
   const load = options ? ({ status: 'loaded', options: [...options, ...kept] } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;

@@ -4,6 +4,7 @@ import { canAdvance, isAutoAdvance } from './canAdvance.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
 import { nextSnapshot } from './nextStep.ts';
+import { withoutEntry } from './own.ts';
 import { currentStep, isSending } from './readState.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget } from './stepTypes/stepType.ts';
@@ -50,7 +51,9 @@ function arrivalTarget(flow: Flow, state: FlowState, step: Step): FocusTarget {
 
 /** Leaves a step for another: nothing of the one left keeps running. */
 function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
-  const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), announcement: '' };
+  // Each time its step comes, Other Options is open over a selected answer and closed otherwise.
+  const otherOptions = withoutEntry(state.otherOptions, history.at(-1)?.stepId ?? '');
+  const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '' };
   const step = currentStep(flow, moved);
   if (!step) return [state, []];
   const [arrived, loads] = arrive(flow, moved, step);

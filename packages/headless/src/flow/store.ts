@@ -26,6 +26,11 @@ import { createTurns } from './turns.ts';
 /** While it is not running a flow only has a state: it asks nothing of the world and tells it nothing. */
 type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() => void> } | { readonly stage: 'running' };
 
+/** Whether another definition would take away what a visitor must know of: that the lead is on its way, or that it did not arrive. */
+function mustWait({ phase }: FlowState): boolean {
+  return isSending({ phase }) || (phase.status === 'error' && phase.canRetry && phase.wasSending === true);
+}
+
 /** The store behind `createLeadFlow`, with every service given. */
 export function createStore(definition: unknown, given: Services, id: string, isPaused: boolean): LeadFlow {
   const all = guardServices(given);
@@ -35,6 +40,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
   let state = initialState;
   let flow: Flow | undefined;
   let waiting: { readonly definition: unknown } | undefined;
+  /** The one that waited last. */
+  let late: unknown;
   /** Values for a definition that is still to come. */
   const early: FlowEvent[] = [];
   let steppedAt = -Infinity;
@@ -95,9 +102,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
     const [next, effects] = transition(flow, state, event);
     commit(next);
     run(effects);
-    // Before it replaces the form, the visitor is told of a lead that did not arrive, and has asked to try again.
-    if (waiting && !isSending(state) && !(state.phase.status === 'error' && state.phase.canRetry)) {
-      const { definition: late } = waiting;
+    if (waiting && !mustWait(state)) {
+      ({ definition: late } = waiting);
       waiting = undefined;
       update(late);
     }
@@ -155,7 +161,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     inTurn(() => {
       // A definition that is undefined is one that is not there yet.
       if (life.stage === 'destroyed' || source === undefined) return;
-      if (isSending(state)) waiting = { definition: source };
+      if (mustWait(state)) waiting = { definition: source };
       else reader.read(source);
     });
   }
@@ -167,12 +173,12 @@ export function createStore(definition: unknown, given: Services, id: string, is
     onFlow: (next, source) =>
       joinTurn(() => {
         // Its language may have come while a lead is sent.
-        if (isSending(state)) waiting = { definition: source };
+        if (mustWait(state)) waiting = { definition: source };
         else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
       }),
-    onFault(cause) {
-      // A confirmation is not taken away for what the next visitor will find.
-      const tell = (): void => (state.phase.status === 'done' ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));
+    onFault(cause, source) {
+      // Neither a confirmation nor a form that is to be sent again is taken away for what the next visitor will find.
+      const tell = (): void => (state.phase.status === 'done' || source === late ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));
       if (life.stage === 'destroyed') life.putOff.push(tell);
       else tell();
     },

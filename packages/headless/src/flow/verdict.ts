@@ -2,11 +2,11 @@ import type { Flow, Input, Step } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { findFault } from '../validation/findFault.ts';
 import { own } from './own.ts';
-import { initialInput, inputState, inputValue, knownInputs } from './readState.ts';
+import { initialInput, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { lookupKeyOf, searchTargetOf } from './zip.ts';
 
-/** Whether a field may be sent. `pending`: its ZIP is being looked up. */
+/** Whether a field may be sent. `pending`: its ZIP is being looked up, or its options are on their way and there are no others. */
 export type Verdict =
   | { readonly status: 'valid' }
   | { readonly status: 'pending' }
@@ -17,6 +17,8 @@ const pending: Verdict = { status: 'pending' };
 
 /** Judges a field by its rules, then, on a ZIP that leads to locations, by what the search found. */
 export function verdictOf(flow: Flow, state: FlowState, step: Step, input: Input): Verdict {
+  const hasChoice = optionsOf(state, step, input).some((option) => option.value);
+  if (!hasChoice && optionsLoad(state, step, input)?.status === 'loading') return pending;
   const value = inputValue(state, step, input);
   const fault = findFault(input.rules, value, input.country);
   const text = fault && formatMessage('text' in fault.message ? fault.message.text : flow.messages[fault.message.key], fault.values);
@@ -34,7 +36,7 @@ export function verdictOf(flow: Flow, state: FlowState, step: Step, input: Input
   return { status: 'invalid', message: flow.messages.zipNotFound };
 }
 
-/** The message on show beside a field: only once it was touched, and not while its ZIP is being looked up. */
+/** The message on show beside a field: only once it was touched, and not while the server is waited for. */
 export function shownError(flow: Flow, state: FlowState, step: Step, input: Input): string | undefined {
   if (!inputState(state, step, input).isTouched) return undefined;
   const verdict = verdictOf(flow, state, step, input);

@@ -59,6 +59,13 @@ export interface LocationView {
   readonly canShowMore: boolean;
 }
 
+/** Values chosen on a step; on a list of locations that of the one selected, be it by default. */
+export function chosenValues(flow: Flow, state: FlowState, step: Step): readonly string[] {
+  if (step.type !== 'nearest-locations') return selectedValues(state, step);
+  const { selected } = locationView(flow, state, step);
+  return selected ? [selected.value] : [];
+}
+
 /** What the locations list of a step shows. */
 export function locationView(flow: Flow, state: FlowState, step: Step): LocationView {
   const key = locationKeyOf(flow, state, step);

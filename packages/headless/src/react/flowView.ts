@@ -3,8 +3,9 @@ import type { Answer, Flow, Step } from '../definition/types.ts';
 import { canAdvance, canGoBack, hasBackButton, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
 import { foldedAnswers } from '../flow/otherAnswers.ts';
 import { own } from '../flow/own.ts';
-import { currentStep, selectedValues } from '../flow/readState.ts';
+import { currentStep } from '../flow/readState.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
+import { chosenValues } from '../flow/zip.ts';
 import type { FlowStatus } from './types.ts';
 
 /** What the form's shell shows: all that `useLeadFlow` renders again for. */
@@ -47,7 +48,7 @@ export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
     hasBackButton: Boolean(flow && step && hasBackButton(flow, state, step)),
     hasNextButton: Boolean(flow && step && hasNextButton(flow, state, step)),
     isAutoAdvance: Boolean(flow && step && isAutoAdvance(flow, step)),
-    selected: step ? selectedValues(state, step) : nothing,
+    selected: flow && step ? chosenValues(flow, state, step) : nothing,
     folded: flow && step ? foldedAnswers(flow, state, step) : nothing,
     isRefused: Boolean(step && own(state.refused, step.id)),
     announcement: state.announcement,

@@ -1,9 +1,9 @@
 import type { Input } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
-import { currentStep, inputState, selectedValues } from '../flow/readState.ts';
-import { locationView } from '../flow/zip.ts';
+import { currentStep, inputState } from '../flow/readState.ts';
+import { chosenValues, locationView } from '../flow/zip.ts';
 import { findInForm } from './formElement.ts';
-import { ids } from './ids.ts';
+import { choiceName, ids } from './ids.ts';
 import { isElement } from './isElement.ts';
 import { isTextBox } from './isTextBox.ts';
 import { hasShown } from './useBoxText.ts';
@@ -43,17 +43,18 @@ function hearChoices(store: LeadFlow): void {
   const [flow, state] = [store.getFlow(), store.getState()];
   const step = flow && currentStep(flow, state);
   if (!step) return;
-  const chosen = selectedValues(state, step);
-  // Markup that has yet to show what was chosen says nothing.
-  if (shownChoices.get(store)?.join() !== chosen.join()) return;
+  const chosen = chosenValues(flow, state, step);
+  const shown = shownChoices.get(store) ?? chosen;
   const isList = step.type === 'nearest-locations';
-  const { locations, selected } = locationView(flow, state, step);
-  for (const [index, { value }] of (isList ? locations : step.answers).entries()) {
+  (isList ? locationView(flow, state, step).locations : step.answers).forEach(({ value }, index) => {
     const box = findInForm(store, (isList ? ids.location : ids.answer)(store.id, index));
-    const isOn = isList ? value === selected?.value : chosen.includes(value);
+    // React keeps the boxes of the step before, hidden, while it waits for the code of the next one.
+    if (!isElement(box, 'input') || box.value !== value || ![choiceName(store.id, step), choiceName(store.id, step, true)].includes(box.name)) return;
+    // One that stands as it was rendered says nothing: what has been chosen since may have yet to show.
+    if (box.checked === shown.includes(value) || box.checked === chosen.includes(value)) return;
     // Of radios the one that is checked says enough.
-    if (isElement(box, 'input') && box.checked !== isOn && (box.checked || box.type === 'checkbox')) store.send({ type: 'answerSelected', value });
-  }
+    if (box.checked || box.type === 'checkbox') store.send({ type: 'answerSelected', value });
+  });
 }
 
 /** Tells the flow all that stands in the form, whoever put it there: choices are heard where no press of their own is under way. */

@@ -32,6 +32,11 @@ export const ids = {
   description: (form: string, index: number) => `${form}-description-${index}`,
 } as const;
 
+/** Name that the radios of a step share: those in a closed Other Options section are a group of their own. */
+export function choiceName(form: string, { index }: Pick<Step, 'index'>, isFolded = false): string {
+  return `${form}-${index}${isFolded ? '-other' : ''}`;
+}
+
 /** Joins ids for an aria attribute; undefined where there are none. */
 export function joinIds(...list: ReadonlyArray<string | undefined | false>): string | undefined {
   return list.filter(Boolean).join(' ') || undefined;

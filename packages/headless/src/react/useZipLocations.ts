@@ -12,7 +12,7 @@ import { milesOf } from '../locations/toLocations.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { findInForm } from './formElement.ts';
-import { ids, joinIds } from './ids.ts';
+import { choiceName, ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { centreInList } from './scrollTo.ts';
 import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
@@ -136,7 +136,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
       return {
         id: ids.location(id, location.index),
         type: 'radio',
-        name: `${id}-${view.step?.index ?? 0}`,
+        name: choiceName(id, view.step ?? { index: 0 }),
         value: location.value,
         checked: view.selected?.value === location.value,
         'aria-label':

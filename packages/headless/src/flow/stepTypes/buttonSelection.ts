@@ -1,6 +1,6 @@
 import type { Step } from '../../definition/types.ts';
 import { foldedAnswers } from '../otherAnswers.ts';
-import { withEntry, withoutEntry } from '../own.ts';
+import { withEntry } from '../own.ts';
 import { selectedAnswers } from '../readState.ts';
 import { screen } from './screen.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
@@ -31,6 +31,4 @@ export const buttonSelection: StepTypeBehaviour = {
       effects: [],
     };
   },
-  // Each time it comes, the section is open over a selected answer and closed otherwise.
-  arrive: (_flow, state, step) => [{ ...state, otherOptions: withoutEntry(state.otherOptions, step.id) }, []],
 };

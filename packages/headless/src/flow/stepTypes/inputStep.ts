@@ -61,7 +61,8 @@ export const inputStep: StepTypeBehaviour = {
     const invalid = faults.filter(({ verdict }) => verdict.status === 'invalid');
     const first = invalid[0] ?? faults[0];
     const isWaiting = invalid.length === 0 && faults.length > 0;
-    const waits: readonly Effect[] = isWaiting ? [{ type: 'announce', text: flow.messages.zipValidating }] : [];
+    const wait = first?.input.type === 'select' ? flow.messages.optionsLoading : flow.messages.zipValidating;
+    const waits: readonly Effect[] = isWaiting ? [{ type: 'announce', text: wait }] : [];
     return {
       state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
       focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
 import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { findInForm, focusElement } from '../formElement.ts';
-import { ids } from '../ids.ts';
+import { choiceName, ids } from '../ids.ts';
 import type { AnswerProps } from '../types.ts';
 
 /** How far an arrow key moves along the reading direction; undefined for every other key. */
@@ -48,7 +48,7 @@ export function answerProps(answer: Answer, { store, step, selected, folded, isA
     id: ids.answer(store.id, index),
     type: step.canSelectMultiple ? 'checkbox' : 'radio',
     // Browsers make the chosen radio the group's one stop for Tab, also where it can't be seen: those in a closed section are a group of their own.
-    name: `${store.id}-${step.index}${folded.some(({ value }) => value === answer.value) ? '-other' : ''}`,
+    name: choiceName(store.id, step, folded.some(({ value }) => value === answer.value)),
     value: answer.value,
     checked: isSelected,
     onChange: press,

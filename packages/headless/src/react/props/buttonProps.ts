@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { LeadFlow } from '../../flow/leadFlow.ts';
 import type { ButtonProps } from '../types.ts';
 
@@ -17,7 +18,8 @@ export function buttonProps(store: LeadFlow, id: string, isDisabled: boolean, on
       if (currentTarget?.isConnected !== false && !store.isPressStale(detail)) onPress();
     },
     onKeyDown(event) {
-      if (event.repeat && event.key === 'Enter') event.preventDefault();
+      // as: for the same reason.
+      if ((event as KeyboardEvent | undefined)?.repeat && event.key === 'Enter') event.preventDefault();
     },
   };
 }

@@ -36,8 +36,8 @@ export function stableFormProps(store: LeadFlow) {
       event.preventDefault();
       event.stopPropagation();
       const native = nativeEvent(event);
-      // A Next that was made a submit button has said so itself.
-      if ('submitter' in native && isElement(native.submitter) && native.submitter.id === ids.next(store.id)) return;
+      // A Next that was made a submit button has moved on by its click.
+      if ('submitter' in native && native.submitter && store.isPressStale(2)) return;
       hearForm(store);
       store.send({ type: 'enterPressed' });
     },
