@@ -15,6 +15,9 @@ const single = '<script async src="/embed/lead-flow.all.js"></script>';
 const stay = `<script>document.addEventListener('leadflow:redirect', (event) => event.preventDefault())</script>`;
 const layouts = ['standard', 'darkmode', 'stepperlist'] as const;
 
+const city = { name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo', 'Wien'] };
+const citySearch = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', firstStep: true, lastStep: true, inputs: [city] }] };
+
 /** What every part of the form is, where it stands and how it looks, in words that tell what differs. */
 function look(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
@@ -86,9 +89,7 @@ describe('the light script', () => {
   });
 
   test.each([light, standard])('takes a name that is typed in a hurry and confirmed with Enter: %s [R52]', async (tag) => {
-    const city = { name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo', 'Wien'] };
-    const definition = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', firstStep: true, lastStep: true, inputs: [city] }] };
-    const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    const { page } = await openPage(browser, site.page(formPage(citySearch, stay + tag)));
     await page.getByRole('button', { name: /Show options/ }).waitFor();
     const box = page.getByRole('combobox', { name: 'City' });
     await box.click();
@@ -102,9 +103,7 @@ describe('the light script', () => {
   });
 
   test.each([light, standard])('takes the option that an arrow key led to when the next key comes before a frame does: %s [R52 A16]', async (tag) => {
-    const city = { name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo', 'Wien'] };
-    const definition = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', firstStep: true, lastStep: true, inputs: [city] }] };
-    const { page } = await openPage(browser, site.page(formPage(definition, stay + tag)));
+    const { page } = await openPage(browser, site.page(formPage(citySearch, stay + tag)));
     await page.getByRole('button', { name: /Show options/ }).waitFor();
     const box = page.getByRole('combobox', { name: 'City' });
     await box.focus();

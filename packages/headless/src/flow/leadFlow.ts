@@ -26,7 +26,8 @@ export interface LeadFlow {
   onNotice(listener: NoticeListener): () => void;
   /**
    * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step
-   * and input names still exist, and waits while a lead is being sent, and after its failure until the visitor tries again; the confirmation of one stays. Faults end in the status `error`.
+   * and input names still exist. It waits while a lead is being sent, and after its failure until the visitor tries again; the confirmation
+   * of one stays. Faults end in the status `error`; of a definition that had to wait they are told, and the form stays.
    */
   update(definition: unknown): void;
   /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number or boolean is left out, with a warning. */

@@ -54,7 +54,8 @@ export function finishOptions(
   if (!step || !input) return [state, []];
   // What somebody has chosen from the list before stays an answer.
   const chosen = inputValue(state, step, input);
-  const kept = chosen !== input.value && options && !options.some(({ value }) => value === chosen) ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
+  const isMissing = chosen !== '' && chosen !== input.value && !options?.some(({ value }) => value === chosen);
+  const kept = isMissing ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
   const load = options ? ({ status: 'loaded', options: [...options, ...kept] } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;

@@ -1,8 +1,9 @@
 import type { Input } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
-import { chosenValues, locationView } from '../flow/zip.ts';
-import { findInForm } from './formElement.ts';
+import { chosenValues } from '../flow/zip.ts';
+import { queryAll } from '../services/domMembers.ts';
+import { findInForm, focusOf } from './formElement.ts';
 import { choiceName, ids } from './ids.ts';
 import { isElement } from './isElement.ts';
 import { isTextBox } from './isTextBox.ts';
@@ -40,21 +41,21 @@ export function noteChoices(store: LeadFlow, values: readonly string[]): void {
 
 /** The same of radios and check boxes, answers and clinics. */
 function hearChoices(store: LeadFlow): void {
-  const [flow, state] = [store.getFlow(), store.getState()];
+  const [flow, state, form] = [store.getFlow(), store.getState(), focusOf(store).element];
   const step = flow && currentStep(flow, state);
-  if (!step) return;
+  if (!step || !form) return;
   const chosen = chosenValues(flow, state, step);
   const shown = shownChoices.get(store) ?? chosen;
-  const isList = step.type === 'nearest-locations';
-  (isList ? locationView(flow, state, step).locations : step.answers).forEach(({ value }, index) => {
-    const box = findInForm(store, (isList ? ids.location : ids.answer)(store.id, index));
-    // React keeps the boxes of the step before, hidden, while it waits for the code of the next one.
-    if (!isElement(box, 'input') || box.value !== value || ![choiceName(store.id, step), choiceName(store.id, step, true)].includes(box.name)) return;
+  // React keeps the boxes of the step before, hidden, while it waits for the code of the next one.
+  const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
+  for (const box of queryAll(form, 'input')) {
+    if (!isElement(box, 'input') || !names.includes(box.name)) continue;
+    const { value, checked } = box;
     // One that stands as it was rendered says nothing: what has been chosen since may have yet to show.
-    if (box.checked === shown.includes(value) || box.checked === chosen.includes(value)) return;
+    if (checked === shown.includes(value) || checked === chosen.includes(value)) continue;
     // Of radios the one that is checked says enough.
-    if (box.checked || box.type === 'checkbox') store.send({ type: 'answerSelected', value });
-  });
+    if (checked || box.type === 'checkbox') store.send({ type: 'answerSelected', value });
+  }
 }
 
 /** Tells the flow all that stands in the form, whoever put it there: choices are heard where no press of their own is under way. */
