@@ -37,7 +37,7 @@ const most: Readonly<Record<string, number>> = {
   LeadFlowError: 400,
   useLatePart: 450,
   useLegalText: 950,
-  useSubmitLead: 3450,
+  useSubmitLead: 3550,
   checkGraph: 1400,
   plainText: 1800,
   en: 2300,

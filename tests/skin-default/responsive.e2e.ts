@@ -175,7 +175,7 @@ describe('the skin on small and odd screens', () => {
   ])('lets a badge of several lines cover neither the card before nor its own text: %s at %i pixels [A17 A18]', async (variant, width) => {
     await page.setViewportSize({ width, height: 900 });
     const badge = 'Most popular of all this season, and for good reasons';
-    const answers = variant === 'default' ? [{ text: 'Legs' }, { text: 'Feet' }, { text: 'Arms', badge }, { text: 'Hands' }] : [{ text: 'Legs' }, { text: 'Arms', badge: 'Most popular now' }];
+    const answers = variant === 'default' ? [{ text: 'Legs' }, { text: 'Feet' }, { text: 'Arms', badge }, { text: 'Hands' }] : [{ text: 'Legs' }, { text: 'Arms', badge: 'Most popular of the season' }];
     await showForm(page, { settings: {}, steps: [{ ...choice(variant), answers }, end] });
     const places = await page.evaluate(() => {
       const shown = document.querySelector('.lf-badge')!;
