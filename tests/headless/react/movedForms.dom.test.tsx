@@ -208,7 +208,7 @@ describe('in a frame or a pop-up that the page renders into', () => {
     }
     render(<Page />);
     const user = userEvent.setup({ delay: null, document: inside });
-    await user.click(within(body).getByRole('radio', { name: 'Legs' }));
+    within(body).getByRole<HTMLInputElement>('radio', { name: 'Legs' }).checked = true;
     await user.click(within(body).getByRole('button', { name: 'Next' }));
     expect(inside.activeElement?.textContent).toBe('Question phone?');
     const box = within(body).getByRole<HTMLInputElement>('textbox');

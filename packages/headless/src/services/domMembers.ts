@@ -11,7 +11,7 @@ export function outermostOf(page: Document): Element | undefined {
 
 /** First match in the document or in an element; undefined for none and for a selector that is none. */
 export function queryFirst(scope: Document | Element, selector: string): Element | undefined {
-  const { querySelector } = scope instanceof Element ? Element.prototype : Document.prototype;
+  const { querySelector } = scope instanceof Document ? Document.prototype : Element.prototype;
   try {
     return querySelector.call(scope, selector) ?? undefined;
   } catch {
@@ -21,8 +21,9 @@ export function queryFirst(scope: Document | Element, selector: string): Element
 
 /** Every match, in document order. */
 export function queryAll(scope: ParentNode, selector: string): readonly Element[] {
+  // An element last: one in a frame or a pop-up that the page renders into is none of this window's classes, and works with its methods.
   const { querySelectorAll } =
-    scope instanceof Element ? Element.prototype : scope instanceof Document ? Document.prototype : DocumentFragment.prototype;
+    scope instanceof Document ? Document.prototype : scope instanceof DocumentFragment ? DocumentFragment.prototype : Element.prototype;
   try {
     return [...querySelectorAll.call(scope, selector)];
   } catch {
