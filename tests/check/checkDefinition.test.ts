@@ -170,6 +170,7 @@ describe('colours', () => {
         reason: expect.stringMatching(/“#7a1f52” on the background of the dark theme has a contrast of 2\.1\d to 1; text needs 4\.5/),
       },
     ]);
+    expect(checkDefinition(`\uFEFF${returning}`, { settings: { theme: 'dark' } }).findings).toHaveLength(1);
     expect(checkDefinition('{ "steps": [', { settings: { theme: 'dark' } }).isClean).toBe(false);
     expect(checkDefinition([], { settings: { theme: 'dark' } }).isClean).toBe(false);
   });

@@ -1,4 +1,4 @@
-import type { UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { LeadFlowError, type UseLeadFlow } from '../../packages/headless/src/index.ts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/sr
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
 import { pageRegistry } from '../../packages/embed/src/registry.ts';
 import { start as startPage } from '../../packages/embed/src/start.ts';
+import { LeadFormView } from '../../packages/skin-default/src/index.ts';
 import { shortDefinition } from './embedPage.ts';
 
 /** What the stand-in skin does when it renders the form of that id. */
@@ -82,6 +83,24 @@ describe('a part that can’t be rendered', () => {
     expect(document.querySelector('#a [role="alert"]')?.textContent).toBe("Well, this is a hairy situation... Please try again later.");
     expect(document.querySelector('#a [data-lead-flow-status="error"]')).not.toBeNull();
     expect(textIn('b')).toBe('Which area?');
+  });
+
+  test('[R15] tells the author of a skin whose error view is broken too', async () => {
+    await start(form('a'));
+    faults.set('lead-flow-root-1', 'always');
+    await act(async () => embed.forms()[0]?.flow.fail(new LeadFlowError('network', 'offline')));
+    expect(document.querySelector('#a [data-lead-flow-status="error"]')).not.toBeNull();
+    expect(vi.mocked(console.error).mock.calls.map(([message]) => message)).toEqual(['[lead-flow] offline', '[lead-flow] The form could not be shown: TypeError: broken part']);
+  });
+
+  test('[R15] gets as many chances in another skin as in the first', async () => {
+    faults.set('lead-flow-root-1', 'always');
+    await start(form('a'));
+    faults.clear();
+    await act(async () => embed.forms()[0]?.reset());
+    faults.set('lead-flow-root-1', 'once');
+    await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormView {...props} />));
+    expect([textIn('a'), embed.forms()[0]?.flow.getState().phase.status]).toEqual(['Which area?', 'ready']);
   });
 
   test('[R15] may be reset: the form begins anew once it can be rendered, and the console has told where it broke', async () => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { returningLeads } from '../../packages/reference-api/src/index.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, openPage, scriptTag, shortDefinition } from './embedPage.ts';
+import { everyStep, walkEveryStep } from './everyStep.ts';
 import { translate } from './translate.ts';
 
 const browser = await testBrowser();
@@ -69,6 +71,26 @@ describe('page elements named like members of the document do not stop a lead:',
     expect((await context.cookies()).map((cookie) => cookie.name)).toContain('lead_uid');
     expect(uncaught).toEqual([]);
   });
+});
+
+test.each(['standard', 'stepperlist'] as const)('[R125 R127] nor do they stop any step of a form: %s', async (formType) => {
+  const images = documentMembers.map((name) => `<img name="${name}" alt="">`).join('');
+  const { page, uncaught } = await openPage(browser, site.page(html({ body: `${images}<main><div data-lead-flow></div>${container(everyStep(formType))}</main>` })));
+  await walkEveryStep(page);
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(site.api.leads()).toMatchObject([{ payload: { 'your-name': 'Ann Lee' } }]);
+  expect(uncaught).toEqual([]);
+});
+
+test('[R125 R127] nor a returning visitor’s details, whose way out has a colour that can hardly be read', async () => {
+  const images = documentMembers.map((name) => `<img name="${name}" alt="">`).join('');
+  const settings = { mismatchHref: '/new/', mismatchTextColor: '#999999' };
+  const steps = [{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', firstStep: true, lastStep: true, settings }];
+  const body = `${images}<div data-lead-flow></div>${container({ settings: { captcha: 'off', formType: 'stepperlist' }, steps })}`;
+  const { page, errors, uncaught } = await openPage(browser, `${site.page(html({ body }))}?uid=${returningLeads[0]?.uuid}`);
+  await page.getByText('Is this you?').first().waitFor();
+  await page.locator('.lf-mismatch').getByRole('link').waitFor();
+  expect([...errors, ...uncaught]).toEqual([]);
 });
 
 test('[R125 R127] elements named like the globals that are used do not stop a lead', async () => {

@@ -4,7 +4,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Editors on Windows begin a file with a mark that JSON does not know.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }

@@ -1,5 +1,8 @@
 import { basename } from 'node:path';
 
+/** A place in a module, and what comes there. */
+type Change = readonly [place: RegExp, left: string];
+
 /** Names of SVG's attributes. The skin draws with CSS. */
 const svgNames = /\w&&\$\.test\((\w)\)\?\1=\1\.replace\(\w,"-\$&"\)\.toLowerCase\(\):(?=null===)/;
 
@@ -49,8 +52,32 @@ const drawings: readonly RegExp[] = [
   /if\("http:\/\/www\.w3\.org\/2000\/svg"==\w\)(\w)=\1\.replace\(\/xlink\(H\|:h\)\/,"h"\)\.replace\(\/sName\$\/,"s"\);else (?=if)/,
 ];
 
-/** A place in a module, and what comes there. */
-type Change = readonly [place: RegExp, left: string];
+/** What takes over markup that is there already, a server's or a suspended part's: the form begins in an empty element. */
+const takeOver: readonly Change[] = [
+  [/128&\w\.__u&&\(.+?\|\|\w\),(?=\(\w=\w\.__b\))/, ''],
+  [/(?<=__u&=-161,)(\w)&&\1\.some\(\w\),/, ''],
+  [/if\((\w\.length=\w,\w\.__v=null),\w\|\|\w\)if\(.+?\}else (\w)&&\2\.some\(\w\);else (?=\w\.__e=)/, '$1;'],
+  [/function \w\((\w),(\w)\)\{if\(\1&&8==\1\.nodeType.+?\2&&\2\.push\(\1\)\}\}/, ''],
+  [/,(\w)\)for\(\w=0;\w<\1\.length;\w\+\+\)if\(\(\w=\1\[\w\]\)&&.+?break\}(?=if\(!)/, ');'],
+  [/,\w&&\(\w\.__m&&\w\.__m\(\w,\w\),\w=!1\),\w=null(?=\})/, ''],
+  [/if\((\w)="template"==\w&&(\w)\.content\|\|\2,.+?\.value;(?=for\(\w in )/, '$1=$2;'],
+  [/!\w&&\((\w)=\w\.__c\)&&\(\1=\1\.__z\)&&.+?\),(?=\w\|\|)/, ''],
+  [/,(\w)&&\1\.some\(\w\)(?=\),\w&&"textarea"!=)/, ''],
+  [/\w&&"textarea"!=\w\|\|(?=\(\w="value")/, ''],
+  [/(\w)\?\1\[0\]:(?=\w\.__k&&)/, ''],
+  [/32&\w\.__u\?\[\w\]:null/, 'null'],
+  [/\w\?null:(\w)\.firstChild\?\w\.call\(\1\.childNodes\):null/, 'null'],
+];
+
+/** What the methods of old classes ask for: ours have none of them. */
+const oldClasses: readonly Change[] = [
+  [/\w!==\w&&\w&&!\w\.getDerivedStateFromProps&&(\w)\.componentWillReceiveProps&&\1\.componentWillReceiveProps\(\w,\w\),/, ''],
+  [/(\w)\.componentWillUpdate&&\1\.componentWillUpdate\(\w,\w\.__s,\w\),/, ''],
+  [/\w&&!\w\.getDerivedStateFromProps&&(\w)\.componentWillMount&&\1\.componentWillMount\(\),/, ''],
+  [/\w&&\w\.__c&&(\w)\.getSnapshotBeforeUpdate&&\(\w=\1\.getSnapshotBeforeUpdate\(\w,\w\)\),/, ''],
+];
+
+/** Changes by the name of the module. */
 type Changes = Readonly<Record<string, readonly Change[] | undefined>>;
 
 /**
@@ -68,7 +95,7 @@ const mends: Changes = {
 
 /** What the form never renders. */
 const cuts: Changes = {
-  'preact.mjs': drawings.map((place) => [place, '']),
+  'preact.mjs': [...drawings.map((place): Change => [place, '']), ...takeOver, ...oldClasses],
   'compat.mjs': [
     [svgNames, ''],
     [styleUnits, ''],

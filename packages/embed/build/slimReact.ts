@@ -6,6 +6,7 @@
 const unused: Readonly<Record<string, string>> = {
   hydration: `canHydrateInstance canHydrateTextInstance canHydrateHydrationBoundary getNextHydratable registerSuspenseInstanceRetry
     getNextHydratableInstanceAfterHydrationBoundary getParentHydrationBoundary prepareToHydrateHostInstance popHydrationState
+    commitSuspenseHydrationCallbacks commitActivityHydrationCallbacks clearIfContinuousEvent popTreeContext
     updateDehydratedSuspenseComponent hideOrUnhideDehydratedBoundary clearHydrationBoundary attemptExplicitHydrationTarget
     attemptContinuousHydration attemptHydrationAtCurrentPriority queueIfContinuousEvent scheduleReplayQueueIfNeeded retryIfBlockedOn
     ReactDOMHydrationRoot`,
@@ -26,9 +27,32 @@ const unused: Readonly<Record<string, string>> = {
   'Suspense, what it hides, and transitions': `updateSuspenseComponent updateOffscreenComponent recursivelyTraverseReappearLayoutEffects
     recursivelyTraverseDisappearLayoutEffects recursivelyTraverseReconnectPassiveEffects hideOrUnhideAllChildrenOnFiber
     trackUsedThenable replaySuspendedUnitOfWork startTransition entangleAsyncAction dispatchOptimisticSetState updateOptimisticImpl
-    refreshCache attachSuspenseRetryListeners hideOrUnhideNearestPortals defaultOnDefaultTransitionIndicator`,
-  'stacks of components, which nobody reads': 'describeNativeComponentFrame',
+    refreshCache attachSuspenseRetryListeners hideOrUnhideNearestPortals defaultOnDefaultTransitionIndicator
+    mountDeferredValueImpl updateDeferredValueImpl`,
+  'stacks of components, which nobody reads': 'describeNativeComponentFrame getStackByFiberInDevAndProd',
+  'events that nobody listens to, and browsers without the others': `constructSelectEvent getNativeBeforeInputChars
+    getFallbackBeforeInputChars isFallbackCompositionEnd handlePropertyChange handleEventsForInputEventPolyfill
+    getTargetInstForInputEventPolyfill getVendorPrefixedEventName makePrefixMap`,
 };
+
+/**
+ * What the skin and the combo box listen to, as React names it without its `on`, besides `onChange`, `onFocus`, `onBlur`, `onDoubleClick`
+ * and the pairs of enter and leave. Of anything else React hears nothing: a key that is pressed costs it half as much so.
+ */
+export const heardEvents: readonly string[] = `auxClick click contextMenu dragStart input keyDown keyUp mouseDown mouseOut mouseOver mouseUp
+  pointerCancel pointerDown pointerMove pointerOut pointerOver pointerUp reset submit touchCancel touchEnd touchStart`.split(/\s+/);
+
+/** Places where react-dom says what it listens to, and what comes there. */
+const listening: ReadonlyArray<readonly [place: RegExp, left: string]> = [
+  [/"abort auxClick beforeToggle [^"]+"/, JSON.stringify(heardEvents.join(' '))],
+  [/\nsimpleEventPluginEvents\.push\("scrollEnd"\);/, ''],
+  [/(?:\nregisterSimpleEvent\((?:ANIMATION|TRANSITION)_\w+, "\w+"\);)+/, ''],
+  [/(?:\nregisterSimpleEvent\((?:ANIMATION|TRANSITION)_\w+, "\w+"\);)+/, ''],
+  [/"change click focusin focusout input keydown keyup selectionchange"/, '"change click input"'],
+  [/(?:\nregisterTwoPhaseEvent\(\s*"on(?:Select|BeforeInput|Composition\w+)",[^;]+;)+/, ''],
+  [/\n *null === ownerDocument \|\|[^;]+"selectionchange", !1, ownerDocument\)\);/, ''],
+  [/\ncanUseDOM &&\s+\(\(style = [^;]+delete vendorPrefixes\.transitionend\.transition\);/, ''],
+];
 
 function endOfBlock(code: string, open: number): number {
   let depth = 0;
@@ -83,9 +107,14 @@ function markPlainly(code: string): string {
   return code.replace(mark, '$1 = {}');
 }
 
+function hearLess(code: string, [place, left]: (typeof listening)[number]): string {
+  if (!place.test(code)) throw new Error(`react-dom does not say what it listens to with ${place}; look through build/slimReact.ts`);
+  return code.replace(place, left);
+}
+
 /** react-dom's client without what a form never renders. Throws where the source is not the one that this was written for. */
 export function slimReact(source: string): string {
   const names = Object.values(unused).flatMap((list) => list.split(/\s+/));
-  const emptied = names.reduce(empty, source);
+  const emptied = listening.reduce(hearLess, names.reduce(empty, source));
   return markPlainly(neverHydrate(cutAssignments(emptied, /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_\w+) = function/m)));
 }

@@ -2,8 +2,8 @@ import { en, LeadFlowError, type LeadFlow } from '@leadflow/headless';
 import { Component, Fragment, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 
-/** How often a form is rendered anew; of one commit React tells up to two faults. */
-const maxRounds = 20;
+/** How often a form is rendered anew in one skin; of one commit React tells up to two faults. */
+const maxFaults = 20;
 
 interface FormBoundaryProps {
   readonly flow: LeadFlow;
@@ -36,6 +36,8 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   private stopListening: (() => void) | undefined;
   /** How often the form was rendered anew: other elements each time. */
   private rounds = 0;
+  /** How often that was in this skin. */
+  private faults = 0;
 
   override componentDidMount(): void {
     const { flow } = this.props;
@@ -44,12 +46,21 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
     });
   }
 
+  override componentDidUpdate({ skin }: FormBoundaryProps): void {
+    if (skin !== this.props.skin) this.faults = 0;
+  }
+
   override componentDidCatch(error: unknown): void {
     const { flow } = this.props;
-    if (flow.getState().phase.status === 'error') return;
     const message = `The form could not be shown: ${String(error)}`;
-    if (this.rounds >= maxRounds) flow.fail(new LeadFlowError('render', message, [], { cause: error }));
-    else if (this.rounds === 0) flow.services.log.warn(message);
+    if (flow.getState().phase.status === 'error') {
+      // The flow has failed already, and what is broken is the view that says so.
+      flow.services.log.error(message, error);
+      return;
+    }
+    if (this.faults >= maxFaults) flow.fail(new LeadFlowError('render', message, [], { cause: error }));
+    else if (this.faults === 0) flow.services.log.warn(message);
+    this.faults += 1;
     this.rounds += 1;
     this.setState({ isBroken: false });
   }

@@ -57,7 +57,7 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
   append(root, host);
   const view: Root = createRoot(host, {
     identifierPrefix: `${flow.id}-`,
-    // The boundary tells the flow, which logs the cause; a second report would only repeat it.
+    // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
     onCaughtError: () => {},
     onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`, error),
     onRecoverableError: (error) => flow.services.log.warn(`The form had to be rendered again: ${String(error)}`),

@@ -116,10 +116,15 @@ test('an address that names nothing to fill tells nobody of a change', () => {
   expect(changes).toBe(1);
 });
 
+test('the state that a form begins with is nobody’s to change', () => {
+  expect(Object.values(initialState).filter((part) => typeof part === 'object' && !Object.isFrozen(part))).toEqual([]);
+});
+
 test('what breaks in the form’s own work is a failure with a way back, in its own words [R15]', async () => {
   for (const [thrown, message] of [[new Error('a part broke'), 'a part broke'], ['text', 'text']] as const) {
+    const unreadable = new Proxy({}, { get: () => { throw thrown; } });
     const page = visit(flowOf([last]), {
-      overrides: { page: { ...visit(flowOf([last])).services.page, submitUrl: () => { throw thrown; } } },
+      overrides: { page: { ...visit(flowOf([last])).services.page, hiddenFields: () => unreadable } },
     });
     page.next();
     await page.settle();

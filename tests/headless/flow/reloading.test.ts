@@ -82,6 +82,20 @@ test('a reload that comes while a lead is being sent waits until it is sent [R5]
   expect(page.services.http.requests).toHaveLength(1);
 });
 
+test('a faulty form that had to wait is told of and the one shown stays; the same text given anew later is a fault like any other [R5 R15]', async () => {
+  const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { respond: () => ({ ok: false, kind: 'network' }) });
+  page.type('f', 'x');
+  page.next();
+  page.flow.update('{');
+  await page.settle();
+  const told = () => page.services.log.errors.filter((text) => text.includes('faults')).length;
+  expect([page.status(), told()]).toEqual(['error', 0]);
+  page.flow.send({ type: 'retryPressed' });
+  expect([page.status(), page.text('f'), told()]).toEqual(['ready', 'x', 1]);
+  page.flow.update('{');
+  expect([page.status(), told()]).toEqual(['error', 2]);
+});
+
 test.each(['while the lead is sent', 'afterwards'])('a reload %s leaves the confirmation to the visitor who reads it; reset shows the new form [R5 R126]', async (when) => {
   const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { url: 'https://www.clinic.example/?noRedirect' });
   const anew = flowOf([form('a', ['f'], { lastStep: true, question: 'New' })]);

@@ -36,6 +36,63 @@ test('whatever a page’s own service throws counts as the failure that it has a
   expect(given.log.errors).toEqual(members.map((member) => `services.${member} broke: Error: mine`));
 });
 
+test('the same of the page’s elements, of its address and of chance', () => {
+  const given = fakeServices();
+  const all = { submitUrl: broken, redirectTarget: broken, hiddenFields: broken, setHiddenField: broken, options: broken, html: broken, language: broken, referrer: broken };
+  const { page, navigation, random } = guardServices({
+    ...given,
+    page: all,
+    navigation: { url: broken, baseUrl: broken, assign: broken, onRestored: broken, pushStep: broken, stepBack: broken, onStep: broken },
+    random: { uuid: broken },
+  });
+  expect([page.submitUrl(), page.redirectTarget(), page.options('a'), page.html('a'), navigation.baseUrl?.()]).toEqual(Array(5).fill(undefined));
+  expect([page.hiddenFields(), page.language(), page.referrer(), navigation.url().href]).toEqual([{}, {}, '', 'about:blank']);
+  expect(() => {
+    page.setHiddenField('a', 'b');
+    navigation.assign('/');
+    navigation.pushStep('a', 1);
+    navigation.stepBack('a', 1);
+    navigation.onRestored(broken)();
+    navigation.onStep('a', broken)();
+  }).not.toThrow();
+  expect(random.uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(random.uuid()).not.toBe(random.uuid());
+  expect(new Set(given.log.errors).size).toBe(16);
+  expect(given.log.errors).toContain('services.page.language broke: Error: mine');
+});
+
+test('a service made from a class keeps its methods, and one without an optional method is without it', () => {
+  class Page {
+    private readonly target = '/mine/';
+    submitUrl(): string {
+      return this.target;
+    }
+  }
+  const given = fakeServices();
+  const { page, navigation } = guardServices({
+    ...given,
+    page: Object.assign(new Page(), { ...given.page, submitUrl: Page.prototype.submitUrl }),
+    navigation: { ...given.navigation, baseUrl: undefined as never },
+  });
+  expect([page.submitUrl(), navigation.baseUrl]).toEqual(['/mine/', undefined]);
+});
+
+test('a lead goes out though the page’s own elements, address and ids break', async () => {
+  const { page, navigation, ...fakes } = fakeServices({ respond: server() });
+  const flow = createLeadFlow(
+    { settings: { captcha: 'off' }, steps: [intro('only', { firstStep: true, lastStep: true })] },
+    {
+      ...fakes,
+      page: { ...page, language: broken, hiddenFields: broken, setHiddenField: broken, referrer: broken, submitUrl: broken },
+      navigation: { ...navigation, url: broken, baseUrl: broken },
+      random: { uuid: broken },
+    },
+  );
+  flow.send({ type: 'nextPressed' });
+  await fakes.clock.advanceAsync(10_000);
+  expect([flow.getState().phase.status, fakes.http.requests.length]).toEqual(['done', 1]);
+});
+
 test('a log that throws costs nothing', async () => {
   const given = fakeServices();
   const guarded = guardServices({ ...given, log: { warn: broken, error: broken }, tracker: { track: broken, flush: () => Promise.reject(Object.create(null)) } });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, Profiler, StrictMode, useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -35,6 +35,11 @@ function Form({ store }: { readonly store: LeadFlow }) {
     </form>
   );
 }
+
+test('a box that keeps its text offers none of the flow’s, which may be behind it', () => {
+  const { result } = renderHook(() => useStepInput(flowOf(), 'first', { isUncontrolled: true }));
+  expect(['text', 'value'].filter((name) => name in result.current)).toEqual([]);
+});
 
 let commits = 0;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, type LeadFlow, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const returning = {
@@ -24,6 +24,19 @@ test('rendering on a server asks nothing of the world', () => {
   expect(renderToString(<Form services={services} definition={returning} />)).toContain('Is this you?');
   expect(services.http.requests).toEqual([]);
   expect(services.navigation.listeners).toBe(0);
+});
+
+test('a component that is given a flow instead of its definition lets its own one rest, and takes it up again', () => {
+  const [services, others] = [fakeServices(), fakeServices()];
+  const given = createLeadFlow(returning, others);
+  const first: UseLeadFlowOptions = { definition: returning, services };
+  const { rerender, result } = renderHook<LeadFlow, UseLeadFlowOptions>((options) => useLeadFlow(options).store, { initialProps: first });
+  const own = result.current;
+  expect([services.navigation.listeners, others.navigation.listeners]).toEqual([1, 1]);
+  rerender({ flow: given });
+  expect([result.current === given, services.navigation.listeners]).toEqual([true, 0]);
+  rerender(first);
+  expect([result.current === own, services.navigation.listeners]).toEqual([true, 1]);
 });
 
 test.each([

@@ -7,57 +7,64 @@ import { loadLanguage, spokenMessages } from '../messages/languages.ts';
 import type { Services } from '../services/services.ts';
 import type { CodeOf } from './latePart.ts';
 
+/** A definition as it was given; each `update` makes another, be the text the same. */
+export interface GivenDefinition {
+  readonly source: unknown;
+  /** A lead kept it waiting: its faults are told, and the form that is shown stays. */
+  readonly hasWaited: boolean;
+}
+
 /** What reading a definition needs of the store, and what comes of it. */
 export interface ReadingContext {
   readonly services: Services;
   /** Runs the task once the flow may ask something of the world. */
   whenStarted(task: () => void): void;
-  onFlow(flow: Flow, source: unknown): void;
-  onFault(cause: LeadFlowError, source: unknown): void;
+  onFlow(flow: Flow, given: GivenDefinition): void;
+  onFault(cause: LeadFlowError, given: GivenDefinition): void;
 }
 
 export interface DefinitionReader {
   /** Reads a definition; one that came later wins over one whose language or faults are still being fetched. */
-  read(source: unknown): void;
+  read(given: GivenDefinition): void;
 }
 
 /** Reads definitions at once where that is possible, which for a sound one in English it is. */
 export function createDefinitionReader({ services, whenStarted, onFlow, onFault }: ReadingContext): DefinitionReader {
-  let last: unknown;
+  let last: GivenDefinition | undefined;
 
-  function refuse(source: unknown, { explain }: CodeOf<typeof inspectionPart>): void {
-    const { faults, warnings } = explain(source);
+  function refuse(given: GivenDefinition, { explain }: CodeOf<typeof inspectionPart>): void {
+    const { faults, warnings } = explain(given.source);
     whenStarted(() => warnings.forEach((warning) => services.log.warn(warning)));
-    onFault(new LeadFlowError('definition-invalid', 'The form definition has faults:', faults), source);
+    onFault(new LeadFlowError('definition-invalid', 'The form definition has faults:', faults), given);
   }
 
-  function explainLate(source: unknown): void {
+  function explainLate(given: GivenDefinition): void {
     inspectionPart.load().then(
-      (inspection) => last === source && refuse(source, inspection),
+      (inspection) => last === given && refuse(given, inspection),
       (error: unknown) =>
-        last === source && onFault(new LeadFlowError('definition-invalid', `The form definition has faults, and what they are is not known: ${String(error)}`), source),
+        last === given && onFault(new LeadFlowError('definition-invalid', `The form definition has faults, and what they are is not known: ${String(error)}`), given),
     );
   }
 
-  function speakLate(source: unknown): void {
+  function speakLate(given: GivenDefinition): void {
     loadLanguage().then(
-      () => last === source && read(source),
+      () => last === given && read(given),
       (error: unknown) => {
-        if (last !== source) return;
+        if (last !== given) return;
         services.log.warn(`The form speaks English: ${String(error)}`);
-        read(source, (_locale, own) => ({ ...en, ...own }));
+        read(given, (_locale, own) => ({ ...en, ...own }));
       },
     );
   }
 
-  function read(source: unknown, messagesOf: typeof spokenMessages = spokenMessages): void {
-    last = source;
-    const { flow, locale } = readDefinition(source, services.page.language().locale, messagesOf);
-    if (flow) onFlow(flow, source);
-    else if (locale !== undefined) whenStarted(() => speakLate(source));
-    else if (inspectionPart.code) refuse(source, inspectionPart.code);
-    else whenStarted(() => explainLate(source));
+  function read(given: GivenDefinition, messagesOf: typeof spokenMessages = spokenMessages): void {
+    last = given;
+    const { flow, locale } = readDefinition(given.source, services.page.language().locale, messagesOf);
+    if (flow) onFlow(flow, given);
+    else if (locale !== undefined) whenStarted(() => speakLate(given));
+    else if (inspectionPart.code) refuse(given, inspectionPart.code);
+    else whenStarted(() => explainLate(given));
   }
 
-  return { read: (source) => read(source) };
+  return { read: (given) => read(given) };
 }

@@ -1,3 +1,4 @@
+import { randomId } from '../lead/randomId.ts';
 import type { CaptchaResult, HttpRequest, HttpResult, LogService, Services } from '../services/services.ts';
 import { inTime } from './inTime.ts';
 
@@ -9,19 +10,19 @@ const captchaTimeout = 25_000;
 /** Milliseconds past a call's own limit, which is the service's to hold. */
 const httpSpare = 1000;
 
-/** What a service kept; it may give anything in plain JavaScript, and null where there is nothing. */
+/** What a cookie or a storage kept; it may give anything in plain JavaScript, and null where there is nothing. */
 function textOf(kept: unknown): string | undefined {
   if (typeof kept === 'string' || kept == null) return kept ?? undefined;
   throw new TypeError('it gave no text');
 }
 
 /**
- * No service that a lead passes through throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up
+ * No service but the clock throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up
  * for ever, not even a skin author's own: what breaks is on the console and counts as the failure that the service has a word for,
  * so that a broken tracker never costs a lead.
  */
 export function guardServices(services: Services): Services {
-  const { http, cookies, tracker, captcha, storage, clock } = services;
+  const { http, cookies, tracker, captcha, storage, clock, page, navigation, random } = services;
 
   function quietly(work: () => void): void {
     try {
@@ -38,13 +39,28 @@ export function guardServices(services: Services): Services {
 
   const report = (name: string, error: unknown): void => quietly(() => services.log.error(`services.${name} broke: ${String(error)}`, error));
 
-  function attempt<Result>(name: string, work: () => Result, otherwise: Result): Result {
+  function attempt(name: string, work: () => unknown, otherwise: unknown): unknown {
     try {
       return work();
     } catch (error) {
       report(name, error);
       return otherwise;
     }
+  }
+
+  /** The service with `own` in place of some methods; each other one gives what `otherwise` has for it where it breaks. */
+  function forgiving<Service extends object>(name: string, service: Service, otherwise: Partial<Record<keyof Service, unknown>> = {}, own: Partial<Service> = {}): Service {
+    return new Proxy(service, {
+      get(target, member) {
+        const value: unknown = Reflect.get(target, member);
+        if (typeof value !== 'function') return value;
+        const work = (given: readonly unknown[]) => () => {
+          const result: unknown = Reflect.apply(value, target, given);
+          return member === 'get' ? textOf(result) : result;
+        };
+        return Reflect.get(own, member) ?? ((...given: readonly unknown[]) => attempt(`${name}.${String(member)}`, work(given), Reflect.get(otherwise, member)));
+      },
+    });
   }
 
   async function settle<Result>(name: string, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
@@ -76,26 +92,17 @@ export function guardServices(services: Services): Services {
   return {
     ...services,
     log,
-    http: {
+    http: forgiving('http', http, {}, {
       request: (request) => within(request.timeout + httpSpare, 'http.request', () => ask(request), { ok: false, kind: 'network' }, { ok: false, kind: 'timeout' }),
-      preconnect: (origin) => attempt('http.preconnect', () => http.preconnect?.(origin), undefined),
-    },
-    cookies: {
-      get: (name) => attempt('cookies.get', () => textOf(cookies.get(name)), undefined),
-      set: (name, value, options) => attempt('cookies.set', () => cookies.set(name, value, options), false),
-    },
-    tracker: {
-      track: (event) => attempt('tracker.track', () => tracker.track(event), undefined),
-      flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined),
-    },
-    captcha: {
-      isOffered: captcha.isOffered?.bind(captcha),
+    }),
+    cookies: forgiving('cookies', cookies, { set: false }),
+    tracker: forgiving('tracker', tracker, {}, { flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined) }),
+    captcha: forgiving('captcha', captcha, {}, {
       prove: (action) => within<CaptchaResult>(captchaTimeout, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
-    },
-    storage: {
-      get: (key) => attempt('storage.get', () => textOf(storage.get(key)), undefined),
-      set: (key, value) => attempt('storage.set', () => storage.set(key, value), undefined),
-      remove: (key) => attempt('storage.remove', () => storage.remove(key), undefined),
-    },
+    }),
+    storage: forgiving('storage', storage),
+    page: forgiving('page', page, { hiddenFields: {}, language: {}, referrer: '' }),
+    navigation: forgiving('navigation', navigation, { url: new URL('about:blank'), onRestored: () => {}, onStep: () => {} }),
+    random: { uuid: () => String(attempt('random.uuid', () => random.uuid(), randomId())) },
   };
 }

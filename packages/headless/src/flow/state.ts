@@ -1,3 +1,4 @@
+import { deepFreeze } from '../definition/deepFreeze.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
@@ -92,7 +93,7 @@ export interface FocusRequest {
   readonly scrolls: boolean;
 }
 
-/** All that the flow knows of one visit. Plain, frozen data; whatever can be derived is not in it. */
+/** All that the flow knows of one visit. Plain data, never changed in place; whatever can be derived is not in it. */
 export interface FlowState {
   /** Which view shows. */
   readonly phase: Phase;
@@ -125,7 +126,7 @@ export interface FlowState {
 }
 
 /** The state before a definition was read. */
-export const initialState: FlowState = Object.freeze({
+export const initialState: FlowState = deepFreeze({
   phase: { status: 'loading', reason: 'definition' },
   history: [],
   direction: 'forward',

@@ -5,7 +5,7 @@ import { createAnnouncer } from './announcer.ts';
 import { carryOver } from './carryOver.ts';
 import { doublePressGuard } from './constants.ts';
 import { createDeferredWork } from './deferredWork.ts';
-import { createDefinitionReader } from './definitionReader.ts';
+import { createDefinitionReader, type GivenDefinition } from './definitionReader.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
@@ -39,9 +39,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
   const { inTurn, joinTurn } = createTurns(all.log);
   let state = initialState;
   let flow: Flow | undefined;
-  let waiting: { readonly definition: unknown } | undefined;
-  /** The one that waited last. */
-  let late: unknown;
+  let waiting: GivenDefinition | undefined;
   /** Values for a definition that is still to come. */
   const early: FlowEvent[] = [];
   let steppedAt = -Infinity;
@@ -103,9 +101,9 @@ export function createStore(definition: unknown, given: Services, id: string, is
     commit(next);
     run(effects);
     if (waiting && !mustWait(state)) {
-      ({ definition: late } = waiting);
+      const given = waiting;
       waiting = undefined;
-      update(late);
+      take(given);
     }
   }
 
@@ -157,28 +155,32 @@ export function createStore(definition: unknown, given: Services, id: string, is
     if (!context.leadsUnderWay.has(state.phase)) send({ type: 'pageRestored' });
   }
 
-  function update(source: unknown): void {
+  function take(given: GivenDefinition): void {
     inTurn(() => {
-      // A definition that is undefined is one that is not there yet.
-      if (life.stage === 'destroyed' || source === undefined) return;
-      if (mustWait(state)) waiting = { definition: source };
-      else reader.read(source);
+      if (life.stage === 'destroyed') return;
+      if (mustWait(state)) waiting = { ...given, hasWaited: true };
+      else reader.read(given);
     });
+  }
+
+  /** A definition that is undefined is one that is not there yet. */
+  function update(source: unknown): void {
+    if (source !== undefined) take({ source, hasWaited: false });
   }
 
   const deferredWork = createDeferredWork(all);
   const reader = createDefinitionReader({
     services: all,
     whenStarted,
-    onFlow: (next, source) =>
+    onFlow: (next, given) =>
       joinTurn(() => {
         // Its language may have come while a lead is sent.
-        if (mustWait(state)) waiting = { definition: source };
+        if (mustWait(state)) waiting = { ...given, hasWaited: true };
         else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
       }),
-    onFault(cause, source) {
+    onFault(cause, { hasWaited }) {
       // Neither a confirmation nor a form that is to be sent again is taken away for what the next visitor will find.
-      const tell = (): void => (state.phase.status === 'done' || source === late ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));
+      const tell = (): void => (state.phase.status === 'done' || hasWaited ? void notify({ type: 'error', cause }) : send({ type: 'failed', cause, canRetry: false }));
       if (life.stage === 'destroyed') life.putOff.push(tell);
       else tell();
     },

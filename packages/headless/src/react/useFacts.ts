@@ -4,6 +4,7 @@ import { useEffect, useState, type MouseEventHandler } from 'react';
 import type { Flow } from '../definition/types.ts';
 import { factRotation } from '../flow/constants.ts';
 import { en, type Messages } from '../messages/en.ts';
+import { isPageHidden } from '../services/domMembers.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
@@ -21,7 +22,7 @@ export interface UseFacts {
 
 /** Whether facts may change by themselves: not for somebody who asked for calm, not behind another tab (ACCESSIBILITY D14). */
 function mayRotate(): boolean {
-  return !document.hidden && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+  return !isPageHidden(document) && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }
 
 function viewOf(flow: Flow | undefined): { readonly messages: Messages } {

@@ -41,10 +41,12 @@ export function useFlowStore({ flow: given, definition, services, onNotice }: Us
   // Before the flow starts, which tells of a definition that is there already.
   useEffect(() => store.onNotice((notice) => latestOnNotice.current?.(notice)), [store, latestOnNotice]);
 
+  const isOwn = store === own;
   useEffect(() => {
+    if (!isOwn) return undefined;
     own?.start();
     return () => own?.destroy();
-  }, [own]);
+  }, [own, isOwn]);
 
   useEffect(() => {
     // A literal in the render is a new object each time; the store sees whether it says something new.

@@ -165,8 +165,7 @@ export function useStepInput(
   return {
     input,
     ...actions,
-    text: view.text,
-    value: view.value,
+    ...(!view.isUncontrolled && { text: view.text, value: view.value }),
     isTouched: view.isTouched,
     isInvalid: view.error !== undefined,
     isPending: view.isSearching || isLoadingOptions,

@@ -9,6 +9,11 @@ export function outermostOf(page: Document): Element | undefined {
   return element instanceof Element ? element : undefined;
 }
 
+/** Whether the page is behind another tab, or its window minimised. */
+export function isPageHidden(page: Document): boolean {
+  return Reflect.get(Document.prototype, 'hidden', page) === true;
+}
+
 /** First match in the document or in an element; undefined for none and for a selector that is none. */
 export function queryFirst(scope: Document | Element, selector: string): Element | undefined {
   const { querySelector } = scope instanceof Document ? Document.prototype : Element.prototype;

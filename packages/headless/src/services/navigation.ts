@@ -1,5 +1,4 @@
 import type { CodeOf } from '../flow/latePart.ts';
-import { createLogService } from './log.ts';
 import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { NavigationService } from './services.ts';
 import { stepHistoryPart } from './stepHistoryPart.ts';
@@ -25,7 +24,8 @@ export function createNavigationService(assign: (url: string) => void = assignLo
       try {
         assign(url);
       } catch {
-        createLogService().error(`The browser refuses to go to ${url}`);
+        // Without what the browser threw, and without the query: both may have the visitor's data (SECURITY A2, console).
+        throw new Error(`The browser refuses to go to ${url.split(/[?#]/, 1)[0]}`);
       }
     },
     onRestored(callback) {

@@ -111,7 +111,7 @@ export interface NavigationService {
   url(): URL;
   /** What relative addresses on the page start from, as `<base href>` says, without credentials; its own address unless given. */
   baseUrl?(): URL;
-  /** Goes to another page, so that Back leads here again. */
+  /** Goes to another page, so that Back leads here again. Throws where the browser refuses. */
   assign(url: string): void;
   /** Calls back when the page comes back from the back-forward cache. Returns the way to stop. */
   onRestored(callback: () => void): () => void;
@@ -170,7 +170,7 @@ export interface RandomService {
   uuid(): string;
 }
 
-/** Everything that touches the world outside the flow. None of it throws into the flow. */
+/** Everything that touches the world outside the flow. What any but `clock` throws is logged and counts as a failure of that call alone. */
 export interface Services {
   /** Calls to servers. */
   readonly http: HttpService;

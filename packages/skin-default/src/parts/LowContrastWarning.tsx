@@ -37,14 +37,9 @@ function groundOf(element: Element | null): Channels {
 }
 
 /** The colour as the browser reads it; undefined where it takes it for none. */
-function resolve(color: string, box: Element): Channels | undefined {
-  const probe = document.createElement('span');
-  probe.style.color = color;
-  if (!probe.style.color) return undefined;
-  box.append(probe);
-  const computed = getComputedStyle(probe).color;
-  probe.remove();
-  return readColor(computed);
+function resolve(color: string, place: HTMLElement): Channels | undefined {
+  place.style.color = color;
+  return place.style.color ? readColor(getComputedStyle(place).color) : undefined;
 }
 
 export interface LowContrastWarningProps {
