@@ -57,6 +57,12 @@ test('one name on two steps of a path, of which the lead carries the later answe
   expect(warnings(steps)).toEqual([replaced('steps[2].inputs[1].name', 'email', 'who')]);
 });
 
+test('a country that there is not is a warning; what people call the United Kingdom is none', () => {
+  const phone = (country: string) => [{ id: 'a', type: 'input', firstStep: true, lastStep: true, inputs: [{ name: 'tel', type: 'tel', country }] }];
+  expect(warnings(phone('XX'))).toEqual(['steps[0].inputs[0].country: no country "XX": only numbers that begin with + are taken; write the two letters of ISO 3166, such as US, CA or GB']);
+  expect([...warnings(phone('uk')), ...warnings(phone(' ca '))]).toEqual([]);
+});
+
 test('three of one name are two warnings, each with the step before', () => {
   const steps = [ask('a', ['x'], { target: 'b' }), ask('b', ['x'], { target: 'c' }), ask('c', ['x'], { lastStep: true })];
   expect(warnings(steps)).toEqual([replaced('steps[1].inputs[0].name', 'x', 'a'), replaced('steps[2].inputs[0].name', 'x', 'b')]);

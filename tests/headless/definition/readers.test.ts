@@ -105,6 +105,25 @@ test('lists of texts hold texts, and maps of texts too; PHP’s empty list is an
   expect(ofSetting('cookieNames')({ leadUid: 'u' })).toEqual({ leadUid: 'u', formData: 'lead_form_data' });
 });
 
+const hosts = ['api.example.com', 'https://api.example.com', 'http://api.example.com:8080/', ' localhost:3000 ', 'backend', '127.0.0.1', '[::1]:80', 'münchen.example', 'www.example.com.'];
+const noHosts = ['https//api.example.com', 'https:/api.example.com', '/api', 'ftp://api.example.com', '{host}', 'api example.com', 'https://api.example.com/base', '*.example.com', 'a.example,b.example', 'user@api.example.com', 'https://'];
+
+test.each(hosts)('%s is a host', (host) => {
+  expect([ofSetting('hosts')({ production: host }), ofSetting('siteHosts')([host]), ofSetting('redirectHosts')([host])]).toEqual([{ production: host }, [host], [host]]);
+});
+
+test.each(noHosts)('%s is none: no lead is to go to what a browser makes of it', (host) => {
+  expect([ofSetting('hosts')({ production: host }), ofSetting('siteHosts')([host]), ofSetting('redirectHosts')([host])]).toEqual(['refused', 'refused', 'refused']);
+});
+
+test.each([['US', 'US'], [' gb ', 'GB'], ['uk', 'GB'], ['United States', 'refused'], ['USA', 'refused'], ['1', 'refused']])('the country “%s” is %s', (written, country) => {
+  expect(ofInput('country')(written)).toBe(country);
+});
+
+test('the empty lines of a CMS’s text area are no hosts', () => {
+  expect([ofSetting('siteHosts')(['', 'a.example', '']), ofSetting('redirectHosts')([''])]).toEqual([['a.example'], []]);
+});
+
 test('everything that a list must be is refused where it is something else', () => {
   for (const name of ['answers', 'inputs']) expect(taken(ofStep(name)).map(([value]) => value)).toEqual([[]]);
   expect(taken(ofInput('options')).map(([value]) => value)).toEqual([[], ['a']]);

@@ -59,6 +59,22 @@ test.each([
   expect(error([{ rule }], text)).toBe(message);
 });
 
+test('the named set phone takes a number as people write it, in a field of any type [R135]', () => {
+  for (const type of ['text', 'number', 'tel', undefined]) {
+    for (const text of ['3035550142', '(303) 555-0142', '303-555-0142', '303.555.0142', '+1 303 555 0142']) {
+      expect([type, text, error([{ rule: 'phone' }], text, type)]).toEqual([type, text, undefined]);
+    }
+    expect(error([{ rule: 'phone' }], '1035550142', type)).toBe('Please enter a valid 10-digit phone number');
+  }
+  expect(error([{ rule: 'phone' }], 'call 303 555 0142', 'text')).toBe('Please enter a valid 10-digit phone number');
+});
+
+test.each(['^\\d{10}$', '^\\(\\d{3}\\) \\d{3}-\\d{4}$', '^\\+1\\d{10}$'])('a pattern of the page’s own may say a phone number as it is shown, as it is sent or as it is kept: %s [R130]', (value) => {
+  const rules = [{ rule: 'regex', value, message: 'no' }];
+  expect(error(rules, '303 555 0142', 'tel')).toBeUndefined();
+  expect(error(rules, '303 555 014', 'tel')).toBe('no');
+});
+
 test('a message of the page’s own stands for all of a set’s, and one of a rule before it comes first [R134 R138]', () => {
   expect(error([{ rule: 'email', message: 'E-mail should be valid' }], 'x', 'email')).toBe('E-mail should be valid');
   expect(error([{ rule: 'email', message: 'E-mail should be valid' }], '', 'email')).toBe('E-mail should be valid');

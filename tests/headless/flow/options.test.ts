@@ -38,6 +38,17 @@ test('a page without the element leaves the select empty, with a warning [R52]',
 });
 
 test.each([
+  ['nothing', []],
+  ['a prompt alone', [{ text: 'Choose', value: '' }]],
+  ['no connection', undefined],
+])('a list of which %s comes leaves the field its own options and its own choice [R52 R152]', async (_what, answer) => {
+  const respond = server({ other: () => (answer ? json(answer) : failure(500)) });
+  const page = open({ mode: 'remote', remoteUrl: '/options.json', options: ['Rome', 'Oslo'], value: 'Oslo' }, { respond });
+  await page.settle();
+  expect([options(page)?.map(({ value }) => value), page.canAdvance()]).toEqual([['Rome', 'Oslo'], true]);
+});
+
+test.each([
   ['rows', rows, rows],
   ['plain strings', ['a', 'b'], [{ text: 'a', value: 'a' }, { text: 'b', value: 'b' }]],
   ['labels', [{ label: 'A', value: 'a' }], [{ text: 'A', value: 'a' }]],

@@ -82,6 +82,16 @@ test('a reload that comes while a lead is being sent waits until it is sent [R5]
   expect(page.services.http.requests).toHaveLength(1);
 });
 
+test('a reload keeps what is typed that moment, as the field’s own, and in the form that the field has now [R5 R144]', () => {
+  const steps = (type: string) => flowOf([form('you', [{ name: 'name' }, { name: 'phone', type }], { lastStep: true })]);
+  const page = visit(steps('text'));
+  page.flow.send({ type: 'inputTyped', name: 'name', text: 'Ann' });
+  page.flow.send({ type: 'inputTyped', name: 'phone', text: '3035550142' });
+  page.flow.update(steps('tel'));
+  expect([page.text('name'), page.value('name'), page.text('phone'), page.value('phone')]).toEqual(['Ann', 'Ann', '(303) 555-0142', '+13035550142']);
+  expect(page.canAdvance()).toBe(true);
+});
+
 test('a faulty form that had to wait is told of and the one shown stays; the same text given anew later is a fault like any other [R5 R15]', async () => {
   const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { respond: () => ({ ok: false, kind: 'network' }) });
   page.type('f', 'x');

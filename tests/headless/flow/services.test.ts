@@ -163,7 +163,7 @@ const select = (more: object) => flowOf([form('you', [{ name: 'pick', type: 'sel
 const noAddress = 'The options of "pick" have no address that may be loaded';
 
 test.each([
-  [{ mode: 'dom' }, 'The page has no options for "pick" at undefined'],
+  [{ mode: 'dom' }, 'The page has no options for "pick": its querySelector is missing'],
   [{ mode: 'dom', querySelector: '#gone' }, 'The page has no options for "pick" at #gone'],
   [{ mode: 'remote' }, noAddress],
   [{ mode: 'remote', remoteUrl: 'javascript:alert(1)' }, noAddress],

@@ -62,6 +62,24 @@ test('of two addresses form_complete carries the later one, like the lead [R155]
   expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: 'bob@example.com' });
 });
 
+test.each([
+  ['the field named email', [['friend', 'bob@example.com'], ['email', 'ann@example.com']], 'ann@example.com'],
+  ['the first that is asked for, where none has that name', [['your-email', 'ann@example.com'], ['friend', 'bob@example.com']], 'ann@example.com'],
+])('a friend’s address is not the visitor’s: form_complete carries that of %s, on one step and on two [R155]', async (_which, asked, expected) => {
+  const fields = asked.map(([name]) => ({ name: name ?? '', type: 'email' }));
+  const one = [form('you', fields, { lastStep: true })];
+  const two = [form('a', fields.slice(0, 1), { target: 'b' }), form('b', fields.slice(1), { lastStep: true })];
+  for (const steps of [one, two]) {
+    const page = visit(flowOf(steps));
+    for (const [index, [name, address]] of asked.entries()) {
+      page.type(name ?? '', address ?? '');
+      if (steps === two || index === 1) page.next();
+    }
+    await page.settle();
+    expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: expected });
+  }
+});
+
 test('the lead is reported by its uid, to Quikly only where that is on [R156 R193]', async () => {
   expect((await submit()).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: false });
   expect((await submit({ quiklyTracking: true })).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: true });

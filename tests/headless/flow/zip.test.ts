@@ -36,6 +36,15 @@ test('while the search is under way the field is loading: no error, and no way o
   expect([page.step(), page.error('zipcode')]).toEqual(['zip', undefined]);
 });
 
+test('the words of the ZIP rule’s own message stand for a ZIP without a clinic too [R121 R137]', async () => {
+  const rules = [{ rule: 'zipcode', message: 'Try another ZIP' }];
+  const steps = [form('zip', [{ name: 'zipcode', type: 'zipcode', validation: { rules } }], { target: 'clinic' }), locations('clinic', { target: 'end' }), intro('end', { lastStep: true })];
+  const page = visit(flowOf(steps), { respond: server({ zip: () => json({ code: 'success', data: [] }) }) });
+  await typeZip(page, '80206');
+  page.blur('zipcode');
+  expect(page.error('zipcode')).toBe('Try another ZIP');
+});
+
 test('the console says that clinics did not come, and why, without the ZIP [R121 R150]', async () => {
   const page = visit(zipFlow(), { respond: server({ zip: () => failure(404) }) });
   await typeZip(page, '10001');

@@ -3,7 +3,7 @@ import type { Findings } from './fault.ts';
 import { answerObject, inputObject, optionObject, ruleObject, stepObject, stepSettingsObject, validationObject } from './keyedObjects.ts';
 import { ruleFaults, ruleWarnings } from './ruleFaults.ts';
 import { unknownKeys, unknownKeysOfEach } from './unknownKeys.ts';
-import { inputTypeNames } from './words.ts';
+import { countryPattern, inputTypeNames } from './words.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -37,13 +37,26 @@ function checkAnswers(json: unknown, path: string, { faults, warnings }: Finding
   );
 }
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCountry(code: string): boolean {
+  return regions.of(code.trim().toUpperCase()) !== undefined;
+}
+
 function checkInput(input: Json, path: string, { faults, warnings }: Findings): void {
-  const { type = 'text', validation, options } = input;
+  const { type = 'text', validation, options, country } = input;
   if (typeof type === 'string' && !inputTypeNames.some((known) => known === type)) {
     warnings.push({
       path: `${path}.type`,
       message: `no field of the type "${type}": it is not shown and not sent`,
       remedy: `write one of ${inputTypeNames.join(', ')}`,
+    });
+  }
+  if (typeof country === 'string' && countryPattern.test(country) && !isCountry(country)) {
+    warnings.push({
+      path: `${path}.country`,
+      message: `no country "${country.trim()}": only numbers that begin with + are taken`,
+      remedy: 'write the two letters of ISO 3166, such as US, CA or GB',
     });
   }
   warnings.push(...unknownKeysOfEach(options, `${path}.options`, optionObject));

@@ -3,10 +3,12 @@ import {
   asksForSample,
   buttonModeNames,
   captchaNames,
+  countryPattern,
   digits,
   directionNames,
   formTypeName,
   formTypeNames,
+  hostPattern,
   inputVariantNames,
   optionsModeNames,
   stepTypeNames,
@@ -60,6 +62,15 @@ function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
 }
 
+const matching =
+  (pattern: RegExp): Read =>
+  (value) =>
+    pattern.test(String(text(value))) ? value : refuse();
+
+const host = matching(hostPattern);
+/** Without the empty ones, which a text area of a CMS leaves. */
+const hosts: Read = (value) => (Array.isArray(value) ? value.flatMap((item) => (item === '' ? [] : [host(item)])) : refuse());
+
 const textMap: Read = (value) => Object.fromEntries(Object.entries(entriesOf(value)).map(([key, item]) => [key, text(item)]));
 
 /** An object of known keys: those of `needed` must be there, others may be, and `defaults` stand for missing ones. */
@@ -106,8 +117,9 @@ const rule = object({ rule: text }, { value: (value) => (isNumber(value) ? value
 const input = object(
   { name: text },
   {
-    ...each(text, 'type placeholder label country querySelector remoteUrl autocomplete'),
+    ...each(text, 'type placeholder label querySelector remoteUrl autocomplete'),
     ...each(flag, 'isTouched searchable'),
+    country: matching(countryPattern),
     value: textOrNumber,
     variant: oneOf(...inputVariantNames),
     validation: object({}, { rules: listOf(rule), isValid: flag, error: text }),
@@ -172,7 +184,8 @@ const settings = object(
     ),
     ...each(flag, `${off} backButton showStepsIndicator useServiceHiddenField`),
     ...each(textMap, 'customStyles fieldMap messages'),
-    ...each(listOf(text), 'siteHosts redirectHosts prefill'),
+    ...each(hosts, 'siteHosts redirectHosts'),
+    prefill: listOf(text),
     ...each(wholeNumber(1), 'locationsPerPage maxLocations'),
     ...each(oneOf(...buttonModeNames), 'buttonMode backButtonMode'),
     formType: (value) => formType(formTypeName(String(text(value)))),
@@ -181,7 +194,7 @@ const settings = object(
     stepper: wholeNumber(0),
     qa_test: (value) => (typeof value === 'boolean' || isNumber(value) ? value : text(value)),
     headingLevel: wholeNumber(1, 6),
-    hosts: object({}, each(text, 'local dev staging production')),
+    hosts: object({}, each(host, 'local dev staging production')),
     cookieNames: object({}, each(text, 'leadUid formData'), cookieNames),
     captcha: oneOf(...captchaNames),
     trackingEmail: oneOf(...trackingEmailNames),

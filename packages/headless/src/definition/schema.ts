@@ -3,10 +3,12 @@ import {
   asksForSample,
   buttonModeNames,
   captchaNames,
+  countryPattern,
   digits,
   directionNames,
   formTypeName,
   formTypeNames,
+  hostPattern,
   inputVariantNames,
   optionsModeNames,
   stepTypeNames,
@@ -40,6 +42,15 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'a list');
 const texts = listOf(text);
+const country = v.pipe(v.string('a country of two letters such as "US"'), v.regex(countryPattern, 'a country of two letters such as "US"'));
+const originWords = 'an origin such as "https://api.example.com"';
+const origin = v.pipe(v.string(originWords), v.regex(hostPattern, originWords));
+const hostWords = 'a hostname in full, such as "www.example.com"';
+// An empty one is what a text area of a CMS leaves.
+const hostnames = v.pipe(
+  listOf(v.union([v.literal(''), v.pipe(v.string(), v.regex(hostPattern))], hostWords)),
+  v.transform((hosts) => hosts.filter(Boolean)),
+);
 // PHP prints an empty map as an empty list; any other list is no object.
 const isNoList = v.custom<unknown>((value) => !Array.isArray(value) || value.length === 0, 'an object');
 /** A missing key is worded by what stands for it, not by the object that lacks it. */
@@ -89,7 +100,7 @@ const inputEntries = {
   label: maybe(text),
   value: v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], 'a string'), ''),
   variant: v.optional(oneOf(inputVariantNames), 'standard'),
-  country: v.optional(text, 'US'),
+  country: v.optional(country, 'US'),
   validation: maybe(object(validationEntries)),
   isTouched: off,
   mode: v.optional(oneOf(optionsModeNames), 'static'),
@@ -158,7 +169,7 @@ const headingLevel = v.pipe(
   v.transform((value) => headingLevels[value - 1] ?? 2),
 );
 
-const hostsEntries = { local: maybe(text), dev: maybe(text), staging: maybe(text), production: maybe(text) };
+const hostsEntries = { local: maybe(origin), dev: maybe(origin), staging: maybe(origin), production: maybe(origin) };
 const cookieEntries = { leadUid: v.optional(text, 'lead_uid'), formData: v.optional(text, 'lead_form_data') };
 
 const settingsEntries = {
@@ -207,8 +218,8 @@ const settingsEntries = {
   inputErrorClass: maybe(text),
   headingLevel: v.optional(headingLevel, 2),
   hosts: v.optional(object(hostsEntries), {}),
-  siteHosts: v.optional(texts, []),
-  redirectHosts: v.optional(texts, []),
+  siteHosts: v.optional(hostnames, []),
+  redirectHosts: v.optional(hostnames, []),
   cookieNames: v.optional(object(cookieEntries), { leadUid: 'lead_uid', formData: 'lead_form_data' }),
   cookieDomain: maybe(text),
   captcha: v.optional(oneOf(captchaNames), 'required'),

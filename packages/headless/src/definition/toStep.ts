@@ -27,7 +27,8 @@ function toInput(raw: RawInput): Input {
   const { validation, options, ...rest } = raw;
   return {
     ...rest,
-    country: raw.country.toUpperCase(),
+    // What people call it, which ISO 3166 keeps free for them.
+    country: raw.country.trim().toUpperCase().replace('UK', 'GB'),
     rules: toRules(raw),
     options: parseOptions(options) ?? [],
     ...(validation?.isValid === undefined

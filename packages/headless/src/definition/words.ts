@@ -38,6 +38,12 @@ export function formTypeName(written: string): string {
 /** A number as CMS fields print it. */
 export const digits = /^-?\d+(?:\.\d+)?$/;
 
+/** Two letters, in whichever case. */
+export const countryPattern = /^\s*[A-Za-z]{2}\s*$/;
+
+/** A hostname in full, with or without a port, or an origin: no path, no pattern, no mark that a template left unfilled. */
+export const hostPattern = /^\s*(?:https?:\/\/[^\s/?#@*,{}\\]+\/?|(?:\[[\dA-Fa-f:]+\]|[^\s/?#@*,{}\\:]+)(?::\d+)?)\s*$/;
+
 /** Whether a text is a boolean as PHP prints it, where it might be a step's id. */
 export function isPrintedFlag(text: string): boolean {
   return text === '1' || text === '0';

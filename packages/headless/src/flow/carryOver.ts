@@ -1,13 +1,21 @@
 import { isSameJson } from '../definition/cleanJson.ts';
 import type { Flow, Step } from '../definition/types.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { own } from './own.ts';
 import { initialState, type FlowState, type InputState } from './state.ts';
 
+/** What stood in the fields, as the new ones keep it: a debounce may have been running, and a text may be a phone number now. */
 function keptFields(state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
-  const names = new Set(after.inputs.map((input) => input.name));
+  const inputs = new Map(after.inputs.map((input) => [input.name, input]));
   const known = new Set(before.inputs.map((input) => input.name));
-  const fields = own(state.inputs, after.id) ?? {};
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name) && known.has(name)));
+  return Object.fromEntries(
+    Object.entries(own(state.inputs, after.id) ?? {}).flatMap(([name, field]) => {
+      const input = inputs.get(name);
+      if (!input || !known.has(name)) return [];
+      const text = inputTypeOf(input)?.format(field.text, input) ?? field.text;
+      return [[name, { ...field, text, value: inputTypeOf(input)?.toValue(text, input) ?? text }] as const];
+    }),
+  );
 }
 
 function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {

@@ -98,6 +98,8 @@ export function guardServices(services: Services): Services {
     cookies: forgiving('cookies', cookies, { set: false }),
     tracker: forgiving('tracker', tracker, {}, { flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined) }),
     captcha: forgiving('captcha', captcha, {}, {
+      // Whoever asks takes a failure for not knowing.
+      ...(captcha.isOffered && { isOffered: captcha.isOffered.bind(captcha) }),
       prove: (action) => within<CaptchaResult>(captchaTimeout, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     }),
     storage: forgiving('storage', storage),

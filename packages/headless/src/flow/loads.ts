@@ -41,7 +41,7 @@ export function finishLookup(flow: Flow, state: FlowState, key: string, found: r
   return [next, [{ type: 'announce', text: formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message }) }]];
 }
 
-/** A select's options have come; `undefined` when they could not be had, which leaves the field as it was. */
+/** A select's options have come; `undefined` when they could not be had, which leaves the field as it was, and so does a list with nothing to choose. */
 export function finishOptions(
   flow: Flow,
   state: FlowState,
@@ -55,8 +55,9 @@ export function finishOptions(
   // What somebody has chosen from the list before stays an answer.
   const chosen = inputValue(state, step, input);
   const isMissing = chosen !== '' && chosen !== input.value && !options?.some(({ value }) => value === chosen);
+  const isList = options?.some(({ value }) => value);
   const kept = isMissing ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
-  const load = options ? ({ status: 'loaded', options: [...options, ...kept] } as const) : ({ status: 'failed' } as const);
+  const load = options && isList ? ({ status: 'loaded', options: [...options, ...kept] } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;
   // A list with nothing to choose leaves a visitor as stuck as none.

@@ -1,6 +1,8 @@
 import type { Flow, Input, Step } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { findFault } from '../validation/findFault.ts';
+import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { zipPattern } from '../validation/patterns.ts';
 import { own } from './own.ts';
 import { initialInput, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from './readState.ts';
 import type { FlowState } from './state.ts';
@@ -15,12 +17,24 @@ export type Verdict =
 const valid: Verdict = { status: 'valid' };
 const pending: Verdict = { status: 'pending' };
 
+/** A phone number is kept in international form, which nobody has seen: as it is shown, and as it is sent. */
+function spellingsOf(input: Input, value: string): readonly string[] {
+  const type = inputTypeOf(input);
+  return type && input.type === 'tel' ? [type.format(value, input), type.toWire(value)] : [];
+}
+
+/** Why a ZIP finds no clinic, in the words of its rule (SPEC section 4, Zipcode). */
+function notFound(flow: Flow, { rules }: Input): Verdict {
+  const rule = rules.find((candidate) => candidate.rule === 'regex' && candidate.value === zipPattern);
+  return { status: 'invalid', message: rule && 'text' in rule.message ? rule.message.text : flow.messages.zipNotFound };
+}
+
 /** Judges a field by its rules, then, on a ZIP that leads to locations, by what the search found. */
 export function verdictOf(flow: Flow, state: FlowState, step: Step, input: Input): Verdict {
   const hasChoice = optionsOf(state, step, input).some((option) => option.value);
   if (!hasChoice && optionsLoad(state, step, input)?.status === 'loading') return pending;
   const value = inputValue(state, step, input);
-  const fault = findFault(input.rules, value, input.country);
+  const fault = findFault(input.rules, value, input.country, spellingsOf(input, value));
   const text = fault && formatMessage('text' in fault.message ? fault.message.text : flow.messages[fault.message.key], fault.values);
   // The definition's own verdict stands until the visitor changes the value (SPEC section 3, Input).
   if (input.initialVerdict?.isValid === false && value === initialInput(input).value) {
@@ -29,11 +43,11 @@ export function verdictOf(flow: Flow, state: FlowState, step: Step, input: Input
   if (text !== undefined) return { status: 'invalid', message: text };
   const key = lookupKeyOf(flow, state, step, input);
   // A page's own rules may let pass what no search can be made for.
-  if (key === undefined) return searchTargetOf(flow, step, input) ? { status: 'invalid', message: flow.messages.zipNotFound } : valid;
+  if (key === undefined) return searchTargetOf(flow, step, input) ? notFound(flow, input) : valid;
   const lookup = own(state.lookups, key);
   if (!lookup || lookup.status === 'loading') return pending;
   if (lookup.status === 'loaded' && lookup.locations.length > 0) return valid;
-  return { status: 'invalid', message: flow.messages.zipNotFound };
+  return notFound(flow, input);
 }
 
 /** The message on show beside a field: only once it was touched, and not while the server is waited for. */

@@ -14,13 +14,18 @@ export function visitedFields(flow: Flow, state: FlowState): ReadonlyMap<string,
   return new Map(visitedSteps(flow, state).flatMap((step) => stepTypes[step.type].fields(flow, state, step)));
 }
 
-/** The e-mail address given; empty where none was asked for. Of two the later one, like the lead's. */
+/**
+ * The visitor's e-mail address; empty where none was asked for. The field named `email` has it, else the first of its type: the next may ask
+ * for a friend's. Of two with one name the later one counts, as in the lead.
+ */
 export function visitedEmail(flow: Flow, state: FlowState): string {
-  for (const step of visitedSteps(flow, state).toReversed()) {
-    const input = step.inputs.find(({ type }) => type === 'email') ?? step.inputs.find(({ type, name }) => type === 'text' && name === 'email');
-    if (input) return inputState(state, step, input).value;
-  }
-  return '';
+  const asked = visitedSteps(flow, state).flatMap((step) =>
+    step.inputs
+      .filter(({ type, name }) => type === 'email' || (type === 'text' && name === 'email'))
+      .map((input) => ({ name: input.name, value: inputState(state, step, input).value })),
+  );
+  const own = asked.some(({ name }) => name === 'email') ? 'email' : asked[0]?.name;
+  return asked.findLast(({ name }) => name === own)?.value ?? '';
 }
 
 /** What the visitor has said of themselves, in every spelling that we know of. */

@@ -1,7 +1,14 @@
 import { maxTestedLength } from './patterns.ts';
-import { isPlanCountry, isPlanPhone } from './phone.ts';
+import { isPlanCountry, isPlanPhone, planPhoneValue } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
 import type { Rule, RuleMessage } from './rules.ts';
+
+/** Whether it is a phone number. In a field of another type it stands as it was typed. */
+function isPhone(value: string, country: string): boolean {
+  if (isPlanCountry(country)) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
+  const library = phoneLibrary();
+  return library ? library.isValid(library.value(value, country) ?? value) : /^\+[1-9]\d{6,14}$/.test(value);
+}
 
 function passes(rule: Rule, value: string, country: string): boolean {
   switch (rule.rule) {
@@ -14,23 +21,25 @@ function passes(rule: Rule, value: string, country: string): boolean {
     case 'regex':
       return value.length <= maxTestedLength && rule.value.test(value);
     case 'phone':
-      return isPlanCountry(country) ? isPlanPhone(value) : (phoneLibrary()?.isValid(value) ?? /^\+[1-9]\d{6,14}$/.test(value));
+      return isPhone(value, country);
   }
 }
 
 /**
  * The first rule that a value breaks, in the rules' order; `values` fill the message's marks.
  * A field without a value is incomplete whatever its rules say (SPEC section 4, Can advance).
+ * @param spellings Other spellings of the value, as shown and as sent: a page's author may have meant any of them.
  */
 export function findFault(
   rules: readonly Rule[],
   value: string,
   country: string,
+  spellings: readonly string[] = [],
 ): { readonly message: RuleMessage; readonly values: Readonly<Record<string, number>> } | undefined {
   if (value.trim() === '') {
     const required = rules.find((rule) => rule.rule === 'required');
     return { message: required?.message ?? { key: 'required' }, values: {} };
   }
-  const broken = rules.find((rule) => !passes(rule, value, country));
+  const broken = rules.find((rule) => ![value, ...spellings].some((spelling) => passes(rule, spelling, country)));
   return broken && { message: broken.message, values: broken.rule === 'minLength' ? { count: broken.value } : {} };
 }
