@@ -186,6 +186,11 @@ describe('colours', () => {
     ]);
     expect(styles({ '--lf-muted': 'var(--lf-line)' })).toHaveLength(3);
     expect(styles({ '--lf-next': 'var(--lf-next)' })).toEqual([expect.stringMatching(/^warning contrast .* can’t be judged/)]);
+    expect(styles({ '--lf-next': 'hotpnk' })).toEqual(['fault contrast settings.customStyles.--lf-next: “hotpnk” is no CSS colour']);
+    for (const colour of ['color-mix(in srgb, red, blue)', 'currentColor', 'Canvas']) {
+      expect(styles({ '--lf-next': colour })).toEqual([expect.stringMatching(/^warning contrast .* can’t be judged/)]);
+    }
+    expect(tinted('#12')).toEqual(['fault contrast steps[0].stepTextColor: “#12” is no CSS colour']);
     expect(styles({ '--lf-radius': '0', '--lf-acent': 'red' })).toEqual([
       'warning definition settings.customStyles.--lf-acent: no part of the default skin reads --lf-acent',
     ]);

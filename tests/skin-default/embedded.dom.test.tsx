@@ -47,6 +47,13 @@ it('a root without a data container is told by one console warning, and shows no
   expect(document.querySelector('#root')).toHaveTextContent(/^Call us$/);
 });
 
+it('a root that names its data by what selects nothing is told so [R166]', async () => {
+  await open('<div data-lead-flow data-lead-flow-source="/forms/area.json"></div>');
+  expect(vi.mocked(console.warn).mock.calls).toEqual([
+    ['[lead-flow] No data container found for a form root; data-lead-flow-source="/forms/area.json" selects no element (it is a CSS selector, not an address). The form waits for it.'],
+  ]);
+});
+
 it('a page without the legal text is told by one console warning, and gets the form without it [R166]', async () => {
   await open(`<div data-lead-flow></div><template data-lead-flow-data>${JSON.stringify(definition)}</template>`);
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();

@@ -4,8 +4,18 @@ import { fault, warning, type Unplaced } from './finding.ts';
 import { colourPairs, otherProperties, themes } from './themes.ts';
 
 const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
-const isUnreadable = 'is a colour that can’t be judged here';
-const byHand = 'measure its contrast on the page: 4.5 to 1 for text, 3 to 1 for borders and marks';
+/** Words of CSS that stand for a colour which the page or the system decides (CSS Color 4, 6.2; CSS Cascade 5, 7.3). */
+const undecided = new Set(
+  `currentcolor inherit initial unset revert revert-layer accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext
+   field fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(/\s+/),
+);
+
+/** What there is to say of a colour that could not be read: a mere word or a hash is misspelt. */
+function unreadable(path: string, value: string | undefined): Unplaced {
+  const text = value?.trim().toLowerCase() ?? '';
+  if (/^(?:#.*|[a-z]+)$/.test(text) && !undecided.has(text)) return fault('contrast', path, `“${value}” is no CSS colour`, 'write a colour such as #5b3a29');
+  return warning('contrast', path, `“${value}” is a colour that can’t be judged here`, 'measure its contrast on the page: 4.5 to 1 for text, 3 to 1 for borders and marks');
+}
 
 /** The theme that visitors see: the dark layout stands on black whatever the definition says. */
 function themeOf({ settings }: Flow): keyof typeof themes {
@@ -38,7 +48,7 @@ function checkCustomStyles(flow: Flow, colourOf: (property: string) => Colour | 
       return [warning('definition', at(property), `no part of the default skin reads ${property}`, 'correct the name; the skin’s README lists them all')];
     }
     if (colourOf(property)) return [];
-    return [warning('contrast', at(property), `“${own[property]}” ${isUnreadable}`, byHand)];
+    return [unreadable(at(property), own[property])];
   });
   for (const { front, back, least } of colourPairs) {
     const changed = [front, back].find((property) => Object.hasOwn(own, property));
@@ -63,7 +73,7 @@ export function checkColours(flow: Flow): readonly Unplaced[] {
   const checkText = (value: string | undefined, path: string): readonly Unplaced[] => {
     if (value === undefined) return [];
     const colour = readColour(value);
-    if (!colour) return [warning('contrast', path, `“${value}” ${isUnreadable}`, byHand)];
+    if (!colour) return [unreadable(path, value)];
     const ratio = tooWeak(colour, ground, 4.5);
     if (!ratio) return [];
     const onWhat = `the background of the ${themeOf(flow)} theme`;

@@ -1,6 +1,8 @@
 import { attributeOf, childrenOf, nextOf, parentOf, previousOf, queryPage, textOf } from './dom.ts';
 
 const mark = 'data-lead-flow-data';
+/** Names the container of a root, by a CSS selector. */
+export const sourceMark = 'data-lead-flow-source';
 
 function isContainer(element: Element | undefined): element is Element {
   return element !== undefined && attributeOf(element, mark) !== undefined;
@@ -8,7 +10,7 @@ function isContainer(element: Element | undefined): element is Element {
 
 /** The element that carries a root's definition, looked for in the order of CONTRACT section 2. */
 export function findContainer(root: Element): Element | undefined {
-  const selector = attributeOf(root, 'data-lead-flow-source');
+  const selector = attributeOf(root, sourceMark);
   // An element that the root names needs no mark of its own.
   const named = selector ? queryPage(selector) : undefined;
   if (named) return named;

@@ -1,6 +1,7 @@
 import type { LeadFlow } from '@leadflow/headless';
 import { LeadFlowError } from '@leadflow/headless';
-import { contentOf, findContainer, readContainer } from './container.ts';
+import { contentOf, findContainer, readContainer, sourceMark } from './container.ts';
+import { attributeOf } from './dom.ts';
 
 /** How long an emptied container may stay empty, in milliseconds, before that is an error (CONTRACT section 2). */
 const emptyGrace = 500;
@@ -46,7 +47,9 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     text = undefined;
     if (isMissingReported) return;
     isMissingReported = true;
-    log.warn('No data container found for a form root; mark one with data-lead-flow-data. The form waits for it.');
+    const source = attributeOf(root, sourceMark);
+    const place = source ? `${sourceMark}="${source}" selects no element (it is a CSS selector, not an address)` : 'mark one with data-lead-flow-data';
+    log.warn(`No data container found for a form root; ${place}. The form waits for it.`);
   }
 
   function becomeEmpty(): void {

@@ -7,7 +7,10 @@ export interface LeadFlowHandle {
   readonly root: Element;
   /** The form's store: its state, its events, its services. */
   readonly flow: LeadFlow;
-  /** Fills inputs and answers by input name or step id; never advances and never submits. */
+  /**
+   * Fills inputs and answers by input name or step id; never advances and never submits. An answer is named by its value, as it is
+   * written; several by their values with commas between them. What fits nothing is left out.
+   */
   prefill(values: Readonly<Record<string, string>>): void;
   /** Back to the first step, without answers. */
   reset(): void;
@@ -15,6 +18,6 @@ export interface LeadFlowHandle {
   update(definition: unknown): void;
   /** Shows the same flow in another skin, the default one where none is given; step, answers and focus stay. */
   swapSkin(skin?: Skin): void;
-  /** Takes the form off the page, with all that it added. It comes back only by `mount`. */
+  /** Takes the form off the page, with all that it added. It comes back only by `mount` or `scan`. */
   unmount(): void;
 }

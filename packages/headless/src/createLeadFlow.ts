@@ -16,7 +16,7 @@ let formCount = 0;
 /**
  * Makes a flow. Without a definition it starts in the status `loading` and waits for `update`.
  * Never throws: a faulty definition ends in the status `error`, with every fault on the console.
- * @param services Stand in for the browser's own, one by one; those that are undefined do not.
+ * @param services Stand in for the browser's own, one by one; in plain JavaScript one that is undefined or null does not.
  */
 export function createLeadFlow(
   definition?: unknown,

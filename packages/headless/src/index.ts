@@ -3,11 +3,13 @@ export { checkBranchLengths, checkGraph } from './definition/checkGraph.ts';
 export { checkUsability } from './definition/checkUsability.ts';
 export {
   defineLeadFlow,
+  type AnswerDefinition,
   type FieldName,
   type InputDefinition,
   type InputType,
   type LeadFlowDefinition,
   type RuleDefinition,
+  type SettingsDefinition,
   type StepDefinition,
   type StepId,
 } from './definition/defineLeadFlow.ts';

@@ -33,7 +33,7 @@ test('every fault of a definition is listed at once and in its order, each with 
     'settings.locationsPerPage: expected a whole number of at least 1, got "three"',
     'settings.theme: expected one of "light", "dark", "pink", "custom", got "neon"',
     'settings.backButton: expected true or false, got "yes"',
-    'settings.siteHosts: expected a list, got "a.example"',
+    'settings.siteHosts: expected a list such as ["www.example.com"], got "a.example"',
     expect.stringMatching(/^steps\[0\]\.type: expected one of "button-selection", "input", .*, got "buttons"$/),
     'steps[1].question: expected a string, got a list',
     'steps[1].answers[0].text: expected a string, got 5',

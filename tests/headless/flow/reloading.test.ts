@@ -34,6 +34,14 @@ test('a changed definition starts at the first step and keeps the answers whose 
   expect(page.value('nick')).toBe('Al');
 });
 
+test('what stays chosen is in the order that the new definition has [R5 R60]', () => {
+  const several = (texts: readonly string[]) => flowOf([choice('a', [...texts], { canSelectMultiple: true, lastStep: true })]);
+  const page = visit(several(['x', 'y', 'z']));
+  page.choose('x', 'z');
+  page.flow.update(several(['z', 'y', 'x']));
+  expect(page.selected()).toEqual(['z', 'x']);
+});
+
 test('a reload never moves the focus [R5]', () => {
   const page = halfway();
   const before = page.flow.getState().focus;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, Profiler, StrictMode, useState, type ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 
@@ -39,6 +39,15 @@ function Form({ store }: { readonly store: LeadFlow }) {
 test('a box that keeps its text offers none of the flow’s, which may be behind it', () => {
   const { result } = renderHook(() => useStepInput(flowOf(), 'first', { isUncontrolled: true }));
   expect(['text', 'value'].filter((name) => name in result.current)).toEqual([]);
+});
+
+test.each([
+  [flowOf(), 'nick', 'useStepInput: the step "a" has no input named "nick", but "first"; render it for names of step.inputs only, and key the step by its id'],
+  [createLeadFlow(undefined, fakeServices()), 'nick', 'useStepInput: no step is shown yet that could have an input named "nick"; render it for names of step.inputs only, and key the step by its id'],
+])('a field that the step does not have is an error that says where and which there are', (store, name, message) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  expect(() => renderHook(() => useStepInput(store, name))).toThrow(message);
 });
 
 let commits = 0;

@@ -1,4 +1,15 @@
-import type { FieldName, InputDefinition, InputType, LeadFlowDefinition, Linked, RuleDefinition, StepDefinition, StepId } from './defineLeadFlowTypes.ts';
+import type {
+  AnswerDefinition,
+  FieldName,
+  InputDefinition,
+  InputType,
+  LeadFlowDefinition,
+  Linked,
+  RuleDefinition,
+  SettingsDefinition,
+  StepDefinition,
+  StepId,
+} from './defineLeadFlowTypes.ts';
 
 /**
  * Lets TypeScript check a definition where it is written: a target that names no step, an unknown setting, a misspelt
@@ -21,4 +32,4 @@ export function defineLeadFlow<const Definition extends LeadFlowDefinition>(
   return definition;
 }
 
-export type { FieldName, InputDefinition, InputType, LeadFlowDefinition, RuleDefinition, StepDefinition, StepId };
+export type { AnswerDefinition, FieldName, InputDefinition, InputType, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepDefinition, StepId };

@@ -23,7 +23,7 @@ export type CommonStepName = keyof CommonFields;
 type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
 
 /** One answer, as it is written. */
-type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>>;
+export type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>>;
 
 /** One rule of a field, as it is written; required is checked first, then minLength, then patterns. */
 export type RuleDefinition = {
@@ -89,7 +89,8 @@ export type StepDefinition =
     })
   | (StepKeys & { readonly commonStep: CommonStepName; readonly id?: string | undefined; readonly type?: StepType | undefined });
 
-type SettingsDefinition = Loose<
+/** Settings, as they are written. */
+export type SettingsDefinition = Loose<
   Omit<Settings, 'cookieNames' | 'hosts' | 'messages'> & {
     readonly cookieNames: Loose<Settings['cookieNames']>;
     readonly hosts: Loose<Settings['hosts']>;

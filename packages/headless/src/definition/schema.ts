@@ -48,7 +48,7 @@ const origin = v.pipe(v.string(originWords), v.regex(hostPattern, originWords));
 const hostWords = 'a hostname in full, such as "www.example.com"';
 // An empty one is what a text area of a CMS leaves.
 const hostnames = v.pipe(
-  listOf(v.union([v.literal(''), v.pipe(v.string(), v.regex(hostPattern))], hostWords)),
+  v.array(v.union([v.literal(''), v.pipe(v.string(), v.regex(hostPattern))], hostWords), 'a list such as ["www.example.com"]'),
   v.transform((hosts) => hosts.filter(Boolean)),
 );
 // PHP prints an empty map as an empty list; any other list is no object.

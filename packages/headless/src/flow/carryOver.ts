@@ -21,7 +21,7 @@ function keptFields(state: FlowState, before: Step, after: Step): Readonly<Recor
 function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {
   const values = own(state.answers, step.id);
   if (!values || step.type === 'nearest-locations') return values;
-  const known = values.filter((value) => step.answers.some((answer) => answer.value === value));
+  const known = step.answers.flatMap(({ value }) => (values.includes(value) ? [value] : []));
   // Of what is all gone the visitor has chosen nothing: the new definition's own selection stands.
   if (known.length === 0 && values.length > 0) return undefined;
   return step.canSelectMultiple ? known : known.slice(0, 1);

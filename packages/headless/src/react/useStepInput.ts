@@ -38,10 +38,10 @@ function inputView(
   state: FlowState,
   name: string,
   keepsText: boolean | undefined,
-): InputView | { readonly input: undefined } {
+): InputView | { readonly step: Step | undefined; readonly input: undefined } {
   const step = flow && currentStep(flow, state);
   const input = step?.inputs.find((candidate) => candidate.name === name);
-  if (!flow || !step || !input) return { input: undefined };
+  if (!flow || !step || !input) return { step, input: undefined };
   const { text, isTouched } = inputState(state, step, input);
   const value = inputValue(state, step, input);
   const isUncontrolled = keepsText === true && input.type !== 'select';
@@ -147,7 +147,7 @@ export function useStepInput(
   const store = storeOf(source);
   const select = useCallback((now: Flow | undefined, state: FlowState) => inputView(now, state, name, isUncontrolled), [name, isUncontrolled]);
   const view = useFlowView(store, select);
-  if (!view.input) throw missingInput(name);
+  if (!view.input) throw missingInput(name, view.step);
   const { input, step, flow } = view;
   const index = step.inputs.indexOf(input);
   const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
