@@ -52,3 +52,43 @@ test('hundreds of options are gone through by the page, and the list shown and t
   await list.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
+
+const few = {
+  settings: { captcha: 'off' },
+  steps: [
+    {
+      id: 'city',
+      type: 'input',
+      question: 'Where?',
+      firstStep: true,
+      lastStep: true,
+      inputs: [{ name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo', 'Rome North'] }, { name: 'nick', label: 'Nick' }],
+    },
+  ],
+};
+
+test.each([
+  ['goes there and leaves at once', ['focus', 'input', 'blur']],
+  ['never goes there', ['input', 'change']],
+])('a script that fills the box in and %s has chosen the option of that name, over an earlier choice too [R52]', async (_how, does) => {
+  const { page } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${container(few)}` })));
+  const box = page.getByRole('combobox', { name: 'City' });
+  await page.getByRole('button', { name: /Show options/ }).waitFor();
+  const fill = (name: string) =>
+    box.evaluate(
+      (element, [text, steps]) => {
+        for (const step of steps) {
+          if (step === 'focus' || step === 'blur') (element as HTMLInputElement)[step]();
+          if (step === 'input') Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+          if (step === 'input' || step === 'change') element.dispatchEvent(new Event(step, { bubbles: true }));
+        }
+      },
+      [name, does] as const,
+    );
+  await fill('Rome');
+  await page.getByRole('textbox', { name: 'Nick' }).fill('Ann');
+  await fill('Oslo');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(site.api.leads()).toMatchObject([{ payload: { city: 'Oslo', nick: 'Ann' } }]);
+});

@@ -32,3 +32,33 @@ test('a header that the page has left room for by `scroll-padding` covers neithe
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
   await expect.poll(() => top('input')).toBeGreaterThanOrEqual(100);
 });
+
+test.each([
+  [320, 256, 3],
+  [640, 320, 7],
+  [640, 320, 5],
+])('nor is the answer that has the focus after Previous beyond the lower edge, in a window of %i by %i with %i answers [A11]', async (width, height, count) => {
+  const head = `<style>html{scroll-padding-top:80px}body{margin:0}</style>${scriptTag}`;
+  const answers = Array.from({ length: count }, (_, index) => ({ text: `Answer ${index + 1}` }));
+  const choice = (id: string, target: string, more: object = {}) => ({ id, type: 'button-selection', question: `Question ${id}?`, target, answers, ...more });
+  const steps = [choice('one', 'two', { firstStep: true }), choice('two', 'name'), { id: 'name', commonStep: 'form-name', lastStep: true }];
+  const body = `${header.replace('100px', '80px')}<div style="height:200px"></div><main><div data-lead-flow></div>${container({ settings: { captcha: 'off' }, steps })}</main><div style="height:1500px"></div>`;
+  const { page } = await openPage(browser, site.page(html({ head, body })), { viewport: { width, height } });
+  const last = page.getByRole('radio', { name: `Answer ${count}`, exact: true });
+  for (const question of ['Question one?', 'Question two?']) {
+    await page.getByRole('heading', { name: question }).waitFor();
+    await last.check();
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+  }
+  await page.getByRole('textbox').waitFor();
+  await page.getByRole('button', { name: 'Previous' }).press('Enter');
+  await expect.poll(() => last.evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      last.evaluate((radio) => {
+        const { top, bottom } = (radio.closest('label') ?? radio).getBoundingClientRect();
+        return top >= 80 && bottom <= innerHeight;
+      }),
+    )
+    .toBe(true);
+});

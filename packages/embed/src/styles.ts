@@ -76,7 +76,7 @@ export function addStyles(place: number, css: string): void {
   for (const { late } of adoptions.values()) late?.replaceSync(lateStyles.join(''));
 }
 
-/** Styles the forms of a document or a shadow root. Returns the way to stop; the last form takes the styles along. */
+/** Styles the forms of a document or a shadow root. Returns a function that undoes it; the last form takes the styles along. */
 export function adoptStyles(scope: Document | ShadowRoot): () => void {
   const adoption = adoptions.get(scope) ?? adopt(scope);
   adoptions.set(scope, adoption);

@@ -1,6 +1,18 @@
 import { describeFault, type Fault } from './fault.ts';
 
-/** What kind of failure it is; codes stay the same from release to release. */
+/**
+ * What kind of failure it is; codes stay the same from release to release.
+ *
+ * - `definition-invalid`: the definition has faults, or its container is empty. Needs another definition.
+ * - `step-missing`: a target names no step. Needs another definition.
+ * - `input-missing`: a skin asked for a field that its step does not have; thrown at the skin's author.
+ * - `captcha`: the page has no bot check, or it gave no token. Trying again may help.
+ * - `lead-id-missing`: the returning lead was not found. Trying again asks for it anew.
+ * - `submit-rejected`: the server refused the lead. Helps if the server's reason has gone.
+ * - `network`: the server, or a part of the form, could not be reached in time. Trying again helps once it can.
+ * - `render`: the skin could not be shown. Trying again renders it anew.
+ * - `unexpected`: something broke in the form's own work. Trying again may help.
+ */
 export type LeadFlowErrorCode =
   | 'definition-invalid'
   | 'step-missing'

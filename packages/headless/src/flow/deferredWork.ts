@@ -13,7 +13,7 @@ const authorPause = 1000;
 /** What can wait until the first step can be used. */
 export interface DeferredWork {
   /**
-   * Fetches what later steps need, then freezes the definition and tells the page's author what is odd about it. Returns the way to stop.
+   * Fetches what later steps need, then freezes the definition and tells the page's author what is odd about it. Returns a function that stops it.
    * To freeze a thousand steps takes as long as to read them, and an idle moment may come before the first paint.
    */
   attach(flow: Flow): () => void;

@@ -72,7 +72,7 @@ function isAnswered(state: FlowState, step: Step, name: string): boolean {
   return input ? isFilledIn(state, step, input) : Object.hasOwn(state.answers, step.id);
 }
 
-// Forms that have had their draft: one that is taken down and put up again has its answers.
+// Definitions whose draft was restored: a form that is taken down and put up again still has its answers.
 const filled = new WeakSet<Flow>();
 
 /** Fills what was answered before a reload of the page, and gives whether there was any; what was answered since is newer than any draft. */
@@ -98,7 +98,7 @@ export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const key = draftKey(flow);
   let isRestoring = prefillFromDraft(flow, store);
   let last = store.getState();
-  // Each step's answers have a turn of their own. What they fill in is as old as it was.
+  // Restoring sends one event per step, and none of them may renew `savedAt`.
   void Promise.resolve().then(() => {
     isRestoring = false;
   });

@@ -3,7 +3,10 @@ import type { Input } from '../definition/types.ts';
 import type { FlowEvent, TimerName } from './events.ts';
 import type { FlowState } from './state.ts';
 
-/** What a page that embeds the form is told. Never carries the value of a contact field. */
+/**
+ * What a page that embeds the form is told. `answer` is without a `value` for a contact field; `index` counts from 0; `names` are those of
+ * the fields, answers or clinics that keep the visitor from moving on.
+ */
 export type FlowNotice =
   | { readonly type: 'ready' }
   | { readonly type: 'step'; readonly stepId: string; readonly index: number; readonly direction: 'forward' | 'back' }

@@ -15,14 +15,14 @@ export interface LeadFlow {
   getState(): FlowState;
   /** The definition in force; undefined until one was read. */
   getFlow(): Flow | undefined;
-  /** Calls back after every change of the state. Returns the way to stop. */
+  /** Calls back after every change of the state. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /**
    * Tells the flow what happened. An event that does not fit the state changes nothing; one that is sent by a listener, or by a
    * subscriber, has its turn after the one that it heard of.
    */
   send(event: FlowEvent): void;
-  /** Calls back with what a page may want to know. Returns the way to stop. */
+  /** Calls back with what a page may want to know. Returns a function that stops it. */
   onNotice(listener: NoticeListener): () => void;
   /**
    * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step
@@ -36,7 +36,10 @@ export interface LeadFlow {
   fail(cause: LeadFlowError): void;
   /** Back to the first step, every answer forgotten. */
   reset(): void;
-  /** Whether a press comes so soon after a step change that it can only be the rest of a double click. */
+  /**
+   * Whether a press comes so soon after a step change that it can only be the rest of a double click.
+   * @param clickCount `detail` of the click event: 2 for the second click of a double one.
+   */
   isPressStale(clickCount: number): boolean;
   /** Stops everything but a lead that is being sent, which arrives without a redirect. Events are ignored until `start`. */
   destroy(): void;

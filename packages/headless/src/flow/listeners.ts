@@ -6,9 +6,9 @@ export type NoticeListener = (notice: FlowNotice) => unknown;
 
 /** Who hears of a flow. A listener of the page's that throws keeps neither the flow from its work nor others from hearing. */
 export interface Listeners {
-  /** Calls back after every change of the state. Returns the way to stop. */
+  /** Calls back after every change of the state. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Calls back with what a page may want to know. Returns the way to stop. */
+  /** Calls back with what a page may want to know. Returns a function that stops it. */
   onNotice(listener: NoticeListener): () => void;
   tellOfChange(): void;
   /** False where a listener cancels what it was told of. */

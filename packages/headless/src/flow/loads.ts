@@ -57,7 +57,7 @@ export function finishOptions(
   const isMissing = chosen !== '' && chosen !== input.value && !options?.some(({ value }) => value === chosen);
   const isList = options?.some(({ value }) => value);
   const kept = isMissing ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
-  const load = options && isList ? ({ status: 'loaded', options: [...options, ...kept] } as const) : ({ status: 'failed' } as const);
+  const load = options ? ({ status: 'loaded', options: isList ? [...options, ...kept] : input.options } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;
   // A list with nothing to choose leaves a visitor as stuck as none.

@@ -3,7 +3,7 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 
-/** Where the visitor has been: the last one is the step shown. Back pops one, and so restores the queue. */
+/** One visited step, with the queue as it was there: Back restores both. */
 export interface Snapshot {
   /** Id of the step. */
   readonly stepId: string;
@@ -97,7 +97,7 @@ export interface FocusRequest {
 export interface FlowState {
   /** Which view shows. */
   readonly phase: Phase;
-  /** Empty until a definition has been read. */
+  /** The visited steps, the one shown last; empty until a definition has been read. */
   readonly history: readonly Snapshot[];
   /** Which way the visitor came to the step shown. */
   readonly direction: 'forward' | 'back';

@@ -45,7 +45,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
   let steppedAt = -Infinity;
   let detach: (() => void) | undefined;
   let life: Life = isPaused ? { stage: 'paused', putOff: [] } : { stage: 'running' };
-  /** What the step shown was waiting for has been stopped since. */
+  /** `destroy` has stopped requests that the step shown still needs; `start` must ask again. */
   let isStopped = false;
 
   function commit(next: FlowState): void {

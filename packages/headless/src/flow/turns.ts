@@ -5,9 +5,9 @@ const maxTurns = 1000;
 
 /** The order in which a flow does what it is asked to. */
 export interface Turns {
-  /** Does a task once those before it are done, at once where none is under way: what a listener does comes after all that follows from what it heard of. */
+  /** Runs the task now, or after the tasks that are queued already: a listener's own events are handled after the event it was told of. */
   inTurn(task: () => void): void;
-  /** Does a task within the turn under way; where there is none, in one of its own. */
+  /** Runs the task within the turn under way, or in a turn of its own where there is none. */
   joinTurn(task: () => void): void;
 }
 

@@ -50,9 +50,9 @@ export async function submitLead(flow: Flow, context: EffectContext, call: 'lead
     else send({ type: 'failed', cause, canRetry: true });
     return;
   }
-  // What was answered since belongs to no lead yet.
+  // The draft stays where the visitor has changed answers since submitting.
   if (hasSameAnswers(state, context.getState())) services.storage.remove(draftKey(flow));
-  // What was acknowledged before only leads on (CONTRACT section 4).
+  // A lead that was acknowledged before is neither recorded nor tracked again; only the redirect follows (CONTRACT section 4).
   if (!isRepeat) {
     recordSuccess(flow, state, services, result);
     notify({ type: 'success', leadUid: result.leadUid });

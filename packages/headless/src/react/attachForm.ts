@@ -14,38 +14,38 @@ function heldIn(form: HTMLElement): HeldFocus | undefined {
 /**
  * Notes the element that `formProps` were spread on. Where another takes its place at once, as when a page swaps the
  * skin, the focus and the caret go to the control of the same id: ids come from the flow, so every skin has the same.
- * @param again Called with the one of two that stays where the other has gone.
+ * @param again Attaches the form element that remains when, of two mounted at once, the other is removed.
  */
 export function attachForm(store: LeadFlow, element: HTMLElement | null, again: (left: HTMLElement) => void): void {
   const focus = focusOf(store);
   const { elements, element: last } = focus;
   if (element) {
     elements.add(element);
-    // What was asked for while there was no form is past; not so what took the form away to show another.
-    if ((focus.turnWhenGone ?? Infinity) < currentTurn(store)) focus.handledTurn = currentTurn(store);
-    focus.turnWhenGone = undefined;
+    // Focus requests made while no form was mounted are dropped. The request that caused the form to be replaced is kept.
+    if ((focus.lastTurnBeforeRemoval ?? Infinity) < currentTurn(store)) focus.handledTurn = currentTurn(store);
+    focus.lastTurnBeforeRemoval = undefined;
   } else {
     if (elements.size === 1) elements.clear();
-    focus.stay?.abort();
-    focus.stay = undefined;
-    focus.active = undefined;
+    focus.attachment?.abort();
+    focus.attachment = undefined;
+    focus.lastActive = undefined;
     const held = last ? heldIn(last) : undefined;
-    focus.held = held;
+    focus.beforeSwap = held;
     // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
     queueMicrotask(() => {
-      if (focus.held === held) focus.held = undefined;
+      if (focus.beforeSwap === held) focus.beforeSwap = undefined;
       // React does not say which of two has gone.
       for (const known of elements) if (!known.isConnected) elements.delete(known);
       const left = [...elements].at(-1);
       if (left && !focus.element) again(left);
-      if (!focus.element) focus.turnWhenGone = currentTurn(store);
+      if (!focus.element) focus.lastTurnBeforeRemoval = currentTurn(store);
     });
   }
   focus.element = element;
-  const target = focus.held && element && findInForm(store, focus.held.id);
+  const target = focus.beforeSwap && element && findInForm(store, focus.beforeSwap.id);
   if (target) {
     focusElement(target);
-    if (focus.held?.caret && isElement(target, 'input')) target.setSelectionRange(...focus.held.caret);
+    if (focus.beforeSwap?.caret && isElement(target, 'input')) target.setSelectionRange(...focus.beforeSwap.caret);
     // What was hidden while its next view was fetched is back.
   } else if (element) handleFocus(store, store.getState().focus);
 }

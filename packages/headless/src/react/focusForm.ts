@@ -22,19 +22,19 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   const page = outermostOf(document);
   // A shadow root knows nothing of what has the focus outside.
   const active = (form.element && focusedAround(form.element)) ?? (page && focusedAround(page));
-  if (form.open?.request !== request) form.open = { request, active };
+  if (form.pending?.request !== request) form.pending = { request, active };
   if (!form.element) return;
   const step = flow && currentStep(flow, store.getState());
   const values = flow && step ? locationView(flow, store.getState(), step).locations.map(({ value }) => value) : [];
   const target = findInForm(store, focusId(store.id, step, values, request.target));
-  // The form itself has the focus where what had it has gone.
-  const isWanted = !active || active.localName === 'body' || active === form.element || active === form.open.active;
+  // The form itself has the focus when the focused control was removed.
+  const isWanted = !active || active.localName === 'body' || active === form.element || active === form.pending.active;
   if (target && isWanted) focusElement(target);
   // React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;
   if (!isMet && isWanted) return;
   form.handledTurn = request.turn;
-  form.open = undefined;
+  form.pending = undefined;
   if (!isMet || !isWanted) return;
   // Where the focus stays, nothing else would tell that the press was refused (WCAG 4.1.3).
   const said = flow && step && target === active && target !== form.element ? refusalText(flow, store.getState(), step) : '';
@@ -50,7 +50,7 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
 /** Notes what has the focus: the markup is still that of before the change. */
 export function watchFocus(store: LeadFlow): void {
   const form = focusOf(store);
-  form.active = form.element ? activeIn(form.element) : undefined;
+  form.lastActive = form.element ? activeIn(form.element) : undefined;
 }
 
 /**
@@ -59,9 +59,9 @@ export function watchFocus(store: LeadFlow): void {
  */
 export function catchFocus(store: LeadFlow): void {
   const form = focusOf(store);
-  const { element, active } = form;
-  if (!element || !active || Node.prototype.contains.call(element, active)) return;
-  form.active = undefined;
+  const { element, lastActive } = form;
+  if (!element || !lastActive || Node.prototype.contains.call(element, lastActive)) return;
+  form.lastActive = undefined;
   const page = outermostOf(document);
   if (!page || focusedAround(page)?.localName !== 'body') return;
   // Nothing scrolls: the visitor has pressed nothing, and may be reading elsewhere.

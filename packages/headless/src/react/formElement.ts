@@ -9,15 +9,15 @@ export interface FormFocus {
   readonly elements: Set<HTMLElement>;
   handledTurn: number;
   /** The request that came last, and what had the focus then. */
-  open?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
-  /** What had the focus when the elements went; forgotten unless others come in the same breath. */
-  held?: HeldFocus | undefined;
-  /** Turn of the request that came last when the element went, where no other came in the same breath. */
-  turnWhenGone?: number | undefined;
+  pending?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
+  /** What had the focus when the elements went; cleared unless new ones mount before the next microtask. */
+  beforeSwap?: HeldFocus | undefined;
+  /** Turn of the last request when the element was removed, where no other mounted before the next microtask. */
+  lastTurnBeforeRemoval?: number | undefined;
   /** What had the focus in the form before the last change. */
-  active?: Element | undefined;
+  lastActive?: Element | undefined;
   /** Ends with the element. */
-  stay?: AbortController | undefined;
+  attachment?: AbortController | undefined;
 }
 
 /** Where the focus was, and the caret. */
@@ -52,8 +52,8 @@ export function activeIn(form: HTMLElement): Element | undefined {
 /** Aborted once the form's element goes: for listeners on the page around it. */
 export function whileShown(store: LeadFlow): AbortSignal {
   const focus = focusOf(store);
-  focus.stay ??= new AbortController();
-  return focus.stay.signal;
+  focus.attachment ??= new AbortController();
+  return focus.attachment.signal;
 }
 
 /** An element of the form by id. Prototype methods: a field named `focus` or `querySelector` hides the form's own. */

@@ -1,5 +1,5 @@
 import type { LeadFlow } from '../flow/leadFlow.ts';
-import { outermostOf } from '../services/domMembers.ts';
+import { closestOf, outermostOf } from '../services/domMembers.ts';
 import { findInForm } from './formElement.ts';
 import { ids } from './ids.ts';
 
@@ -46,9 +46,12 @@ export function centreInList(target: HTMLElement, form: HTMLElement): void {
   }
 }
 
-/** Whether the window's upper edge cuts off the question of what has the focus, though there is room for both. */
+/** Whether the window's upper edge cuts off the question of what has the focus, though there is room for both below what covers that edge. */
 export function isCutOff(store: LeadFlow, target: HTMLElement, form: HTMLElement): boolean {
   const question = findInForm(store, ids.heading(store.id));
-  const room = target.getBoundingClientRect().bottom - form.getBoundingClientRect().top;
-  return question !== undefined && roomAbove(question) < 0 && room < globalThis.innerHeight;
+  if (!question) return false;
+  const room = roomAbove(question);
+  const covered = question.getBoundingClientRect().top - room;
+  const needed = (closestOf(target, 'label') ?? target).getBoundingClientRect().bottom - form.getBoundingClientRect().top;
+  return room < 0 && needed + covered < globalThis.innerHeight;
 }

@@ -80,7 +80,7 @@ export interface UseLeadFlow {
   readonly step: Step | undefined;
   /** Where the visitor is, for the progress. */
   readonly position: Position;
-  /** Entries of the steps that the visitor has completed. */
+  /** Entries of the steps that the visitor has completed, as they are when this is read; each read gives a new list. */
   readonly journey: readonly JourneyEntry[];
   /** Pressing Next moves on; else it says what is missing. */
   readonly canAdvance: boolean;

@@ -22,7 +22,7 @@ function earlyText(box: HTMLElement | undefined, input: Input): string | undefin
 }
 
 /**
- * Tells the flow what a visitor has chosen or typed in a server's markup before React took it over, which hears of nothing that was before.
+ * Tells the flow what a visitor has chosen or typed in a server's markup before hydration: React gets no events from that time.
  * What was rendered is compared, since a draft or the address may have changed the flow by then. It is filled in rather than
  * chosen: the browser may have restored it, and a restored answer never leads on (CONTRACT section 4).
  */

@@ -10,8 +10,8 @@ export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     watchNothing,
     () => isTakenOver.current,
-    // Asked for on a server and while hydrating alone. Where the two differed, React would render at once what it is hydrating, and
-    // put its own texts over those that a visitor has typed.
+    // React calls this one on a server and while hydrating only. Both snapshots must agree, or React renders again at once and overwrites
+    // what the visitor has typed.
     () => (isTakenOver.current = true),
   );
 }

@@ -11,7 +11,6 @@ import { defaultSettings } from './defaultSettings.ts';
 import { errorView, type ErrorView } from './errorView.ts';
 import { flowView, type FlowView } from './flowView.ts';
 import { findInForm, focusElement } from './formElement.ts';
-import { pressNext } from './hearBoxes.ts';
 import { ids, joinIds } from './ids.ts';
 import { missingStep } from './mistakes.ts';
 import { answerProps } from './props/answerProps.ts';
@@ -20,6 +19,7 @@ import { choiceError, choiceHint } from './props/choiceTexts.ts';
 import { formProps, languageProps, stableFormProps } from './props/formProps.ts';
 import { hasStepIndicator, positionOf } from './props/position.ts';
 import { revealField } from './scrollTo.ts';
+import { syncAndPressNext } from './syncFromDom.ts';
 import type { GroupProps, UseLeadFlow } from './types.ts';
 import { useEarlyAnswers } from './useEarlyAnswers.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
@@ -44,7 +44,7 @@ function stableParts(store: LeadFlow) {
   return {
     form: stableFormProps(store),
     actions: {
-      next: () => pressNext(store),
+      next: () => syncAndPressNext(store),
       back,
       restart: () => store.send({ type: 'restartPressed' }),
       retry,

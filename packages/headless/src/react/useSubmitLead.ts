@@ -6,7 +6,7 @@ import type { Flow } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, isSending } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
-import { pressNext } from './hearBoxes.ts';
+import { syncAndPressNext } from './syncFromDom.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
 
@@ -43,7 +43,7 @@ function submitActions(store: LeadFlow): SubmitLeadBase {
   return {
     submit() {
       const flow = store.getFlow();
-      if (flow && currentStep(flow, store.getState())?.lastStep) pressNext(store);
+      if (flow && currentStep(flow, store.getState())?.lastStep) syncAndPressNext(store);
     },
     retry: () => store.send({ type: 'retryPressed' }),
   };

@@ -92,8 +92,8 @@ interface SharedCall {
 export function createHttpService(world: HttpWorld = browserWorld()): HttpService {
   const shared = new Map<string, SharedCall>();
   /**
-   * Whether the last call that was to outlive the page met no server. A browser refuses one at once where those under way, the page's own
-   * among them, leave no room, and that looks like a lost connection: the next try does without.
+   * Whether the last request with `keepalive` failed at the network. A browser refuses one at once while the requests under way, the page's
+   * own included, fill its quota, which looks like being offline: the next try goes without.
    */
   let metNoServer = false;
 

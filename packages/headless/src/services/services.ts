@@ -113,7 +113,7 @@ export interface NavigationService {
   baseUrl?(): URL;
   /** Goes to another page, so that Back leads here again. Throws where the browser refuses. */
   assign(url: string): void;
-  /** Calls back when the page comes back from the back-forward cache. Returns the way to stop. */
+  /** Calls back when the page comes back from the back-forward cache. Returns a function that stops it. */
   onRestored(callback: () => void): () => void;
   /** Adds a history entry of this form for a step without changing the address. */
   pushStep(form: string, depth: number): void;
@@ -122,7 +122,7 @@ export interface NavigationService {
    * `pushStep` added it. Another's entry stays and learns the depth.
    */
   stepBack(form: string, depth: number): void;
-  /** Calls back with the depth of this form's entry that Back or Forward reached, and whether it was Forward. Returns the way to stop. */
+  /** Calls back with the depth of this form's entry that Back or Forward reached, and whether it was Forward. Returns a function that stops it. */
   onStep(form: string, callback: (depth: number, isForward: boolean) => void): () => void;
 }
 

@@ -57,7 +57,7 @@ const reach = (from: unknown, ...path: readonly string[]): unknown => path.reduc
 /** A server has none, some browsers have no `navigation`, and a page may have put anything in its place. */
 const isTarget = (value: unknown): value is EventTarget => typeof reach(value, 'addEventListener') === 'function';
 
-/** Listens before those who listen as most do, in browsers that tell them apart; returns the way to stop. */
+/** Adds a capturing listener, so that it runs before the page’s bubbling ones (except in Chromium, see `putRoutersBehind`). Returns a function that removes it. */
 function listen(target: unknown, name: string, listener: (event: Event) => void): () => void {
   if (!isTarget(target)) return () => {};
   target.addEventListener(name, listener, true);
@@ -65,8 +65,9 @@ function listen(target: unknown, name: string, listener: (event: Event) => void)
 }
 
 /**
- * Puts routers behind the forms: Chromium asks a window's listeners in the order in which they came, capture or not. Within reach are one
- * that is the window's handler (htmx) and Turbo's; any other that came before the form hears of steps there.
+ * Makes our `popstate` listener run before routers'. Chromium calls a window's listeners in the order in which they were added, capturing or
+ * not, so the two routers within reach (`window.onpopstate`, as htmx uses it, and Turbo's) are removed and added again. Any other one that
+ * was added earlier still sees our step entries.
  */
 function putRoutersBehind(): void {
   if (typeof window === 'undefined') return;

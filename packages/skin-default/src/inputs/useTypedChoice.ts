@@ -1,5 +1,5 @@
 import { holdsFocus, type SelectOption } from '@leadflow/headless';
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useCollator } from 'react-aria/useCollator';
 import { useFilter } from 'react-aria/useFilter';
 import { useComboBoxState, type ComboBoxState, type ComboBoxStateOptions } from 'react-stately/useComboBoxState';
@@ -43,18 +43,30 @@ export function useTypedChoice(
   const chooseTyped = (): 'nothing' | 'option' | 'unknown' => {
     const isNews = isTyped.current;
     isTyped.current = false;
-    if (!isNews || state.inputValue === '' || state.inputValue === state.selectedItem?.textValue) return 'nothing';
-    const typed = state.inputValue.trim();
+    // Of a text that was typed this moment the last render knows nothing yet.
+    const text = inputRef.current?.value ?? state.inputValue;
+    if (!isNews || text === '' || text === state.selectedItem?.textValue) return 'nothing';
+    const typed = text.trim();
     const option = findOption(field.options, typed, [
-      (text) => text.trim() === typed,
-      (text) => compare(text.trim(), typed) === 0,
-      (text) => contains(text, typed),
+      (name) => name.trim() === typed,
+      (name) => compare(name.trim(), typed) === 0,
+      (name) => contains(name, typed),
     ]);
     // An earlier choice goes as well: nobody sends what they have just typed over, and without a choice the field says so.
     state.setSelectedKey(option?.value ?? null);
     if (!option) return 'unknown';
     return option.value === state.selectedKey ? 'nothing' : 'option';
   };
+
+  // A script that fills the box in without going there says so by a change alone; for a visitor that comes before the box is left.
+  useEffect(() => {
+    const box = inputRef.current;
+    const takeFilledIn = () => {
+      if (box && !holdsFocus(box)) chooseTyped();
+    };
+    box?.addEventListener('change', takeFilledIn);
+    return () => box?.removeEventListener('change', takeFilledIn);
+  });
 
   return {
     ...state,

@@ -9,7 +9,10 @@ export interface DisclosureProps {
 
 /** Makes a folded panel findable in the page and animates its height. Renders nothing: the panel works without it. */
 export function Disclosure({ isOpen, toggle, panel }: DisclosureProps) {
-  const state = { isExpanded: isOpen, setExpanded: toggle, expand: toggle, collapse: toggle, toggle };
+  const setExpanded = (isExpanded: boolean) => {
+    if (isExpanded !== isOpen) toggle();
+  };
+  const state = { isExpanded: isOpen, setExpanded, expand: () => setExpanded(true), collapse: () => setExpanded(false), toggle };
   useDisclosure({ isExpanded: isOpen }, state, panel);
   return null;
 }

@@ -3,7 +3,8 @@ import { memo, type ReactNode } from 'react';
 
 /**
  * A part that renders again only for what it shows: `reads` names all that it takes of the flow, and the compiler holds it to that.
- * What a part reads past the flow's `store`, it must name by what changes with it: `settings` and `step` for the definition.
+ * `store` never changes, so a part that reads state through it must also name a prop that changes with that state: `settings` and `step` for
+ * anything of the definition.
  */
 export function memoPart<Name extends keyof UseLeadFlow>(
   reads: readonly Name[],

@@ -14,7 +14,7 @@ const signs = ['mouseup', 'dragend', 'change', 'keydown'] as const;
  */
 export function afterPress(box: Element, store: LeadFlow, task: () => void): void {
   const page = box.ownerDocument;
-  // What is pressed is so with all that it stands in. To look for it would take the longer the larger the page is.
+  // `:active` also matches every ancestor of the pressed element, so the root is enough to ask; a query would walk the whole page.
   if (!outermostOf(page)?.matches(':active')) {
     task();
     return;

@@ -3,9 +3,9 @@ import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { attachForm } from '../attachForm.ts';
 import type { FlowView } from '../flowView.ts';
 import { whileShown } from '../formElement.ts';
-import { hearForm } from '../hearBoxes.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
+import { syncForm } from '../syncFromDom.ts';
 import type { FormProps } from '../types.ts';
 import { directionOf } from './direction.ts';
 import { nativeEvent } from './nativeEvent.ts';
@@ -21,7 +21,7 @@ export function stableFormProps(store: LeadFlow) {
   const ref = (element: HTMLElement | null): void => {
     attachForm(store, element, ref);
     // What fills forms may tell of it by this event alone, which not every renderer hears.
-    if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => hearForm(store), { signal: whileShown(store) });
+    if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => syncForm(store), { signal: whileShown(store) });
   };
   return {
     id: ids.form(store.id),
@@ -38,7 +38,7 @@ export function stableFormProps(store: LeadFlow) {
       const native = nativeEvent(event);
       // A Next that was made a submit button has moved on by its click.
       if ('submitter' in native && native.submitter && store.isPressStale(2)) return;
-      hearForm(store);
+      syncForm(store);
       store.send({ type: 'enterPressed' });
     },
     // A script of the page that resets all forms would empty the boxes, and the flow would not know.

@@ -2,10 +2,10 @@ import type { Input } from '../../definition/types.ts';
 import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
-import { hearBoxes } from '../hearBoxes.ts';
 import { holdsFocus } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
+import { syncTexts } from '../syncFromDom.ts';
 import type { InputProps } from '../types.ts';
 import { textOf } from '../useBoxText.ts';
 import { afterPress } from './afterPress.ts';
@@ -68,7 +68,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
       const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
       afterPress(box, store, () => {
-        hearBoxes(store);
+        syncTexts(store);
         store.send({ type, name });
       });
     },
@@ -79,7 +79,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
       if (isRedoKey && isElement(currentTarget, 'input') && undoPart.code?.redo(currentTarget)) event.preventDefault();
       if (key !== 'Enter' || isComposing(event) || isElement(currentTarget, 'select')) return;
       event.preventDefault();
-      hearBoxes(store);
+      syncTexts(store);
       store.send({ type: 'enterPressed' });
     },
   };

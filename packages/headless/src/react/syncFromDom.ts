@@ -20,7 +20,7 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
  * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
  * hears. A box that has yet to show what the flow holds, and an empty one, say nothing.
  */
-export function hearBoxes(store: LeadFlow): void {
+export function syncTexts(store: LeadFlow): void {
   const flow = store.getFlow();
   const step = flow && currentStep(flow, store.getState());
   step?.inputs.forEach((input, index) => {
@@ -35,12 +35,12 @@ export function hearBoxes(store: LeadFlow): void {
 const shownChoices = new WeakMap<LeadFlow, readonly string[]>();
 
 /** Notes which answers were rendered as chosen. */
-export function noteChoices(store: LeadFlow, values: readonly string[]): void {
+export function noteShownChoices(store: LeadFlow, values: readonly string[]): void {
   shownChoices.set(store, values);
 }
 
 /** The same of radios and check boxes, answers and clinics. */
-function hearChoices(store: LeadFlow): void {
+function syncChoices(store: LeadFlow): void {
   const [flow, state, form] = [store.getFlow(), store.getState(), focusOf(store).element];
   const step = flow && currentStep(flow, state);
   if (!step || !form) return;
@@ -59,13 +59,13 @@ function hearChoices(store: LeadFlow): void {
 }
 
 /** Tells the flow all that stands in the form, whoever put it there: choices are heard where no press of their own is under way. */
-export function hearForm(store: LeadFlow): void {
-  hearBoxes(store);
-  hearChoices(store);
+export function syncForm(store: LeadFlow): void {
+  syncTexts(store);
+  syncChoices(store);
 }
 
 /** Next, with all that stands in the form. */
-export function pressNext(store: LeadFlow): void {
-  hearForm(store);
+export function syncAndPressNext(store: LeadFlow): void {
+  syncForm(store);
   store.send({ type: 'nextPressed' });
 }
