@@ -70,10 +70,17 @@ function handsOf(page: Page, pause: number): Hands {
   return {
     rest,
     async press(target) {
-      // First what a driver looks at (there, at rest, not disabled, not covered), then the press alone.
-      await target.click({ trial: true });
-      await target.click({ force: true });
+      if (pause === 0) return target.click();
+      // The mouse alone: a driver's own look at the target presses it too, and the browser times that press up to the next frame.
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (!box) throw new Error('nothing to press');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       await rest();
+      await page.mouse.down();
+      await page.waitForTimeout(pause / 5);
+      await page.mouse.up();
+      return rest();
     },
     async type(text) {
       await page.keyboard.type(text, { delay: pause / 5 });
