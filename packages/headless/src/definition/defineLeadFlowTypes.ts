@@ -92,8 +92,11 @@ export type StepDefinition =
 /** Settings, as they are written. */
 export type SettingsDefinition = Loose<
   Omit<Settings, 'cookieNames' | 'hosts' | 'messages'> & {
+    /** Names of the cookies; a missing one has its default. */
     readonly cookieNames: Loose<Settings['cookieNames']>;
+    /** Origins of the calls by class of the page’s host; a missing one is the page’s own. */
     readonly hosts: Loose<Settings['hosts']>;
+    /** Texts of the form’s own, by the name that the catalogue has for them. */
     readonly messages: Loose<Messages>;
   }
 >;
