@@ -37,7 +37,7 @@ const unused: Readonly<Record<string, string>> = {
 
 /**
  * What the skin and the combo box listen to, as React names it without its `on`, besides `onChange`, `onFocus`, `onBlur`, `onDoubleClick`
- * and the pairs of enter and leave. Of anything else React hears nothing: a key that is pressed costs it half as much so.
+ * and the pairs of enter and leave. Of anything else React hears nothing: a key is a fifth fewer calls so (490 to 550, of 600 to 670).
  */
 export const heardEvents: readonly string[] = `auxClick click contextMenu dragStart input keyDown keyUp mouseDown mouseOut mouseOver mouseUp
   pointerCancel pointerDown pointerMove pointerOut pointerOver pointerUp reset submit touchCancel touchEnd touchStart`.split(/\s+/);
