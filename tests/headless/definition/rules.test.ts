@@ -69,6 +69,11 @@ test('the named set phone takes a number as people write it, in a field of any t
   expect(error([{ rule: 'phone' }], 'call 303 555 0142', 'text')).toBe('Please enter a valid 10-digit phone number');
 });
 
+test('a foreign number of ten digits is none of ours, though without its plus it would look like one [R135]', () => {
+  for (const type of ['tel', 'text']) expect(error([{ rule: 'phone' }], '+49 30 123456', type)).toBe('Please enter a valid 10-digit phone number');
+  expect(error(undefined, '+4930123456', 'tel')).toBe('Please enter a valid 10-digit phone number');
+});
+
 test.each(['^\\d{10}$', '^\\(\\d{3}\\) \\d{3}-\\d{4}$', '^\\+1\\d{10}$'])('a pattern of the page’s own may say a phone number as it is shown, as it is sent or as it is kept: %s [R130]', (value) => {
   const rules = [{ rule: 'regex', value, message: 'no' }];
   expect(error(rules, '303 555 0142', 'tel')).toBeUndefined();

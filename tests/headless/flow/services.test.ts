@@ -77,6 +77,19 @@ test('a service made from a class keeps its methods, and one without an optional
   expect([page.submitUrl(), navigation.baseUrl]).toEqual(['/mine/', undefined]);
 });
 
+test('frozen services are guarded as well', () => {
+  const given = fakeServices({ cookies: { a: 'b' } });
+  const { storage, cookies, page, navigation } = guardServices({
+    ...given,
+    storage: Object.freeze({ get: () => 'kept', set: broken, remove: broken }),
+    cookies: Object.freeze({ ...given.cookies }),
+    page: Object.freeze({ ...given.page, referrer: broken }),
+    navigation: Object.freeze({ ...given.navigation }),
+  });
+  expect([storage.get('x'), cookies.get('a'), page.referrer(), navigation.url().href]).toEqual(['kept', 'b', '', given.navigation.url().href]);
+  expect(() => storage.set('x', 'y')).not.toThrow();
+});
+
 test('a lead goes out though the page’s own elements, address and ids break', async () => {
   const { page, navigation, ...fakes } = fakeServices({ respond: server() });
   const flow = createLeadFlow(

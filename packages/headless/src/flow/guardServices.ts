@@ -50,12 +50,14 @@ export function guardServices(services: Services): Services {
 
   /** The service with `own` in place of some methods; each other one gives what `otherwise` has for it where it breaks. */
   function forgiving<Service extends object>(name: string, service: Service, otherwise: Partial<Record<keyof Service, unknown>> = {}, own: Partial<Service> = {}): Service {
-    return new Proxy(service, {
-      get(target, member) {
-        const value: unknown = Reflect.get(target, member);
+    // Not the service itself, which may be frozen: of such a one a proxy has to give the very methods.
+    const stand: Service = Object.create(service);
+    return new Proxy(stand, {
+      get(_stand, member) {
+        const value: unknown = Reflect.get(service, member);
         if (typeof value !== 'function') return value;
         const work = (given: readonly unknown[]) => () => {
-          const result: unknown = Reflect.apply(value, target, given);
+          const result: unknown = Reflect.apply(value, service, given);
           return member === 'get' ? textOf(result) : result;
         };
         return Reflect.get(own, member) ?? ((...given: readonly unknown[]) => attempt(`${name}.${String(member)}`, work(given), Reflect.get(otherwise, member)));

@@ -40,6 +40,7 @@ export function findFault(
     const required = rules.find((rule) => rule.rule === 'required');
     return { message: required?.message ?? { key: 'required' }, values: {} };
   }
-  const broken = rules.find((rule) => ![value, ...spellings].some((spelling) => passes(rule, spelling, country)));
+  // Without its plus a foreign number may look like one of ours.
+  const broken = rules.find((rule) => !(rule.rule === 'phone' ? [value] : [value, ...spellings]).some((spelling) => passes(rule, spelling, country)));
   return broken && { message: broken.message, values: broken.rule === 'minLength' ? { count: broken.value } : {} };
 }
