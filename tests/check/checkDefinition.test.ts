@@ -114,6 +114,23 @@ describe('the flow', () => {
     ]);
   });
 
+  test('a step that may be left without a choice, and has no way on then', () => {
+    const optional = (more: object) => found(flow([choice('a', [{ text: 'x', target: 'end' }], { dynamicTarget: true, requiredSelections: 0, ...more }), last]));
+    const stuck = [expect.stringContaining('fault graph steps[0].requiredSelections: who chooses nothing gets no further')];
+    expect(optional({})).toEqual(stuck);
+    expect(optional({ canSelectMultiple: true, autoAdvance: true })).toEqual(stuck);
+    expect([optional({ autoAdvance: true }), optional({ target: 'end' }), optional({ requiredSelections: 1 })]).toEqual([[], [], []]);
+  });
+
+  test('an answer that leads past the branches of the answers after it', () => {
+    const branching = (answers: readonly object[], more: object = { multipleDynamicEndStep: 'end' }) =>
+      found(flow([choice('a', answers, { dynamicTarget: true, canSelectMultiple: true, target: 'end', ...more }), intro('b', { target: 'end' }), last]));
+    const none = { text: 'none' };
+    const arms = { text: 'arms', target: 'b' };
+    expect(branching([none, arms])).toEqual([expect.stringContaining('warning graph steps[0].answers[0]: with “none” chosen')]);
+    expect([branching([arms, none]), branching([none, arms], {}), branching([none, arms], { canSelectMultiple: false })]).toEqual([[], [], []]);
+  });
+
   test('a branch that is longer than the queue follows is a warning', () => {
     const branches = [{ text: 'x', target: 'x' }, { text: 'y', target: 'y' }];
     const options = { dynamicTarget: true, canSelectMultiple: true, multipleDynamicEndStep: 'end' };

@@ -23,7 +23,8 @@ test('a branch may lead to the step that ends the branches, whether the branchin
   for (const mark of [true, 'true', '1']) {
     expect(defects(queue({}, 'x', 'y'), ...branches, intro('after', { target: 'end', multipleDynamicEndStep: mark }), end)).toEqual([]);
   }
-  expect(defects(queue({}, 'x', 'y'), ...branches, intro('after', { target: 'end', multipleDynamicEndStep: false }), end)).toEqual(['steps[1].target', 'steps[2].target']);
+  const apart = [intro('x', { target: 'after' }), intro('y', { target: 'end' })];
+  expect(defects(queue({}, 'x', 'y'), ...apart, intro('after', { target: 'end', multipleDynamicEndStep: false }), end)).toEqual(['steps[1].target', 'steps[2].target']);
 });
 
 test('without such a step a branch may lead where the branching step itself leads; with one it may not [R107 R108]', () => {
@@ -43,9 +44,22 @@ test('branches are only queued where several answers may be selected and each le
   expect(defects(queue({ dynamicTarget: false, target: 'x' }, 'x'), ...steps)).toEqual([]);
 });
 
-test('a branch without a way on is passed through with another branch, and is a dead end alone [R106 R107]', () => {
-  expect(defects(queue({}, 'x', 'end'), intro('x'), end)).toEqual([]);
-  expect(defects(queue({}, 'x'), intro('x'), end)).toContain('steps[1]');
+test('branches that all meet at one step end there, without a word about it [R107]', () => {
+  const meeting = [intro('x', { target: 'after' }), intro('y', { target: 'after' }), intro('after', { target: 'end' })];
+  expect(defects(queue({}, 'x', 'y'), ...meeting, end)).toEqual([]);
+  expect(defects(queue({ multipleDynamicEndStep: 'end' }, 'x', 'y'), ...meeting, end)).toEqual(['steps[1].target', 'steps[2].target']);
+  expect(defects(queue({}, 'x'), intro('x', { target: 'after' }), intro('after', { target: 'end' }), end)).toEqual(['steps[1].target']);
+});
+
+test('a branch without a way on is a dead end for whoever chooses it alone or last, and is found [R106 R107]', () => {
+  const found = (more: Json, ...targets: readonly string[]) => defects(queue(more, ...targets), intro('x'), intro('y', { target: 'end' }), end);
+  expect(found({}, 'x', 'y')).toEqual(['steps[1]']);
+  expect(found({ multipleDynamicEndStep: 'end' }, 'y', 'x')).toEqual(['steps[1]']);
+  expect(found({ requiredSelections: 2 }, 'y', 'x')).toEqual(['steps[1]']);
+  // Chosen with another one always, and never the last of them.
+  expect(found({ requiredSelections: 2 }, 'x', 'y')).toEqual([]);
+  expect(found({ canSelectMultiple: false }, 'x', 'y')).toEqual(['steps[1]']);
+  expect(defects(queue({}, 'x'), intro('x'), end)).toEqual(['steps[0]', 'steps[1]', 'steps[2]']);
 });
 
 test('an answer without a target of its own takes the step’s, on a step that requires no more answers than it has [R106 R115]', () => {

@@ -1,10 +1,14 @@
-import { edgesOf, makesQueue, reach } from './edges.ts';
+import { edgesOf, exitsOf, makesQueue, reach } from './edges.ts';
 import type { Fault } from './fault.ts';
 import type { Flow, Step } from './types.ts';
 
 function longBranchesOf(flow: Flow, step: Step): readonly Fault[] {
   const branches = new Set(step.answers.flatMap((answer) => answer.target ?? []));
   const endId = typeof step.multipleDynamicEndStep === 'string' ? step.multipleDynamicEndStep : undefined;
+  const ways = new Set([...branches].flatMap((id) => flow.stepById.get(id)?.target ?? []));
+  // Where nothing else says where branches end, they do where all of them meet.
+  const areMeeting = endId === undefined && step.target === undefined && branches.size > 1 && ways.size === 1;
+  if (areMeeting) return [];
   return [...branches].flatMap((id) => {
     const branch = flow.stepById.get(id);
     const next = branch?.target ? flow.stepById.get(branch.target) : undefined;
@@ -26,9 +30,24 @@ export function checkBranchLengths(flow: Flow): readonly Fault[] {
   return flow.steps.filter(makesQueue).flatMap((step) => longBranchesOf(flow, step));
 }
 
+/** Branches that lead on only while another one waits: a visitor who chose no more than these gets no further. */
+function deadEndsOf(flow: Flow, step: Step, ending: ReadonlySet<string>): readonly Fault[] {
+  const isLastOfQueue = (index: number): boolean => index + 1 >= step.requiredSelections;
+  const branches = new Set(step.answers.flatMap(({ target }, index) => (target && isLastOfQueue(index) ? target : [])));
+  return [...branches].flatMap((id) => {
+    const branch = flow.stepById.get(id);
+    if (!branch || branch.lastStep || !ending.has(id) || exitsOf(branch).length > 0) return [];
+    return {
+      path: `steps[${branch.index}]`,
+      message: `"${id}" is a branch of "${step.id}" without a target: who chooses it alone, or last, gets no further`,
+      remedy: 'give it a target where the branches end',
+    };
+  });
+}
+
 /**
  * Defects of the graph that some visitors never meet: targets that name no step, steps that nothing reaches,
- * steps from which no last step can be reached.
+ * steps from which no last step can be reached, whichever answers were chosen.
  */
 export function checkGraph(flow: Flow): readonly Fault[] {
   const { exits, forward, backward } = edgesOf(flow);
@@ -58,6 +77,6 @@ export function checkGraph(flow: Flow): readonly Fault[] {
         remedy: 'lower requiredSelections, or add answers',
       });
     }
-    return faults;
+    return makesQueue(step) ? [...faults, ...deadEndsOf(flow, step, ending)] : faults;
   });
 }

@@ -1,7 +1,7 @@
 import type { Flow, Step } from './types.ts';
 
 /** Ids that a step can lead to, with the path of what names each. A last step leads to none: the lead is sent from it. */
-function exitsOf(step: Step): ReadonlyArray<{ readonly id: string; readonly path: string }> {
+export function exitsOf(step: Step): ReadonlyArray<{ readonly id: string; readonly path: string }> {
   if (step.lastStep) return [];
   const own = step.target ? [{ id: step.target, path: `steps[${step.index}].target` }] : [];
   if (!step.dynamicTarget) return own;
