@@ -1,5 +1,6 @@
 import { createReferenceApi } from '../../packages/reference-api/src/index.ts';
 import { describe, expect, test } from 'vitest';
+import { namePattern } from '../../packages/headless/src/validation/patterns.ts';
 import { get, goodLead, post, submitPath } from './leadFixtures.ts';
 
 describe('submitting a lead', () => {
@@ -46,6 +47,11 @@ describe('submitting a lead', () => {
     for (const lead of [goodLead, other, keyless, keyless]) await api.fetch(post(submitPath, lead));
     expect(api.leads()).toHaveLength(4);
     expect(new Set(api.leads().map(({ leadUid }) => leadUid)).size).toBe(4);
+  });
+
+  test.each(['‘Akilah', 'D’Arcy O\'Neil', 'مهدی\u200cزاده', 'J. St.-Claire'])('a name that the form takes is a name: %s', async (name) => {
+    const response = await createReferenceApi().fetch(post(submitPath, { ...goodLead, name }));
+    expect([response.ok, namePattern.test(name)]).toEqual([true, true]);
   });
 
   test.each([

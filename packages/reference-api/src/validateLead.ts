@@ -4,7 +4,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 const contactRules: ReadonlyArray<readonly [name: string, pattern: RegExp, error: string]> = [
-  ['name', /^(?=\s*\S.*\S)[\p{L}\p{M}\s.'’-]+$/su, 'name must have at least two characters and only letters'],
+  ['name', /^(?=\s*\S.*\S)[\p{L}\p{M}\u200c\u200d\s.'‘’-]+$/su, 'name must have at least two characters and only letters'],
   ['email', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'email must be an e-mail address'],
   ['telephone', /^\d{10}$/, 'telephone must be ten digits'],
   ['zipcode', /^\d{5}(?:-\d{4})?$/, 'zipcode must be 5 digits, or 5 and 4 with a hyphen'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow, type HttpResult } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
-import { json, leadCreated, server } from './server.ts';
-import { choice, flowOf, form, intro } from './steps.ts';
+import { clinics, json, leadCreated, server } from './server.ts';
+import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const definition = (more: object = {}) =>
@@ -204,4 +204,21 @@ test('a default that was cleared stays cleared over a reload', () => {
   const page = visit(odd, { storage: items(before) });
   page.next();
   expect(page.text('age')).toBe('');
+});
+
+test('a clinic that was chosen before a reload is chosen still, where the list has it', async () => {
+  const options = { respond: server({ zip: () => json({ code: 'success', data: clinics(4) }) }) };
+  const arrive = async (more: VisitOptions = {}) => {
+    const page = visit(zipFlow({ saveDraft: true }), { ...options, ...more });
+    page.type('zipcode', '10001');
+    await page.settle();
+    page.next();
+    return page;
+  };
+  const page = await arrive();
+  expect(draft(page)).toMatchObject({ steps: {} });
+  page.choose('clinic-2');
+  const again = await arrive({ storage: items(page) });
+  expect(again.selected()).toEqual(['clinic-2']);
+  expect((await arrive({ storage: items(page), respond: server({ zip: () => json({ code: 'success', data: clinics(1) }) }) })).selected()).toEqual(['clinic-1']);
 });

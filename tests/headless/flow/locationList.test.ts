@@ -71,6 +71,23 @@ test('the list starts with the page that holds the selected card, rounded up to 
   expect([page.selected(), ...count(page)]).toEqual([['clinic-5'], 6, true]);
 });
 
+test('no card that is on show goes away when another one is chosen [R25 R26]', async () => {
+  const page = visit(zipFlow({ useLocationQueryParam: true }), {
+    url: 'https://www.clinic.example/?location=clinic-5',
+    respond: server({ zip: () => json({ code: 'success', data: clinics(8) }) }),
+  });
+  page.type('zipcode', '10001');
+  await page.settle();
+  page.next();
+  page.choose('clinic-3');
+  expect([page.selected(), ...count(page)]).toEqual([['clinic-3'], 6, true]);
+  page.back();
+  page.next();
+  expect(count(page)).toEqual([6, true]);
+  seeMore(page);
+  expect(count(page)).toEqual([8, false]);
+});
+
 test('See More takes the focus to the first new card without choosing it [R25]', async () => {
   const page = await arrive(8);
   seeMore(page);

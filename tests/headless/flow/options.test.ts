@@ -3,7 +3,7 @@ import type { HttpResult } from '../../../packages/headless/src/index.ts';
 import { optionsOf } from '../../../packages/headless/src/flow/readState.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { failure, json, server } from './server.ts';
-import { flowOf, form, intro } from './steps.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const open = (input: object, options: VisitOptions = {}) =>
@@ -30,6 +30,38 @@ test('static options are there at once, and one of them must be chosen [R52 R116
 test('options from the page are there with the step, with their groups [R52 R153]', () => {
   const page = open({ mode: 'dom', querySelector: '#cities' }, { page: { options: { '#cities': rows } } });
   expect(options(page)).toEqual(rows);
+});
+
+test('options of the page are read whenever their step is come to: an answer may have changed them [R52]', () => {
+  const { page: fake } = fakeServices();
+  let cities: readonly string[] = [];
+  const overrides = { page: { ...fake, options: () => cities.map((city) => ({ text: city, value: city })) } };
+  const steps = [choice('state', ['CO', 'TX'], { target: 'a' }), form('a', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }], { target: 'end' }), intro('end', { lastStep: true })];
+  const page = visit(flowOf(steps), { overrides });
+  const offered = () => {
+    const step = page.flow.getFlow()?.stepById.get('a');
+    return step?.inputs[0] && optionsOf(page.flow.getState(), step, step.inputs[0]).map(({ value }) => value);
+  };
+  const arrive = (...list: readonly string[]) => {
+    cities = list;
+    page.choose('CO');
+    page.next();
+    return offered();
+  };
+  expect(arrive()).toEqual([]);
+  page.back();
+  expect(arrive('Denver', 'Boulder')).toEqual(['Denver', 'Boulder']);
+  page.type('your-city', 'Denver');
+  page.next();
+  page.back();
+  expect([page.value('your-city'), page.canAdvance()]).toEqual(['Denver', true]);
+  page.back();
+  // What the page has no more is not sent.
+  expect([arrive('Austin'), page.canAdvance()]).toEqual([['Austin'], false]);
+  // A refused Next takes nothing away from the list on show.
+  cities = [];
+  page.next();
+  expect([page.step(), offered()]).toEqual(['a', ['Austin']]);
 });
 
 test('a page without the element leaves the select empty, with a warning [R52]', () => {

@@ -9,7 +9,8 @@ test.each([
   ['&lt;b&gt; &quot;q&quot; &apos;', '<b> "q" \''],
   ['no semicolon &#8211 here', 'no semicolon – here'],
   ['&#0; &#xD800; &#99999999;', '\ufffd \ufffd \ufffd'],
-  ['AT&T, R&D &unknown; &constructor;', 'AT&T, R&D &unknown; &constructor;'],
+  ['&iquest;Qu&eacute; zona, se&ntilde;ora? Fran&ccedil;ais, &Uuml;ber, &agrave;, &Ecirc;, &aring;', '¿Qué zona, señora? Français, Über, à, Ê, å'],
+  ['AT&T, R&D &unknown; &constructor; &xring; &uml; &eeacute; &1uml;', 'AT&T, R&D &unknown; &constructor; &xring; &uml; &eeacute; &1uml;'],
 ])('a title as a CMS encodes it reads as a person wrote it: %s [R21]', (encoded, text) => {
   expect(decodeEntities(encoded)).toBe(text);
 });

@@ -43,9 +43,12 @@ function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): 
 }
 
 function chooseLocation(flow: Flow, state: FlowState, step: Step, value: string): TransitionResult {
-  if (!locationView(flow, state, step).locations.some((location) => location.value === value)) return [state, []];
+  const { key, locations, visible } = locationView(flow, state, step);
+  if (key === undefined || !locations.some((location) => location.value === value)) return [state, []];
   const notice = { type: 'answer', stepId: step.id, name: locationFieldName, value: [value] } as const;
-  return [{ ...state, answers: withEntry(state.answers, step.id, [value]) }, [{ type: 'notify', notice }]];
+  // What is on show stays: another choice may need fewer cards to be seen.
+  const revealed = withEntry(state.revealed, key, visible.length);
+  return [{ ...state, revealed, answers: withEntry(state.answers, step.id, [value]) }, [{ type: 'notify', notice }]];
 }
 
 /** A press on an answer or on a location card; a value that is not on show changes nothing. */

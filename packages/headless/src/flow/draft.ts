@@ -20,7 +20,7 @@ function changesOf(state: FlowState, step: Step): ReadonlyMap<string, string | r
   const changes = new Map<string, string | readonly string[]>();
   const chosen = selectedValues(state, step);
   const isChanged = JSON.stringify(chosen) !== JSON.stringify(selectedValues(initialState, step));
-  if (step.type === 'button-selection' && isChanged) changes.set(step.id, chosen);
+  if (isChanged) changes.set(step.id, chosen);
   for (const input of step.inputs) {
     const isContact = inputTypeOf(input)?.isContact ?? true;
     if (!isContact && isFilledIn(state, step, input)) changes.set(input.name, inputState(state, step, input).text);

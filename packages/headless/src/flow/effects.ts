@@ -4,7 +4,7 @@ import type { FlowEvent, TimerName } from './events.ts';
 import type { FlowState } from './state.ts';
 
 /**
- * What a page that embeds the form is told. `answer` is without a `value` for a contact field; `index` counts from 0; `names` are those of
+ * What a page that embeds the form is told. `answer` is without a `value` for a contact field; `index` counts from 1; `names` are those of
  * the fields, answers or clinics that keep the visitor from moving on.
  */
 export type FlowNotice =

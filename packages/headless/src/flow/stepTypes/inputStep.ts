@@ -23,23 +23,27 @@ function leadsToSearch(flow: Flow, step: Step, input: Input): boolean {
   return list !== undefined && !step.wellnessLocations && !list.wellnessLocations;
 }
 
-/** Asks for a select's options, or for a foreign phone's format, where they are not there yet. */
-function loadFor(state: FlowState, step: Step, input: Input): TransitionResult {
+/**
+ * Asks for a select's options, or for a foreign phone's format, where they are not there yet. What the page holds is read at every
+ * arrival: an answer may have changed it.
+ */
+function loadFor(state: FlowState, step: Step, input: Input, isArrival: boolean): TransitionResult {
   if (input.type === 'tel' && !isPlanCountry(input.country)) return [state, [{ type: 'loadPhoneFormats' }]];
   if (input.type !== 'select' || input.mode === 'static') return [state, []];
   const load = optionsLoad(state, step, input);
-  if (load && load.status !== 'failed') return [state, []];
+  const isKept = load && load.status !== 'failed' && !(isArrival && input.mode === 'dom');
+  if (isKept) return [state, []];
   return [
     { ...state, options: withEntry(state.options, fieldKey(step.id, input.name), { status: 'loading' }) },
     [{ type: 'loadOptions', stepId: step.id, input }],
   ];
 }
 
-function load(flow: Flow, state: FlowState, step: Step): TransitionResult {
+function load(flow: Flow, state: FlowState, step: Step, isArrival = false): TransitionResult {
   let next = state;
   const effects: Effect[] = [];
   for (const input of knownInputs(step)) {
-    const [loading, loads] = loadFor(next, step, input);
+    const [loading, loads] = loadFor(next, step, input, isArrival);
     const [searching, searches] = startZipLookup(flow, loading, step, input);
     next = searching;
     effects.push(...loads, ...searches);
@@ -71,7 +75,7 @@ export const inputStep: StepTypeBehaviour = {
     };
   },
   arrive: (flow, state, step) => {
-    const [loading, effects] = load(flow, state, step);
+    const [loading, effects] = load(flow, state, step, true);
     const isSearchAhead = knownInputs(step).some((input) => leadsToSearch(flow, step, input));
     return [loading, isSearchAhead ? [{ type: 'warmZip' }, ...effects] : effects];
   },
