@@ -9,6 +9,7 @@ import {
   useStepInput,
   useZipLocations,
   type Location,
+  type ReadyLeadFlow,
   type UseLeadFlow,
   type UseZipLocations,
   type UseLeadFlowOptions,
@@ -17,7 +18,7 @@ import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 import './cards.css';
 
 interface PartProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: ReadyLeadFlow;
 }
 
 /** Colours of a definition are data: they go through the style object, which a strict policy allows. */
@@ -151,7 +152,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  if (!step) return null;
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
@@ -195,7 +195,7 @@ function Step({ flow }: PartProps) {
   );
 }
 
-function Loading({ flow }: PartProps) {
+function Loading({ flow }: { readonly flow: UseLeadFlow }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps}>
@@ -218,7 +218,7 @@ export function CardsForm(props: UseLeadFlowOptions) {
       <p {...flow.statusProps} className="cards-heard" />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
-        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps} className="cards-error">
             {flow.messages.error}

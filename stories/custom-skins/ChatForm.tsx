@@ -9,6 +9,7 @@ import {
   useStepInput,
   useZipLocations,
   type Location,
+  type ReadyLeadFlow,
   type UseLeadFlow,
   type UseZipLocations,
   type UseLeadFlowOptions,
@@ -17,7 +18,7 @@ import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 import './chat.css';
 
 interface PartProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: ReadyLeadFlow;
 }
 
 /** The journey keeps the values of answers; a visitor remembers their texts. */
@@ -148,7 +149,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  if (!step) return null;
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
@@ -181,7 +181,7 @@ function Step({ flow }: PartProps) {
   );
 }
 
-function Loading({ flow }: PartProps) {
+function Loading({ flow }: { readonly flow: UseLeadFlow }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps}>
@@ -202,7 +202,7 @@ export function ChatForm(props: UseLeadFlowOptions) {
       <p {...flow.statusProps} className="chat-heard" />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
-        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps} className="chat-error">
             {flow.messages.error}

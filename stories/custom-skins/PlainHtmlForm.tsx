@@ -9,6 +9,7 @@ import {
   useStepInput,
   useZipLocations,
   type Location,
+  type ReadyLeadFlow,
   type UseLeadFlow,
   type UseZipLocations,
   type UseLeadFlowOptions,
@@ -16,7 +17,7 @@ import {
 import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: ReadyLeadFlow;
 }
 
 function Choices({ flow }: PartProps) {
@@ -116,7 +117,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  if (!step) return null;
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
@@ -144,7 +144,7 @@ function Step({ flow }: PartProps) {
   );
 }
 
-function Loading({ flow }: PartProps) {
+function Loading({ flow }: { readonly flow: UseLeadFlow }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps}>
@@ -165,7 +165,7 @@ export function PlainHtmlForm(props: UseLeadFlowOptions) {
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
-        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error}</p>}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
         {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}

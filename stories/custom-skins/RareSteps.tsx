@@ -5,14 +5,14 @@ import {
   useMaskedLead,
   useOtherOptions,
   type Answer,
+  type ReadyLeadFlow,
   type SelectOption,
-  type UseLeadFlow,
   type UseStepInput,
 } from '@leadflow/headless';
 import { Fragment, type ReactNode } from 'react';
 
 interface PartProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: ReadyLeadFlow;
 }
 
 /** HTML of the definition, sanitised by the hook; nothing where there is none. */
@@ -25,9 +25,9 @@ function Html({ flow, html }: PartProps & { readonly html: string | undefined })
 export function StepTitle({ flow, className }: PartProps & { readonly className?: string }) {
   const { step, settings, headingProps } = flow;
   const Heading = `h${settings.headingLevel}` as const;
-  const title = useHtml(flow, step?.type === 'form-intro' ? step.settings.title : undefined);
-  const text = step?.question ?? step?.settings.serviceName ?? questionOf(flow);
-  const content = step?.type === 'form-intro' && step.settings.title ? title : { children: text };
+  const title = useHtml(flow, step.type === 'form-intro' ? step.settings.title : undefined);
+  const text = step.question ?? step.settings.serviceName ?? questionOf(flow);
+  const content = step.type === 'form-intro' && step.settings.title ? title : { children: text };
   return <Heading {...headingProps} {...content} className={className} />;
 }
 
@@ -139,14 +139,14 @@ function Returning({ flow }: PartProps) {
 
 /** The body of the steps that few forms have: services, introductions and returning leads. Draws nothing for the others. */
 export function RareStep({ flow }: PartProps) {
-  const { type, settings } = flow.step ?? {};
+  const { type, settings } = flow.step;
   if (type === 'express-flow-selector' || type === 'express-flow-introduction') return <Service flow={flow} />;
   if (type === 'masked-lead-info') return <Returning flow={flow} />;
   if (type !== 'form-intro') return null;
   return (
     <>
-      <Html flow={flow} html={settings?.subtitle} />
-      <Html flow={flow} html={settings?.info} />
+      <Html flow={flow} html={settings.subtitle} />
+      <Html flow={flow} html={settings.info} />
     </>
   );
 }

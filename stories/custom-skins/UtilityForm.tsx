@@ -9,6 +9,7 @@ import {
   useStepInput,
   useZipLocations,
   type Location,
+  type ReadyLeadFlow,
   type UseLeadFlow,
   type UseZipLocations,
   type UseLeadFlowOptions,
@@ -26,7 +27,7 @@ const fault = 'text-red font-semibold';
 const option = 'flex gap-3 items-center rounded-lg border-2 border-slate bg-white min-h-12 px-4 py-2 pointer checked focus';
 
 interface PartProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: ReadyLeadFlow;
 }
 
 function Choices({ flow }: PartProps) {
@@ -152,7 +153,6 @@ function Legal({ flow }: PartProps) {
 
 function Step({ flow }: PartProps) {
   const { step, position } = flow;
-  if (!step) return null;
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
     <>
@@ -194,7 +194,7 @@ function Step({ flow }: PartProps) {
   );
 }
 
-function Loading({ flow }: PartProps) {
+function Loading({ flow }: { readonly flow: UseLeadFlow }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div {...flow.loadingProps} className="grid gap-3">
@@ -217,7 +217,7 @@ export function UtilityForm(props: UseLeadFlowOptions) {
       <p {...flow.statusProps} className="sr-only" />
       <form {...flow.formProps} className="grid gap-4">
         {flow.status === 'loading' && <Loading flow={flow} />}
-        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps} className={fault}>
             {flow.messages.error}

@@ -1,4 +1,4 @@
-import { defineLeadFlow, knownInputs, useLeadFlow, useStepInput, type Services, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { defineLeadFlow, knownInputs, useLeadFlow, useStepInput, type ReadyLeadFlow, type Services } from '../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   settings: { captcha: 'off' },
@@ -9,10 +9,10 @@ const definition = defineLeadFlow({
   ],
 });
 
-function Answers({ flow }: { readonly flow: UseLeadFlow }) {
+function Answers({ flow }: { readonly flow: ReadyLeadFlow }) {
   return (
     <fieldset {...flow.groupProps}>
-      {flow.step?.answers.map((answer) => (
+      {flow.step.answers.map((answer) => (
         <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text}</label>
       ))}
       {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
@@ -20,7 +20,7 @@ function Answers({ flow }: { readonly flow: UseLeadFlow }) {
   );
 }
 
-function Field({ flow, name }: { readonly flow: UseLeadFlow; readonly name: string }) {
+function Field({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: string }) {
   const field = useStepInput(flow, name);
   return (
     <>
@@ -30,12 +30,12 @@ function Field({ flow, name }: { readonly flow: UseLeadFlow; readonly name: stri
   );
 }
 
-function Step({ flow }: { readonly flow: UseLeadFlow }) {
+function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
   return (
     <>
-      <h2 {...flow.headingProps}>{flow.step?.question}</h2>
-      {flow.step?.type === 'button-selection' && <Answers flow={flow} />}
-      {flow.step && knownInputs(flow.step).map(({ name }) => <Field key={name} flow={flow} name={name} />)}
+      <h2 {...flow.headingProps}>{flow.step.question}</h2>
+      {flow.step.type === 'button-selection' && <Answers flow={flow} />}
+      {knownInputs(flow.step).map(({ name }) => <Field key={name} flow={flow} name={name} />)}
       {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
       <button {...flow.nextButtonProps}>{flow.nextText}</button>
     </>
@@ -49,7 +49,7 @@ export function ConsultationForm({ services }: { readonly services?: Partial<Ser
       <p {...flow.statusProps} />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <p {...flow.loadingProps}>{flow.messages.loading}</p>}
-        {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error}</p>}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
         {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}

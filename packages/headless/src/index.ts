@@ -77,6 +77,7 @@ export type {
   InputProps,
   Position,
   ProgressProps,
+  ReadyLeadFlow,
   StatusProps,
   StepField,
   UncontrolledInputProps,

@@ -25,8 +25,8 @@ const screens = { loading: Loading, error: Banner, done: Confirmation };
 export function LeadFormView({ flow }: LeadFormViewProps) {
   const { settings } = flow;
   const isWaiting = !useStepCode(flow) && flow.status === 'ready';
-  const status = isWaiting ? 'loading' : flow.status;
-  const View = status === 'ready' ? layoutComponents[settings.formType] : screens[status];
+  const Layout = layoutComponents[settings.formType];
+  const Screen = screens[flow.status === 'ready' ? 'loading' : flow.status];
   // The focus is on the form until its question has come (WCAG 4.1.2).
   const busy = isWaiting && { 'aria-busy': true, 'aria-labelledby': flow.loadingProps.id };
   // The dark layout stands on black whatever the theme.
@@ -39,7 +39,7 @@ export function LeadFormView({ flow }: LeadFormViewProps) {
     >
       <Status flow={flow} />
       <form {...flow.formProps} {...busy} className={partClass(look, settings.formLayoutClasses)}>
-        <View flow={flow} />
+        {flow.status === 'ready' && !isWaiting ? <Layout flow={flow} /> : <Screen flow={flow} />}
       </form>
     </div>
   );

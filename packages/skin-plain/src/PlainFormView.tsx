@@ -24,11 +24,16 @@ function Confirmation({ flow }: PlainPartProps) {
   return <Heading {...flow.confirmationProps}>{flow.messages.confirmation}</Heading>;
 }
 
-const screens = { loading: Loading, ready: Step, error: Failure, done: Confirmation };
+const screens = { loading: Loading, error: Failure, done: Confirmation };
+
+function Screen({ flow }: PlainPartProps) {
+  if (flow.status === 'ready') return <Step flow={flow} />;
+  const Other = screens[flow.status];
+  return <Other flow={flow} />;
+}
 
 /** The form of a flow that is already at hand. The status line stands outside it: a busy form is not read out. */
 export function PlainFormView({ flow }: PlainPartProps) {
-  const Screen = screens[flow.status];
   return (
     <div className={flow.settings.wrapperClasses}>
       <p {...flow.statusProps} />

@@ -1,4 +1,4 @@
-import type { StepType } from '@leadflow/headless';
+import type { ReadyLeadFlow, StepType } from '@leadflow/headless';
 import { Fragment, type ComponentType } from 'react';
 import { BackButton, Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
@@ -36,9 +36,8 @@ function Accolades({ flow: { messages, settings } }: PlainPartProps) {
 }
 
 /** The step shown. The key builds every step anew, so nothing of one is left in the next. */
-export function Step({ flow }: PlainPartProps) {
+export function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
   const { step, settings } = flow;
-  if (!step) return null;
   const Body = bodies[step.type];
   const legal = step.lastStep && <LegalText flow={flow} />;
   return (

@@ -50,7 +50,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'steps[].inputs[].options[].label': 'The same as text.',
   'steps[].inputs[].options[].value': 'What is sent; the text unless given. An empty value makes this the prompt.',
   'steps[].inputs[].options[].group': 'Heading of the group that holds the option.',
-  'steps[].inputs[].querySelector': 'CSS selector of the page element that holds the options (mode dom).',
+  'steps[].inputs[].querySelector': 'CSS selector of the page element that holds the options (mode dom); it is read whenever the step is come to.',
   'steps[].inputs[].remoteUrl': 'Address that answers with the list of options (mode remote).',
   'steps[].inputs[].searchable': 'Makes the select a box that filters as the visitor types.',
   'steps[].inputs[].autocomplete': 'The HTML autocomplete token, where the type alone does not say it.',

@@ -33,9 +33,6 @@ export type {
 /** What every hook takes first: a store, or what `useLeadFlow` gave. */
 export type FlowSource = LeadFlow | { readonly store: LeadFlow };
 
-/** Which view shows; `done` after a lead that stays on the page. */
-export type FlowStatus = 'loading' | 'error' | 'ready' | 'done';
-
 /** Where the visitor is among the steps. */
 export interface Position {
   /** From 1, along the visited path. */
@@ -58,26 +55,13 @@ export interface FieldError {
   readonly inputId: string;
 }
 
-/** The flow as a component sees it: where the visitor is, what can be done, and the props of every part. */
-export interface UseLeadFlow {
+interface LeadFlowBase {
   /** The flow itself; every other hook takes it, or this whole object. */
   readonly store: LeadFlow;
-  /** Which view shows. */
-  readonly status: FlowStatus;
-  /** Why the view is loading; undefined in every other status. */
-  readonly loadingReason: 'definition' | 'submit' | undefined;
-  /** Why the flow failed; undefined in every other status. */
-  readonly error: LeadFlowError | undefined;
-  /** Whether `retry` leads back to the step. */
-  readonly canRetry: boolean;
-  /** Undefined until a definition was read. */
-  readonly flow: Flow | undefined;
   /** The definition’s settings, with defaults before one was read. */
   readonly settings: Settings;
   /** Every text of the form, in its language. */
   readonly messages: Messages;
-  /** The step shown; undefined until a definition was read. */
-  readonly step: Step | undefined;
   /** Where the visitor is, for the progress. */
   readonly position: Position;
   /** Entries of the steps that the visitor has completed, as they are when this is read; each read gives a new list. */
@@ -159,6 +143,59 @@ export interface UseLeadFlow {
   /** For what is read after a lead that stays on the page. */
   readonly confirmationProps: { readonly id: string; readonly tabIndex: -1 };
 }
+
+/** What a status comes with. */
+export type StatusView =
+  | {
+      /** Which view shows; `done` after a lead that stays on the page. */
+      readonly status: 'ready';
+      /** Why the view is loading; undefined unless `loading`. */
+      readonly loadingReason: undefined;
+      /** Why the flow failed; undefined unless `error`. */
+      readonly error: undefined;
+      /** Whether `retry` leads back to the step. */
+      readonly canRetry: false;
+      /** The definition as it was read; undefined before that. */
+      readonly flow: Flow;
+      /** The step shown; undefined until a definition was read. */
+      readonly step: Step;
+    }
+  | {
+      readonly status: 'loading';
+      readonly loadingReason: 'definition' | 'submit';
+      readonly error: undefined;
+      readonly canRetry: false;
+      readonly flow: Flow | undefined;
+      readonly step: Step | undefined;
+    }
+  | {
+      readonly status: 'error';
+      readonly loadingReason: undefined;
+      readonly error: LeadFlowError;
+      readonly canRetry: boolean;
+      readonly flow: Flow | undefined;
+      readonly step: Step | undefined;
+    }
+  | {
+      readonly status: 'done';
+      readonly loadingReason: undefined;
+      readonly error: undefined;
+      readonly canRetry: false;
+      readonly flow: Flow | undefined;
+      readonly step: Step | undefined;
+    };
+
+/**
+ * The flow as a component sees it: where the visitor is, what can be done, and the props of every part. A union on `status`: while it is
+ * `ready` there is a step, and while it is `error` there is an `error`.
+ */
+export type UseLeadFlow = LeadFlowBase & StatusView;
+
+/** The flow while a step is shown. */
+export type ReadyLeadFlow = Extract<UseLeadFlow, { readonly status: 'ready' }>;
+
+/** Which view shows; `done` after a lead that stays on the page. */
+export type FlowStatus = UseLeadFlow['status'];
 
 /** One field of the step shown, but for its text. */
 export interface StepField {

@@ -20,7 +20,7 @@ import { formProps, languageProps, stableFormProps } from './props/formProps.ts'
 import { hasStepIndicator, positionOf } from './props/position.ts';
 import { revealField } from './scrollTo.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
-import type { GroupProps, UseLeadFlow } from './types.ts';
+import type { GroupProps, StatusView, UseLeadFlow } from './types.ts';
 import { useEarlyAnswers } from './useEarlyAnswers.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
 import { useFlowView } from './useFlowView.ts';
@@ -142,16 +142,13 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
     view.status === 'ready' ? ids.heading(id) : { loading: ids.loading(id), error: ids.banner(id), done: ids.confirmation(id) }[view.status];
   const answers = step && { store, step, selected: view.selected, folded: view.folded, isAutoAdvance: view.isAutoAdvance };
 
+  // as: `flowView` takes all of these from one phase.
+  const statusView = { status: view.status, loadingReason: view.loadingReason, error: view.error, canRetry: view.canRetry, flow, step } as StatusView;
   return {
     store,
-    status: view.status,
-    loadingReason: view.loadingReason,
-    error: view.error,
-    canRetry: view.canRetry,
-    flow,
+    ...statusView,
     settings,
     messages,
-    step,
     get journey() {
       return flow ? journeyOf(flow, store.getState(), { includesCurrent: view.status === 'done', plainText: quickText }) : [];
     },

@@ -12,7 +12,7 @@ import { storeOf, useFlowView } from './useFlowView.ts';
 /** A returning lead's details, as far as they are known. */
 export interface UseMaskedLead {
   /** How far the look-up is; `idle` until such a step is reached. */
-  readonly status: 'idle' | 'loading' | 'loaded';
+  readonly status: MaskedLoad['status'];
   /** The lead as the server gave it; undefined until it is known, and where nobody is. */
   readonly lead: MaskedLead | undefined;
   /** Name, email and phone, those that are known; none while they are on their way. Show `text`, and have `spokenText` read out. */

@@ -32,20 +32,30 @@ export interface LocationProps {
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** The clinics for the step shown: of the ZIP typed on it, or of the one typed before it. */
-export interface UseZipLocations {
-  /** `idle` until a ZIP is searched for; `empty` where none was found, or the search failed. */
-  readonly status: 'idle' | 'loading' | 'found' | 'empty';
-  /** All that were found, nearest first; none unless `found`. */
-  readonly locations: readonly Location[];
-  /** Those on the pages shown so far. */
-  readonly visibleLocations: readonly Location[];
-  /** The chosen one; the nearest unless the visitor has chosen. */
-  readonly selected: Location | undefined;
+type ZipStatus =
+  | {
+      /** `idle` until a ZIP is searched for; `empty` where none was found, or the search failed. */
+      readonly status: 'found';
+      /** All that were found, nearest first; none unless `found`. */
+      readonly locations: readonly [Location, ...Location[]];
+      /** Those on the pages shown so far; on the ZIP step itself none is shown. */
+      readonly visibleLocations: readonly Location[];
+      /** The chosen one; the nearest unless the visitor has chosen, and none yet on the ZIP step itself. */
+      readonly selected: Location | undefined;
+      /** Whether there are further pages. */
+      readonly canShowMore: boolean;
+    }
+  | {
+      readonly status: 'idle' | 'loading' | 'empty';
+      readonly locations: readonly [];
+      readonly visibleLocations: readonly [];
+      readonly selected: undefined;
+      readonly canShowMore: false;
+    };
+
+interface ZipLocationsBase {
   /** Chooses one by its `value`; another value changes nothing. */
   select(value: string): void;
-  /** Whether there are further pages. */
-  readonly canShowMore: boolean;
   /** Shows the next page, and moves the focus to its first card. */
   showMore(): void;
   /** For the element around the cards. */
@@ -59,6 +69,9 @@ export interface UseZipLocations {
   /** For See More, outside the group. */
   readonly showMoreProps: ButtonProps;
 }
+
+/** The clinics for the step shown, of the ZIP typed on it or of the one typed before it: a union on `status`. */
+export type UseZipLocations = ZipLocationsBase & ZipStatus;
 
 interface View extends Omit<LocationView, 'key'> {
   readonly flow: Flow | undefined;
@@ -114,13 +127,11 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     const card = isFound && selected.current && findInForm(store, ids.location(store.id, selected.current.index));
     if (card && form) centreInList(card, form);
   }, [store, isFound, view.step, selected]);
+  // as: the view has locations exactly where it is `found`.
+  const result = { status, locations: view.locations, visibleLocations: view.visible, selected: view.selected, canShowMore: view.canShowMore } as ZipStatus;
   return {
-    status,
-    locations: view.locations,
-    visibleLocations: view.visible,
-    selected: view.selected,
+    ...result,
     select,
-    canShowMore: view.canShowMore,
     showMore,
     groupProps: {
       id: ids.group(id),

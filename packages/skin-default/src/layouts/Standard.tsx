@@ -18,7 +18,7 @@ export function Standard({ flow }: LayoutProps) {
       <BackArrow flow={flow} />
       <Badge flow={flow} />
       {flow.hasStepIndicator && <Progress flow={flow} />}
-      <Fragment key={flow.step?.id}>
+      <Fragment key={flow.step.id}>
         <Question flow={flow} />
         <Description flow={flow} />
         <ErrorSummary flow={flow} />

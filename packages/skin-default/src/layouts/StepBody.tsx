@@ -4,7 +4,6 @@ import type { LayoutProps } from './registry.ts';
 
 /** The part of a step that its type decides, and what is agreed to by sending: before the answers where one of them sends. */
 export function StepBody({ flow }: LayoutProps) {
-  if (!flow.step) return null;
   const Step = stepComponents[flow.step.type];
   const legal = <LegalText flow={flow} />;
   return (

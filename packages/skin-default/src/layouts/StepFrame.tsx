@@ -1,12 +1,12 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { ReadyLeadFlow } from '@leadflow/headless';
 import type { ReactNode } from 'react';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  /** What `useLeadFlow` gave, while a step is shown. */
+  readonly flow: ReadyLeadFlow;
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function StepFrame({ flow, children }: StepFrameProps) {
   const { step, settings } = flow;
   return (
     <div className={partClass('lf-steps', settings.stepsLayoutClasses)}>
-      <div className={partClass('lf-step', step?.layoutClasses)} ref={useStyleProperties({ '--lf-step-text': step?.stepTextColor })}>
+      <div className={partClass('lf-step', step.layoutClasses)} ref={useStyleProperties({ '--lf-step-text': step.stepTextColor })}>
         {children}
       </div>
     </div>

@@ -15,12 +15,12 @@ export function StepperList({ flow }: LayoutProps) {
   return (
     <StepFrame flow={flow}>
       <BackArrow flow={flow} />
-      <Fragment key={`head ${flow.step?.id}`}>
+      <Fragment key={`head ${flow.step.id}`}>
         <Question flow={flow} />
         <Description flow={flow} />
       </Fragment>
       {flow.hasStepIndicator && <Progress flow={flow} />}
-      <Fragment key={`body ${flow.step?.id}`}>
+      <Fragment key={`body ${flow.step.id}`}>
         <TermsLink flow={flow} />
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />

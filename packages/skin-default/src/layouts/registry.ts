@@ -1,4 +1,4 @@
-import type { FormType, UseLeadFlow } from '@leadflow/headless';
+import type { FormType, ReadyLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { Dark } from './Dark.tsx';
 import { Standard } from './Standard.tsx';
@@ -6,8 +6,8 @@ import { StepperList } from './StepperList.tsx';
 
 /** What every layout takes. */
 export interface LayoutProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  /** What `useLeadFlow` gave, while a step is shown. */
+  readonly flow: ReadyLeadFlow;
 }
 
 /** The three arrangements of a step. */

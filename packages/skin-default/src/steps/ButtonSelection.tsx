@@ -9,7 +9,5 @@ const FoldedAnswers = lateComponent(otherOptionsPart, (code) => code.FoldedAnswe
 /** Answers to choose from: one, or several. */
 export function ButtonSelection({ flow }: StepProps) {
   const { flow: definition, step } = flow;
-  if (!definition || !step) return null;
-  const isFolded = otherAnswers(definition, step).length > 0;
-  return isFolded ? <FoldedAnswers flow={flow} /> : <AnswerGroup flow={flow} answers={step.answers} />;
+  return otherAnswers(definition, step).length > 0 ? <FoldedAnswers flow={flow} /> : <AnswerGroup flow={flow} answers={step.answers} />;
 }

@@ -3,7 +3,7 @@ import type { StepProps } from './registry.ts';
 
 /** An introduction; its title is the step's heading. */
 export function FormIntro({ flow }: StepProps) {
-  const { subtitle, info } = flow.step?.settings ?? {};
+  const { subtitle, info } = flow.step.settings;
   return (
     <div className="lf-intro">
       <HtmlContent flow={flow} html={subtitle} className="lf-intro-subtitle" />

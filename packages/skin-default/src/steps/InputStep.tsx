@@ -5,7 +5,7 @@ import type { StepProps } from './registry.ts';
 export function InputStep({ flow }: StepProps) {
   return (
     <div className="lf-fields">
-      {flow.step?.inputs.map(({ name, type }) => {
+      {flow.step.inputs.map(({ name, type }) => {
         const Field = Object.hasOwn(inputComponents, type) ? inputComponents[type] : undefined;
         return Field && <Field key={name} flow={flow} name={name} />;
       })}

@@ -10,7 +10,7 @@ function MismatchLink({ flow, masked }: StepProps & { readonly masked: UseMasked
   const { mismatchTextColor } = masked;
   const color = useStyleProperties({ color: mismatchTextColor });
   if (masked.mismatchHref === undefined) return null;
-  const path = `steps[${flow.step?.index}].settings.mismatchTextColor`;
+  const path = `steps[${flow.step.index}].settings.mismatchTextColor`;
   return (
     <p className="lf-mismatch">
       <a className="lf-link" href={masked.mismatchHref} ref={color}>

@@ -1,4 +1,4 @@
-import type { StepType, UseLeadFlow } from '@leadflow/headless';
+import type { ReadyLeadFlow, StepType } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { ButtonSelection } from './ButtonSelection.tsx';
@@ -8,8 +8,8 @@ import { laterStepsPart } from './laterStepsPart.ts';
 
 /** What every step type takes. */
 export interface StepProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  /** What `useLeadFlow` gave, while a step is shown. */
+  readonly flow: ReadyLeadFlow;
 }
 
 const ExpressStep = lateComponent(laterStepsPart, (code) => code.ExpressCard);
