@@ -87,7 +87,7 @@ export const standard: Variant = {
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
-  late: [...standard.late, 'firstTextPart', 'callsPart', 'httpPart', 'reportingPart', 'listsPart', 'otherOptionsPart', 'legalPart', 'accoladesPart'],
+  late: [...standard.late, 'firstTextPart', 'callsPart', 'httpPart', 'reportingPart', 'bodyPart', 'accoladesPart'],
   alias: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',

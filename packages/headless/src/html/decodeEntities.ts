@@ -1,23 +1,18 @@
 /** The named references that WordPress and editors write into titles, each with its character; what is in neither list stays as it is. */
 const known =
-  'amp&,lt<,gt>,quot",apos\',nbsp\u00a0,ndash–,mdash—,lsquo‘,rsquo’,sbquo‚,ldquo“,rdquo”,hellip…,bull•,middot·,copy©,reg®,trade™,deg°,times×,frac12½,cent¢,pound£,euro€,iexcl¡,iquest¿,szligß,ordfª,ordmº,laquo«,raquo»,shy\u00ad';
-const names: ReadonlyMap<string, string> = new Map(known.split(',').map((entry) => [entry.slice(0, -1), entry.slice(-1)]));
-/** What follows a letter in the references of letters with a mark, and the mark. */
-const marks: ReadonlyMap<string, string> = new Map([
-  ['grave', '\u0300'],
-  ['acute', '\u0301'],
-  ['circ', '\u0302'],
-  ['tilde', '\u0303'],
-  ['uml', '\u0308'],
-  ['ring', '\u030a'],
-  ['cedil', '\u0327'],
-]);
+  'amp&,lt<,gt>,quot",apos\',nbsp\u00a0,ndash–,mdash—,lsquo‘,rsquo’,sbquo‚,ldquo“,rdquo”,hellip…,bull•,middot·,copy©,reg®,trade™,deg°,times×,frac12½,cent¢,pound£,euro€,iexcl¡,iquest¿,szligß,shy\u00ad';
+/** What follows a letter in the references of letters with a mark, each with its combining mark. */
+const knownMarks = 'grave\u0300,acute\u0301,circ\u0302,tilde\u0303,uml\u0308,ring\u030a,cedil\u0327';
 
-/** `&eacute;` and its like; undefined for a name that stands for no letter. */
-function fromLetter(name: string): string | undefined {
-  const mark = marks.get(name.slice(1));
-  const letter = mark && (name.charAt(0) + mark).normalize('NFC');
-  return letter?.length === 1 ? letter : undefined;
+function toMap(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(',').map((entry) => [entry.slice(0, -1), entry.slice(-1)]));
+}
+const names = toMap(known);
+const marks = toMap(knownMarks);
+
+/** `é` of `eacute`; more than a character of what is no letter with a mark. */
+function fromLetter(name: string): string {
+  return (name.charAt(0) + (marks.get(name.slice(1)) ?? name)).normalize();
 }
 
 function fromNumber(code: number): string {
@@ -34,7 +29,8 @@ export function decodeEntities(text: string): string {
     (reference, decimal?: string, hexadecimal?: string, name = '') => {
       if (decimal) return fromNumber(Number.parseInt(decimal, 10));
       if (hexadecimal) return fromNumber(Number.parseInt(hexadecimal, 16));
-      return names.get(name) ?? fromLetter(name) ?? reference;
+      const letter = fromLetter(name);
+      return names.get(name) ?? (letter.length === 1 ? letter : reference);
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { UseLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { lateComponent } from '../parts/lateComponent.tsx';
-import { listsPart } from '../steps/listsPart.ts';
+import { bodyPart } from '../steps/bodyPart.ts';
 import { TelInput } from './TelInput.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -18,6 +18,6 @@ export const inputComponents: Readonly<Record<string, ComponentType<InputFieldPr
   number: TextInput,
   email: TextInput,
   tel: TelInput,
-  select: lateComponent(listsPart, (code) => code.SelectInput),
+  select: lateComponent(bodyPart, (code) => code.SelectInput),
   zipcode: TelInput,
 };

@@ -1,8 +1,8 @@
+import { bodyPart } from '../steps/bodyPart.ts';
 import { lateComponent } from './lateComponent.tsx';
-import { legalPart } from './legalPart.ts';
 import { memoPart } from './memoPart.ts';
 
-const LegalBlock = lateComponent(legalPart, (code) => code.LegalBlock);
+const LegalBlock = lateComponent(bodyPart, (code) => code.LegalBlock);
 
 /** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
 export const LegalText = memoPart(['store', 'step', 'settings', 'messages'], function LegalText({ flow }) {

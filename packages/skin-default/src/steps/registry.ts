@@ -1,8 +1,8 @@
 import type { ReadyLeadFlow, StepType } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { lateComponent } from '../parts/lateComponent.tsx';
+import { bodyPart } from './bodyPart.ts';
 import { ButtonSelection } from './ButtonSelection.tsx';
-import { listsPart } from './listsPart.ts';
 import { InputStep } from './InputStep.tsx';
 import { laterStepsPart } from './laterStepsPart.ts';
 
@@ -18,7 +18,7 @@ const ExpressStep = lateComponent(laterStepsPart, (code) => code.ExpressCard);
 export const stepComponents: Readonly<Record<StepType, ComponentType<StepProps>>> = {
   'button-selection': ButtonSelection,
   input: InputStep,
-  'nearest-locations': lateComponent(listsPart, (code) => code.NearestLocations),
+  'nearest-locations': lateComponent(bodyPart, (code) => code.NearestLocations),
   'express-flow-selector': ExpressStep,
   'express-flow-introduction': ExpressStep,
   'form-intro': lateComponent(laterStepsPart, (code) => code.FormIntro),

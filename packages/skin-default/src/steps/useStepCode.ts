@@ -2,32 +2,25 @@ import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService,
 import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
 import { accoladesPart } from '../parts/accoladesPart.ts';
-import { legalPart } from '../parts/legalPart.ts';
-import { listsPart } from './listsPart.ts';
+import { bodyPart } from './bodyPart.ts';
 import { laterStepsPart } from './laterStepsPart.ts';
-import { otherOptionsPart } from './otherOptionsPart.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
 const partTimeout = 3000;
 
-const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, listsPart, otherOptionsPart, legalPart];
-
-/** The skin's own part that a step's body can't be shown without. */
-function bodyPart(flow: Flow, step: Step): LatePart<unknown> | undefined {
-  const { type, inputs } = step;
-  if (otherAnswers(flow, step).length > 0) return otherOptionsPart;
-  if (type === 'nearest-locations' || inputs.some((input) => input.type === 'select')) return listsPart;
-  return type === 'button-selection' || type === 'input' ? undefined : laterStepsPart;
-}
+const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, bodyPart];
 
 function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
-  const body = bodyPart(flow, step);
   const { formType, showAccolades, showLegalConsentText } = flow.settings;
-  const hasLegalText = step.lastStep && showLegalConsentText;
-  const hasAccolades = showAccolades && formType === 'standard';
-  return [...stepParts(flow, step), ...(body ? [body] : []), ...(hasLegalText ? [legalPart] : []), ...(hasAccolades ? [accoladesPart] : [])];
+  const { type, inputs, lastStep } = step;
+  const parts: Array<LatePart<unknown>> = [...stepParts(flow, step)];
+  const hasList = type === 'nearest-locations' || inputs.some((input) => input.type === 'select');
+  if (hasList || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
+  if (type !== 'button-selection' && type !== 'input' && type !== 'nearest-locations') parts.push(laterStepsPart);
+  if (showAccolades && formType === 'standard') parts.push(accoladesPart);
+  return parts;
 }
 
 /** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */

@@ -1,3 +1,0 @@
-/** The lists to choose from: selects, and the clinics near a ZIP. */
-export { SelectInput } from '../inputs/SelectInput.tsx';
-export { NearestLocations } from './NearestLocations.tsx';
