@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { buildScripts } from './build/buildScripts.ts';
-import { packageFolder } from './build/options.ts';
+import { packageFolder } from './build/packageFolder.ts';
 import { reportSizes } from './build/reportSizes.ts';
 import { writeScripts } from './build/writeScripts.ts';
 

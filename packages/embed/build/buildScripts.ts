@@ -5,7 +5,8 @@ import { entryLines, type SharedNames } from './entryLines.ts';
 import { addStyles, callLoader, collectLateParts, partEntry, runsAtOnce, takeByPlace, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
 import { licenceNotice, licencesName, licencesOf } from './licences.ts';
 import { minify } from './minify.ts';
-import { light, packageFolder, scriptOptions, skinStyles, standard, styleText, type Variant } from './options.ts';
+import { light, scriptOptions, skinStyles, standard, styleText, type Variant } from './options.ts';
+import { packageFolder } from './packageFolder.ts';
 import { isReactFile } from './reactSources.ts';
 import { richText, splitStyles, type SplitStyles } from './splitStyles.ts';
 

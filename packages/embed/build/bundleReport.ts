@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { buildVariant, type BuiltFile } from './buildScripts.ts';
 import { collectLateParts } from './lateParts.ts';
-import { light, packageFolder, scriptOptions, standard, styleText, type Variant } from './options.ts';
+import { light, scriptOptions, standard, styleText, type Variant } from './options.ts';
+import { packageFolder } from './packageFolder.ts';
 
 /** What the code of a folder is for; the first that fits counts. */
 const purposes: ReadonlyArray<readonly [place: RegExp, purpose: string]> = [

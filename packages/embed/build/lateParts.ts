@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { build as bundle, type BuildOptions, type Plugin } from 'esbuild';
-import { packageFolder } from './options.ts';
+import { packageFolder } from './packageFolder.ts';
 import { reactSources } from './reactSources.ts';
 
 /** What the script would `import()`, by the part that it comes in, then by name: the file it stands for. */

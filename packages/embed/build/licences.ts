@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { packageFolder } from './options.ts';
+import { packageFolder } from './packageFolder.ts';
 
 /** File with the licences of all that the scripts contain. */
 export const licencesName = 'lead-flow.LICENSES.txt';

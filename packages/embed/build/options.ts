@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { transform, type BuildOptions, type Plugin } from 'esbuild';
+import { librarySources } from './librarySources.ts';
+import { packageFolder } from './packageFolder.ts';
+import { stubModules } from './pageStubs.ts';
 import { reactSources } from './reactSources.ts';
-import { unshadow } from './unshadow.ts';
-
-/** The package's folder. */
-export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Browsers of the last three years. */
 const target = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1'];
@@ -42,27 +40,6 @@ const oneLocale: Plugin = {
       if (names.length === 0) throw new Error(`one-locale: no strings found in ${path}; without them the combo box breaks`);
       return { contents: `export default ${JSON.stringify(Object.fromEntries(names))}`, loader: 'js' };
     });
-  },
-};
-
-/** A page's script renders in an empty element: no server's markup is there to be taken over. The flow comes first, and is given to its form. */
-const noServer: Plugin = {
-  name: 'no-server',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]useEarlyAnswers\.ts$/ }, () => ({ contents: 'export function useEarlyAnswers() {}\nexport function useEarlyText() {}', loader: 'js' }));
-    build.onLoad({ filter: /[\\/]useIsTakenOver\.ts$/ }, () => ({ contents: 'export const useIsTakenOver = () => false;', loader: 'js' }));
-    build.onLoad({ filter: /[\\/]useServerView\.ts$/ }, () => ({ contents: 'export function useServerView() {}', loader: 'js' }));
-    build.onLoad({ filter: /[\\/]useBrowserLayoutEffect\.ts$/ }, () => ({ contents: "export { useLayoutEffect as useBrowserLayoutEffect } from 'react';", loader: 'js' }));
-    build.onLoad({ filter: /[\\/]sentState\.ts$/ }, () => ({ contents: 'export function noteSentState() {}', loader: 'js' }));
-    build.onLoad({ filter: /[\\/]useFlowStore\.ts$/ }, () => ({ contents: 'export const useFlowStore = ({ flow }) => flow;', loader: 'js' }));
-  },
-};
-
-/** A page's script shows the skin that it brings, whose author has made none of these mistakes: their words stay out. */
-const noMistakes: Plugin = {
-  name: 'no-mistakes',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]mistakes\.ts$/ }, () => ({ contents: 'export const missingInput = Error;\nexport const missingStep = Error;', loader: 'js' }));
   },
 };
 
@@ -124,7 +101,7 @@ export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     inject: ['./src/unshadowed.ts'],
-    plugins: [lateVariants(late), ...plugins, oneLocale, noServer, noMistakes, reactSources, unshadow],
+    plugins: [lateVariants(late), ...plugins, oneLocale, stubModules, reactSources, librarySources],
     write: false,
     metafile: true,
   };

@@ -13,14 +13,16 @@ export function reactModule(source: string): string {
   return `${code}\nexport { ${names.map((name) => `exports$${name} as ${name}`).join(', ')} };`;
 }
 
-/** What react-aria asks of a React older than ours, which has no `useId`; Preact's stand-in for it is large. */
-const olderReact = /\(0, [\w$]+\)\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/g;
-
 /** `import React from "react"` as `import * as React`: React has no default export when it is a module. */
 export function importReactByName(source: string): string {
-  return source.replace(olderReact, 'undefined').replace(/\bimport ([\w$]+)(?:, *(\{[^}]*\}))? from ("react(?:-dom)?")/g, (_line, name: string, members: string | undefined, from: string) =>
+  return source.replace(/\bimport ([\w$]+)(?:, *(\{[^}]*\}))? from ("react(?:-dom)?")/g, (_line, name: string, members: string | undefined, from: string) =>
     [`import * as ${name} from ${from}`, ...(members ? [`import ${members} from ${from}`] : [])].join('; '),
   );
+}
+
+/** What react-aria asks of a React older than ours, which has no `useId`; Preact's stand-in for it is large. */
+export function askForNoOlderReact(source: string): string {
+  return source.replace(/\(0, [\w$]+\)\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/g, 'undefined');
 }
 
 /** Floating UI spreads React, so as to ask for what an older one lacks; asked by name, the members that nobody wants can go. */

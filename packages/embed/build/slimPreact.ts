@@ -84,7 +84,7 @@ type Changes = Readonly<Record<string, readonly Change[] | undefined>>;
  * What Preact does otherwise than React: attributes of the form that are not as React writes them, and effects that wait for a frame when a
  * key is pressed before. No key is to meet a form that has not done what the key before asked for.
  */
-const mends: Changes = {
+export const mends: Changes = {
   'preact.mjs': [
     [emptyAttributes, 'if($1,null!=$2)return'],
     [falseAttributes, '$&"spellCheck"!=$1&&'],
@@ -94,7 +94,7 @@ const mends: Changes = {
 };
 
 /** What the form never renders. */
-const cuts: Changes = {
+export const cuts: Changes = {
   'preact.mjs': [...drawings.map((place): Change => [place, '']), ...takeOver, ...oldClasses],
   'compat.mjs': [
     [svgNames, ''],
@@ -110,17 +110,21 @@ const cuts: Changes = {
   ],
 };
 
-function changed(source: string, [place, left]: Change): string {
-  if (!place.test(source)) throw new Error('Preact is written another way than before; look through build/slimPreact.ts');
-  return source.replace(place, left);
+/** Makes one change, and gives what was there before. */
+export function change(source: string, [place, left]: Change): { readonly code: string; readonly before: string } {
+  const [hit, ...others] = source.matchAll(new RegExp(place, 'g'));
+  if (!hit || others.length > 0) throw new Error(`Preact is written another way than before: ${place} fits ${others.length + (hit ? 1 : 0)} places; look through build/slimPreact.ts`);
+  return { code: source.replace(place, left), before: hit[0] };
 }
+
+const changeAll = (source: string, changes: readonly Change[] = []): string => changes.reduce((code, next) => change(code, next).code, source);
 
 /** A module of Preact that does as React does. */
 export function mendPreact(path: string, source: string): string {
-  return (mends[basename(path)] ?? []).reduce(changed, source);
+  return changeAll(source, mends[basename(path)]);
 }
 
 /** A module of Preact as the light script has it. */
 export function slimPreact(path: string, source: string): string {
-  return (cuts[basename(path)] ?? []).reduce(changed, mendPreact(path, source));
+  return changeAll(mendPreact(path, source), cuts[basename(path)]);
 }

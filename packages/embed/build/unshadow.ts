@@ -1,8 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
-import { importReactByName, readSafeReactByName } from './reactModule.ts';
-import { slimPreact } from './slimPreact.ts';
-
 /** A path of names, or a call with such a path. */
 const receiver = String.raw`(?<![\w$.?])((?:[A-Za-z_$][\w$]*\.)*[A-Za-z_$][\w$]*(?:\([\w$.]*\))?)`;
 const calls = new RegExp(`${receiver}\\.(createElement|createElementNS|createTextNode|addEventListener|removeEventListener|querySelectorAll)\\(`, 'g');
@@ -19,18 +14,3 @@ export function readPastNames(code: string): string {
       optional ? `(${target} && unshadowed(${target}, "${member}"))` : `(unshadowed(${target}, "${member}"))`,
     );
 }
-
-/** Lets the packages besides React that read the page's document read it past named elements. */
-export const unshadow: Plugin = {
-  name: 'unshadow',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]preact[\\/].*dist[\\/]\w+\.mjs$|[\\/]react-(?:aria|stately)[\\/].*\.mjs$/ }, async ({ path }) => {
-      const source = importReactByName(readPastNames(await readFile(path, 'utf8')));
-      return { contents: slimPreact(path, source), loader: 'js' };
-    });
-    build.onLoad({ filter: /[\\/]@floating-ui[\\/]react[\\/].*\.mjs$/ }, async ({ path }) => ({
-      contents: readSafeReactByName(await readFile(path, 'utf8')),
-      loader: 'js',
-    }));
-  },
-};
