@@ -1,11 +1,11 @@
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { handleFocus } from './focusForm.ts';
-import { activeIn, findInForm, focusElement, focusOf, currentTurn, type HeldFocus } from './formElement.ts';
+import { activeIn, findInForm, focusElement, formOf, currentTurn, type HeldFocus } from './formRecord.ts';
 import { isElement } from './isElement.ts';
 
 /** Where the focus is, for a control of the same id. Email and number fields have no caret that may be read. */
-function heldIn(form: HTMLElement): HeldFocus | undefined {
-  const active = activeIn(form);
+function heldIn(element: HTMLElement): HeldFocus | undefined {
+  const active = activeIn(element);
   if (!active?.id) return undefined;
   if (!isElement(active, 'input') || active.selectionStart === null) return { id: active.id };
   return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };
@@ -17,35 +17,37 @@ function heldIn(form: HTMLElement): HeldFocus | undefined {
  * @param again Attaches the form element that remains when, of two mounted at once, the other is removed.
  */
 export function attachForm(store: LeadFlow, element: HTMLElement | null, again: (left: HTMLElement) => void): void {
-  const focus = focusOf(store);
-  const { elements, element: last } = focus;
+  const form = formOf(store);
+  const { elements, element: last } = form;
   if (element) {
     elements.add(element);
     // Focus requests made while no form was mounted are dropped. The request that caused the form to be replaced is kept.
-    if ((focus.lastTurnBeforeRemoval ?? Infinity) < currentTurn(store)) focus.handledTurn = currentTurn(store);
-    focus.lastTurnBeforeRemoval = undefined;
+    if ((form.lastTurnBeforeRemoval ?? Infinity) < currentTurn(store)) form.handledTurn = currentTurn(store);
+    form.lastTurnBeforeRemoval = undefined;
   } else {
     if (elements.size === 1) elements.clear();
-    focus.attachment?.abort();
-    focus.attachment = undefined;
-    focus.lastActive = undefined;
+    form.attachment?.abort();
+    form.attachment = undefined;
+    form.lastActive = undefined;
     const held = last ? heldIn(last) : undefined;
-    focus.beforeSwap = held;
+    form.beforeSwap = held;
     // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
     queueMicrotask(() => {
-      if (focus.beforeSwap === held) focus.beforeSwap = undefined;
+      if (form.beforeSwap === held) form.beforeSwap = undefined;
       // React does not say which of two has gone.
       for (const known of elements) if (!known.isConnected) elements.delete(known);
       const left = [...elements].at(-1);
-      if (left && !focus.element) again(left);
-      if (!focus.element) focus.lastTurnBeforeRemoval = currentTurn(store);
+      if (left && !form.element) again(left);
+      if (!form.element) form.lastTurnBeforeRemoval = currentTurn(store);
     });
   }
-  focus.element = element;
-  const target = focus.beforeSwap && element && findInForm(store, focus.beforeSwap.id);
+  form.element = element;
+  const target = form.beforeSwap && element && findInForm(store, form.beforeSwap.id);
   if (target) {
     focusElement(target);
-    if (focus.beforeSwap?.caret && isElement(target, 'input')) target.setSelectionRange(...focus.beforeSwap.caret);
+    if (form.beforeSwap?.caret && isElement(target, 'input')) target.setSelectionRange(...form.beforeSwap.caret);
+  } else if (element) {
     // What was hidden while its next view was fetched is back.
-  } else if (element) handleFocus(store, store.getState().focus);
+    handleFocus(store, store.getState().focus);
+  }
 }

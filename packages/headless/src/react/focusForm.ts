@@ -3,7 +3,7 @@ import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { locationView } from '../flow/zip.ts';
 import { outermostOf } from '../services/domMembers.ts';
-import { activeIn, findInForm, focusElement, focusOf } from './formElement.ts';
+import { activeIn, findInForm, focusElement, formOf } from './formRecord.ts';
 import { focusedAround } from './holdsFocus.ts';
 import { focusId, ids } from './ids.ts';
 import { refusalText } from './refusalText.ts';
@@ -16,7 +16,7 @@ import { storeOf } from './useFlowView.ts';
  * has put the focus elsewhere.
  */
 export function handleFocus(store: LeadFlow, request: FocusRequest | undefined): void {
-  const form = focusOf(store);
+  const form = formOf(store);
   const flow = store.getFlow();
   if (!request || form.handledTurn >= request.turn) return;
   const page = outermostOf(document);
@@ -49,7 +49,7 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
 
 /** Notes what has the focus: the markup is still that of before the change. */
 export function watchFocus(store: LeadFlow): void {
-  const form = focusOf(store);
+  const form = formOf(store);
   form.lastActive = form.element ? activeIn(form.element) : undefined;
 }
 
@@ -58,7 +58,7 @@ export function watchFocus(store: LeadFlow): void {
  * top of the page again, and a screen reader would be silent (WCAG 2.4.3).
  */
 export function catchFocus(store: LeadFlow): void {
-  const form = focusOf(store);
+  const form = formOf(store);
   const { element, lastActive } = form;
   if (!element || !lastActive || Node.prototype.contains.call(element, lastActive)) return;
   form.lastActive = undefined;
@@ -68,7 +68,7 @@ export function catchFocus(store: LeadFlow): void {
   focusElement(findInForm(store, ids.heading(store.id)) ?? element);
 }
 
-/** Performs a focus request that waits for its element: call it in a layout effect of a part that comes later than the rest of its step. */
+/** Performs a focus request that waits for its element: call it in an effect of a part that comes later than the rest of its step. */
 export function settleFocus(source: FlowSource): void {
   const store = storeOf(source);
   handleFocus(store, store.getState().focus);

@@ -1,6 +1,6 @@
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { closestOf, outermostOf } from '../services/domMembers.ts';
-import { findInForm } from './formElement.ts';
+import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
 
 /** Scrolls an element to its place, at once for those who want no motion. */

@@ -3,7 +3,7 @@ import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import { chosenValues } from '../flow/zip.ts';
 import { queryAll } from '../services/domMembers.ts';
-import { findInForm, focusOf } from './formElement.ts';
+import { findInForm, formOf } from './formRecord.ts';
 import { choiceName, ids } from './ids.ts';
 import { isElement } from './isElement.ts';
 import { isTextBox } from './isTextBox.ts';
@@ -31,24 +31,16 @@ export function syncTexts(store: LeadFlow): void {
   });
 }
 
-// Choices that stand in the markup, by flow.
-const shownChoices = new WeakMap<LeadFlow, readonly string[]>();
-
-/** Notes which answers were rendered as chosen. */
-export function noteShownChoices(store: LeadFlow, values: readonly string[]): void {
-  shownChoices.set(store, values);
-}
-
-/** The same of radios and check boxes, answers and clinics. */
+/** Tells the flow which answers and clinics are checked in the markup without an event that the renderer heard. */
 function syncChoices(store: LeadFlow): void {
-  const [flow, state, form] = [store.getFlow(), store.getState(), focusOf(store).element];
+  const [flow, state, { element, choices }] = [store.getFlow(), store.getState(), formOf(store)];
   const step = flow && currentStep(flow, state);
-  if (!step || !form) return;
+  if (!step || !element) return;
   const chosen = chosenValues(flow, state, step);
-  const shown = shownChoices.get(store) ?? chosen;
+  const shown = choices ?? chosen;
   // React keeps the boxes of the step before, hidden, while it waits for the code of the next one.
   const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
-  for (const box of queryAll(form, 'input')) {
+  for (const box of queryAll(element, 'input')) {
     if (!isElement(box, 'input') || !names.includes(box.name)) continue;
     const { value, checked } = box;
     // One that stands as it was rendered says nothing: what has been chosen since may have yet to show.

@@ -5,13 +5,10 @@ import type { Input } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import { hasMask } from '../validation/applyMask.ts';
-import { findInForm } from './formElement.ts';
+import { findInForm, formOf } from './formRecord.ts';
 import { ids } from './ids.ts';
 import { undoPart } from './props/undoPart.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
-
-// Texts that stand in the boxes as the flow has them, by field.
-const rendered = new WeakMap<LeadFlow, Map<Input, string>>();
 
 /** What the flow holds for a field of the step shown. */
 export function textOf(store: LeadFlow, input: Input): string {
@@ -28,8 +25,7 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
   const shown = useRef(text);
   const own = useRef<HTMLInputElement>(undefined);
   useBrowserLayoutEffect(() => {
-    const texts = rendered.get(store) ?? new Map<Input, string>();
-    rendered.set(store, texts);
+    const { texts } = formOf(store);
     const note = (): void => {
       const now = textOf(store, input);
       const box = own.current ?? findInForm(store, ids.input(store.id, index));
@@ -63,10 +59,10 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
 /** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */
 export function noteOwnText(store: LeadFlow, input: Input, index: number, text: string): void {
   const box = findInForm(store, ids.input(store.id, index));
-  if (box && 'value' in box && box.value !== text) rendered.get(store)?.delete(input);
+  if (box && 'value' in box && box.value !== text) formOf(store).texts.delete(input);
 }
 
 /** Whether a box has shown what the flow holds for its field: another text in it has come since. */
 export function hasShown(store: LeadFlow, input: Input, text: string): boolean {
-  return rendered.get(store)?.get(input) === text;
+  return formOf(store).texts.get(input) === text;
 }

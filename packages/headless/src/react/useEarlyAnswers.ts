@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Input, Step } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { selectedValues } from '../flow/readState.ts';
-import { findInForm } from './formElement.ts';
+import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
 import { isElement } from './isElement.ts';
 import { isTextBox } from './isTextBox.ts';

@@ -3,7 +3,7 @@
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { catchFocus, handleFocus, watchFocus } from './focusForm.ts';
-import { noteShownChoices } from './syncFromDom.ts';
+import { formOf } from './formRecord.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
 /** Moves the focus after the markup of the new view is there, and notes what that shows as chosen. */
@@ -11,7 +11,7 @@ export function useFormFocus(store: LeadFlow, request: FocusRequest | undefined,
   useBrowserLayoutEffect(() => store.subscribe(() => watchFocus(store)), [store]);
   // Without dependencies: a part that loads late brings the element that an open request waits for.
   useBrowserLayoutEffect(() => {
-    noteShownChoices(store, selected);
+    formOf(store).choices = selected;
     handleFocus(store, request);
     catchFocus(store);
   });

@@ -10,7 +10,7 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { defaultSettings } from './defaultSettings.ts';
 import { errorView, type ErrorView } from './errorView.ts';
 import { flowView, type FlowView } from './flowView.ts';
-import { findInForm, focusElement } from './formElement.ts';
+import { findInForm, focusElement } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
 import { missingStep } from './mistakes.ts';
 import { answerProps } from './props/answerProps.ts';

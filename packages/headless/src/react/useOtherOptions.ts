@@ -7,7 +7,7 @@ import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import { findInForm } from './formElement.ts';
+import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';

@@ -11,7 +11,7 @@ import type { Location } from '../locations/location.ts';
 import { milesOf } from '../locations/toLocations.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import { findInForm } from './formElement.ts';
+import { findInForm } from './formRecord.ts';
 import { choiceName, ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { centreInList } from './scrollTo.ts';

@@ -1,6 +1,6 @@
 import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { outermostOf } from '../../services/domMembers.ts';
-import { whileShown } from '../formElement.ts';
+import { whileShown } from '../formRecord.ts';
 
 /**
  * What tells that a press is over; a finger's comes with the mouse events that follow a tap. The list of a select may keep

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
 import type { LeadFlow } from '../../flow/leadFlow.ts';
-import { findInForm, focusElement } from '../formElement.ts';
+import { findInForm, focusElement } from '../formRecord.ts';
 import { choiceName, ids } from '../ids.ts';
 import type { AnswerProps } from '../types.ts';
 

@@ -2,7 +2,7 @@ import type { Settings } from '../../definition/types.ts';
 import type { LeadFlow } from '../../flow/leadFlow.ts';
 import { attachForm } from '../attachForm.ts';
 import type { FlowView } from '../flowView.ts';
-import { whileShown } from '../formElement.ts';
+import { whileShown } from '../formRecord.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import { syncForm } from '../syncFromDom.ts';

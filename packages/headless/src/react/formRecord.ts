@@ -1,9 +1,10 @@
+import type { Input } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { focusedAround } from './holdsFocus.ts';
 
-/** What is known of a form's element and of the focus in it. */
-export interface FormFocus {
+/** What is known of a form in the page: its element, the focus in it, and what stands in its boxes. */
+export interface FormRecord {
   element: HTMLElement | null;
   /** All that the props stand on: two, while a page fades one form into another. */
   readonly elements: Set<HTMLElement>;
@@ -18,6 +19,10 @@ export interface FormFocus {
   lastActive?: Element | undefined;
   /** Ends with the element. */
   attachment?: AbortController | undefined;
+  /** Texts that stand in the boxes as the flow has them, by field. */
+  readonly texts: Map<Input, string>;
+  /** Choices that stand in the markup. */
+  choices?: readonly string[];
 }
 
 /** Where the focus was, and the caret. */
@@ -27,38 +32,38 @@ export interface HeldFocus {
 }
 
 // One per flow, whichever components hook into it: a request is for one focus, not for one each.
-const forms = new WeakMap<LeadFlow, FormFocus>();
+const forms = new WeakMap<LeadFlow, FormRecord>();
 
 /** Turn of the focus request that came last. */
 export function currentTurn(store: LeadFlow): number {
   return store.getState().focus?.turn ?? 0;
 }
 
-export function focusOf(store: LeadFlow): FormFocus {
+export function formOf(store: LeadFlow): FormRecord {
   const known = forms.get(store);
   if (known) return known;
   // What was asked for before there was any markup is past: a form that appears never takes the focus (ACCESSIBILITY D3).
-  const made: FormFocus = { element: null, elements: new Set(), handledTurn: currentTurn(store) };
+  const made: FormRecord = { element: null, elements: new Set(), handledTurn: currentTurn(store), texts: new Map() };
   forms.set(store, made);
   return made;
 }
 
 /** What in the form has the focus. */
-export function activeIn(form: HTMLElement): Element | undefined {
-  const active = focusedAround(form);
-  return active && Node.prototype.contains.call(form, active) ? active : undefined;
+export function activeIn(element: HTMLElement): Element | undefined {
+  const active = focusedAround(element);
+  return active && Node.prototype.contains.call(element, active) ? active : undefined;
 }
 
 /** Aborted once the form's element goes: for listeners on the page around it. */
 export function whileShown(store: LeadFlow): AbortSignal {
-  const focus = focusOf(store);
-  focus.attachment ??= new AbortController();
-  return focus.attachment.signal;
+  const form = formOf(store);
+  form.attachment ??= new AbortController();
+  return form.attachment.signal;
 }
 
 /** An element of the form by id. Prototype methods: a field named `focus` or `querySelector` hides the form's own. */
 export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined {
-  const { element } = focusOf(store);
+  const { element } = formOf(store);
   if (!element) return undefined;
   if (id === store.id) return element;
   return Element.prototype.querySelector.call<Element, [string], HTMLElement | null>(element, `[id="${id.replace(/["\\]/g, '\\$&')}"]`) ?? undefined;
