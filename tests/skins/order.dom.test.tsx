@@ -1,13 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { CardsForm } from '../../stories/custom-skins/CardsForm.tsx';
 import { ChatForm } from '../../stories/custom-skins/ChatForm.tsx';
 import { PlainHtmlForm } from '../../stories/custom-skins/PlainHtmlForm.tsx';
 import { UtilityForm } from '../../stories/custom-skins/UtilityForm.tsx';
+import { renderSteps } from '../skin-default/renderForm.tsx';
 
 describe.each([
   ['the default skin', LeadForm],
@@ -17,16 +16,11 @@ describe.each([
   ['custom skin 3', ChatForm],
   ['custom skin 4', UtilityForm],
 ])('in %s', (_name, Form) => {
-  async function show(step: object, settings: object = {}): Promise<void> {
-    const services = fakeServices({ page: { html: { '#legal': '<p>You agree to be called</p>' } } });
-    const definition = { settings: { captcha: 'off', ...settings }, steps: [{ id: 'only', question: 'What?', firstStep: true, lastStep: true, ...step }] };
-    render(
-      <StrictMode>
-        <Form definition={definition} services={services} />
-      </StrictMode>,
-    );
-    await act(() => services.clock.advanceAsync(0));
-  }
+  const show = (step: object, settings = {}) =>
+    renderSteps([{ id: 'only', question: 'What?', firstStep: true, lastStep: true, ...step }], settings, {
+      Form,
+      page: { html: { '#legal': '<p>You agree to be called</p>' } },
+    });
 
   it('a select keeps the order of its options, in groups or not, and asks in the words of its own prompt [R52 R84 A68]', async () => {
     const [uptown, downtown] = ['Uptown', 'Downtown'].map((text) => ({ text, value: text, group: 'New York' }));

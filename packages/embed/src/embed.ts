@@ -7,13 +7,13 @@ import { findRoots } from './roots.ts';
 import type { Skin } from './skin.ts';
 
 /** How long roots that a page adds late are looked for at a stretch, in milliseconds (SECURITY B3). */
-const lateRoots = 10_000;
+const lateRootsTime = 10_000;
 
 /** What a page answers to with a pop-up, in which a root may stand. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** How long forms may be mounted at a stretch, in milliseconds, before the page has a turn. */
-const stretch = 100;
+const mountTime = 100;
 
 /** All forms of a page. */
 export interface Embed {
@@ -40,7 +40,7 @@ export function createEmbed(): Embed {
   const arrived = new WeakSet<Element>();
   let watch: PageWatch | undefined;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
-  let rest: AbortController | undefined;
+  let visitorWatch: AbortController | undefined;
   let count = 0;
   let isStarted = false;
 
@@ -72,6 +72,7 @@ export function createEmbed(): Embed {
       const gone = lost.filter((root) => !isConnected(root));
       for (const root of gone) {
         forms.get(root)?.handle.unmount();
+        // It left with the page's content, and was not dismissed: back in the page it gets a form again.
         dismissed.delete(root);
       }
       if (gone.length === 0) return;
@@ -102,11 +103,11 @@ export function createEmbed(): Embed {
 
   /** A page with dozens of forms goes on scrolling while they come up. */
   function mountInTurns(roots: readonly Element[]): void {
-    const end = performance.now() + stretch;
+    const end = performance.now() + mountTime;
     for (const root of roots) {
       if (performance.now() > end) {
-        const rest = roots.slice(roots.indexOf(root));
-        setTimeout(() => mountInTurns(rest.filter((late) => isConnected(late) && !dismissed.has(late))));
+        const others = roots.slice(roots.indexOf(root));
+        setTimeout(() => mountInTurns(others.filter((late) => isConnected(late) && !dismissed.has(late))));
         return;
       }
       mountOnce(root);
@@ -158,8 +159,8 @@ export function createEmbed(): Embed {
 
   function stopLateRoots(): void {
     clearTimeout(lateTimer);
-    rest?.abort();
-    lateTimer = rest = undefined;
+    visitorWatch?.abort();
+    lateTimer = visitorWatch = undefined;
   }
 
   function watchForLateRoots(): void {
@@ -168,14 +169,14 @@ export function createEmbed(): Embed {
       stopLateRoots();
       adjustWatch();
       if (forms.size === 0) awaitVisitor();
-    }, lateRoots);
+    }, lateRootsTime);
     adjustWatch();
   }
 
   /** A page where nobody does anything opens no pop-up, and is left in peace. */
   function awaitVisitor(): void {
-    rest = new AbortController();
-    const options = { capture: true, passive: true, signal: rest.signal };
+    visitorWatch = new AbortController();
+    const options = { capture: true, passive: true, signal: visitorWatch.signal };
     for (const sign of signs) EventTarget.prototype.addEventListener.call(document, sign, lookAgain, options);
   }
 

@@ -122,7 +122,7 @@ test('the state that a form begins with is nobody’s to change', () => {
 
 test('what breaks in the form’s own work is a failure with a way back, in its own words [R15]', async () => {
   for (const [thrown, message] of [[new Error('a part broke'), 'a part broke'], ['text', 'text']] as const) {
-    const unreadable = new Proxy({}, { get: () => { throw thrown; } });
+    const unreadable = new Proxy({}, { ownKeys: () => { throw thrown; } });
     const page = visit(flowOf([last]), {
       overrides: { page: { ...visit(flowOf([last])).services.page, hiddenFields: () => unreadable } },
     });

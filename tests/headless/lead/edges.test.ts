@@ -220,3 +220,13 @@ test('the preview has what cookies tell of where the visitor came from, as the l
   const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { cookies: { __utmz: '1.2.3.4.utmcsr=google' }, page: { hiddenFields: { utm_source: '' } } });
   expect(previewLead(page.flow)?.body).toMatchObject({ utm_source: 'google' });
 });
+
+test('what brought the visitor here is in the lead where the page’s fields take nothing in [R94 R157]', async () => {
+  const { page } = visit(flowOf([])).services;
+  const deaf = { ...page, hiddenFields: () => ({ gclid: '', form_id: '7' }), setHiddenField: () => undefined };
+  const visitor = visit(flowOf([form('you', ['name'], { lastStep: true })]), { url: 'https://www.clinic.example/?gclid=42', overrides: { page: deaf } });
+  visitor.type('name', 'Ann Lee');
+  visitor.next();
+  await visitor.settle();
+  expect(visitor.sent(leadPath)).toMatchObject({ gclid: '42', form_id: '7', name: 'Ann Lee' });
+});

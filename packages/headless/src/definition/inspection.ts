@@ -1,3 +1,4 @@
+import { captchaTimeout } from '../flow/constants.ts';
 import { en } from '../messages/en.ts';
 import type { Services, TimerHandle } from '../services/services.ts';
 import { checkBranchLengths, checkGraph } from './checkGraph.ts';
@@ -11,9 +12,6 @@ export function explain(source: unknown): { readonly faults: readonly Fault[]; r
   const parsed = inspectDefinition(source, () => en);
   return { faults: parsed.ok ? [] : parsed.faults, warnings: parsed.warnings.map(describeFault) };
 }
-
-/** Milliseconds for a page to bring its bot check; before a lead no more are waited for its library. */
-const captchaTimeout = 10_000;
 
 /** Tells of a bot check that leads need and the page does not offer, unless it is stopped. */
 export function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }: Services): TimerHandle | undefined {

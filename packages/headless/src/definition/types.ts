@@ -183,7 +183,7 @@ export interface Flow {
   readonly settings: Settings;
   /** The steps in the order of the definition. */
   readonly steps: readonly Step[];
-  /** The same steps by id. */
+  /** The steps by id. */
   readonly stepById: ReadonlyMap<string, Step>;
   /** Where a visit begins. */
   readonly firstStep: Step;

@@ -36,7 +36,7 @@ export function unknownKeys(json: unknown, path: string, kind: KeyedObject): rea
   return warnOf(json, path, kind, new Set());
 }
 
-/** The same of each object in a list; of each key once, for what writes a list writes all of it alike. */
+/** Warns of the keys of a list's objects that nothing reads; of each key once, for what writes a list writes all of it alike. */
 export function unknownKeysOfEach(list: unknown, path: string, kind: KeyedObject): readonly Fault[] {
   const told = new Set<string>();
   return Array.isArray(list) ? list.flatMap((item, index) => warnOf(item, `${path}[${index}]`, kind, told)) : [];

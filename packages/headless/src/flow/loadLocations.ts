@@ -4,11 +4,8 @@ import { hostOrigin } from '../lead/hosts.ts';
 import type { Location } from '../locations/location.ts';
 import { toLocations } from '../locations/toLocations.ts';
 import type { Services } from '../services/services.ts';
-import { sampleLookup } from './constants.ts';
+import { readTimeout, sampleLookup } from './constants.ts';
 import { failureOf } from './failureOf.ts';
-
-/** Milliseconds until a search counts as lost (CONTRACT section 4, ZIP). */
-const searchTimeout = 8000;
 
 async function loadSample(): Promise<readonly Location[]> {
   const { sampleLocations } = await import('../locations/sample.ts');
@@ -28,7 +25,7 @@ export async function loadLocations(
   const response = await http.request({
     url: `${address}${encodeURIComponent(key)}?limit=${flow.settings.maxLocations}`,
     method: 'GET',
-    timeout: searchTimeout,
+    timeout: readTimeout,
     retries: 1,
     signal,
     credentials: 'same-origin',

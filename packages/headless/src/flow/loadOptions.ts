@@ -3,17 +3,15 @@ import { decodeEntities } from '../html/decodeEntities.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import type { HttpResult, Services } from '../services/services.ts';
 import { parseOptions } from '../validation/parseOptions.ts';
+import { readTimeout } from './constants.ts';
 import { failureOf } from './failureOf.ts';
-
-/** Milliseconds until options count as lost (SECURITY B1). */
-const optionsTimeout = 8000;
 
 async function fetchOptions(url: URL, isAgain: boolean, { http, navigation }: Services, signal: AbortSignal): Promise<HttpResult> {
   const isOwn = url.origin === navigation.url().origin;
   return http.request({
     url: url.href,
     method: 'GET',
-    timeout: optionsTimeout,
+    timeout: readTimeout,
     retries: 1,
     signal,
     // The forms of a page, and the steps of a form, ask for the same list once (SECURITY B1).

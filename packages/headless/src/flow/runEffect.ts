@@ -5,6 +5,7 @@ import type { Submissions } from '../lead/submissions.ts';
 import type { Services } from '../services/services.ts';
 import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import type { Announcer } from './announcer.ts';
+import { readTimeout, submitTimeout } from './constants.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { inTime } from './inTime.ts';
@@ -14,10 +15,6 @@ import type { FlowState, MaskedLead } from './state.ts';
 import type { Timers } from './timers.ts';
 
 type ServerCalls = CodeOf<typeof callsPart>;
-
-/** Milliseconds until code that does not come counts as lost, like the answer of the call that it makes (SECURITY B1). */
-const submitTimeout = 20_000;
-const readTimeout = 8000;
 
 /** What running an effect needs of the store. */
 export interface EffectContext {

@@ -40,7 +40,7 @@ function report(flow: Flow, state: FlowState, step: Step, input: Input): Transit
   return [next, [...effects, ...notices]];
 }
 
-/** The same where the visitor may be typing still: what is wrong is said once the hands rest. */
+/** Reports a value while the visitor may be typing still: what is wrong is said once the hands rest. */
 function reportAloud(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
   const [next, effects] = report(flow, state, step, input);
   const isUnchanged = inputState(next, step, input).value === inputState(state, step, input).value;

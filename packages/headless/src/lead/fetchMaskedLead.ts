@@ -1,11 +1,9 @@
 import type { Flow } from '../definition/types.ts';
+import { readTimeout } from '../flow/constants.ts';
 import type { MaskedLead } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { hostOrigin } from './hosts.ts';
 import { readMaskedLead } from './readMaskedLead.ts';
-
-/** Milliseconds for a call that only reads (SECURITY B1). */
-const readTimeout = 8000;
 
 /** The key of a returning lead in the page's address. */
 export function knownUid({ searchParams }: URL): string | null {

@@ -10,7 +10,7 @@ export interface MaskedDetail {
   readonly term: string;
   /** The detail as it came, its middle or its start replaced by mask signs. */
   readonly text: string;
-  /** The same in words, to be heard in place of the signs, which a screen reader would spell one by one; `text` where it has none. */
+  /** The detail in words, to be heard in place of the signs, which a screen reader would spell one by one; `text` where it has none. */
   readonly spokenText: string;
 }
 

@@ -3,10 +3,9 @@ import { settleAll } from '../flow/fields.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { Services } from '../services/services.ts';
-import { attribution } from './attribution.ts';
 import { duplicateUrl, submitUrl } from './leadUrls.ts';
-import { duplicatePayload, leadPayload, type PageFacts, type Payload } from './payload.ts';
+import { pageFacts } from './pageFacts.ts';
+import { duplicatePayload, leadPayload, type Payload } from './payload.ts';
 
 /** The lead as Submit would send it now. */
 export interface LeadPreview {
@@ -16,15 +15,6 @@ export interface LeadPreview {
   readonly url: string;
   /** What would be posted: all but `submission_id`, which is made when the lead is sent. */
   readonly body: Payload;
-}
-
-/** What the page says now. Unlike a submit it leaves the page's hidden fields alone: it reads them as they would be. */
-function readPage({ page, navigation, cookies }: Services): PageFacts {
-  const url = navigation.url();
-  const found = attribution(url, (name) => cookies.get(name));
-  const foundBy = new Map(Object.entries(found));
-  const fields = Object.entries(page.hiddenFields()).map(([name, value]) => [name, foundBy.get(name) ?? value]);
-  return { url, referrer: page.referrer(), hiddenFields: Object.fromEntries(fields), attribution: found };
 }
 
 /** Which call ends the flow: known on the last step, and before it where all last steps are of one kind. */
@@ -41,7 +31,7 @@ export function previewLead({ services, getFlow, getState }: LeadFlow): LeadPrev
   const step = currentStep(flow, getState());
   // Submit takes over first what was typed a moment ago.
   const state = step ? settleAll(getState(), step) : getState();
-  const page = readPage(services);
+  const page = pageFacts(services);
   const call = callOf(flow, state);
   if (call === 'lead') return { call, url: submitUrl(flow, services, page.url), body: leadPayload(flow, state, page, undefined) };
   const leadId = state.masked.status === 'loaded' ? state.masked.lead?.id : undefined;

@@ -1,19 +1,16 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Flow } from '../definition/types.ts';
-import { captchaAction } from '../flow/constants.ts';
+import { captchaAction, submitTimeout } from '../flow/constants.ts';
 import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
-import { attribution } from './attribution.ts';
 import { knownUid } from './fetchMaskedLead.ts';
 import { duplicateUrl, submitUrl } from './leadUrls.ts';
+import { pageFacts } from './pageFacts.ts';
 import { duplicatePayload, leadPayload, serviceOf, type PageFacts, type Payload } from './payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
 import { sentJourney } from './sentJourney.ts';
 import type { Submissions } from './submissions.ts';
 import { visitedFields } from './visited.ts';
-
-/** Milliseconds until a lead counts as unanswered. */
-const submitTimeout = 20_000;
 
 export interface SendLead {
   readonly flow: Flow;
@@ -25,12 +22,11 @@ export interface SendLead {
   readonly maskedLead: () => Promise<MaskedLead | undefined>;
 }
 
-/** Puts what brought the visitor here into the page's hidden fields, then reads them all. */
-function readPage({ page, navigation, cookies }: Services): PageFacts {
-  const url = navigation.url();
-  const found = attribution(url, (name) => cookies.get(name));
-  for (const [name, value] of Object.entries(found)) page.setHiddenField(name, value);
-  return { url, referrer: page.referrer(), hiddenFields: page.hiddenFields(), attribution: found };
+/** What the page says; what brought the visitor here is put into its hidden fields, where other scripts look for it. */
+function readPage(services: Services): PageFacts {
+  const page = pageFacts(services);
+  for (const [name, value] of Object.entries(page.attribution)) services.page.setHiddenField(name, value);
+  return page;
 }
 
 async function post(lead: SendLead, url: string, body: Payload): Promise<SubmitResult | LeadFlowError> {

@@ -58,7 +58,7 @@ export function useEarlyAnswers(store: LeadFlow, step: Step | undefined, selecte
   });
 }
 
-/** The same for a field alone, whose code came later than the form's: it may have been typed in since. */
+/** Takes over what was typed into a field whose code came later than the form's. */
 export function useEarlyText(store: LeadFlow, step: Step, input: Input, index: number): void {
   const isTakenOver = useIsTakenOver();
   const early = useRef<string>(undefined);

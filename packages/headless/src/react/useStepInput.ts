@@ -135,9 +135,15 @@ export interface UseStepInputOptions {
  * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
  */
 export function useStepInput(source: FlowSource, name: string, options?: { readonly isUncontrolled?: false | undefined }): UseStepInput;
-/** The same for a native box that keeps its text: no `text`, no `value`, and `defaultValue` among its props. */
+/**
+ * One field of the step shown, whose native box keeps its text: no `text`, no `value`, and `defaultValue` among its props.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
+ */
 export function useStepInput(source: FlowSource, name: string, options: { readonly isUncontrolled: true }): UseUncontrolledStepInput;
-/** The same where it is known at run time alone which of the two it is. */
+/**
+ * One field of the step shown, whose kind of box is decided at run time.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
+ */
 export function useStepInput(source: FlowSource, name: string, options: UseStepInputOptions): UseStepInput | UseUncontrolledStepInput;
 export function useStepInput(
   source: FlowSource,

@@ -1,10 +1,9 @@
+import { captchaTimeout } from '../flow/constants.ts';
 import { createClockService } from './clock.ts';
 import { attributeOf, queryAll } from './domMembers.ts';
 import { findTokenField, markedText } from './pageElements.ts';
 import type { CaptchaService, ClockService } from './services.ts';
 
-/** For the library to load, and again for its answer. */
-const proofTimeout = 10_000;
 const pollInterval = 100;
 
 /** The captcha's enterprise interface, as far as it is used. */
@@ -32,7 +31,7 @@ function findSiteKey(root: Element | undefined): string | undefined {
 
 /** Resolves with the first value that a look finds, or with undefined when time is up. */
 function poll<Found>(clock: ClockService, look: () => Found | undefined): Promise<Found | undefined> {
-  const end = clock.now() + proofTimeout;
+  const end = clock.now() + captchaTimeout;
   return new Promise((resolve) => {
     const tick = (): void => {
       const found = look();
@@ -46,7 +45,7 @@ function poll<Found>(clock: ClockService, look: () => Found | undefined): Promis
 /** A token, or undefined where the library fails, stays silent or answers with something else. */
 function getToken(library: Library, siteKey: string, action: string, clock: ClockService): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const limit = clock.after(proofTimeout, () => resolve(undefined));
+    const limit = clock.after(captchaTimeout, () => resolve(undefined));
     const finish = (token: unknown): void => {
       limit.cancel();
       resolve(typeof token === 'string' && token ? token : undefined);

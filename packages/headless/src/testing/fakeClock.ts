@@ -6,7 +6,7 @@ export interface FakeClock extends ClockService {
   readonly pending: number;
   /** Moves on by so many milliseconds and runs the timers that fall due, in order. */
   advance(milliseconds: number): void;
-  /** The same, and lets promises settle before, between and after the timers. */
+  /** Moves on and runs the timers that fall due, and lets promises settle before, between and after them. */
   advanceAsync(milliseconds: number): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export function Dark({ flow }: LayoutProps) {
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
       </Fragment>
-      <Buttons flow={flow} defaultMode="transparent-square" />
+      <Buttons flow={flow} />
     </StepFrame>
   );
 }

@@ -5,14 +5,14 @@ import { NextButton, type NextButtonProps } from './NextButton.tsx';
 export type ButtonsProps = NextButtonProps;
 
 /** The row under the answers. */
-export function Buttons({ flow, defaultMode }: ButtonsProps) {
+export function Buttons({ flow }: ButtonsProps) {
   // With `backButtonTop` it is an arrow above the step.
   const showsBack = flow.hasBackButton && !flow.settings.backButtonTop;
   if (!showsBack && !flow.hasNextButton) return null;
   return (
     <div className="lf-buttons">
       {showsBack && <BackButton flow={flow} />}
-      <NextButton flow={flow} defaultMode={defaultMode} />
+      <NextButton flow={flow} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useExpressFlow, type UseExpressFlow, type UseLeadFlow } from '@leadflow
 import { clsx } from 'clsx';
 import { Button } from './Button.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
-import { partClass } from './partClass.ts';
+import { nextClass } from './nextClass.ts';
 
 interface ExpressPartProps {
   readonly flow: UseLeadFlow;
@@ -36,13 +36,9 @@ function BookLink({ flow, express }: ExpressPartProps) {
 }
 
 function Actions({ flow, express }: ExpressPartProps) {
-  const { formType, nextButtonClass, buttonMode = formType === 'darkmode' ? 'transparent-square' : 'round' } = flow.settings;
   return (
     <div className="lf-express-actions">
-      <Button
-        {...express.advanceButtonProps}
-        className={partClass(['lf-next', `lf-mode-${buttonMode}`, nextButtonClass && 'lf-own-look'], nextButtonClass)}
-      >
+      <Button {...express.advanceButtonProps} className={nextClass(flow.settings)}>
         {express.advanceText}
       </Button>
       <BookLink flow={flow} express={express} />
