@@ -55,6 +55,18 @@ test('a lead has exactly the spec’s fields: answers by name, the clinic, the j
   });
 });
 
+test.each([
+  ['Is your budget <USD 200 or more?', 'Is your budget <USD 200 or more?'],
+  ['Are you <b>over</b> 18, age<age?', 'Are you over 18, age<age?'],
+  ['Skin &amp; body', 'Skin & body'],
+])('the question of the journey is plain text, with every word of it: %s [R92]', async (question, plain) => {
+  const page = visit(flowOf([choice('a', ['x'], { question, lastStep: true })]));
+  page.choose('x');
+  page.next();
+  await page.settle();
+  expect(page.sent(leadPath)).toMatchObject({ journey: [{ question: plain }] });
+});
+
 test('settings and the page add service, notes, utm_source, hidden fields and mapped fields [R93 R94 R190 R195]', async () => {
   const page = await submitWhole(
     { service: 'Facials', internalNotes: 'VIP', fieldMap: { name: 'first_name', email: 'contact_email', missing: 'nothing' } },

@@ -29,10 +29,13 @@ export function journeyOf(flow: Flow, state: FlowState, { includesCurrent, plain
     const step = flow.stepById.get(stepId);
     if (!step) return [];
     const type = stepTypes[step.type];
+    const title = type.title(step) ?? '';
+    // A question is text, in which a sign that ends nowhere begins no tag.
+    const html = title === step.question ? title.replace(/<(?=[^>]*$)/g, '&lt;') : title;
     return {
       step: index + 1,
       stepId,
-      question: plainText(type.title(step) ?? ''),
+      question: plainText(html),
       answer: type.answer(flow, state, step),
       type: step.type,
     };
