@@ -41,19 +41,23 @@ export function edgesOf(flow: Flow): Edges {
   const exits = new Map(flow.steps.map((step) => [step.id, exitsOf(step)]));
   const forward = new Map<string, string[]>();
   const backward = new Map<string, string[]>();
-  for (const [id, list] of exits) {
-    // A branch of a queue is left for the next branch or for the end step, whatever its own target.
-    const ids = list.map((exit) => exit.id);
-    forward.set(id, ids);
-    for (const next of ids) backward.set(next, [...(backward.get(next) ?? []), id]);
-  }
+  const add = (edges: Map<string, string[]>, from: string, to: string): void => {
+    const known = edges.get(from);
+    if (known) known.push(to);
+    else edges.set(from, [to]);
+  };
+  const connect = (from: string, to: string): void => {
+    add(forward, from, to);
+    add(backward, to, from);
+  };
+  for (const [id, list] of exits) for (const exit of list) connect(id, exit.id);
   for (const step of flow.steps) {
     if (!makesQueue(step)) continue;
-    const branches = step.answers.flatMap((answer) => answer.target ?? []);
-    for (const from of branches) {
-      const others = branches.filter((other) => other !== from);
-      forward.set(from, [...(forward.get(from) ?? []), ...others]);
-      for (const other of others) backward.set(other, [...(backward.get(other) ?? []), from]);
+    // A branch of a queue is left for any other that waits, whatever its own target. No step has the id of the queue.
+    const queue = `${step.id}\0`;
+    for (const branch of new Set(step.answers.flatMap((answer) => answer.target ?? []))) {
+      connect(branch, queue);
+      connect(queue, branch);
     }
   }
   return { exits, forward, backward };
