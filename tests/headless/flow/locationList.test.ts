@@ -21,6 +21,8 @@ async function arrive(count: number, settings: object = {}, options: object = {}
   return page;
 }
 
+const arriveWithFifth = () => arrive(8, { useLocationQueryParam: true }, { url: 'https://www.clinic.example/?location=clinic-5' });
+
 const count = (page: Visit) => [list(page).titles.length, list(page).canShowMore];
 const seeMore = (page: Visit) => page.flow.send({ type: 'seeMorePressed' });
 
@@ -61,24 +63,12 @@ test('a full page needs no See More; the page sets how many make one [R25 R182]'
 });
 
 test('the list starts with the page that holds the selected card, rounded up to a full one [R26]', async () => {
-  const page = visit(zipFlow({ useLocationQueryParam: true }), {
-    url: 'https://www.clinic.example/?location=clinic-5',
-    respond: server({ zip: () => json({ code: 'success', data: clinics(8) }) }),
-  });
-  page.type('zipcode', '10001');
-  await page.settle();
-  page.next();
+  const page = await arriveWithFifth();
   expect([page.selected(), ...count(page)]).toEqual([['clinic-5'], 6, true]);
 });
 
 test('no card that is on show goes away when another one is chosen [R25 R26]', async () => {
-  const page = visit(zipFlow({ useLocationQueryParam: true }), {
-    url: 'https://www.clinic.example/?location=clinic-5',
-    respond: server({ zip: () => json({ code: 'success', data: clinics(8) }) }),
-  });
-  page.type('zipcode', '10001');
-  await page.settle();
-  page.next();
+  const page = await arriveWithFifth();
   page.choose('clinic-3');
   expect([page.selected(), ...count(page)]).toEqual([['clinic-3'], 6, true]);
   page.back();
