@@ -109,11 +109,14 @@ test('a list that nothing feeds says on arrival that there is no location [R27]'
   expect([asked, after.focus?.target]).toEqual([[say(en.noLocations)], { part: 'heading' }]);
 });
 
-test('a refused Next on an empty list goes to its question and asks for nothing [R117]', () => {
+test('a refused Next on an empty list goes to its question, says why and asks for nothing [R117]', () => {
   const state = ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': { status: 'loaded', locations: [] } } });
   const [after, effects] = transition(listed, state, { type: 'nextPressed' });
   expect([after.refused, after.focus?.target]).toEqual([{ list: true }, { part: 'heading' }]);
-  expect(effects.map(({ type }) => type)).toEqual(['stopTimer', 'stopTimer', 'notify']);
+  expect(effects.map(({ type }) => type)).toEqual(['stopTimer', 'stopTimer', 'announce', 'notify']);
+  expect(effects[2]).toMatchObject({ text: expect.stringMatching(/^We couldn't find any location/) });
+  const [, waiting] = transition(listed, ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
+  expect(waiting[2]).toEqual({ type: 'announce', text: 'Validating your ZIP Code...' });
 });
 
 test('a step without anything to load asks for nothing, and a refused express card has the focus on its title [R36]', () => {

@@ -10,11 +10,14 @@ test('Submit shows the loading view, tells the page, and sends the lead once [R1
   expect(effects).toEqual([...stopTimers, notify({ type: 'submit' }), { type: 'submit', call: 'lead', state: after }]);
 });
 
-test('a failure with a way back takes the focus to the banner; one without leaves the visitor alone [R15]', () => {
+test('a failure with a way back takes the focus to the banner; one without, or before anything was pressed, leaves the visitor alone [R15]', () => {
   const cause = new LeadFlowError('network', 'gone');
-  const back = send(at('end'), { type: 'failed', cause, canRetry: true });
+  const pressed = { focus: { turn: 1, target: { part: 'heading' }, scrolls: true } } as const;
+  const back = send(at('end', pressed), { type: 'failed', cause, canRetry: true });
   expect(back.after).toMatchObject({ phase: { status: 'error', cause, canRetry: true }, focus: { target: { part: 'banner' } } });
   expect(back.effects).toEqual([...stopTimers, notify({ type: 'error', cause })]);
+  const early = send(at('end'), { type: 'failed', cause, canRetry: true });
+  expect([early.after.phase, early.after.focus]).toEqual([{ status: 'error', cause, canRetry: true }, undefined]);
   const gone = send(at('end'), { type: 'failed', cause, canRetry: false });
   expect([gone.after.phase, gone.after.focus]).toEqual([{ status: 'error', cause, canRetry: false }, undefined]);
   // Before the first step there is nothing to go back to.

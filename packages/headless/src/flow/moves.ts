@@ -29,11 +29,10 @@ export function awaitsLead(state: FlowState): boolean {
   return isSending(state) || (phase.status === 'error' && phase.wasSending === true);
 }
 
-/** Ends the flow's work with a failure that the banner shows. */
-export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean): TransitionResult {
+/** Ends the flow's work with a failure that the banner shows, and takes the focus there where the visitor's own press came to it. */
+export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean, isPressed: boolean): TransitionResult {
   const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry, ...(awaitsLead(state) && { wasSending: true }) } };
-  // A failure without a way back came from the page, not from the visitor, who may be busy elsewhere on it.
-  const shown = canRetry ? withFocus(failed, { part: 'banner' }) : failed;
+  const shown = isPressed ? withFocus(failed, { part: 'banner' }) : failed;
   return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
 }
 
@@ -78,7 +77,7 @@ export function goForward(flow: Flow, state: FlowState, step: Step): TransitionR
   const message = next
     ? `steps[${step.index}]: "${step.id}" leads to "${next.stepId}", and no step has that id; add it or change the target`
     : `steps[${step.index}].target: "${step.id}" leads nowhere and is no last step; give it a target or flag it lastStep`;
-  return fail(state, new LeadFlowError('step-missing', message), true);
+  return fail(state, new LeadFlowError('step-missing', message), true, true);
 }
 
 /** Says why the visitor can't move on, and goes to the first reason (CONTRACT section 4: never silent). */

@@ -86,8 +86,11 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Tran
   switch (event.type) {
     case 'started':
       return start(flow, state);
-    case 'failed':
-      return fail(state, event.cause, event.canRetry && state.history.length > 0);
+    case 'failed': {
+      const canRetry = event.canRetry && state.history.length > 0;
+      // Without a way back, or before anything was pressed, it is the page's: the visitor may be busy elsewhere on it.
+      return fail(state, event.cause, canRetry, canRetry && state.focus !== undefined);
+    }
     case 'answerSelected':
       return choose(flow, state, event.value);
     case 'inputTyped':

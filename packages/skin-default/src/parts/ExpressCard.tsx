@@ -39,7 +39,7 @@ function Actions({ flow, express }: ExpressPartProps) {
   return (
     <div className="lf-express-actions">
       <Button {...express.advanceButtonProps} className={nextClass(flow.settings)}>
-        {express.advanceText}
+        <span>{express.advanceText}</span>
       </Button>
       <BookLink flow={flow} express={express} />
     </div>

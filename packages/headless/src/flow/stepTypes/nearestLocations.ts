@@ -18,12 +18,16 @@ export const nearestLocations: StepTypeBehaviour = {
     return selected && { part: 'location', value: selected.value };
   },
   // Where there is a location, one is selected.
-  refuse: (_flow, state, step) => ({
-    state: { ...state, refused: withEntry(state.refused, step.id, true) },
-    focus: { part: 'heading' },
-    names: [locationFieldName],
-    effects: [],
-  }),
+  refuse: (flow, state, step) => {
+    const { zipValidating, noLocations } = flow.messages;
+    const isLoading = locationView(flow, state, step).lookup?.status === 'loading';
+    return {
+      state: { ...state, refused: withEntry(state.refused, step.id, true) },
+      focus: { part: 'heading' },
+      names: [locationFieldName],
+      effects: [{ type: 'announce', text: isLoading ? zipValidating : noLocations }],
+    };
+  },
   arrive: (flow, state, step) => {
     const key = locationKeyOf(flow, state, step);
     const [searching, effects] = key === undefined ? [state, []] : startLookup(state, key);
