@@ -21,6 +21,7 @@ declare class URL {
   readonly host: string;
   readonly hostname: string;
   readonly pathname: string;
+  readonly search: string;
   readonly searchParams: URLSearchParams;
 }
 

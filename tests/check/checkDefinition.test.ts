@@ -104,6 +104,9 @@ describe('the flow', () => {
     expect(found(flow([choice('a', [{ text: 'x', target: 'end' }, { text: 'y' }], { dynamicTarget: true }), last]))).toEqual([
       'fault graph steps[0].answers[1]: the answer “y” leads nowhere: neither it nor its step has a target',
     ]);
+    // Whoever chooses two chooses one that leads on.
+    const pair = { dynamicTarget: true, canSelectMultiple: true, requiredSelections: 2 };
+    expect(found(flow([choice('a', [{ text: 'x', target: 'end' }, { text: 'none' }], pair), last]))).toEqual([]);
     // The end step ends a queue; alone, such an answer makes none.
     const several = { dynamicTarget: true, canSelectMultiple: true, multipleDynamicEndStep: 'end' };
     expect(found(flow([choice('a', [{ text: 'x', target: 'end' }, { text: 'none' }], several), last]))).toEqual([

@@ -36,8 +36,10 @@ function checkStep(flow: Flow, step: Step): readonly Unplaced[] {
     return first ? [warning('graph', `${at}.answers[${first.index}].target`, 'a dead branch: the lead is sent from this step, whatever the answer', 'take lastStep off, or the targets out')] : [];
   }
   if (step.target) return checkSkipped(flow, step);
+  // Chosen with another always, an answer without a target is passed over.
+  const isNeverAlone = step.canSelectMultiple && step.requiredSelections > step.answers.length - branches.length;
   const leadingNowhere = step.answers.flatMap((answer, index) =>
-    answer.target
+    answer.target || isNeverAlone
       ? []
       : fault('graph', `${at}.answers[${index}]`, `the answer “${answer.text}” leads nowhere: neither it nor its step has a target`, 'give the answer or the step a target'),
   );

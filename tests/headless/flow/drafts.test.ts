@@ -32,7 +32,7 @@ function filled(options: VisitOptions = {}): Visit {
 test('a draft holds the choices and what says nothing of a person, with the time, under a key of this form’s own', () => {
   const page = filled();
   expect(Object.keys(items(page))).toEqual([expect.stringMatching(/^lead-flow:draft:[0-9a-z]+$/)]);
-  expect(draft(page)).toEqual({ savedAt: start + 500, steps: { area: { area: ['legs', 'back'] }, you: { age: '40', size: 'M' } } });
+  expect(draft(page)).toEqual({ savedAt: start + 500, link: expect.stringMatching(/^[0-9a-z]+$/), steps: { area: { area: ['legs', 'back'] }, you: { age: '40', size: 'M' } } });
 });
 
 test('a reload finds the draft: choices and fields as they were left, at the first step', () => {
@@ -106,7 +106,7 @@ test('an answer that was taken back leaves the draft', () => {
   page.type('age', '');
   page.back();
   page.choose('legs', 'back');
-  expect(draft(page)).toEqual({ savedAt: page.services.clock.date(), steps: { you: { size: 'M' } } });
+  expect(draft(page)).toMatchObject({ savedAt: page.services.clock.date(), steps: { you: { size: 'M' } } });
 });
 
 const aged = (savedAt: unknown, steps: unknown = { area: { area: ['legs'] } }) => JSON.stringify({ savedAt, steps });
@@ -221,4 +221,23 @@ test('a clinic that was chosen before a reload is chosen still, where the list h
   const again = await arrive({ storage: items(page) });
   expect(again.selected()).toEqual(['clinic-2']);
   expect((await arrive({ storage: items(page), respond: server({ zip: () => json({ code: 'success', data: clinics(1) }) }) })).selected()).toEqual(['clinic-1']);
+});
+
+test('after a reload the visitor’s own choice counts, not the link that the page was opened with; another link is newer', () => {
+  const linked = definition({ prefill: ['area', 'size'] });
+  const open = (query: string, storage = {}) => visit(linked, { url: `https://www.clinic.example/${query}`, storage });
+  const first = open('?area=arms&size=S');
+  expect(first.selected()).toEqual(['arms']);
+  first.choose('arms', 'back');
+  first.next();
+  expect(first.value('size')).toBe('S');
+  first.type('size', 'M');
+  const reloaded = open('?area=arms&size=S', items(first));
+  expect(reloaded.selected()).toEqual(['back']);
+  reloaded.next();
+  expect(reloaded.value('size')).toBe('M');
+  const other = open('?area=legs', items(first));
+  expect(other.selected()).toEqual(['legs']);
+  other.next();
+  expect(other.value('size')).toBe('M');
 });

@@ -71,6 +71,9 @@ test('no card that is on show goes away when another one is chosen [R25 R26]', a
   const page = await arriveWithFifth();
   page.choose('clinic-3');
   expect([page.selected(), ...count(page)]).toEqual([['clinic-3'], 6, true]);
+  // A map of the page's own chooses so.
+  page.flow.prefill({ 'your-city': 'clinic-2' });
+  expect([page.selected(), ...count(page)]).toEqual([['clinic-2'], 6, true]);
   page.back();
   page.next();
   expect(count(page)).toEqual([6, true]);

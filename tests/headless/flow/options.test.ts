@@ -36,7 +36,7 @@ test('options of the page are read whenever their step is come to: an answer may
   const { page: fake } = fakeServices();
   let cities: readonly string[] = [];
   const overrides = { page: { ...fake, options: () => cities.map((city) => ({ text: city, value: city })) } };
-  const steps = [choice('state', ['CO', 'TX'], { target: 'a' }), form('a', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }], { target: 'end' }), intro('end', { lastStep: true })];
+  const steps = [choice('state', ['CO', 'TX'], { target: 'a' }), form('a', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }, { name: 'note', value: 'y' }], { target: 'end' }), intro('end', { lastStep: true })];
   const page = visit(flowOf(steps), { overrides });
   const offered = () => {
     const step = page.flow.getFlow()?.stepById.get('a');
@@ -58,10 +58,33 @@ test('options of the page are read whenever their step is come to: an answer may
   page.back();
   // What the page has no more is not sent.
   expect([arrive('Austin'), page.canAdvance()]).toEqual([['Austin'], false]);
-  // A refused Next takes nothing away from the list on show.
-  cities = [];
+  // Nothing takes the list on show away: no refused Next, no other field that the page fills in.
+  cities = ['Boston'];
   page.next();
+  page.flow.prefill({ note: 'x' });
   expect([page.step(), offered()]).toEqual(['a', ['Austin']]);
+});
+
+test('an answer from the page’s list stays while the page has none, and after a failure whatever the page has [R15 R52]', async () => {
+  const { page: fake } = fakeServices();
+  let cities: readonly string[] | undefined = ['Denver', 'Boulder'];
+  const overrides = { page: { ...fake, options: () => cities?.map((city) => ({ text: city, value: city })) } };
+  const steps = [choice('state', ['CO', 'TX'], { target: 'a' }), form('a', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }], { lastStep: true })];
+  const page = visit(flowOf(steps), { overrides, respond: server({ lead: () => failure(500) }) });
+  page.choose('CO');
+  page.next();
+  page.type('your-city', 'Boulder');
+  for (const gone of [undefined, []]) {
+    page.back();
+    cities = gone;
+    page.next();
+    expect([page.value('your-city'), page.canAdvance()]).toEqual(['Boulder', true]);
+  }
+  page.next();
+  await page.settle();
+  cities = ['Austin'];
+  page.flow.send({ type: 'retryPressed' });
+  expect([page.status(), page.step(), page.canAdvance()]).toEqual(['ready', 'a', true]);
 });
 
 test('a page without the element leaves the select empty, with a warning [R52]', () => {

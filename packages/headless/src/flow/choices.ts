@@ -9,7 +9,7 @@ import { own, withEntry, withoutEntry } from './own.ts';
 import { currentStep, selectedValues } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { requiredCount } from './stepTypes/buttonSelection.ts';
-import { locationView } from './zip.ts';
+import { locationView, withLocation } from './zip.ts';
 
 /** Values after a press: one on a single-select step, toggled in list order on a multi-select one. */
 function afterPress(state: FlowState, step: Step, value: string): readonly string[] {
@@ -43,12 +43,9 @@ function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): 
 }
 
 function chooseLocation(flow: Flow, state: FlowState, step: Step, value: string): TransitionResult {
-  const { key, locations, visible } = locationView(flow, state, step);
-  if (key === undefined || !locations.some((location) => location.value === value)) return [state, []];
+  if (!locationView(flow, state, step).locations.some((location) => location.value === value)) return [state, []];
   const notice = { type: 'answer', stepId: step.id, name: locationFieldName, value: [value] } as const;
-  // What is on show stays: another choice may need fewer cards to be seen.
-  const revealed = withEntry(state.revealed, key, visible.length);
-  return [{ ...state, revealed, answers: withEntry(state.answers, step.id, [value]) }, [{ type: 'notify', notice }]];
+  return [withLocation(flow, state, step, [value]), [{ type: 'notify', notice }]];
 }
 
 /** A press on an answer or on a location card; a value that is not on show changes nothing. */

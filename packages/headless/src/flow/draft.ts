@@ -34,17 +34,34 @@ function draftOf(flow: Flow, state: FlowState): Readonly<Record<string, StepDraf
   return Object.fromEntries(drafts.filter(([, draft]) => Object.keys(draft).length > 0));
 }
 
-function readDraft(text: string | undefined, now: number): Readonly<Record<string, unknown>> {
-  if (text === undefined) return {};
+/** A draft that was read: what it has by step, and the link that it was begun with. */
+interface SavedDraft {
+  readonly steps: Readonly<Record<string, unknown>>;
+  readonly link?: unknown;
+}
+
+function readDraft(text: string | undefined, now: number): SavedDraft {
+  const nothing = { steps: {} };
+  if (text === undefined) return nothing;
   try {
     const draft: unknown = JSON.parse(text);
-    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return {};
+    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return nothing;
     // Either way: a clock that was set back must not keep a draft alive.
-    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return {};
-    return isRecord(draft['steps']) ? draft['steps'] : {};
+    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return nothing;
+    return isRecord(draft['steps']) ? { steps: draft['steps'], link: draft['link'] } : nothing;
   } catch {
-    return {};
+    return nothing;
   }
+}
+
+/** What tells one link to the page from another; its parameters may name a person. */
+function linkOf({ services }: LeadFlow): string {
+  return hashText(services.navigation.url().search);
+}
+
+/** Whether the page's address may fill a field or a choice of the step. */
+function isLinked({ settings }: Flow, { type }: Step, name: string): boolean {
+  return settings.prefill.includes(name) || (type === 'nearest-locations' && settings.useLocationQueryParam);
 }
 
 function isValue(value: unknown): value is string | readonly string[] {
@@ -75,16 +92,21 @@ function isAnswered(state: FlowState, step: Step, name: string): boolean {
 // Definitions whose draft was restored: a form that is taken down and put up again still has its answers.
 const filled = new WeakSet<Flow>();
 
-/** Fills what was answered before a reload of the page, and gives whether there was any; what was answered since is newer than any draft. */
+/**
+ * Fills what was answered before a reload of the page, and gives whether there was any. What was answered since is newer than any draft;
+ * what the link says that was there before is older.
+ */
 function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
   let isAny = false;
   if (filled.has(flow)) return isAny;
   filled.add(flow);
   const { storage, clock } = store.services;
   const saved = readDraft(storage.get(draftKey(flow)), clock.date());
+  const isSameLink = saved.link === linkOf(store);
   const state = store.getState();
   for (const step of flow.steps) {
-    const values = Object.entries(readStep(own(saved, step.id))).filter(([name]) => !isAnswered(state, step, name));
+    const isNewer = (name: string): boolean => isAnswered(state, step, name) && !(isSameLink && isLinked(flow, step, name));
+    const values = Object.entries(readStep(own(saved.steps, step.id))).filter(([name]) => !isNewer(name));
     if (values.length === 0) continue;
     isAny = true;
     store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });
@@ -107,6 +129,6 @@ export function attachDraft(flow: Flow, store: LeadFlow): () => void {
     const isKnown = isRestoring || hasSameAnswers(last, state);
     last = state;
     if (isKnown) return;
-    storage.set(key, JSON.stringify({ savedAt: clock.date(), steps: draftOf(flow, state) }));
+    storage.set(key, JSON.stringify({ savedAt: clock.date(), link: linkOf(store), steps: draftOf(flow, state) }));
   });
 }

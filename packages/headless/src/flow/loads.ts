@@ -3,7 +3,7 @@ import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import { own, withEntry } from './own.ts';
-import { currentStep, inputValue, optionsOf, selectedValues } from './readState.ts';
+import { currentStep, inputValue, optionsLoad, optionsOf, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './verdict.ts';
@@ -56,8 +56,11 @@ export function finishOptions(
   const chosen = inputValue(state, step, input);
   const isMissing = chosen !== '' && chosen !== input.value && !options?.some(({ value }) => value === chosen);
   const isList = options?.some(({ value }) => value);
-  const kept = isMissing ? optionsOf(state, step, input).filter(({ value }) => value === chosen) : [];
-  const load = options ? ({ status: 'loaded', options: isList ? [...options, ...kept] : input.options } as const) : ({ status: 'failed' } as const);
+  const before = optionsOf(state, step, input);
+  // Of a list of the page's that was there already the page says what has become of it.
+  const isNewer = optionsLoad(state, step, input)?.status === 'loaded';
+  const kept = isMissing && !isNewer ? before.filter(({ value }) => value === chosen) : [];
+  const load = options ? ({ status: 'loaded', options: isList ? [...options, ...kept] : before } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;
   // A list with nothing to choose leaves a visitor as stuck as none.

@@ -36,10 +36,10 @@ export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean, 
   return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
 }
 
-/** Loads what the step shown needs, and notes whether it was answered before. */
-export function arrive(flow: Flow, state: FlowState, step: Step): TransitionResult {
+/** Loads what the step shown needs, anew where the visitor has come from another step, and notes whether it was answered before. */
+export function arrive(flow: Flow, state: FlowState, step: Step, isNew = false): TransitionResult {
   const type = stepTypes[step.type];
-  const [ready, effects] = type.arrive(flow, state, step);
+  const [ready, effects] = type.arrive(flow, state, step, isNew);
   return [{ ...ready, isAnsweredOnArrival: type.chosen(flow, ready, step) !== undefined }, effects];
 }
 
@@ -55,7 +55,7 @@ function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direct
   const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '' };
   const step = currentStep(flow, moved);
   if (!step) return [state, []];
-  const [arrived, loads] = arrive(flow, moved, step);
+  const [arrived, loads] = arrive(flow, moved, step, true);
   const focused = withFocus(arrived, arrivalTarget(flow, arrived, step), direction === 'forward');
   const notice = { type: 'step', stepId: step.id, index: history.length, direction } as const;
   // The notice comes first: it hushes what the step left behind still had to say, not what this one has.

@@ -8,6 +8,7 @@ import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
 import { currentStep } from './readState.ts';
 import type { FlowState } from './state.ts';
+import { withLocation } from './zip.ts';
 
 /** Values of a step that a list or a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {
@@ -38,7 +39,7 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
     }
     const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;
-    if (step.type === 'nearest-locations') next = { ...next, answers: withEntry(next.answers, step.id, [chosen].flat()) };
+    if (step.type === 'nearest-locations') next = withLocation(flow, next, step, [chosen].flat());
     if (step.type !== 'button-selection') continue;
     const known = knownValues(step, chosen);
     if (known.length > 0 || typeof chosen !== 'string') next = { ...next, answers: withEntry(next.answers, step.id, known) };

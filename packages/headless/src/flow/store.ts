@@ -136,10 +136,14 @@ export function createStore(definition: unknown, given: Services, id: string, is
       detach?.();
       detach = undefined;
       attach();
-      if (isFirst) prefillFromQuery(next, guarded);
     };
-    // What listeners fill in comes before a draft, which is older.
-    whenStarted(() => inTurn(settle));
+    // What listeners and the address fill in comes before a draft, which tells what of it is newer.
+    whenStarted(() =>
+      inTurn(() => {
+        if (isFirst) prefillFromQuery(next, guarded);
+        inTurn(settle);
+      }),
+    );
   }
 
   function attach(): void {

@@ -3,7 +3,7 @@ import type { Location } from '../locations/location.ts';
 import { initialCount } from '../locations/paging.ts';
 import { zipPattern } from '../validation/patterns.ts';
 import { sampleLookup } from './constants.ts';
-import { own } from './own.ts';
+import { own, withEntry } from './own.ts';
 import { inputState, selectedValues } from './readState.ts';
 import type { FlowState, ZipLookup } from './state.ts';
 
@@ -77,4 +77,11 @@ export function locationView(flow: Flow, state: FlowState, step: Step): Location
   const first = initialCount(selected?.index ?? 0, flow.settings.locationsPerPage);
   const count = Math.max(first, (key === undefined ? undefined : own(state.revealed, key)) ?? 0);
   return { key, lookup, locations, visible: locations.slice(0, count), selected, canShowMore: count < locations.length };
+}
+
+/** Chooses on a list of locations. What is on show stays: another choice may need fewer cards to be seen. */
+export function withLocation(flow: Flow, state: FlowState, step: Step, values: readonly string[]): FlowState {
+  const { key, visible } = locationView(flow, state, step);
+  const revealed = key === undefined ? state.revealed : withEntry(state.revealed, key, visible.length);
+  return { ...state, revealed, answers: withEntry(state.answers, step.id, values) };
 }

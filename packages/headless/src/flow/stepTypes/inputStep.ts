@@ -24,26 +24,26 @@ function leadsToSearch(flow: Flow, step: Step, input: Input): boolean {
 }
 
 /**
- * Asks for a select's options, or for a foreign phone's format, where they are not there yet. What the page holds is read at every
- * arrival: an answer may have changed it.
+ * Asks for a select's options, or for a foreign phone's format, where they are not there yet. What the page holds is read whenever the
+ * visitor comes to the step: an answer may have changed it.
  */
-function loadFor(state: FlowState, step: Step, input: Input, isArrival: boolean): TransitionResult {
+function loadFor(state: FlowState, step: Step, input: Input, isNew: boolean): TransitionResult {
   if (input.type === 'tel' && !isPlanCountry(input.country)) return [state, [{ type: 'loadPhoneFormats' }]];
   if (input.type !== 'select' || input.mode === 'static') return [state, []];
   const load = optionsLoad(state, step, input);
-  const isKept = load && load.status !== 'failed' && !(isArrival && input.mode === 'dom');
-  if (isKept) return [state, []];
+  const loads: readonly Effect[] = [{ type: 'loadOptions', stepId: step.id, input }];
+  if (load && load.status !== 'failed') return [state, isNew && input.mode === 'dom' ? loads : []];
   return [
     { ...state, options: withEntry(state.options, fieldKey(step.id, input.name), { status: 'loading' }) },
-    [{ type: 'loadOptions', stepId: step.id, input }],
+    loads,
   ];
 }
 
-function load(flow: Flow, state: FlowState, step: Step, isArrival = false): TransitionResult {
+function load(flow: Flow, state: FlowState, step: Step, isNew = false): TransitionResult {
   let next = state;
   const effects: Effect[] = [];
   for (const input of knownInputs(step)) {
-    const [loading, loads] = loadFor(next, step, input, isArrival);
+    const [loading, loads] = loadFor(next, step, input, isNew);
     const [searching, searches] = startZipLookup(flow, loading, step, input);
     next = searching;
     effects.push(...loads, ...searches);
@@ -74,8 +74,8 @@ export const inputStep: StepTypeBehaviour = {
       effects: [...effects, ...waits],
     };
   },
-  arrive: (flow, state, step) => {
-    const [loading, effects] = load(flow, state, step, true);
+  arrive: (flow, state, step, isNew) => {
+    const [loading, effects] = load(flow, state, step, isNew);
     const isSearchAhead = knownInputs(step).some((input) => leadsToSearch(flow, step, input));
     return [loading, isSearchAhead ? [{ type: 'warmZip' }, ...effects] : effects];
   },

@@ -29,6 +29,6 @@ export interface StepTypeBehaviour {
   chosen(flow: Flow, state: FlowState, step: Step): FocusTarget | undefined;
   /** What a refused Next does: marks, announcement and focus. */
   refuse(flow: Flow, state: FlowState, step: Step): Refusal;
-  /** What must be loaded when the visitor arrives. */
-  arrive(flow: Flow, state: FlowState, step: Step): TransitionResult;
+  /** What must be loaded when the step shows; `isNew` where the visitor has come to it from another one. */
+  arrive(flow: Flow, state: FlowState, step: Step, isNew: boolean): TransitionResult;
 }
