@@ -146,3 +146,14 @@ test('the option that a select shows for want of another is no answer', () => {
   press('Next');
   expect([stepOf(store), text(store, 'a', 'city')]).not.toContain('Rome');
 });
+
+test.each([
+  ['select', { ...city, value: 'Rome' }, 'combobox', 'Bari'],
+  ['box', { ...name, value: 'Ann' }, 'textbox', 'Bob'],
+])('what a script puts in silence into a %s that begins with a value counts, on the first step too', (_what, input, role, value) => {
+  const store = flowOf([input]);
+  render(<Form store={store} />);
+  screen.getByRole<HTMLInputElement | HTMLSelectElement>(role).value = value;
+  press('Next');
+  expect([stepOf(store), text(store, 'a', input.name)]).toEqual(['b', value]);
+});

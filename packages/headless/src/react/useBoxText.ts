@@ -29,11 +29,8 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
     const note = (): void => {
       const now = textOf(store, input);
       const box = own.current ?? findInForm(store, ids.input(store.id, index));
-      // The form comes after its first boxes: of those only the empty ones are known.
-      if (!box || !('value' in box)) {
-        if (now === '') texts.set(input, now);
-        return;
-      }
+      // Those that come before their form are noted with it.
+      if (!box || !('value' in box)) return;
       if (isUncontrolled && now !== shown.current && box.value !== now) box.value = now;
       shown.current = now;
       if (box.value === now) texts.set(input, now);
@@ -54,6 +51,16 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
     },
     [store, input],
   );
+}
+
+/** Notes the boxes that came before their form, as those of the first step do. */
+export function noteBoxes(store: LeadFlow): void {
+  const flow = store.getFlow();
+  const step = flow && currentStep(flow, store.getState());
+  step?.inputs.forEach((input, index) => {
+    const box = findInForm(store, ids.input(store.id, index));
+    if (box && 'value' in box && box.value === textOf(store, input)) formOf(store).texts.set(input, box.value);
+  });
 }
 
 /** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */

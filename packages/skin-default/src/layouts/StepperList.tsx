@@ -5,10 +5,13 @@ import { Description } from '../parts/Description.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Question } from '../parts/Question.tsx';
-import { TermsLink } from '../parts/TermsLink.tsx';
+import { lateComponent } from '../parts/lateComponent.tsx';
+import { bodyPart } from '../steps/bodyPart.ts';
 import type { LayoutProps } from './registry.ts';
 import { StepBody } from './StepBody.tsx';
 import { StepFrame } from './StepFrame.tsx';
+
+const TermsLink = lateComponent(bodyPart, (code) => code.TermsLink);
 
 /** The layout of `formType: stepperlist`; its step indicator is on unless the definition turns it off. */
 export function StepperList({ flow }: LayoutProps) {
@@ -21,7 +24,7 @@ export function StepperList({ flow }: LayoutProps) {
       </Fragment>
       {flow.hasStepIndicator && <Progress flow={flow} />}
       <Fragment key={`body ${flow.step.id}`}>
-        <TermsLink flow={flow} />
+        {flow.settings.stepLegalLink && <TermsLink flow={flow} />}
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
       </Fragment>

@@ -2,4 +2,5 @@
 export { SelectInput } from '../inputs/SelectInput.tsx';
 export { FoldedAnswers } from '../parts/FoldedAnswers.tsx';
 export { LegalBlock } from '../parts/LegalBlock.tsx';
+export { TermsLink } from '../parts/TermsLink.tsx';
 export { NearestLocations } from './NearestLocations.tsx';

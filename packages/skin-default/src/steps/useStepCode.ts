@@ -13,11 +13,12 @@ const partTimeout = 3000;
 const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, bodyPart];
 
 function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
-  const { formType, showAccolades, showLegalConsentText } = flow.settings;
+  const { formType, showAccolades, showLegalConsentText, stepLegalLink } = flow.settings;
   const { type, inputs, lastStep } = step;
   const parts: Array<LatePart<unknown>> = [...stepParts(flow, step)];
   const hasList = type === 'nearest-locations' || inputs.some((input) => input.type === 'select');
-  if (hasList || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
+  const hasTerms = stepLegalLink && formType === 'stepperlist';
+  if (hasList || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
   if (type !== 'button-selection' && type !== 'input' && type !== 'nearest-locations') parts.push(laterStepsPart);
   if (showAccolades && formType === 'standard') parts.push(accoladesPart);
   return parts;
