@@ -241,3 +241,27 @@ test('after a reload the visitor’s own choice counts, not the link that the pa
   other.next();
   expect(other.value('size')).toBe('M');
 });
+
+test('a link that names several answers, in any order, gives way to what was chosen before the reload', () => {
+  const linked = definition({ prefill: ['area'] });
+  const url = 'https://www.clinic.example/?area=back,%20legs';
+  const first = visit(linked, { url });
+  first.choose('arms');
+  expect(first.selected()).toEqual(['legs', 'arms', 'back']);
+  expect(visit(linked, { url, storage: items(first) }).selected()).toEqual(['legs', 'arms', 'back']);
+});
+
+test('a clinic that was chosen counts over the one in the link, after a reload', async () => {
+  const url = 'https://www.clinic.example/?location=clinic-3';
+  const arrive = async (storage = {}) => {
+    const page = visit(zipFlow({ saveDraft: true, useLocationQueryParam: true }), { url, storage, respond: server({ zip: () => json({ code: 'success', data: clinics(4) }) }) });
+    page.type('zipcode', '10001');
+    await page.settle();
+    page.next();
+    return page;
+  };
+  const page = await arrive();
+  expect(page.selected()).toEqual(['clinic-3']);
+  page.choose('clinic-2');
+  expect((await arrive(items(page))).selected()).toEqual(['clinic-2']);
+});

@@ -262,6 +262,23 @@ test('a draft whose code comes late is found all the same, but for what was answ
   }
 });
 
+test('a draft whose code comes late counts over the link of the same visit, but not over what was chosen meanwhile', async () => {
+  const linked = flowOf([choice('area', ['legs', 'arms', 'back'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true, prefill: ['area'] });
+  const url = 'https://www.clinic.example/?area=legs';
+  const before = visit(linked, { url });
+  before.choose('arms');
+  for (const [answered, expected] of [[undefined, 'arms'], ['back', 'back']] as const) {
+    const optional = held(optionalPart);
+    const page = visit(linked, { url, storage: Object.fromEntries(before.services.storage.items) });
+    expect(page.selected()).toEqual(['legs']);
+    if (answered) page.choose(answered);
+    optional.next()?.come();
+    await page.settle();
+    expect(page.selected()).toEqual([expected]);
+    vi.restoreAllMocks();
+  }
+});
+
 test('a draft whose code comes late fills the fields that were only passed through meanwhile, and no others', async () => {
   const steps = [{ id: 'you', type: 'input', inputs: ['pets', 'age'].map((name) => ({ name, type: 'number' })), firstStep: true, target: 'end' }, intro('end', { lastStep: true })];
   const inputs = flowOf(steps, { saveDraft: true });

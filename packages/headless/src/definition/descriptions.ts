@@ -158,7 +158,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'settings.prefill': 'Names of fields and steps that address parameters of the same name may fill: ?email=…&area=Legs.',
   'settings.prefill[]': 'Name of a field or a step.',
   'settings.browserHistory': 'The browser’s Back and Forward move between steps. A reload begins at the first step, and leaves the entries of the visit before.',
-  'settings.saveDraft': 'Keeps answers other than contact details and typed text for an hour in this tab, so that a reload loses none of them.',
+  'settings.saveDraft': 'Keeps answers other than contact details and typed text for an hour in this tab, so that a reload loses none of them; they count over what the same link fills in.',
   'settings.idempotentSubmit': 'Says that the server drops a second lead with the same submission_id, so sending may be tried again.',
   'settings.fieldMap': 'Fields of the lead to send under a second name: {"from": "to"}.',
   'settings.messages': 'Texts that replace those of the catalogue, by key.',

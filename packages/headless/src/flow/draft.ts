@@ -59,9 +59,17 @@ function linkOf({ services }: LeadFlow): string {
   return hashText(services.navigation.url().search);
 }
 
-/** Whether the page's address may fill a field or a choice of the step. */
-function isLinked({ settings }: Flow, { type }: Step, name: string): boolean {
-  return settings.prefill.includes(name) || (type === 'nearest-locations' && settings.useLocationQueryParam);
+/** The values that a text names, in one order. */
+const partsOf = (text: string): string => text.split(',').map((part) => part.trim()).toSorted().join();
+
+/** Whether a field or a choice is what the page's address says, and nothing that was answered since. */
+function isAsLinked({ settings }: Flow, { services, getState }: LeadFlow, step: Step, name: string): boolean {
+  const { searchParams } = services.navigation.url();
+  const isLocation = step.type === 'nearest-locations' && settings.useLocationQueryParam;
+  const given = (settings.prefill.includes(name) && searchParams.get(name)) || (isLocation && searchParams.get('location'));
+  const input = step.inputs.find((candidate) => candidate.name === name);
+  const now = input ? inputState(getState(), step, input).text : selectedValues(getState(), step).join();
+  return given ? partsOf(given) === partsOf(now) : false;
 }
 
 function isValue(value: unknown): value is string | readonly string[] {
@@ -105,7 +113,7 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
   const isSameLink = saved.link === linkOf(store);
   const state = store.getState();
   for (const step of flow.steps) {
-    const isNewer = (name: string): boolean => isAnswered(state, step, name) && !(isSameLink && isLinked(flow, step, name));
+    const isNewer = (name: string): boolean => isAnswered(state, step, name) && !(isSameLink && isAsLinked(flow, store, step, name));
     const values = Object.entries(readStep(own(saved.steps, step.id))).filter(([name]) => !isNewer(name));
     if (values.length === 0) continue;
     isAny = true;
