@@ -40,6 +40,20 @@ const forms = ['standard', 'darkmode', 'stepperlist'].flatMap((formType) =>
   ),
 );
 
+/** Boxes whose text stands beside them. */
+function wordsOutside(selector: string): Promise<readonly string[]> {
+  return page.locator(selector).evaluateAll((boxes) =>
+    boxes
+      .filter((box) => {
+        const text = document.createRange();
+        text.selectNodeContents(box);
+        const [inner, outer] = [text.getBoundingClientRect(), box.getBoundingClientRect()];
+        return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+      })
+      .map(({ className }) => className),
+  );
+}
+
 describe('the skin on small and odd screens', () => {
   it.each(forms)('fits 320 pixels, with targets of 44: %s [A17 A21]', async (_name, definition) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -65,6 +79,25 @@ describe('the skin on small and odd screens', () => {
       return all.filter((element) => element.getBoundingClientRect().right > window.innerWidth || element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== 'visible').map((element) => element.className || element.localName);
     });
     expect(wide).toEqual([]);
+  });
+
+  it('lets no word out of its box: errors, waiting, options of a list, terms of the masked details [A17]', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const boxes = ['error', 'pending', 'combo-option', 'combo-empty'].map((name) => `<div class="lf-${name}">${long}</div>`);
+    const masked = `<dl class="lf-masked"><div class="lf-masked-row"><dt class="lf-masked-term">${long}</dt></div></dl>`;
+    await showMarkup(page, `<div class="lf-root">${boxes.join('')}${masked}</div>`);
+    expect(await wordsOutside('.lf-root div:not(:has(*)), dt')).toEqual([]);
+  });
+
+  it('lets no word out of the buttons of a service, at 320 pixels with text of twice the size [A18]', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showForm(page, {
+      settings: {},
+      steps: [{ id: 'express', type: 'express-flow-selector', firstStep: true, target: 'end', question: 'Which?', settings: { serviceName: 'Peel', bookTreatmentUrl: '/book', bookTreatmentText: long }, nextButtonText: long }, end],
+    });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await page.locator('.lf-express-actions .lf-button').count()).toBe(2);
+    expect(await wordsOutside('.lf-express-actions .lf-button')).toEqual([]);
   });
 
   it('breaks no word of an answer in the list for the badge beside it, at 320 pixels [A17]', async () => {
@@ -129,6 +162,27 @@ describe('the skin on small and odd screens', () => {
     expect(await read(true)).toEqual({ border: '3px', mark: '""' });
     expect(await read(false)).toEqual({ border: '1px', mark: 'none' });
     await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('tells the chosen option of a list from the others by its edge, in forced colours [A19]', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await showMarkup(page, '<div class="lf-root"><div class="lf-combo-option" data-selected="true">A</div><div class="lf-combo-option">B</div><button class="lf-button lf-back-arrow">Back</button></div>');
+    const colours = await page.locator('.lf-combo-option').evaluateAll((options) => options.map((option) => getComputedStyle(option).borderTopColor));
+    expect(colours[0]).not.toBe(colours[1]);
+    const [option, arrow] = await Promise.all([page.locator('.lf-combo-option').first().boundingBox(), page.locator('.lf-back-arrow').boundingBox()]);
+    expect(arrow!.x).toBe(option!.x);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('shows the focus on the chosen option of a list on black as on white [A20]', async () => {
+    const option = '<div class="lf-combo-option" data-selected="true" data-focused="true">A</div>';
+    await showMarkup(page, `<div class="lf-root lf-theme-dark"><div data-focus-visible="true">${option}</div></div>`);
+    const { borderTopColor, backgroundColor } = await page.locator('.lf-combo-option').evaluate((element) => {
+      const style = getComputedStyle(element);
+      return { borderTopColor: style.borderTopColor, backgroundColor: style.backgroundColor };
+    });
+    // 7.0 to 1.
+    expect([borderTopColor, backgroundColor]).toEqual(['rgb(176, 0, 90)', 'rgb(255, 255, 255)']);
   });
 
   it('keeps the order of English prices and reasons on a page that is read from the right [A23]', async () => {

@@ -63,8 +63,8 @@ export function finishOptions(
   const load = options ? ({ status: 'loaded', options: isList ? [...options, ...kept] : before } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;
-  // A list with nothing to choose leaves a visitor as stuck as none.
-  return [next, isShown && !optionsOf(next, step, input).some(({ value }) => value) ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
+  // A list with nothing to choose leaves a visitor as stuck as none; one that had nothing before has been told of.
+  return [next, isShown && !isNewer && !optionsOf(next, step, input).some(({ value }) => value) ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
 }
 
 /** Asks again for options that could not be had. */
