@@ -93,9 +93,9 @@ describe('the skin on small and odd screens', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await showForm(page, {
       settings: {},
-      steps: [{ id: 'express', type: 'express-flow-selector', firstStep: true, target: 'end', question: 'Which?', settings: { serviceName: 'Peel', bookTreatmentUrl: '/book', bookTreatmentText: long }, nextButtonText: long }, end],
+      steps: [{ id: 'express', type: 'express-flow-selector', firstStep: true, target: 'end', question: 'Which?', settings: { serviceName: 'Peel', bookTreatmentUrl: '/book', bookTreatmentText: long } }, end],
     });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.addStyleTag({ content: 'html { font-size: 200% } body { padding: 16px }' });
     expect(await page.locator('.lf-express-actions .lf-button').count()).toBe(2);
     expect(await wordsOutside('.lf-express-actions .lf-button')).toEqual([]);
   });
