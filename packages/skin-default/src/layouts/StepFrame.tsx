@@ -12,7 +12,7 @@ export interface StepFrameProps {
 
 /**
  * The box of the steps. It stays, and so do the progress, the buttons, a picture, a list: what a step brings itself stands in fragments with
- * the step's key and is built anew, so that nothing of one is left in the next. Nothing moves between two steps, which costs a phone time.
+ * the step's key and is built anew, so that nothing of one is left in the next. Nothing moves between two steps: it would cost a phone time.
  */
 export function StepFrame({ flow, children }: StepFrameProps) {
   const { step, settings } = flow;
