@@ -48,6 +48,8 @@ const documentMembers = [
   'hidden',
   'implementation',
   'nodeType',
+  'parentElement',
+  'parentNode',
   'ownerDocument',
   'querySelector',
   'querySelectorAll',
@@ -281,4 +283,35 @@ test('a page that a browser translates shows each new reason why a field is refu
   await page.keyboard.press('Tab');
   await page.getByText('Name should contain at least 2 characters').waitFor();
   expect(await page.getByText('Please provide your name').count()).toBe(0);
+});
+
+test('[R18 R125] a form of the page with fields named like members of its elements holds up no choice', async () => {
+  const fields = ['parentNode', 'parentElement', 'getRootNode', 'contains', 'querySelectorAll'].map((name) => `<input type="hidden" name="${name}">`).join('');
+  const steps = [
+    { id: 'a', type: 'button-selection', firstStep: true, question: 'Which?', target: 'b', answers: [{ text: 'Red' }, { text: 'Blue' }] },
+    { id: 'b', commonStep: 'form-name', lastStep: true },
+  ];
+  const body = `<form action="/elsewhere">${fields}<main><div data-lead-flow></div>${container({ settings: { captcha: 'off' }, steps })}</main></form>`;
+  const { page, uncaught } = await openPage(browser, site.page(html({ body })));
+  // Playwright's own ways of finding and pressing climb through the page's form as well.
+  const asked = await page.evaluate(async () => {
+    const find = (selector: string): Promise<HTMLElement> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = document.querySelector<HTMLElement>(selector);
+          if (found) resolve(found);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    (await find('[value=Red]')).click();
+    (await find('[value=Blue]')).click();
+    const next = await find('.lf-next:not([aria-disabled])');
+    next.dispatchEvent(new MouseEvent('mouseover', { bubbles: true, relatedTarget: document.querySelector('main') }));
+    next.focus();
+    next.click();
+    const box = await find('[name=name]');
+    return [box.ariaInvalid, document.querySelector('.lf-question')?.textContent];
+  });
+  expect([asked, uncaught]).toEqual([[null, 'What is your name?'], []]);
 });

@@ -54,6 +54,17 @@ const listening: ReadonlyArray<readonly [place: RegExp, left: string]> = [
   [/\ncanUseDOM &&\s+\(\(style = [^;]+delete vendorPrefixes\.transitionend\.transition\);/, ''],
 ];
 
+/**
+ * Places where react-dom climbs from an element up to the document and on, which has nothing above it unless a named element stands in for
+ * its `parentNode`, or for that of the page's own form: there it would climb for ever.
+ */
+const climbing: ReadonlyArray<readonly [place: RegExp, left: string]> = [
+  [/for \(props = target; props\.parentNode; \) props = props\.parentNode;/, 'props = target.getRootNode();'],
+  [/for \(var parentNode = targetNode\.parentNode; parentNode; \)/, 'for (var parentNode = Reflect.get(Node.prototype, "parentNode", targetNode); parentNode; )'],
+  [/(?<=targetNode = parentNode;\n    )parentNode = targetNode\.parentNode;/, 'parentNode = Reflect.get(Node.prototype, "parentNode", targetNode);'],
+  [/\(selection = selection\.parentNode\);/, '(selection = Reflect.get(Node.prototype, "parentNode", selection));'],
+];
+
 function endOfBlock(code: string, open: number): number {
   let depth = 0;
   for (let at = open; at < code.length; at += 1) {
@@ -107,14 +118,14 @@ function markPlainly(code: string): string {
   return code.replace(mark, '$1 = {}');
 }
 
-function hearLess(code: string, [place, left]: (typeof listening)[number]): string {
-  if (!place.test(code)) throw new Error(`react-dom does not say what it listens to with ${place}; look through build/slimReact.ts`);
+function putInPlace(code: string, [place, left]: readonly [place: RegExp, left: string]): string {
+  if (!place.test(code)) throw new Error(`react-dom has no ${place}; look through build/slimReact.ts`);
   return code.replace(place, left);
 }
 
-/** react-dom's client without what a form never renders. Throws where the source is not the one that this was written for. */
+/** react-dom's client without what a form never renders, and safe from named elements where it climbs. Throws where the source is not the one that this was written for. */
 export function slimReact(source: string): string {
   const names = Object.values(unused).flatMap((list) => list.split(/\s+/));
-  const emptied = listening.reduce(hearLess, names.reduce(empty, source));
+  const emptied = [...listening, ...climbing].reduce(putInPlace, names.reduce(empty, source));
   return markPlainly(neverHydrate(cutAssignments(emptied, /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_\w+) = function/m)));
 }

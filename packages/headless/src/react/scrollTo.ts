@@ -38,7 +38,7 @@ export function isTopInView(element: HTMLElement): boolean {
 
 /** Brings what lies out of sight in a list that scrolls by itself to its middle; the page stays where it is. */
 export function centreInList(target: HTMLElement, form: HTMLElement): void {
-  for (let list = target.parentElement; list && list !== form; list = list.parentElement) {
+  for (let list: HTMLElement | null = target; list && list !== form; list = list.parentElement) {
     const [inner, outer] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
     // What is clipped alone could not be scrolled back by the visitor.
     const scrolls = /auto|scroll/.test(getComputedStyle(list).overflowY);

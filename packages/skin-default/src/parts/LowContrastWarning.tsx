@@ -29,7 +29,8 @@ function contrastOf(front: Channels, back: Channels): number {
 
 /** What lies under an element: the nearest ground that is not see-through. */
 function groundOf(element: Element | null): Channels {
-  for (let at = element; at; at = at.parentElement) {
+  // as: the platform's type of that member, read past a field of the page's form that may have its name.
+  for (let at = element; at; at = Reflect.get(Node.prototype, 'parentElement', at) as Element | null) {
     const ground = readColor(getComputedStyle(at).backgroundColor);
     if (ground && ground[3] === 1) return ground;
   }
