@@ -52,6 +52,14 @@ test.each([
   ['for Ann.', [' Ann '], 'for [provided].'],
   ['/a-b\\[c]{2}^$|*?', ['/a-b\\[c]{2}^$|*?'], '[provided]'],
   ['Ann, Bob', ['Ann', 'Bob'], '[provided], [provided]'],
+  ['202-555-0123, (202)555-0123, 202.555.0123, +1 202 555 0123', ['2025550123'], '[provided], ([provided], [provided], +1 [provided]'],
+  ['+1-202-555-0123', ['(202) 555-0123', '+12025550123'], '+[provided]'],
+  ['order 2025-55-0199', ['2025550123'], 'order 2025-55-0199'],
+  ["O&#039;Neil, O\\'Neil, O’Neil, O&rsquo;Neil", ["Bridget O'Neil"], "O&#039;[provided], O\\'[provided], O’[provided], O&rsquo;[provided]"],
+  ['Bridget O&#8217;Neil, bridget, Neil', ['Bridget O’Neil'], '[provided], [provided], [provided]'],
+  ['ann%40example.com ann&#64;example.com', ['ann@example.com'], '[provided] [provided]'],
+  ['Ann+Lee Ann%20Lee', ['Ann Lee'], '[provided] [provided]'],
+  ['not that the lead is there', ['they told me that the lead is there'], 'not that the lead is there'],
 ])('of %j without %j the console has %j', (text, told, left) => {
   expect(withoutWords(text, told)).toBe(left);
 });
