@@ -40,7 +40,8 @@ test.each([
   [{}, { leadUid: '' }],
   [{ data: { leads_app_data: { lead_uid: 77 } } }, { leadUid: '77' }],
   [{ data: { leads_app_data: { lead_uid: ['x'] } }, data_enc: '', messages: null }, { leadUid: '' }],
-  [{ data_enc: 12, messages: { success_cookie_data: 5 } }, { leadUid: '', dataEnc: '12', formData: '5' }],
+  [{ data_enc: 12, messages: { success_cookie_data: 5 } }, { leadUid: '', formData: '5' }],
+  [{ data_enc: 'abc' }, { leadUid: '', dataEnc: 'abc' }],
   [{ messages: { success_cookie_data: ['a'] }, data_enc: true }, { leadUid: '', formData: '["a"]' }],
   [{ data: Object.create({ leads_app_data: { lead_uid: 'inherited' } }) }, { leadUid: '' }],
 ])('of a success with %j this is kept: %j [R125 R148]', (more, result) => {

@@ -192,3 +192,9 @@ test('a page with Prototype.js, which turns arrays into strings, sends the same 
     Reflect.deleteProperty(Object.prototype, 'toJSON');
   }
 });
+
+test('an answer that has come is not stopped: what wraps the page’s fetch may still be reading a copy', async () => {
+  const { http, fetch } = serve(json('1'), json('1', 400), json('<'));
+  for (let call = 0; call < 3; call += 1) await http.request(get);
+  expect(fetch.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false, false, false]);
+});

@@ -47,10 +47,11 @@ export function readLeadResponse(response: HttpResult): SubmitResult | LeadFlowE
   }
   const { value } = response;
   const formData = cookieText(field(value, 'messages', 'success_cookie_data'));
-  const dataEnc = text(field(value, 'data_enc'));
+  const dataEnc = field(value, 'data_enc');
   return {
     leadUid: text(field(value, 'data', 'leads_app_data', 'lead_uid')) ?? '',
     ...(formData === undefined ? {} : { formData }),
-    ...(dataEnc === undefined ? {} : { dataEnc }),
+    // A text and nothing else (SECURITY A5).
+    ...(typeof dataEnc === 'string' && dataEnc ? { dataEnc } : {}),
   };
 }

@@ -48,7 +48,7 @@ function getToken(library: Library, siteKey: string, action: string, clock: Cloc
     const limit = clock.after(captchaTimeout, () => resolve(undefined));
     const finish = (token: unknown): void => {
       limit.cancel();
-      resolve(typeof token === 'string' && token ? token : undefined);
+      resolve(typeof token === 'string' && token.trim() ? token : undefined);
     };
     const fail = (): void => finish(undefined);
     const execute = (): void => {

@@ -138,10 +138,14 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
         pause?.cancel();
         request.signal?.removeEventListener('abort', abort);
         resolve(result);
+      };
+      // An answer that has come is not stopped: what wraps the page's fetch may be reading a copy of it.
+      const stop = (kind: 'timeout' | 'abort'): void => {
+        finish({ ok: false, kind });
         controller.abort();
       };
-      const limit = world.clock.after(request.timeout, () => finish({ ok: false, kind: 'timeout' }));
-      const abort = (): void => finish({ ok: false, kind: 'abort' });
+      const limit = world.clock.after(request.timeout, () => stop('timeout'));
+      const abort = (): void => stop('abort');
       if (request.signal?.aborted) return abort();
       if (!isWebAddress(request.url)) return finish({ ok: false, kind: 'network' });
       request.signal?.addEventListener('abort', abort);
