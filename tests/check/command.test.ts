@@ -142,3 +142,17 @@ test('a second name for a hidden field of the page is none that no field has', (
   expect(run(['page.html'], { 'page.html': page('HIDDEN') }).out).toContain('no faults in 1 step\n');
   expect(run(['page.html'], { 'page.html': page('text') }).out).toContain('gclid');
 });
+
+test('a flow that is too large to draw is told so, beside what was found in it', () => {
+  const steps = Array.from({ length: 300 }, (_, index) => ({
+    id: `s${index}`,
+    type: 'button-selection',
+    question: 'Which?',
+    dynamicTarget: true,
+    answers: [1, 2, 3, 150].map((ahead) => ({ text: String(ahead), target: `s${Math.min(index + ahead, 299)}` })),
+    ...(index === 299 && { lastStep: true, dynamicTarget: false }),
+  }));
+  const large = run(['flow.json', '--map'], { 'flow.json': JSON.stringify({ steps }) });
+  expect([large.code, large.errors, large.written.size]).toEqual([0, '', 0]);
+  expect(large.out).toMatch(/No map: the flow is too large to draw: \d+ arrows between \d+ boxes\.\n$/);
+});

@@ -48,7 +48,7 @@ const move = (x: number, y: number, content: string, step?: string) =>
 
 /**
  * Draws a flow as an SVG document: boxes for questions, arrows with the answers that lead along them. It needs no
- * browser, brings no script and no style sheet, and prints.
+ * browser, brings no script and no style sheet, and prints. Throws a RangeError for a flow that is too large to draw.
  */
 export function drawFlow(flow: Flow, { title = 'Lead form', id = 'lead-flow-map' }: DrawFlowOptions = {}): string {
   const graph = makeFlowGraph(flow);

@@ -1,3 +1,4 @@
+import type { Flow } from '@leadflow/headless';
 import { basename } from 'node:path';
 import { checkDefinition } from '../checkDefinition.ts';
 import { drawFlow } from '../drawFlow.ts';
@@ -62,6 +63,20 @@ function reach<Result>(file: string, what: 'read' | 'written', work: () => Resul
   }
 }
 
+/** Writes the map of a flow, or says why there is none: what was found besides still stands. */
+function drawMap(flow: Flow, title: string, name: string, world: CheckWorld): void {
+  let svg: string;
+  try {
+    svg = drawFlow(flow, { title });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    world.print(`No map: ${error.message}.\n`);
+    return;
+  }
+  reach(name, 'written', () => world.write(name, `${svg}\n`));
+  world.print(`Map: ${name}\n`);
+}
+
 /** Runs the command and gives its exit code: 0 without faults, 1 with faults, 2 for a call that makes no sense. */
 export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 1 | 2 {
   if (parameters.includes('--help') || parameters.includes('-h')) {
@@ -83,10 +98,7 @@ export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 
       const report = checkDefinition(definition.text, { hiddenFields: definition.hiddenFields });
       world.print(formatReport(report, given.file, (place) => placeInPage(place, definition.start)));
       if (given.hasMap && report.flow) {
-        const name = mapName(given.file, given.mapFile, index);
-        const svg = drawFlow(report.flow, { title: basename(given.file) });
-        reach(name, 'written', () => world.write(name, `${svg}\n`));
-        world.print(`Map: ${name}\n`);
+        drawMap(report.flow, basename(given.file), mapName(given.file, given.mapFile, index), world);
       } else if (given.hasMap) world.print('No map: the definition can’t be read as it is.\n');
       return report.isClean;
     });

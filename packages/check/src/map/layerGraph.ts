@@ -60,7 +60,10 @@ function rankNodes({ nodes }: FlowGraph, downward: readonly FlowEdge[]): Readonl
   return rank;
 }
 
-/** Deals boxes and arrows into layers, so that every arrow goes from one layer to the next. */
+/** Places that arrows may pass; beyond it a drawing takes minutes, and nobody could read it. */
+const maxPassed = 20_000;
+
+/** Deals boxes and arrows into layers, so that every arrow goes from one layer to the next. Throws a RangeError for a flow that is too large to draw. */
 export function layerGraph(graph: FlowGraph): LayeredGraph {
   const back = findBackEdges(graph);
   const edges = graph.edges.filter(({ from, to }) => from !== to);
@@ -72,18 +75,20 @@ export function layerGraph(graph: FlowGraph): LayeredGraph {
     layers[kind === 'end' ? last * 2 : (rank.get(id) ?? 0) * 2]?.push({ key: id, nodeId: id });
   }
   const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({ key }) => [key, index] as const)));
+  const passed = edges.reduce((sum, { from, to }) => sum + Math.abs((layerOf.get(to) ?? 0) - (layerOf.get(from) ?? 0)), 0);
+  if (passed > maxPassed) throw new RangeError(`the flow is too large to draw: ${edges.length} arrows between ${graph.nodes.length} boxes`);
   const routes = edges.map((edge, number): Route => {
     const isBack = back.has(edge);
     const [top, bottom] = isBack ? [edge.to, edge.from] : [edge.from, edge.to];
     const first = (layerOf.get(top) ?? 0) + 1;
     const length = (layerOf.get(bottom) ?? 0) - first;
-    const passed = Array.from({ length }, (_, index): Slot => {
+    const between = Array.from({ length }, (_, index): Slot => {
       // Beside the box that the arrow leaves.
       const isLabelled = index === (isBack ? length - 1 : 0) && edge.label !== undefined;
       return { key: `${number}:${index}`, ...(isLabelled ? { label: edge.label } : {}) };
     });
-    passed.forEach((slot, index) => layers[first + index]?.push(slot));
-    return { edge, isBack, slots: [top, ...passed.map(({ key }) => key), bottom] };
+    between.forEach((slot, index) => layers[first + index]?.push(slot));
+    return { edge, isBack, slots: [top, ...between.map(({ key }) => key), bottom] };
   });
   return { layers, routes };
 }

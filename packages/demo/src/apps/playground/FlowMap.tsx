@@ -9,12 +9,26 @@ interface FlowMapProps {
   readonly stepId: string | undefined;
 }
 
+/** Undefined for a flow that is too large. */
+function draw(flow: Flow): string | undefined {
+  try {
+    return drawFlow(flow, { title: 'Map of this form' });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** The map of the flow, drawn anew for each definition, with the current step lit. */
 export function FlowMap({ flow, stepId }: FlowMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const markup = useMemo(() => drawFlow(flow, { title: 'Map of this form' }), [flow]);
+  const markup = useMemo(() => draw(flow), [flow]);
 
   useEffect(() => {
+    if (markup === undefined) {
+      box.current?.replaceChildren('This flow is too large to draw.');
+      return;
+    }
     // Parsed as a document of its own: the drawing is XML, and nothing in it can run.
     const drawing = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
     box.current?.replaceChildren(document.importNode(drawing, true));
