@@ -27,6 +27,10 @@ describe('where the data container is found', () => {
     expect(foundIn('<p id="plain">{}</p><div id="root" data-lead-flow-source="#plain"></div>')).toBe('plain');
   });
 
+  test('[R4] of several elements that the root names the marked one is meant', () => {
+    expect(foundIn(`<p class="c" id="plain">zzz</p>${marked('far').replace('<script', '<script class="c"')}<div id="root" data-lead-flow-source=".c"></div>`)).toBe('far');
+  });
+
   test('[R4] a name that matches nothing, or is no selector, is as if it were not there', () => {
     expect(foundIn(`<div id="root" data-lead-flow-source="#gone"></div>${marked('after')}`)).toBe('after');
     expect(foundIn(`<div id="root" data-lead-flow-source="[[["></div>${marked('after')}`)).toBe('after');

@@ -1,4 +1,4 @@
-import { attributeOf, childrenOf, nextOf, parentOf, previousOf, queryPage, textOf } from './dom.ts';
+import { attributeOf, childrenOf, nextOf, parentOf, previousOf, queryPageAll, textOf } from './dom.ts';
 
 const mark = 'data-lead-flow-data';
 /** Names the container of a root, by a CSS selector. */
@@ -11,9 +11,10 @@ function isContainer(element: Element | undefined): element is Element {
 /** The element that carries a root's definition, looked for in the order of CONTRACT section 2. */
 export function findContainer(root: Element): Element | undefined {
   const selector = attributeOf(root, sourceMark);
-  // An element that the root names needs no mark of its own.
-  const named = selector ? queryPage(selector) : undefined;
-  if (named) return named;
+  const named = selector ? queryPageAll(selector) : [];
+  // An element that the root names needs no mark of its own; of several the marked one is meant.
+  const source = named.find(isContainer) ?? named[0];
+  if (source) return source;
   const inside = childrenOf(root).find(isContainer);
   if (inside) return inside;
   const beside = [nextOf(root), previousOf(root)].find(isContainer);

@@ -196,6 +196,8 @@ test.each([
   ['0', false],
   [0, false],
   [undefined, false],
+  [[], false],
+  [['a'], true],
 ])('wellnessLocations written as %j asks for the sample: %j [R80]', (written, asks) => {
   expect(ofStep('wellnessLocations')(written)).toBe(asks);
 });

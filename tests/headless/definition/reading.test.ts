@@ -275,3 +275,13 @@ test('a field without rules only has to be filled in; an email address, a phone 
   expect(['text', 'number', 'select'].map(rulesOf)).toEqual([['required'], ['required'], ['required']]);
   expect(['email', 'tel', 'zipcode'].map((type) => rulesOf(type)?.length)).toEqual([2, 2, 2]);
 });
+
+test.each(['siteHosts', 'redirectHosts'])('a pattern, a path or a blank among %s is told in words that say what to write', (name) => {
+  const faultsOf = (host: string) => {
+    const parsed = parseDefinition({ settings: { [name]: ['www.example.com', host] }, steps: [{ id: 'a', type: 'form-intro', lastStep: true }] });
+    return parsed.ok ? [] : parsed.faults.map(describeFault);
+  };
+  for (const host of ['*.b.example', 'b.example/path', 'a b']) {
+    expect(faultsOf(host)).toEqual([expect.stringMatching(new RegExp(`^settings\\.${name}\\[1\\]: expected a hostname in full, such as "www\\.example\\.com", got "`))]);
+  }
+});

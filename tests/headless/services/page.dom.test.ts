@@ -171,3 +171,9 @@ test('language and direction are those of the place where the form stands', () =
   expect(pageOf('<section lang="es-MX"><div data-lead-flow></div></section>').language().locale).toBe('es-MX');
   expect(pageOf('<div data-lead-flow dir="rtl" style="direction: rtl"></div>').language().dir).toBe('rtl');
 });
+
+test('an empty lang, as a CMS prints it where nothing is set, says nothing of the language', () => {
+  document.documentElement.setAttribute('lang', 'es');
+  expect(pageOf('<div data-lead-flow lang=""></div>').language().locale).toBe('es');
+  expect(pageOf('<div data-lead-flow lang="en"></div>').language().locale).toBe('en');
+});

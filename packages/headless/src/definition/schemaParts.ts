@@ -32,7 +32,7 @@ export const origin = v.pipe(v.string(originWords), v.regex(hostPattern, originW
 const hostWords = 'a hostname in full, such as "www.example.com"';
 // An empty one is what a text area of a CMS leaves.
 export const hostnames = v.pipe(
-  v.array(v.union([v.literal(''), v.pipe(v.string(), v.regex(hostPattern))], hostWords), 'a list such as ["www.example.com"]'),
+  v.array(v.union([v.literal(''), v.pipe(v.string(hostWords), v.regex(hostPattern, hostWords))], hostWords), 'a list such as ["www.example.com"]'),
   v.transform((hosts) => hosts.filter(Boolean)),
 );
 // PHP prints an empty map as an empty list; any other list is no object.

@@ -49,7 +49,7 @@ export function isPrintedFlag(text: string): boolean {
   return text === '1' || text === '0';
 }
 
-/** SPEC section 3 gives `wellnessLocations` no type: anything that is set and not "false" asks for the sample. */
+/** SPEC section 3 gives `wellnessLocations` no type: anything that is set, as a CMS prints it, asks for the sample. */
 export function asksForSample(value: unknown): boolean {
-  return Boolean(value) && value !== 'false' && value !== '0';
+  return Boolean(value) && !['', 'false', '0'].includes(String(value));
 }

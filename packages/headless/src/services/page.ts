@@ -11,7 +11,7 @@ function find(selector: string): Element | undefined {
 function language(root: Element | undefined): ReturnType<PageService['language']> {
   const place = root ?? find('html');
   if (!place) return {};
-  const marked = closestOf(place, '[lang]');
+  const marked = closestOf(place, '[lang]:not([lang=""])');
   const locale = marked && attributeOf(marked, 'lang')?.trim();
   const dir = getComputedStyle(place).direction;
   return { ...(locale && { locale }), ...((dir === 'ltr' || dir === 'rtl') && { dir }) };
