@@ -95,10 +95,14 @@ test('Back after a reload goes back, whatever the entries from before it say [R9
   await page.reload();
   await page.getByRole('heading', { name: 'Face one?' }).waitFor();
   await goOn(face);
-  for (let back = 0; back < 3; back += 1) {
-    await traverse(page, -1);
-    expect(await shown(face)).toBe('Face one?');
-  }
+  const place = (): Promise<number> => page.evaluate(() => window.navigation.currentEntry?.index ?? NaN);
+  const last = await place();
+  await traverse(page, -1);
+  expect([await shown(face), await place()]).toEqual(['Face one?', last - 1]);
+  // The entries from before are left in one go.
+  await traverse(page, -1);
+  await expect.poll(place).toBe(last - 3);
+  expect(await shown(face)).toBe('Face one?');
   await traverse(page, 3);
   expect(await shown(face)).toBe('Face two?');
 });
@@ -212,4 +216,39 @@ test('a menu that the page keeps in the history closes at Back, whichever step t
   expect([await drawn(), await shown(page.locator('#Face'))]).toEqual(['closed', 'Face two?']);
   await traverse(page, 2);
   expect(await drawn()).toBe('open');
+});
+
+/** Presses Back until the page before is there; gives how often. */
+async function pressesToLeave(page: Page): Promise<number> {
+  let presses = 0;
+  for (const here = page.url(); page.url() === here; presses += 1) {
+    await page.goBack({ waitUntil: 'commit' });
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  return presses;
+}
+
+test.each([
+  ['was begun anew by the page', 'LeadFlow.forms[0].reset()', 'Face one?'],
+  ['got another definition', `LeadFlow.forms[0].update(${JSON.stringify(definitionOf('New'))})`, 'New one?'],
+])('two presses of Back leave a page whose form %s, however far the visitor was [R5 R9]', async (_what, begin, question) => {
+  const page = await openForms('Face');
+  const face = page.locator('#Face');
+  for (let step = 0; step < 3; step += 1) await goOn(face);
+  await page.evaluate(begin);
+  await face.getByRole('heading', { name: question }).waitFor();
+  expect(await pressesToLeave(page)).toBe(2);
+});
+
+test('and one whose lead was sent; the confirmation stays until then [R9 R126]', async () => {
+  const { page } = await openPage(browser, `${site.page(html({ body: `<section id="Face"><div data-lead-flow></div>${container(definitionOf('Face'))}</section>` }))}?noRedirect`);
+  const face = page.locator('#Face');
+  for (let step = 0; step < 3; step += 1) await goOn(face);
+  await face.getByRole('textbox').fill('Ann Lee');
+  await face.getByRole('button', { name: 'Submit' }).click();
+  await page.locator('[data-lead-flow-status=done]').waitFor();
+  await page.goBack();
+  await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.locator('[data-lead-flow-status]').getAttribute('data-lead-flow-status')).toBe('done');
+  expect(await pressesToLeave(page)).toBe(1);
 });

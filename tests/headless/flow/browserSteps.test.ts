@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
@@ -147,4 +147,38 @@ test('the browser’s Forward leads on from an express step too, and counts as n
   expect(page.step()).toBe('offer');
   navigation.step(page.flow.id, 2);
   expect([page.step(), page.services.tracker.events.length]).toEqual(['you', tracked]);
+});
+
+/** How often the browser was sent back on while a visitor's Back reached one entry after the other. */
+function sentOn(page: ReturnType<typeof onThird>, ...depths: readonly number[]): number {
+  const { navigation } = page.services;
+  const back = vi.spyOn(navigation, 'stepBack');
+  for (const depth of depths) navigation.step(page.flow.id, depth, false);
+  return back.mock.calls.length;
+}
+
+test('one press of Back leaves all entries of a form that was begun anew, or was given another definition [R9]', () => {
+  const reset = onThird();
+  reset.flow.reset();
+  expect([sentOn(reset, 2, 1), reset.path()]).toEqual([1, ['a']]);
+  const updated = onThird();
+  updated.flow.update(four({ stepText: 'Part' }));
+  expect([sentOn(updated, 2, 1), updated.path()]).toEqual([1, ['a']]);
+});
+
+test('and all of a lead that was sent, whose confirmation stays; Forward among them leads nowhere [R9 R126]', async () => {
+  const page = visit(four(), { url: 'https://www.clinic.example/?noRedirect' });
+  page.choose('x');
+  page.next();
+  page.type('nick', 'Al');
+  page.next();
+  page.next();
+  page.next();
+  await page.settle();
+  expect(page.status()).toBe('done');
+  expect([sentOn(page, 3, 2, 1), page.status()]).toEqual([2, 'done']);
+  const back = vi.spyOn(page.services.navigation, 'stepBack');
+  back.mockClear();
+  page.services.navigation.step(page.flow.id, 3, true);
+  expect(back).not.toHaveBeenCalled();
 });

@@ -30,6 +30,10 @@ export function attachBrowserHistory(store: LeadFlow, depth: number): () => void
     // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
     follow(store, reached, isForward);
     isFollowing = false;
+    const { phase, history } = store.getState();
+    // Nor through those of a form that was begun anew, or of a lead that was sent: one press leaves them all.
+    const stands = phase.status === 'done' ? 1 : history.length;
+    if (!isForward && reached > stands) navigation.stepBack(store.id, stands);
   });
   return () => {
     stopNotices();
