@@ -80,7 +80,7 @@ export function Select({ flow, field, className }: SelectProps) {
       </select>
       {field.hasOptionsFailed && (
         <p>
-          {flow.messages.optionsFailed}{' '}
+          <span {...field.descriptionProps}>{flow.messages.optionsFailed}</span>{' '}
           <button type="button" onClick={field.retryOptions}>
             {flow.messages.optionsRetry}
           </button>

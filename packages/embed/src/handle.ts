@@ -9,9 +9,9 @@ export interface LeadFlowHandle {
   readonly flow: LeadFlow;
   /**
    * Fills inputs and answers by input name or step id; never advances and never submits. An answer is named by its value, as it is
-   * written; several by their values with commas between them. What fits nothing is left out.
+   * written; several by a list of their values, or with commas between them. What fits nothing is left out.
    */
-  prefill(values: Readonly<Record<string, string>>): void;
+  prefill(values: Readonly<Record<string, string | readonly string[]>>): void;
   /** Back to the first step, without answers. */
   reset(): void;
   /** Reads a new definition, as JSON text or as an object; answers that still have their place are kept. */

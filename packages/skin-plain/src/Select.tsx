@@ -25,7 +25,7 @@ export function Select({ flow, field }: PlainPartProps & { readonly field: UseSt
       </select>
       {hasOptionsFailed && (
         <>
-          <ErrorText flow={flow} message={flow.messages.optionsFailed} />
+          <ErrorText flow={flow} message={flow.messages.optionsFailed} {...field.descriptionProps} />
           <button type="button" onClick={retryOptions}>
             {flow.messages.optionsRetry}
           </button>

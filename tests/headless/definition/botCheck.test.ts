@@ -35,13 +35,16 @@ test('nothing is said where there is one, where none is needed, and where it can
   expect(await told(nothing, {}, { ...intro, type: 'masked-lead-info' })).toEqual([]);
   expect(await told(offers(undefined))).toEqual([]);
   expect(await told(offers(() => Promise.reject(new Error('broken'))))).toEqual([]);
-  expect(
-    await told(
-      offers(() => {
-        throw new Error('broken');
-      }),
-    ),
-  ).toEqual([]);
+});
+
+test('of a bot check of one’s own that throws when it is asked, only that is said', async () => {
+  const { services, wait } = visit(
+    offers(() => {
+      throw new Error('broken');
+    }),
+  );
+  await wait(30_000);
+  expect([services.log.warnings, services.log.errors]).toEqual([[], ['services.captcha.isOffered broke: Error: broken']]);
 });
 
 test('a page has the ten seconds for its bot check that a lead would wait', async () => {

@@ -206,15 +206,16 @@ test('Other Options stays open under the visitor who takes its last answer back 
   expect([page.selected(), step && isOtherOptionsOpen(page.flow.getState(), step)]).toEqual([[], true]);
 });
 
-test('a refused Next goes to the first answer that can be seen; with none, to the question [R69 R117]', () => {
+test('a refused Next goes to the first answer that can be seen; with none, it opens the section that hides them all [R69 R117]', () => {
   const target = (answers: ReadonlyArray<object>) => {
     const page = visit(flowOf([choice('a', answers as never, { showOtherOptions: true, lastStep: true })], { formType: 'stepperlist' }));
     page.next();
-    return page.flow.getState().focus?.target;
+    const { focus, otherOptions } = page.flow.getState();
+    return [focus?.target, otherOptions];
   };
   const other = { text: 'Chin', isOtherOption: true };
-  expect(target([other, { text: 'Legs' }])).toEqual({ part: 'answer', value: 'Legs' });
-  expect(target([other])).toEqual({ part: 'heading' });
+  expect(target([other, { text: 'Legs' }])).toEqual([{ part: 'answer', value: 'Legs' }, {}]);
+  expect(target([other])).toEqual([{ part: 'answer', value: 'Chin' }, { a: true }]);
 });
 
 test('Other Options is open over a selected answer each time that its step comes, however it was left [R69 R10]', async () => {

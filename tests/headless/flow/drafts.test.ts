@@ -265,3 +265,56 @@ test('a clinic that was chosen counts over the one in the link, after a reload',
   page.choose('clinic-2');
   expect((await arrive(items(page))).selected()).toEqual(['clinic-2']);
 });
+
+const cities = [form('where', [{ name: 'your-city', type: 'select', options: ['nyc', 'la'], value: 'nyc' }], { target: 'end' }), intro('end', { lastStep: true })];
+const areas = (more: object = {}) => [choice('area', ['legs', 'arms', 'face'], { canSelectMultiple: true, target: 'end', ...more }), intro('end', { lastStep: true })];
+
+test.each([
+  ['a clinic’s select and the link’s location', flowOf(cities, { saveDraft: true, useLocationQueryParam: true }), 'location=la', 'nyc'],
+  ['a select that is set back to its prompt', flowOf(cities, { saveDraft: true, prefill: ['your-city'] }), 'your-city=la', ''],
+])('after a reload the visitor’s own answer counts over the link: %s', (_what, linked, query, answer) => {
+  const url = `https://www.clinic.example/?${query}`;
+  const first = visit(linked, { url });
+  expect(first.value('your-city')).toBe('la');
+  first.type('your-city', answer);
+  expect(visit(linked, { url, storage: items(first) }).value('your-city')).toBe(answer);
+});
+
+test.each([
+  ['an answer that is gone is named as well', 'legs,gone', ['arms'], ['legs', 'arms']],
+  ['an answer is named twice', 'legs,legs', ['arms'], ['legs', 'arms']],
+  ['the answer was taken back', 'legs', ['legs'], []],
+])('after a reload the visitor’s choice counts over a link in which %s', (_what, given, pressed, left) => {
+  const linked = flowOf(areas(), { saveDraft: true, prefill: ['area'] });
+  const url = `https://www.clinic.example/?area=${given}`;
+  const first = visit(linked, { url });
+  expect(first.selected()).toEqual(['legs']);
+  first.choose(...pressed);
+  expect(visit(linked, { url, storage: items(first) }).selected()).toEqual(left);
+  // Another link is newer than the draft, one that says nothing is not.
+  expect(visit(linked, { url: 'https://www.clinic.example/?area=face', storage: items(first) }).selected()).toEqual(['face']);
+  expect(visit(linked, { url: 'https://www.clinic.example/?utm_source=mail', storage: items(first) }).selected()).toEqual(left);
+});
+
+test('the definition’s own selection that was chosen over the link’s is chosen still after a reload', () => {
+  const linked = flowOf([choice('area', [{ text: 'legs', selected: true }, 'arms'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true, prefill: ['area'] });
+  const url = 'https://www.clinic.example/?area=arms';
+  const first = visit(linked, { url });
+  first.choose('legs');
+  expect(visit(linked, { url, storage: items(first) }).selected()).toEqual(['legs']);
+});
+
+test('a clinic that was chosen counts over one that the link names by its field, after a reload', async () => {
+  const url = 'https://www.clinic.example/?your-city=clinic-3';
+  const arrive = async (storage = {}) => {
+    const page = visit(zipFlow({ saveDraft: true, prefill: ['your-city'] }), { url, storage, respond: server({ zip: () => json({ code: 'success', data: clinics(4) }) }) });
+    page.type('zipcode', '10001');
+    await page.settle();
+    page.next();
+    return page;
+  };
+  const page = await arrive();
+  expect(page.selected()).toEqual(['clinic-3']);
+  page.choose('clinic-2');
+  expect((await arrive(items(page))).selected()).toEqual(['clinic-2']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice, flowOf, intro } from './steps.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
 const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
@@ -69,4 +69,14 @@ test('a flow that was taken down hears nothing more and leaves no timer and no l
   expect(page.services.navigation.listeners).toBe(2);
   page.next();
   expect(page.step()).toBe('b');
+});
+
+test('what was typed when the form was hidden counts when it is shown again [R116 R131]', () => {
+  const page = visit(flowOf([form('you', ['nick'], { lastStep: true })]));
+  page.flow.send({ type: 'inputTyped', name: 'nick', text: 'Al' });
+  page.wait(100);
+  page.flow.destroy();
+  expect(page.canAdvance()).toBe(false);
+  page.flow.start();
+  expect([page.value('nick'), page.canAdvance()]).toEqual(['Al', true]);
 });

@@ -232,3 +232,13 @@ test('a refused Next says that options are on their way, and asks for a choice o
   await page.settle();
   expect(page.error('your-city')).toBe('Please fill in this field');
 });
+
+test('who can’t choose may go on to the button that asks for the options again: leaving the select is no mistake [R52 R119]', async () => {
+  const page = visit(flowOf([form('a', [{ name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/options' }], { lastStep: true })]), { respond: server({ other: () => failure(500) }) });
+  await page.settle();
+  page.blur('pick');
+  expect(page.error('pick')).toBeUndefined();
+  page.next();
+  await page.settle();
+  expect(page.error('pick')).toBe('Please fill in this field');
+});

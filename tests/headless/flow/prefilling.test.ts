@@ -21,7 +21,7 @@ test('a page may prefill with numbers and booleans as well as with texts', () =>
 });
 
 test('what is no text is left out and named on the console; the rest comes in', () => {
-  const page = prefill({ telephone: null, count: ['1'], nick: 'Al' });
+  const page = prefill({ telephone: null, count: [{}], nick: 'Al' });
   expect([page.text('nick'), page.flow.getState().answers['count']]).toEqual(['Al', undefined]);
   expect(page.services.log.warnings).toEqual(['telephone', 'count'].map((name) => `prefill: the value of "${name}" is no text and was left out`));
 });
@@ -55,4 +55,40 @@ test('what is filled in before the definition is here waits for it, and comes be
   flow.update(flowOf([form('you', ['name', 'age', 'town'], { lastStep: true })], { prefill: ['name'] }));
   expect([flow.getState().inputs['you']?.['name']?.value, flow.getState().inputs['you']?.['age']?.value]).toEqual(['Bo', '8']);
   expect(services.log.entries).toEqual([]);
+});
+
+test('what the page was told of an answer it can give back as it is: a list of values', () => {
+  const several = visit(flowOf([choice('area', ['legs', 'arms, hands', 'face'], { canSelectMultiple: true, target: 'you' }), form('you', ['nick'], { lastStep: true })]));
+  several.flow.prefill({ area: ['arms, hands', 'face', 'gone'], nick: ['Al'] });
+  expect([several.selected(), several.flow.getState().inputs['you']?.['nick']?.value]).toEqual([['arms, hands', 'face'], 'Al']);
+});
+
+const preset = flowOf(
+  [
+    form('where', [
+      { name: 'your-city', type: 'select', value: 'den', options: [{ text: 'Denver', value: 'den' }, { text: 'Boulder', value: 'bou' }] },
+      { name: 'size', type: 'select', value: 'M', options: ['S', 'M'] },
+      { name: 'note', type: 'text', value: 'Hello' },
+    ]),
+  ].map((step) => ({ ...step, lastStep: true })),
+  { useLocationQueryParam: true, prefill: ['size', 'note'] },
+);
+
+test.each([
+  ['', ['den', 'M', 'Hello']],
+  ['?location=bou&size=S&note=Hi', ['bou', 'S', 'Hi']],
+  ['?location=&size=%20&note=', ['den', 'M', 'Hello']],
+  ['?location=nope&size=XL', ['den', 'M', 'Hello']],
+])('a link with %j leaves %j: what is empty, or no option, takes nothing away', (query, values) => {
+  const page = visit(preset, { url: `https://www.clinic.example/${query}` });
+  const inputs = page.flow.getState().inputs['where'] ?? {};
+  const initial: Readonly<Record<string, string>> = { 'your-city': 'den', size: 'M', note: 'Hello' };
+  expect(['your-city', 'size', 'note'].map((name) => inputs[name]?.value ?? initial[name])).toEqual(values);
+  expect(page.canAdvance()).toBe(true);
+});
+
+test('a page may empty a select that it has filled', () => {
+  const page = visit(preset);
+  page.flow.prefill({ size: '' });
+  expect(page.value('size')).toBe('');
 });

@@ -32,7 +32,8 @@ test('whatever a page’s own service throws counts as the failure that it has a
     storage.remove('a');
   }).not.toThrow();
   expect(given.clock.pending).toBe(0);
-  const members = ['http.request', 'cookies.get', 'cookies.set', 'storage.get', 'captcha.prove', 'tracker.flush', 'http.preconnect', 'tracker.track', 'storage.set', 'storage.remove'];
+  const members = ['http.request', 'cookies.get', 'cookies.set', 'storage.get', 'captcha.prove', 'tracker.flush', 'http.preconnect', 'storage.set', 'storage.remove', 'tracker.track'];
+  await given.clock.advanceAsync(0);
   expect(given.log.errors).toEqual(members.map((member) => `services.${member} broke: Error: mine`));
 });
 
@@ -330,4 +331,32 @@ test('a storage or cookies that give no text keep no lead from being sent [R90]'
     await page.settle();
     expect([page.calls('/submit/leads/'), page.services.log.errors.some((line) => line.includes('it gave no text'))]).toEqual([1, true]);
   }
+});
+
+test('analytics that are asynchronous and fail are on the console, and nowhere else', async () => {
+  // as: TypeScript takes it too, where it is not written in place
+  const tracker = { track: () => Promise.reject(new Error('blocked')), flush: () => Promise.resolve() } as unknown as FakeServices['tracker'];
+  const page = visit(flowOf([intro('a', { lastStep: true })]), { overrides: { tracker } });
+  page.next();
+  await page.settle();
+  expect(page.services.navigation.assigned).toHaveLength(1);
+  expect(page.services.log.errors).toEqual(Array(3).fill('services.tracker.track broke: Error: blocked'));
+});
+
+test('analytics without the method that waits for them cost no lead its redirect', async () => {
+  // as: what the types forbid, and plain JavaScript does not
+  const tracker = { track: () => {} } as unknown as FakeServices['tracker'];
+  const page = visit(flowOf([intro('a', { lastStep: true })]), { overrides: { tracker } });
+  page.next();
+  await page.settle();
+  expect([page.calls('submit/leads'), page.services.navigation.assigned.length, page.status()]).toEqual([1, 1, 'loading']);
+  expect(page.services.log.errors).toEqual([expect.stringMatching(/^services\.tracker\.flush broke: /)]);
+});
+
+test('what a flow gives its hooks throws as little as what it uses itself', () => {
+  const given = fakeServices();
+  const flow = createLeadFlow(undefined, { ...given, page: { ...given.page, html: broken }, log: { ...given.log, warn: broken } });
+  expect(flow.services.page.html('#terms')).toBeUndefined();
+  expect(() => flow.services.log.warn('careful')).not.toThrow();
+  expect(given.log.errors).toEqual(['services.page.html broke: Error: mine', 'services.log.warn broke: Error: mine']);
 });

@@ -53,6 +53,8 @@ const presses: ReadonlyArray<readonly [what: string, state: FlowState, event: Fl
   ['Previous', at('me'), { type: 'backPressed' }],
   ['the end of the auto-advance delay', at('why'), { type: 'autoAdvanceElapsed' }],
   ['See More', at('list'), { type: 'seeMorePressed' }],
+  ['Enter', at('you'), { type: 'enterPressed' }],
+  ['Other Options', at('why'), { type: 'otherOptionsToggled' }],
   ['a free consultation', at('card'), { type: 'expressPressed', button: 'consultation' }],
   ['a booking', at('card'), { type: 'expressPressed', button: 'booking' }],
 ];
@@ -116,7 +118,7 @@ test.each<readonly [what: string, state: FlowState, event: FlowEvent]>([
 test('before the first step nothing can be pressed, opened, asked for or brought back', () => {
   for (const phase of [{ status: 'ready' } as const, ...elsewhere]) {
     const nowhere: FlowState = { ...initialState, phase };
-    for (const type of ['nextPressed', 'backPressed', 'autoAdvanceElapsed', 'seeMorePressed', 'otherOptionsToggled', 'pageRestored', 'retryPressed'] as const) {
+    for (const type of ['nextPressed', 'backPressed', 'autoAdvanceElapsed', 'seeMorePressed', 'otherOptionsToggled', 'enterPressed', 'pageRestored', 'retryPressed'] as const) {
       expectNothing(nowhere, { type });
     }
     expectNothing(nowhere, { type: 'answerSelected', value: 'x' });

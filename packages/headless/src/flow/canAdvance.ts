@@ -1,12 +1,12 @@
 import type { Flow, Step } from '../definition/types.ts';
-import { currentStep } from './readState.ts';
+import { readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 
 /** Whether pressing Next moves on (SPEC section 4, Can advance). */
 export function canAdvance(flow: Flow, state: FlowState): boolean {
-  const step = currentStep(flow, state);
-  return state.phase.status === 'ready' && step !== undefined && stepTypes[step.type].canAdvance(flow, state, step);
+  const step = readyStep(flow, state);
+  return step !== undefined && stepTypes[step.type].canAdvance(flow, state, step);
 }
 
 /** Whether the Previous button leads anywhere. */

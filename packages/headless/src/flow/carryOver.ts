@@ -1,7 +1,7 @@
 import { isSameJson } from '../definition/cleanJson.ts';
 import type { Flow, Step } from '../definition/types.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { own } from './own.ts';
+import { filledField } from './readState.ts';
 import { initialState, type FlowState, type InputState } from './state.ts';
 
 /** What stood in the fields, as the new ones keep it: a debounce may have been running, and a text may be a phone number now. */
@@ -12,8 +12,7 @@ function keptFields(state: FlowState, before: Step, after: Step): Readonly<Recor
     Object.entries(own(state.inputs, after.id) ?? {}).flatMap(([name, field]) => {
       const input = inputs.get(name);
       if (!input || !known.has(name)) return [];
-      const text = inputTypeOf(input)?.format(field.text, input) ?? field.text;
-      return [[name, { ...field, text, value: inputTypeOf(input)?.toValue(text, input) ?? text }] as const];
+      return [[name, { ...field, ...filledField(input, field.text) }] as const];
     }),
   );
 }

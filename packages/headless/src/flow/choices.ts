@@ -6,7 +6,7 @@ import type { Effect, TransitionResult } from './effects.ts';
 import { withFocus } from './moves.ts';
 import { isOtherOptionsOpen } from './otherAnswers.ts';
 import { own, withEntry, withoutEntry } from './own.ts';
-import { currentStep, selectedValues } from './readState.ts';
+import { readyStep, selectedValues } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { requiredCount } from './stepTypes/buttonSelection.ts';
 import { locationView, withLocation } from './zip.ts';
@@ -50,16 +50,16 @@ function chooseLocation(flow: Flow, state: FlowState, step: Step, value: string)
 
 /** A press on an answer or on a location card; a value that is not on show changes nothing. */
 export function choose(flow: Flow, state: FlowState, value: string): TransitionResult {
-  const step = currentStep(flow, state);
-  if (state.phase.status !== 'ready' || !step) return [state, []];
+  const step = readyStep(flow, state);
+  if (!step) return [state, []];
   if (step.type === 'button-selection') return chooseAnswer(flow, state, step, value);
   return step.type === 'nearest-locations' ? chooseLocation(flow, state, step, value) : [state, []];
 }
 
 /** See More: the next page of cards; the focus goes to the first new one (ACCESSIBILITY D11). */
 export function showMore(flow: Flow, state: FlowState): TransitionResult {
-  const step = currentStep(flow, state);
-  if (state.phase.status !== 'ready' || step?.type !== 'nearest-locations') return [state, []];
+  const step = readyStep(flow, state);
+  if (step?.type !== 'nearest-locations') return [state, []];
   const { key, locations, visible, canShowMore } = locationView(flow, state, step);
   const first = locations[visible.length];
   if (key === undefined || !canShowMore || !first) return [state, []];
@@ -73,7 +73,7 @@ export function showMore(flow: Flow, state: FlowState): TransitionResult {
 
 /** Opens or closes the Other Options section. */
 export function toggleOtherOptions(flow: Flow, state: FlowState): TransitionResult {
-  const step = currentStep(flow, state);
+  const step = readyStep(flow, state);
   if (!step) return [state, []];
   return [{ ...state, otherOptions: withEntry(state.otherOptions, step.id, !isOtherOptionsOpen(state, step)) }, []];
 }

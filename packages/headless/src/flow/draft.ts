@@ -1,36 +1,41 @@
-import { isRecord } from '../definition/cleanJson.ts';
+import { isRecord, isSameJson } from '../definition/cleanJson.ts';
 import type { Flow, Input, Step } from '../definition/types.ts';
 import { hashText } from '../lead/hashText.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { cookieLifetime } from './constants.ts';
 import type { LeadFlow } from './leadFlow.ts';
+import { linkValues } from './linkValues.ts';
 import { own } from './own.ts';
-import { initialInput, inputState, selectedValues } from './readState.ts';
+import { prefill } from './prefill.ts';
+import { inputState, selectedValues } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 
 /** Choices as a list, fields as text; by name. */
 type StepDraft = Readonly<Record<string, string | readonly string[]>>;
 
-function isFilledIn(state: FlowState, step: Step, input: Input): boolean {
-  return inputState(state, step, input).text !== initialInput(input).text;
+/** What the definition and the page's address fill in by themselves. */
+function linkedState(flow: Flow, store: LeadFlow): FlowState {
+  return prefill(flow, initialState, { type: 'prefilled', values: linkValues(flow, store) })[0];
 }
 
-/** What a step holds that the definition does not: its choices, and fields that tell nothing about a person. */
-function changesOf(state: FlowState, step: Step): ReadonlyMap<string, string | readonly string[]> {
+const textIn = (state: FlowState, step: Step, input: Input): string => inputState(state, step, input).text;
+
+/** What a step holds that one of `others` does not: its choices, and fields that tell nothing about a person. */
+function changesOf(state: FlowState, step: Step, others: readonly FlowState[]): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
   const chosen = selectedValues(state, step);
-  const isChanged = JSON.stringify(chosen) !== JSON.stringify(selectedValues(initialState, step));
-  if (isChanged) changes.set(step.id, chosen);
+  if (others.some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
   for (const input of step.inputs) {
     const isContact = inputTypeOf(input)?.isContact ?? true;
-    if (!isContact && isFilledIn(state, step, input)) changes.set(input.name, inputState(state, step, input).text);
+    const text = textIn(state, step, input);
+    if (!isContact && others.some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
   }
-  return changes;
+  return Object.fromEntries(changes);
 }
 
-/** The draft, by step: two steps may have a field of one name. */
-function draftOf(flow: Flow, state: FlowState): Readonly<Record<string, StepDraft>> {
-  const drafts = flow.steps.map((step) => [step.id, Object.fromEntries(changesOf(state, step))] as const);
+/** The draft, by step: two steps may have a field of one name. What the visitor has taken back of a link's filling is a change too. */
+function draftOf(flow: Flow, state: FlowState, linked: FlowState): Readonly<Record<string, StepDraft>> {
+  const drafts = flow.steps.map((step) => [step.id, changesOf(state, step, [initialState, linked])] as const);
   return Object.fromEntries(drafts.filter(([, draft]) => Object.keys(draft).length > 0));
 }
 
@@ -59,19 +64,6 @@ function linkOf({ services }: LeadFlow): string {
   return hashText(services.navigation.url().search);
 }
 
-/** The values that a text names, in one order. */
-const partsOf = (text: string): string => text.split(',').map((part) => part.trim()).toSorted().join();
-
-/** Whether a field or a choice is what the page's address says, and nothing that was answered since. */
-function isAsLinked({ settings }: Flow, { services, getState }: LeadFlow, step: Step, name: string): boolean {
-  const { searchParams } = services.navigation.url();
-  const isLocation = step.type === 'nearest-locations' && settings.useLocationQueryParam;
-  const given = (settings.prefill.includes(name) && searchParams.get(name)) || (isLocation && searchParams.get('location'));
-  const input = step.inputs.find((candidate) => candidate.name === name);
-  const now = input ? inputState(getState(), step, input).text : selectedValues(getState(), step).join();
-  return given ? partsOf(given) === partsOf(now) : false;
-}
-
 function isValue(value: unknown): value is string | readonly string[] {
   return typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 }
@@ -91,10 +83,11 @@ export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
   return before.answers === after.answers && before.inputs === after.inputs;
 }
 
-/** Whether the step says something else than at first; a choice that was only passed through is as open as ever. */
-function isAnswered(state: FlowState, step: Step, name: string): boolean {
+/** Whether a field or a choice was answered from one state to the other; a choice that was only passed through is as open as ever. */
+function isAnsweredSince(before: FlowState, after: FlowState, step: Step, name: string): boolean {
   const input = step.inputs.find((candidate) => candidate.name === name);
-  return input ? isFilledIn(state, step, input) : Object.hasOwn(state.answers, step.id);
+  if (input) return textIn(before, step, input) !== textIn(after, step, input);
+  return !isSameJson(own(before.answers, step.id), own(after.answers, step.id));
 }
 
 // Definitions whose draft was restored: a form that is taken down and put up again still has its answers.
@@ -110,11 +103,10 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
   filled.add(flow);
   const { storage, clock } = store.services;
   const saved = readDraft(storage.get(draftKey(flow)), clock.date());
-  const isSameLink = saved.link === linkOf(store);
   const state = store.getState();
+  const before = saved.link === linkOf(store) ? linkedState(flow, store) : initialState;
   for (const step of flow.steps) {
-    const isNewer = (name: string): boolean => isAnswered(state, step, name) && !(isSameLink && isAsLinked(flow, store, step, name));
-    const values = Object.entries(readStep(own(saved.steps, step.id))).filter(([name]) => !isNewer(name));
+    const values = Object.entries(readStep(own(saved.steps, step.id))).filter(([name]) => !isAnsweredSince(before, state, step, name));
     if (values.length === 0) continue;
     isAny = true;
     store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });
@@ -126,6 +118,7 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
 export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
   const key = draftKey(flow);
+  const linked = linkedState(flow, store);
   let isRestoring = prefillFromDraft(flow, store);
   let last = store.getState();
   // Restoring sends one event per step, and none of them may renew `savedAt`.
@@ -137,6 +130,6 @@ export function attachDraft(flow: Flow, store: LeadFlow): () => void {
     const isKnown = isRestoring || hasSameAnswers(last, state);
     last = state;
     if (isKnown) return;
-    storage.set(key, JSON.stringify({ savedAt: clock.date(), link: linkOf(store), steps: draftOf(flow, state) }));
+    storage.set(key, JSON.stringify({ savedAt: clock.date(), link: linkOf(store), steps: draftOf(flow, state, linked) }));
   });
 }

@@ -1,5 +1,5 @@
 import { randomId } from '../lead/randomId.ts';
-import type { CaptchaResult, HttpRequest, HttpResult, LogService, Services } from '../services/services.ts';
+import type { CaptchaResult, HttpRequest, HttpResult, Services } from '../services/services.ts';
 import { inTime } from './inTime.ts';
 
 /** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
@@ -24,20 +24,13 @@ function textOf(kept: unknown): string | undefined {
 export function guardServices(services: Services): Services {
   const { http, cookies, tracker, captcha, storage, clock, page, navigation, random } = services;
 
-  function quietly(work: () => void): void {
+  function report(name: string, error: unknown): void {
     try {
-      work();
+      services.log.error(`services.${name} broke: ${String(error)}`, error);
     } catch {
       // A log that breaks leaves nowhere to tell it.
     }
   }
-
-  const log: LogService = {
-    warn: (message) => quietly(() => services.log.warn(message)),
-    error: (message, cause) => quietly(() => services.log.error(message, cause)),
-  };
-
-  const report = (name: string, error: unknown): void => quietly(() => services.log.error(`services.${name} broke: ${String(error)}`, error));
 
   function attempt(name: string, work: () => unknown, otherwise: unknown): unknown {
     try {
@@ -54,13 +47,13 @@ export function guardServices(services: Services): Services {
     const stand: Service = Object.create(service);
     return new Proxy(stand, {
       get(_stand, member) {
-        const value: unknown = Reflect.get(service, member);
-        if (typeof value !== 'function') return value;
+        const value: unknown = Reflect.get(own, member) ?? Reflect.get(service, member);
+        if (typeof value !== 'function' || Object.hasOwn(own, member)) return value;
         const work = (given: readonly unknown[]) => () => {
           const result: unknown = Reflect.apply(value, service, given);
           return member === 'get' ? textOf(result) : result;
         };
-        return Reflect.get(own, member) ?? ((...given: readonly unknown[]) => attempt(`${name}.${String(member)}`, work(given), Reflect.get(otherwise, member)));
+        return (...given: readonly unknown[]) => attempt(`${name}.${String(member)}`, work(given), Reflect.get(otherwise, member));
       },
     });
   }
@@ -93,15 +86,17 @@ export function guardServices(services: Services): Services {
 
   return {
     ...services,
-    log,
+    log: forgiving('log', services.log),
     http: forgiving('http', http, {}, {
       request: (request) => within(request.timeout + httpSpare, 'http.request', () => ask(request), { ok: false, kind: 'network' }, { ok: false, kind: 'timeout' }),
     }),
     cookies: forgiving('cookies', cookies, { set: false }),
-    tracker: forgiving('tracker', tracker, {}, { flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined) }),
+    tracker: forgiving('tracker', tracker, {}, {
+      // One that is asynchronous would fail where nobody waits for it.
+      track: (event) => void settle('tracker.track', async () => tracker.track(event), undefined),
+      flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined),
+    }),
     captcha: forgiving('captcha', captcha, {}, {
-      // Whoever asks takes a failure for not knowing.
-      ...(captcha.isOffered && { isOffered: captcha.isOffered.bind(captcha) }),
       prove: (action) => within<CaptchaResult>(captchaTimeout, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     }),
     storage: forgiving('storage', storage),

@@ -30,8 +30,8 @@ export interface LeadFlow {
    * of one stays. Faults end in the status `error`; of a definition that had to wait they are told, and the form stays.
    */
   update(definition: unknown): void;
-  /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number or boolean is left out, with a warning. */
-  prefill(values: Readonly<Record<string, string>>): void;
+  /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number, boolean or list of those is left out, with a warning. */
+  prefill(values: Readonly<Record<string, string | readonly string[]>>): void;
   /** Shows the error banner for a failure outside the flow. */
   fail(cause: LeadFlowError): void;
   /** Back to the first step, every answer forgotten. */

@@ -3,7 +3,7 @@ import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import { own, withEntry } from './own.ts';
-import { currentStep, inputValue, optionsLoad, optionsOf, selectedValues } from './readState.ts';
+import { currentStep, inputValue, optionsLoad, optionsOf, readyStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './verdict.ts';
@@ -25,9 +25,9 @@ export function finishLookup(flow: Flow, state: FlowState, key: string, found: r
   if (own(state.lookups, key)?.status !== 'loading') return [state, []];
   const lookup = found ? ({ status: 'loaded', locations: found } as const) : ({ status: 'failed' } as const);
   const next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
-  const step = currentStep(flow, state);
+  const step = readyStep(flow, state);
   // Behind the banner nobody is told of a field.
-  if (!step || state.phase.status !== 'ready') return [next, []];
+  if (!step) return [next, []];
   const count = locationsOf(flow, next, key).length;
   if (step.type === 'nearest-locations' && locationKeyOf(flow, next, step) === key) {
     return [next, [count > 0 ? announceFound(flow, next, step, key) : { type: 'announce', text: flow.messages.noLocations }]];
@@ -62,7 +62,7 @@ export function finishOptions(
   const kept = isMissing && !isNewer ? before.filter(({ value }) => value === chosen) : [];
   const load = options ? ({ status: 'loaded', options: isList ? [...options, ...kept] : before } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
-  const isShown = state.phase.status === 'ready' && currentStep(flow, state) === step;
+  const isShown = readyStep(flow, state) === step;
   // A list with nothing to choose leaves a visitor as stuck as none; one that had nothing before has been told of.
   return [next, isShown && !isNewer && !optionsOf(next, step, input).some(({ value }) => value) ? [{ type: 'announce', text: flow.messages.optionsFailed }] : []];
 }

@@ -5,7 +5,7 @@ import type { Effect, TransitionResult } from './effects.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
 import { nextSnapshot } from './nextStep.ts';
 import { withoutEntry } from './own.ts';
-import { currentStep, isSending } from './readState.ts';
+import { currentStep, isSending, readyStep } from './readState.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
@@ -89,8 +89,8 @@ function refuse(flow: Flow, state: FlowState, step: Step): TransitionResult {
 
 /** Next, Submit, or Enter after its debounce. */
 export function pressNext(flow: Flow, state: FlowState): TransitionResult {
-  const step = currentStep(flow, state);
-  if (state.phase.status !== 'ready' || !step) return [state, []];
+  const step = readyStep(flow, state);
+  if (!step) return [state, []];
   const settled = touchAll(settleAll(state, step), step);
   const [next, effects] = canAdvance(flow, settled) ? goForward(flow, settled, step) : refuse(flow, settled, step);
   return [next, [...answerNotices(state, settled, step), ...effects]];
@@ -105,8 +105,8 @@ export function advanceBySelf(flow: Flow, state: FlowState): TransitionResult {
 
 /** Previous: restores the step before and its queue, and shows what is wrong with its fields (SPEC section 4, Back). */
 export function goBack(flow: Flow, state: FlowState): TransitionResult {
-  const step = currentStep(flow, state);
-  if (state.phase.status !== 'ready' || !step || state.history.length < 2) return [state, []];
+  const step = readyStep(flow, state);
+  if (!step || state.history.length < 2) return [state, []];
   const history = state.history.slice(0, -1);
   const previous = flow.stepById.get(history.at(-1)?.stepId ?? '');
   const settled = settleAll(state, step);

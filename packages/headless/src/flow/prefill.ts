@@ -1,12 +1,11 @@
-import type { Flow, Step } from '../definition/types.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import type { Flow, Input, Step } from '../definition/types.ts';
 import { locationFieldName } from './constants.ts';
 import type { TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
 import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
-import { currentStep } from './readState.ts';
+import { filledField, knownInputs, readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { withLocation } from './zip.ts';
 
@@ -25,17 +24,19 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
   return values.filter((value) => found.includes(value));
 }
 
+/** Whether a field takes a value: a select that has its options from the definition keeps what it has when a link names another. */
+function mayHold({ type, mode, options }: Input, given: string): boolean {
+  return type !== 'select' || mode !== 'static' || !given || options.some(({ value }) => value === given);
+}
+
 /** Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). */
 export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
   let next = state;
   for (const step of flow.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
-    for (const input of step.inputs) {
-      const given = own(values, input.name);
-      const type = inputTypeOf(input);
-      if (typeof given !== 'string' || !type) continue;
-      const text = type.format(given, input);
-      next = withField(next, step, input, { text, value: type.toValue(text, input) });
+    for (const input of knownInputs(step)) {
+      const given = own(values, input.name)?.toString();
+      if (given !== undefined && mayHold(input, given)) next = withField(next, step, input, filledField(input, given));
     }
     const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;
@@ -45,6 +46,6 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
     if (known.length > 0 || typeof chosen !== 'string') next = { ...next, answers: withEntry(next.answers, step.id, known) };
   }
   // The step shown loads what its new values ask for, and may have its answer now.
-  const step = currentStep(flow, next);
-  return next !== state && step && state.phase.status === 'ready' ? arrive(flow, next, step) : [next, []];
+  const step = readyStep(flow, next);
+  return next !== state && step ? arrive(flow, next, step) : [next, []];
 }

@@ -14,6 +14,11 @@ export function currentStep(flow: Flow, state: FlowState): Step | undefined {
   return snapshot && flow.stepById.get(snapshot.stepId);
 }
 
+/** The step that the visitor can answer; undefined while the flow shows anything else. */
+export function readyStep(flow: Flow, state: FlowState): Step | undefined {
+  return state.phase.status === 'ready' ? currentStep(flow, state) : undefined;
+}
+
 /** Selected values of a step; the definition's selection before the visitor chose. */
 export function selectedValues(state: FlowState, step: Step): readonly string[] {
   return own(state.answers, step.id) ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
@@ -25,12 +30,17 @@ export function selectedAnswers(state: FlowState, step: Step): readonly Answer[]
   return step.answers.filter((answer) => values.includes(answer.value));
 }
 
+/** A field with a value that nobody has typed, as its type writes it. */
+export function filledField(input: Input, given: string): Pick<InputState, 'text' | 'value'> {
+  const type = inputTypeOf(input);
+  const text = type?.format(given, input) ?? given;
+  return { text, value: type?.toValue(text, input) ?? text };
+}
+
 /** A field as the definition has it. */
 export function initialInput(input: Input): InputState {
-  const type = inputTypeOf(input);
   return {
-    text: type?.format(input.value, input) ?? input.value,
-    value: type?.toValue(input.value, input) ?? input.value,
+    ...filledField(input, input.value),
     // Without a verdict of the definition's own, a field counts as not yet validated (SPEC section 3, Input).
     isTouched: input.isTouched && input.initialVerdict !== undefined,
   };
@@ -58,6 +68,12 @@ export function inputValue(state: FlowState, step: Step, input: Input): string {
   const { value } = inputState(state, step, input);
   if (input.type !== 'select') return value;
   return optionsOf(state, step, input).some((option) => option.value === value) ? value : '';
+}
+
+/** Whether a select that was to get its options has nothing to choose. */
+export function lacksOptions(state: FlowState, step: Step, input: Input): boolean {
+  const status = optionsLoad(state, step, input)?.status;
+  return status !== undefined && status !== 'loading' && !optionsOf(state, step, input).some(({ value }) => value);
 }
 
 /** Fields of a step that render and are sent. */

@@ -11,9 +11,9 @@ import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
 import { guardServices } from './guardServices.ts';
 import type { LeadFlow } from './leadFlow.ts';
+import { linkValues } from './linkValues.ts';
 import { createListeners } from './listeners.ts';
 import { forgetRunning } from './loads.ts';
-import { prefillFromQuery } from './prefillFromQuery.ts';
 import { isSending, isUnread } from './readState.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
 import { noteSentState } from './sentState.ts';
@@ -140,7 +140,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     // What listeners and the address fill in comes before a draft, which tells what of it is newer.
     whenStarted(() =>
       inTurn(() => {
-        if (isFirst) prefillFromQuery(next, guarded);
+        if (isFirst) api.prefill(linkValues(next, api));
         inTurn(settle);
       }),
     );
@@ -148,7 +148,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function attach(): void {
     if (!flow || detach) return;
-    const detachers = [attachFeatures(flow, guarded), deferredWork.attach(flow)];
+    const detachers = [attachFeatures(flow, api), deferredWork.attach(flow)];
     detach = () => detachers.forEach((stop) => stop());
   }
 
@@ -192,7 +192,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   const api: LeadFlow = {
     id,
-    services: given,
+    services: all,
     getState: () => state,
     getFlow: () => flow,
     subscribe,
@@ -224,8 +224,6 @@ export function createStore(definition: unknown, given: Services, id: string, is
       if (isStopped) resume();
     },
   };
-  /** What our own parts are given. */
-  const guarded: LeadFlow = { ...api, services: all };
   if (definition !== undefined) update(definition);
   return api;
 }

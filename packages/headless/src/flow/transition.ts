@@ -3,10 +3,11 @@ import { choose, showMore, toggleOtherOptions } from './choices.ts';
 import { enterDebounce } from './constants.ts';
 import type { TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
+import { settleAll } from './fields.ts';
 import { finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './loads.ts';
 import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './moves.ts';
 import { prefill } from './prefill.ts';
-import { currentStep } from './readState.ts';
+import { currentStep, readyStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { blur, reportTyped, typeText } from './typing.ts';
@@ -36,8 +37,8 @@ function restart(flow: Flow, state: FlowState): TransitionResult {
 
 /** An express step's own action: tracked, and the consultation moves on (SPEC section 2, Express flow selector). */
 function pressExpress(flow: Flow, state: FlowState, button: 'consultation' | 'booking'): TransitionResult {
-  const step = currentStep(flow, state);
-  if (state.phase.status !== 'ready' || !step || !isExpress(step)) return [state, []];
+  const step = readyStep(flow, state);
+  if (!step || !isExpress(step)) return [state, []];
   const { bookTreatmentText, serviceName = '', servicePrice = '' } = step.settings;
   const text = button === 'consultation' ? flow.messages.bookConsultation : (bookTreatmentText ?? flow.messages.bookTreatment);
   const tracked = { type: 'trackExpress', button: text, serviceName, servicePrice } as const;
@@ -47,8 +48,8 @@ function pressExpress(flow: Flow, state: FlowState, button: 'consultation' | 'bo
 }
 
 function pressForward(flow: Flow, state: FlowState): TransitionResult {
-  const step = currentStep(flow, state);
-  return state.phase.status === 'ready' && step && isExpress(step) ? goForward(flow, state, step) : pressNext(flow, state);
+  const step = readyStep(flow, state);
+  return step && isExpress(step) ? goForward(flow, state, step) : pressNext(flow, state);
 }
 
 /** Steps that move by their own actions alone. */
@@ -74,8 +75,9 @@ function restore(flow: Flow, state: FlowState): TransitionResult {
 /** The form stands again: what its step was waiting for when it was taken down is asked for anew. */
 function resume(flow: Flow, state: FlowState): TransitionResult {
   const resumed = forgetRunning(state);
-  const step = currentStep(flow, resumed);
-  return step && state.phase.status === 'ready' ? arrive(flow, resumed, step) : [resumed, []];
+  const step = readyStep(flow, resumed);
+  // What was typed last had still to be reported.
+  return step ? arrive(flow, settleAll(resumed, step), step) : [resumed, []];
 }
 
 /**
@@ -100,7 +102,7 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Tran
     case 'inputBlurred':
       return blur(flow, state, event.name);
     case 'enterPressed':
-      return [state, [{ type: 'startTimer', timer: 'enter', delay: enterDebounce, event: { type: 'nextPressed' } }]];
+      return [state, readyStep(flow, state) ? [{ type: 'startTimer', timer: 'enter', delay: enterDebounce, event: { type: 'nextPressed' } }] : []];
     case 'nextPressed':
       return pressNext(flow, state);
     case 'backPressed':

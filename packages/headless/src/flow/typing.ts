@@ -5,7 +5,7 @@ import { textDebounce } from './constants.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settle, withField } from './fields.ts';
-import { currentStep, inputState, inputValue, knownInputs } from './readState.ts';
+import { inputState, inputValue, knownInputs, lacksOptions, readyStep } from './readState.ts';
 import { startZipLookup } from './startLookup.ts';
 import type { FlowState } from './state.ts';
 import { shownError, verdictOf } from './verdict.ts';
@@ -17,7 +17,7 @@ export function inputLabel(step: Step, input: Input): string {
 
 /** Finds a field of the step shown; one that renders nothing can't be typed in or left. */
 function find(flow: Flow, state: FlowState, name: string): { readonly step: Step; readonly input: Input } | undefined {
-  const step = state.phase.status === 'ready' ? currentStep(flow, state) : undefined;
+  const step = readyStep(flow, state);
   const input = step && knownInputs(step).find((candidate) => candidate.name === name);
   return step && input && { step, input };
 }
@@ -70,6 +70,8 @@ export function blur(flow: Flow, state: FlowState, name: string): TransitionResu
   const found = find(flow, state, name);
   if (!found) return [state, []];
   const { step, input } = found;
+  // Who can't choose is on the way to the button that asks for the options again.
+  if (input.mode === 'remote' && lacksOptions(state, step, input)) return [state, []];
   const [settled, effects] = report(flow, state, step, input);
   const wasTouched = inputState(state, step, input).isTouched;
   const isUnchanged = inputValue(state, step, input) === inputValue(settled, step, input);

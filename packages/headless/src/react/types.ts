@@ -227,7 +227,7 @@ export interface StepField {
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
   /** For the element with `error`. */
   readonly errorMessageProps: { readonly id: string };
-  /** For the element with `description`. */
+  /** For the element with `description`, or with what says that no options could be had. */
   readonly descriptionProps: { readonly id: string };
 }
 

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, type RefCallback } from 'react';
 import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
-import { currentStep, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from '../flow/readState.ts';
+import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { shownError, verdictOf } from '../flow/verdict.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
@@ -30,7 +30,9 @@ interface InputView {
   readonly error: string | undefined;
   readonly isSearching: boolean;
   readonly options: readonly SelectOption[];
-  readonly optionsStatus: 'loading' | 'loaded' | 'failed' | undefined;
+  readonly isLoadingOptions: boolean;
+  /** An empty list leaves a visitor as stuck as none at all. */
+  readonly lacksOptions: boolean;
 }
 
 function inputView(
@@ -58,7 +60,8 @@ function inputView(
     error: shownError(flow, state, step, input),
     isSearching: input.type === 'zipcode' && verdictOf(flow, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
-    optionsStatus: optionsLoad(state, step, input)?.status,
+    isLoadingOptions: optionsLoad(state, step, input)?.status === 'loading',
+    lacksOptions: lacksOptions(state, step, input),
   };
 }
 
@@ -118,7 +121,7 @@ function inputPropsOf(
     'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
     'aria-describedby': joinIds(
       view.error !== undefined && ids.error(store.id, index),
-      description !== undefined && ids.description(store.id, index),
+      (description !== undefined || view.lacksOptions) && ids.description(store.id, index),
     ),
     ...handlers,
   };
@@ -167,19 +170,17 @@ export function useStepInput(
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && flow.settings.formType === 'standard';
   const description = isSmsStep ? messages.smsNote : undefined;
-  const isLoadingOptions = view.optionsStatus === 'loading';
   return {
     input,
     ...actions,
     ...(!view.isUncontrolled && { text: view.text, value: view.value }),
     isTouched: view.isTouched,
     isInvalid: view.error !== undefined,
-    isPending: view.isSearching || isLoadingOptions,
-    pendingText: view.isSearching ? messages.zipValidating : isLoadingOptions ? messages.optionsLoading : undefined,
+    isPending: view.isSearching || view.isLoadingOptions,
+    pendingText: view.isSearching ? messages.zipValidating : view.isLoadingOptions ? messages.optionsLoading : undefined,
     error: view.error,
     options,
-    // An empty list leaves a visitor as stuck as none at all.
-    hasOptionsFailed: view.optionsStatus !== undefined && !isLoadingOptions && options.length === 0,
+    hasOptionsFailed: view.lacksOptions,
     label,
     description,
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },

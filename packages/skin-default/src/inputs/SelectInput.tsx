@@ -10,7 +10,7 @@ import { SearchableSelect } from './SearchableSelect.tsx';
 function OptionsFailed({ flow, field }: { readonly flow: UseLeadFlow; readonly field: UseStepInput }) {
   return (
     <div className="lf-options-failed">
-      <ErrorText flow={flow} message={flow.messages.optionsFailed} />
+      <ErrorText flow={flow} message={flow.messages.optionsFailed} {...field.descriptionProps} />
       <Button className="lf-quiet" onClick={field.retryOptions}>
         {flow.messages.optionsRetry}
       </Button>

@@ -23,9 +23,15 @@ export const buttonSelection: StepTypeBehaviour = {
   },
   refuse: (flow, state, step) => {
     const folded = foldedAnswers(flow, state, step);
-    const first = step.answers.find((answer) => !folded.includes(answer));
+    const shown = step.answers.find((answer) => !folded.includes(answer));
+    // Where all are folded away the section opens: the focus goes to an answer, which says what is wrong.
+    const first = shown ?? folded[0];
     return {
-      state: { ...state, refused: withEntry(state.refused, step.id, true) },
+      state: {
+        ...state,
+        refused: withEntry(state.refused, step.id, true),
+        ...(!shown && { otherOptions: withEntry(state.otherOptions, step.id, true) }),
+      },
       focus: first ? { part: 'answer', value: first.value } : { part: 'heading' },
       names: [step.id],
       effects: [],

@@ -46,6 +46,11 @@ export const selectCases: readonly SkinCase[] = [
     definition: definitionOf([fields([remote]), end]),
     async play(page, services) {
       claim(page.shows('The options could not be loaded.'), 'Expected the failure on show');
+      await page.user.tab();
+      page.focusOn(page.one('combobox', 'City', { description: /The options could not be loaded\./ }), 'the select, which says so');
+      await page.user.tab();
+      page.focusOn(page.one('button', 'Load the options again'), 'the way out');
+      claim(!page.shows('Please select a location'), 'Expected no blame for what can’t be chosen');
       services.http.respond(() => ({ ok: true, value: ['Rome'] }));
       await page.press('Load the options again');
       page.focusOn(page.one('combobox', 'City'), 'the select');
