@@ -219,6 +219,8 @@ describe('the skin on small and odd screens', () => {
       const [card, badge] = await Promise.all([page.locator('.lf-answer').first().boundingBox(), page.locator('.lf-badge').boundingBox()]);
       expect(Math.abs(badge!.x + badge!.width / 2 - card!.x - card!.width / 2)).toBeLessThan(1);
       expect(Math.abs(badge!.y + badge!.height / 2 - card!.y)).toBeLessThan(2);
+      // A round card stays round.
+      expect(variant === 'default' || Math.abs(card!.width - card!.height) < 1).toBe(true);
     }
   });
 
@@ -240,6 +242,18 @@ describe('the skin on small and odd screens', () => {
       return { hasLines: height > 30, isClearOfCard: top >= before.bottom || before.right < own.getBoundingClientRect().left, isClearOfText: bottom <= text.top };
     });
     expect(places).toEqual({ hasLines: true, isClearOfCard: true, isClearOfText: true });
+  });
+
+  it('nor where letters and lines stand apart, in a round card with words below its text (WCAG 1.4.12) [A18]', async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const answers = [{ text: 'Legs' }, { text: 'Face, neck and full upper body', badge: 'Best value this month', supText: 'six sessions included' }];
+    await showForm(page, { settings: {}, steps: [{ ...choice('circular'), answers }, end] });
+    await page.addStyleTag({ content: '.lf-root, .lf-root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' });
+    const gap = await page.evaluate(() => {
+      const badge = document.querySelector('.lf-badge')!;
+      return badge.closest('.lf-answer')!.querySelector('.lf-answer-text')!.getBoundingClientRect().top - badge.getBoundingClientRect().bottom;
+    });
+    expect(gap).toBeGreaterThanOrEqual(0);
   });
 
   it('keeps the text of a card with a badge in its middle, beside a card that is higher', async () => {

@@ -88,6 +88,7 @@ const proofs: Readonly<Record<string, string>> = {
   'The clinic that was chosen is sent, and in sight when the visitor comes back': 'R26 R29 R93 R182',
   'Without clinics the list says so in place and aloud, and Next explains rather than moves': 'R27 A79',
   'A service shows price, earlier price, discount and description, under its name': 'R31 R32 R33 R172 A81',
+  'An image is called what it shows, and nothing where that is the name of the service': 'R31 A84',
   'Without a discount there is no badge': 'R32 A81',
   'A Free Consultation is tracked and moves on': 'R34 A82',
   'The booking link is named with its service and tracked': 'R35 R172 A82',

@@ -14,7 +14,8 @@ function isLanguage(locale: string): boolean {
 }
 
 /** Texts that stay English under the name of another language, so that screen readers pronounce them in it (WCAG 3.1.2). */
-function missingTexts({ settings: { locale, messages } }: Flow): readonly Fault[] {
+function missingTexts({ settings }: Flow, pageLocale: string | undefined): readonly Fault[] {
+  const { locale = pageLocale, messages } = settings;
   if (locale === undefined || ['en', 'es'].includes(languageOf(locale) ?? '')) return [];
   const keys = Object.entries(en).flatMap(([key, text]) => (text ? [key] : []));
   const missing = keys.filter((key) => !Object.hasOwn(messages, key));
@@ -22,9 +23,9 @@ function missingTexts({ settings: { locale, messages } }: Flow): readonly Fault[
   const [named, dots] = [missing.slice(0, 3).join(', '), missing.length > 3 ? ', …' : ''];
   return [
     {
-      path: 'settings.locale',
+      path: settings.locale === undefined ? 'settings.messages' : 'settings.locale',
       message: `the form brings no "${locale}" texts: ${missing.length} of ${keys.length} stay English (${named}${dots})`,
-      remedy: 'write them in settings.messages, or take locale out',
+      remedy: settings.locale === undefined ? 'write them here: the page is in that language' : 'write them in settings.messages, or take locale out',
     },
   ];
 }
@@ -32,8 +33,9 @@ function missingTexts({ settings: { locale, messages } }: Flow): readonly Fault[
 /**
  * What works and leaves a visitor stuck: a slip of the finger that can't be mended (WCAG 3.3.4, 3.3.6), a way out that
  * leads to the top of the page unless the page handles it, a language that no screen reader knows (WCAG 3.1.2).
+ * @param pageLocale The language of the place where the form stands, where that is known.
  */
-export function checkUsability(flow: Flow): readonly Fault[] {
+export function checkUsability(flow: Flow, pageLocale?: string): readonly Fault[] {
   const { settings, steps } = flow;
   // The dark layout has Previous at the top alone.
   const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
@@ -44,7 +46,7 @@ export function checkUsability(flow: Flow): readonly Fault[] {
       ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer`, remedy: `turn ${missing} on, or autoAdvance off` }]
       : []),
     ...(settings.locale === undefined || isLanguage(settings.locale)
-      ? missingTexts(flow)
+      ? missingTexts(flow, pageLocale)
       : [{ path: 'settings.locale', message: `"${settings.locale}" is no language that browsers know`, remedy: 'write a tag such as "en" or "es-MX"' }]),
     ...adrift
       .filter((step) => (step.settings.mismatchHref ?? '#') === '#')

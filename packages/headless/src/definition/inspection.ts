@@ -38,6 +38,6 @@ export function tellOfCaptcha({ settings, steps }: Flow, { captcha, clock, log }
 export function tellOf(flow: Flow, services: Services): void {
   const { log, page } = services;
   const { warnings } = inspectDefinition(flow.source, () => en, (name) => Object.hasOwn(page.hiddenFields(), name));
-  for (const warning of [...warnings, ...checkUsability(flow)]) log.warn(describeFault(warning));
+  for (const warning of [...warnings, ...checkUsability(flow, page.language().locale)]) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(flow), ...checkBranchLengths(flow)]) log.error(describeFault(defect));
 }

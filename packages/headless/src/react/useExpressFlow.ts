@@ -65,6 +65,8 @@ function bookingAddress(step: Step): string | undefined {
   return withParameter(address, 'productId', productId);
 }
 
+const folded = (text: string | undefined): string | undefined => text?.trim().toLowerCase();
+
 /** A service card of the express flow and its two actions. */
 export function useExpressFlow(source: FlowSource): UseExpressFlow {
   const store = storeOf(source);
@@ -83,7 +85,8 @@ export function useExpressFlow(source: FlowSource): UseExpressFlow {
     discount:
       discountValue === undefined ? undefined : { label: settings.discountInfo ?? messages.discountLabel, value: discountValue },
     image: safeUrl(settings.image),
-    imageAlt: settings.imageAlt ?? '',
+    // What the service is called stands beside the image: it would be read twice.
+    imageAlt: folded(settings.imageAlt) === folded(serviceName) ? '' : (settings.imageAlt ?? ''),
     description: settings.description,
     bookText,
     advanceText: isIntroduction ? messages.getStarted : messages.bookConsultation,

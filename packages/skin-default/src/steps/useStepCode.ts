@@ -17,8 +17,10 @@ function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
   const { type, inputs, lastStep } = step;
   const parts: Array<LatePart<unknown>> = [...stepParts(flow, step)];
   const hasList = type === 'nearest-locations' || inputs.some((input) => input.type === 'select');
+  // Of several fields more than one may be wrong.
+  const hasSummary = inputs.length > 1;
   const hasTerms = stepLegalLink && formType === 'stepperlist';
-  if (hasList || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
+  if (hasList || hasSummary || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
   if (type !== 'button-selection' && type !== 'input' && type !== 'nearest-locations') parts.push(laterStepsPart);
   if (showAccolades && formType === 'standard') parts.push(accoladesPart);
   return parts;

@@ -36,6 +36,20 @@ export const expressCases: readonly SkinCase[] = [
     },
   },
   {
+    name: 'An image is called what it shows, and nothing where that is the name of the service',
+    definition: definitionOf([
+      { ...selector, settings: { ...settings, image: '/visit.jpg', imageAlt: 'A first visit' }, target: 'second' },
+      { ...selector, id: 'second', settings: { ...settings, image: '/visit.jpg', imageAlt: ' laser hair removal ' } },
+      end,
+    ]),
+    async play(page) {
+      page.one('img', 'A first visit');
+      await page.press('Book a Free Consultation');
+      page.onStep('second');
+      page.none('img');
+    },
+  },
+  {
     name: 'Without a discount there is no badge',
     definition: definitionOf([{ ...selector, settings: { ...settings, discountValue: '' } }, end]),
     async play(page) {
