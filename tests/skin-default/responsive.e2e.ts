@@ -256,10 +256,10 @@ describe('the skin on small and odd screens', () => {
     expect(gap).toBeGreaterThanOrEqual(0);
   });
 
-  it('keeps the text of a card with a badge in its middle, beside a card that is higher', async () => {
+  it.each(['default', 'circular'])('keeps the text of a card with a badge in its middle, beside a card that is higher: %s', async (variant) => {
     await page.setViewportSize({ width: 800, height: 900 });
     const answers = [{ text: 'Arms', badge: 'New' }, { text: 'All of it, however small, and whatever else there may be, for as long as it takes, and then some more' }];
-    await showForm(page, { settings: {}, steps: [{ ...choice('default'), answers }, end] });
+    await showForm(page, { settings: {}, steps: [{ ...choice(variant), answers }, end] });
     const off = await page.evaluate(() => {
       const [card, text] = ['.lf-answer', '.lf-answer-text'].map((part) => document.querySelector(part)!.getBoundingClientRect());
       return Math.abs(card!.top + card!.height / 2 - text!.top - text!.height / 2);
