@@ -233,3 +233,15 @@ describe('the command queue', () => {
     expect(window.LeadFlow).toBe(api);
   });
 });
+
+test.each([
+  ['lang="ar"', 'rtl'],
+  ['lang="es"', 'ltr'],
+  ['lang="ar" dir="ltr"', ''],
+  ['lang=""', ''],
+  ['', ''],
+])('[A24] a form whose root says %j runs in that language’s direction, whatever the page’s, unless the root has one: %j', async (marks, dir) => {
+  document.body.innerHTML = `<section dir="rtl"><div data-lead-flow ${marks}></div><script type="application/json" data-lead-flow-data>${json}</script></section>`;
+  await act(async () => api.scan());
+  expect(document.querySelector<HTMLElement>('[data-lead-flow-host]')?.dir).toBe(dir);
+});

@@ -1,4 +1,4 @@
-import { browserServices, createLeadFlow, type LeadFlow } from '@leadflow/headless';
+import { browserServices, createLeadFlow, directionOf, type LeadFlow } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
@@ -87,6 +87,9 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   const relay = relayNotices(root, flow);
   const host = createElement('div');
   host.setAttribute(hostMark, '');
+  const language = attributeOf(root, 'lang');
+  // A form in another language than the page's runs as that one does (CONTRACT section 9, Locale).
+  if (language && attributeOf(root, 'dir') === undefined) host.dir = directionOf(language);
   let view: View | undefined;
   let skin = firstSkin;
   let feed: DefinitionFeed | undefined;

@@ -58,6 +58,7 @@ export type { MaskedDetail } from './lead/maskedDetails.ts';
 export type { Location } from './locations/location.ts';
 export { addressLines, milesOf } from './locations/toLocations.ts';
 export { catalogue } from './messages/catalogue.ts';
+export { directionOf } from './messages/directionOf.ts';
 export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';

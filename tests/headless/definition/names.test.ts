@@ -50,7 +50,7 @@ test('where a predefined step can’t be known, no name is held against the sett
 });
 
 const replaced = (path: string, name: string, step: string) =>
-  `${path}: "${name}" is asked on "${step}" too: who passes both steps sends only what was said here; give one of the two another name, unless this one is to replace it`;
+  `${path}: "${name}" is asked on "${step}" too: who passes both steps says it twice, and sends only what was said here; give one of the two another name, unless this one is to replace it`;
 
 test('one name on two steps of a path, of which the lead carries the later answer, is told at the later step', () => {
   const steps = [ask('who', ['email'], { target: 'more' }), { id: 'more', type: 'form-intro', target: 'again' }, ask('again', ['notes', 'email'], { lastStep: true })];

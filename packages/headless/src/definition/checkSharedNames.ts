@@ -50,7 +50,7 @@ export function checkSharedNames(flow: Flow): readonly Fault[] {
       for (const source of later) open.delete(source);
       return later.map(({ name, path }) => ({
         path,
-        message: `"${name}" is asked on "${earlier.step.id}" too: who passes both steps sends only what was said here`,
+        message: `"${name}" is asked on "${earlier.step.id}" too: who passes both steps says it twice, and sends only what was said here`,
         remedy: 'give one of the two another name, unless this one is to replace it',
       }));
     });

@@ -1,5 +1,6 @@
 import type { Settings } from '../../definition/types.ts';
 import type { LeadFlow } from '../../flow/leadFlow.ts';
+import { directionOf } from '../../messages/directionOf.ts';
 import { attachForm } from '../attachForm.ts';
 import type { FlowView } from '../flowView.ts';
 import { whileShown } from '../formRecord.ts';
@@ -7,7 +8,6 @@ import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import { syncForm } from '../syncFromDom.ts';
 import type { FormProps } from '../types.ts';
-import { directionOf } from './direction.ts';
 import { nativeEvent } from './nativeEvent.ts';
 
 /** A held Enter, or a held Space outside a text box, is no second press. */
