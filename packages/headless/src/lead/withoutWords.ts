@@ -1,13 +1,22 @@
 /** Signs of a name or an address as servers escape them: WordPress does so for HTML, for its database, and for looks. */
 const spellings: Readonly<Record<string, string>> = {
   "'": "\\\\*['‘’]|&#0?39;|&#821[67];|&apos;|&[lr]squo;|%27",
+  '"': '\\\\*"|&#0?34;|&quot;|%22',
   '@': '@|%40|&#0?64;',
+  '&': '&(?:amp;|#0?38;)?|%26',
+  '+': '\\+|%2B',
   ' ': '[\\s+]|%20',
 };
 
+/** Longer words are taken out as they are: an expression for each sign would be more than a browser can run. */
+const maxLength = 200;
+
+/** Digits of a telephone number; between fewer there may be anything. */
+const phoneDigits = /^\d{10,}$/;
+
 function patternOf(sign: string): string {
   const known = /[‘’]/.test(sign) ? spellings["'"] : spellings[sign];
-  return known ? `(?:${known})` : sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return known ? `(?:${known})` : sign.replace(/[\\^$.*?()[\]{}|/]/g, '\\$&');
 }
 
 /** Parts of a name; a longer text is none, and its words are any words. */
@@ -16,22 +25,27 @@ const maxParts = 4;
 /** What a word may look like: a number with any signs between its digits, a name with its parts alone too. */
 function looksOf(word: string): readonly string[] {
   const digits = word.replace(/\D/g, '');
-  if (digits.length > 6 && !/[\p{L}@]/u.test(word)) return [word, digits];
+  if (phoneDigits.test(digits) && !/[\p{L}@]/u.test(word)) return [word, digits];
   const parts = word.split(/[\s'‘’]+/);
-  return /^[\p{L}\p{M}\s.'‘’-]+$/u.test(word) && parts.length <= maxParts ? [word, ...parts] : [word];
+  const isName = parts.length <= maxParts && parts.every((part) => /^\P{Ll}[\p{L}\p{M}.-]*$/u.test(part));
+  return isName ? [word, ...parts] : [word];
 }
 
+/** Stands for a word until all are gone, or the next could be found in what stands for the one before. */
+const gone = '\0';
+
 /**
- * A text in which `[provided]` stands for each of these words, however they are capitalised and escaped; those of one or two letters
- * are too common. A name inside of a longer word is not that name; digits may have more digits around them, as in a phone number.
+ * A text in which `[provided]` stands for each of these words, however they are capitalised and in the usual ways to escape them; those of
+ * one or two letters are too common. A name inside of a longer word is not that name; digits may have more digits around them, as in a phone number.
  */
 export function withoutWords(text: string, words: readonly string[]): string {
-  const patterns = words
-    .flatMap((word) => looksOf(word.trim()))
-    // A name may be part of an address: the longer goes first.
-    .toSorted((a, b) => b.length - a.length)
-    .filter((word) => word.length > 2)
-    .map((word) => word.split('').map(patternOf).join(/^\d{7,}$/.test(word) ? '[^\\p{L}\\d]{0,3}' : ''));
-  if (patterns.length === 0) return text;
-  return text.replace(new RegExp(`(?<!\\p{L}(?=\\p{L}))(?:${patterns.join('|')})(?!(?<=\\p{L})\\p{L})`, 'giu'), '[provided]');
+  const looks = new Set(words.flatMap((word) => looksOf(word.trim())));
+  // A name may be part of an address: the longer goes first.
+  const sorted = [...looks].filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length);
+  const left = sorted.reduce((rest, word) => {
+    if (word.length > maxLength) return rest.replaceAll(word, gone);
+    const pattern = word.split('').map(patternOf).join(phoneDigits.test(word) ? '[^\\p{L}\\d]{0,3}' : '');
+    return rest.replace(new RegExp(`(?<!\\p{L}(?=\\p{L}))${pattern}(?!(?<=\\p{L})\\p{L})`, 'giu'), gone);
+  }, text);
+  return left.replaceAll(gone, '[provided]');
 }
