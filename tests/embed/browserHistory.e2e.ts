@@ -252,3 +252,17 @@ test('and one whose lead was sent; the confirmation stays until then [R9 R126]',
   expect(await page.locator('[data-lead-flow-status]').getAttribute('data-lead-flow-status')).toBe('done');
   expect(await pressesToLeave(page)).toBe(1);
 });
+
+test('the browser’s Forward after a reload leads nowhere, and not back', async () => {
+  const page = await openForms('Face');
+  const face = page.locator('#Face');
+  for (let step = 0; step < 3; step += 1) await goOn(face);
+  await traverse(page, -2);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Face one?' }).waitFor();
+  const place = (): Promise<number> => page.evaluate(() => window.navigation.currentEntry?.index ?? NaN);
+  const here = await place();
+  await traverse(page, 1);
+  await traverse(page, 1);
+  expect([await shown(face), await place()]).toEqual(['Face one?', here + 2]);
+});

@@ -101,7 +101,7 @@ function write(how: 'pushState' | 'replaceState', form: string, depth: number, m
 /** The steps of forms as entries in the browser's history. */
 export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepBack' | 'onStep'> {
   /** Place of the entry that the visitor is at, as far as it is known. */
-  let place: number | undefined;
+  let place = numberIn(entryIn(currentState()), 'place');
   /** The entry that the visitor is at. */
   let here = spotOf(currentState());
   let lastMove: PopStateEvent | undefined;
