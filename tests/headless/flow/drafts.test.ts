@@ -318,3 +318,17 @@ test('a clinic that was chosen counts over one that the link names by its field,
   page.choose('clinic-2');
   expect((await arrive(items(page))).selected()).toEqual(['clinic-2']);
 });
+
+test('a form that was begun anew has nothing of its link, and its draft says nothing against it', () => {
+  const linked = flowOf([choice('step', ['x', 'y'], { target: 'area' }), choice('area', ['legs', 'arms'], { target: 'where' }), ...cities], { saveDraft: true, prefill: ['area'], useLocationQueryParam: true });
+  const url = 'https://www.clinic.example/?area=legs&location=la';
+  const first = visit(linked, { url });
+  first.flow.reset();
+  first.choose('y');
+  const second = visit(linked, { url, storage: items(first) });
+  expect(second.selected()).toEqual(['y']);
+  second.next();
+  expect(second.selected()).toEqual(['legs']);
+  second.next();
+  expect(second.value('your-city')).toBe('la');
+});

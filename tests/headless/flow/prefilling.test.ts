@@ -92,3 +92,14 @@ test('a page may empty a select that it has filled', () => {
   page.flow.prefill({ size: '' });
   expect(page.value('size')).toBe('');
 });
+
+test.each([
+  [['gone'], ['legs']],
+  [['gone', 'arms'], ['arms']],
+  [['face', 'arms'], ['arms']],
+  [[], []],
+])('a list of %j leaves a single choice at %j: what fits nothing is left out', (given, left) => {
+  const page = visit(flowOf([choice('area', [{ text: 'legs', selected: true }, 'arms', 'face'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.flow.prefill({ area: given });
+  expect(page.selected()).toEqual(left);
+});

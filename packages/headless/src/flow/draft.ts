@@ -20,22 +20,27 @@ function linkedState(flow: Flow, store: LeadFlow): FlowState {
 
 const textIn = (state: FlowState, step: Step, input: Input): string => inputState(state, step, input).text;
 
-/** What a step holds that one of `others` does not: its choices, and fields that tell nothing about a person. */
-function changesOf(state: FlowState, step: Step, others: readonly FlowState[]): StepDraft {
+/**
+ * What a step holds that the definition does not, or what the link has filled in otherwise: its choices, and fields that tell nothing about
+ * a person. A form that was begun anew has nothing of the link, and that is no answer of the visitor's.
+ */
+function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
   const chosen = selectedValues(state, step);
-  if (others.some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
+  const choices = own(state.answers, step.id) ? [initialState, linked] : [initialState];
+  if (choices.some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
   for (const input of step.inputs) {
     const isContact = inputTypeOf(input)?.isContact ?? true;
     const text = textIn(state, step, input);
-    if (!isContact && others.some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
+    const texts = own(own(state.inputs, step.id) ?? {}, input.name) ? [initialState, linked] : [initialState];
+    if (!isContact && texts.some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
   }
   return Object.fromEntries(changes);
 }
 
 /** The draft, by step: two steps may have a field of one name. What the visitor has taken back of a link's filling is a change too. */
 function draftOf(flow: Flow, state: FlowState, linked: FlowState): Readonly<Record<string, StepDraft>> {
-  const drafts = flow.steps.map((step) => [step.id, changesOf(state, step, [initialState, linked])] as const);
+  const drafts = flow.steps.map((step) => [step.id, changesOf(state, step, linked)] as const);
   return Object.fromEntries(drafts.filter(([, draft]) => Object.keys(draft).length > 0));
 }
 

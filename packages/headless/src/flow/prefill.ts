@@ -12,7 +12,7 @@ import { withLocation } from './zip.ts';
 /** Values of a step that a list or a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {
   const values = step.answers.map((answer) => answer.value);
-  if (!step.canSelectMultiple) return values.filter((value) => value === String(given));
+  if (!step.canSelectMultiple) return values.filter((value) => [given].flat().includes(value)).slice(0, 1);
   if (typeof given !== 'string') return values.filter((value) => given.includes(value));
   const inList = (part: string) => `,${part.replace(/\s*,\s*/g, ',').trim()},`;
   let rest = inList(given);
@@ -43,7 +43,8 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
     if (step.type === 'nearest-locations') next = withLocation(flow, next, step, [chosen].flat());
     if (step.type !== 'button-selection') continue;
     const known = knownValues(step, chosen);
-    if (known.length > 0 || typeof chosen !== 'string') next = { ...next, answers: withEntry(next.answers, step.id, known) };
+    // Only an empty list says that nothing is chosen.
+    if (known.length > 0 || (typeof chosen !== 'string' && chosen.length === 0)) next = { ...next, answers: withEntry(next.answers, step.id, known) };
   }
   // The step shown loads what its new values ask for, and may have its answer now.
   const step = readyStep(flow, next);
