@@ -315,3 +315,14 @@ test('[R18 R125] a form of the page with fields named like members of its elemen
   });
   expect([asked, uncaught]).toEqual([[null, 'What is your name?'], []]);
 });
+
+test('an event that a script of the page makes up, from the window itself, breaks nothing', async () => {
+  const { page, uncaught } = await openPage(browser, site.page(html({ body: form })));
+  await page.locator('.lf-next').first().waitFor();
+  await page.evaluate(() => {
+    for (const type of ['mouseout', 'mouseover', 'pointerout', 'pointerover']) {
+      document.querySelector('.lf-next')?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: window }));
+    }
+  });
+  expect(uncaught).toEqual([]);
+});

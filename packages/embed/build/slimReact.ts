@@ -60,7 +60,7 @@ const listening: ReadonlyArray<readonly [place: RegExp, left: string]> = [
  */
 const climbing: ReadonlyArray<readonly [place: RegExp, left: string]> = [
   [/for \(props = target; props\.parentNode; \) props = props\.parentNode;/, 'props = target.getRootNode();'],
-  [/for \(var parentNode = targetNode\.parentNode; parentNode; \)/, 'for (var parentNode = Reflect.get(Node.prototype, "parentNode", targetNode); parentNode; )'],
+  [/for \(var parentNode = targetNode\.parentNode; parentNode; \)/, 'for (var parentNode = targetNode instanceof Node ? Reflect.get(Node.prototype, "parentNode", targetNode) : targetNode.parentNode; parentNode; )'],
   [/(?<=targetNode = parentNode;\n    )parentNode = targetNode\.parentNode;/, 'parentNode = Reflect.get(Node.prototype, "parentNode", targetNode);'],
   [/\(selection = selection\.parentNode\);/, '(selection = Reflect.get(Node.prototype, "parentNode", selection));'],
 ];
