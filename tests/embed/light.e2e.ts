@@ -40,6 +40,27 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('the light script', () => {
+  test('shows a first step of several fields without waiting for more, and takes a refused Next to the summary when that has come [R103]', async () => {
+    const name = { name: 'name', type: 'text', label: 'Name' };
+    const definition = { settings: { captcha: 'off' }, steps: [{ id: 'you', type: 'input', question: 'Who?', firstStep: true, target: 'end', inputs: [name, { name: 'email', type: 'email', label: 'Email' }] }, { id: 'end', type: 'form-intro', lastStep: true }] };
+    const { page, uncaught } = await openPage(browser, 'about:blank');
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*chunk-rest*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.page(formPage(definition, light)));
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Please fill in this field').first().waitFor();
+    expect(await page.getByRole('heading', { name: 'There is a problem' }).count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('lf-summary');
+    expect(uncaught).toEqual([]);
+  });
+
   test.each(layouts)('leads through every step of the %s layout to a sent lead [R9 R105]', async (formType) => {
     const { page, uncaught } = await openPage(browser, site.page(formPage(everyStep(formType), stay + light)));
     const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));

@@ -17,10 +17,8 @@ function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
   const { type, inputs, lastStep } = step;
   const parts: Array<LatePart<unknown>> = [...stepParts(flow, step)];
   const hasList = type === 'nearest-locations' || inputs.some((input) => input.type === 'select');
-  // Of several fields more than one may be wrong.
-  const hasSummary = inputs.length > 1;
   const hasTerms = stepLegalLink && formType === 'stepperlist';
-  if (hasList || hasSummary || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
+  if (hasList || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
   if (type !== 'button-selection' && type !== 'input' && type !== 'nearest-locations') parts.push(laterStepsPart);
   if (showAccolades && formType === 'standard') parts.push(accoladesPart);
   return parts;
@@ -28,7 +26,8 @@ function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
 
 /** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */
 function extraParts({ inputs }: Step): ReadonlyArray<LatePart<unknown>> {
-  return inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [];
+  // Of several fields more than one may be wrong: the summary.
+  return [...(inputs.length > 1 ? [bodyPart] : []), ...(inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [])];
 }
 
 /** A step is shown without what does not come in time and can be done without: HTML is plain text then, and Submit fetches what sends the lead. */
