@@ -36,7 +36,7 @@ const most: Readonly<Record<string, number>> = {
   safeUrl: 400,
   LeadFlowError: 400,
   useLatePart: 450,
-  useLegalText: 950,
+  useLegalText: 1000,
   useSubmitLead: 3550,
   checkGraph: 1400,
   plainText: 1800,

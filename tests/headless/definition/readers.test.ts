@@ -198,6 +198,7 @@ test.each([
   [undefined, false],
   [[], false],
   [['a'], true],
+  [{ toString: 1, valueOf: 1 }, true],
 ])('wellnessLocations written as %j asks for the sample: %j [R80]', (written, asks) => {
   expect(ofStep('wellnessLocations')(written)).toBe(asks);
 });

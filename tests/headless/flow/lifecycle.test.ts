@@ -79,4 +79,6 @@ test('what was typed when the form was hidden counts when it is shown again [R11
   expect(page.canAdvance()).toBe(false);
   page.flow.start();
   expect([page.value('nick'), page.canAdvance()]).toEqual(['Al', true]);
+  // The page hears of it as of any other answer.
+  expect(page.notices.at(-1)).toEqual({ type: 'answer', stepId: 'you', name: 'nick' });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLeadFlow, type FlowNotice, type LeadFlow } from '../../../packages/headless/src/index.ts';
 import { guardServices } from '../../../packages/headless/src/flow/guardServices.ts';
 import { createTimers } from '../../../packages/headless/src/flow/timers.ts';
@@ -353,10 +353,12 @@ test('analytics without the method that waits for them cost no lead its redirect
   expect(page.services.log.errors).toEqual([expect.stringMatching(/^services\.tracker\.flush broke: /)]);
 });
 
-test('what a flow gives its hooks throws as little as what it uses itself', () => {
-  const given = fakeServices();
-  const flow = createLeadFlow(undefined, { ...given, page: { ...given.page, html: broken }, log: { ...given.log, warn: broken } });
-  expect(flow.services.page.html('#terms')).toBeUndefined();
-  expect(() => flow.services.log.warn('careful')).not.toThrow();
-  expect(given.log.errors).toEqual(['services.page.html broke: Error: mine', 'services.log.warn broke: Error: mine']);
+test('a flow has the services that it was given, and a method that is replaced there is replaced for the flow', async () => {
+  const page = visit(flowOf([intro('a', { lastStep: true })]));
+  expect(page.flow.services.storage).toBe(page.services.storage);
+  const assign = vi.spyOn(page.flow.services.navigation, 'assign');
+  page.flow.services.page.redirectTarget = () => '/done/';
+  page.next();
+  await page.settle();
+  expect(assign.mock.calls).toEqual([['https://www.clinic.example/done/']]);
 });

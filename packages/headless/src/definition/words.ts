@@ -51,5 +51,5 @@ export function isPrintedFlag(text: string): boolean {
 
 /** SPEC section 3 gives `wellnessLocations` no type: anything that is set, as a CMS prints it, asks for the sample. */
 export function asksForSample(value: unknown): boolean {
-  return Boolean(value) && !['', 'false', '0'].includes(String(value));
+  return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== 'false' && value !== '0';
 }

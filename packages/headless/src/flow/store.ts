@@ -9,6 +9,7 @@ import { createDefinitionReader, type GivenDefinition } from './definitionReader
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { attachFeatures } from './features.ts';
+import { noteGuarded } from './guarded.ts';
 import { guardServices } from './guardServices.ts';
 import type { LeadFlow } from './leadFlow.ts';
 import { linkValues } from './linkValues.ts';
@@ -34,6 +35,7 @@ function mustWait({ phase }: FlowState): boolean {
 /** The store behind `createLeadFlow`, with every service given. */
 export function createStore(definition: unknown, given: Services, id: string, isPaused: boolean): LeadFlow {
   const all = guardServices(given);
+  noteGuarded(given, all);
   const { subscribe, onNotice, tellOfChange, tellOf } = createListeners(all.log);
   const timers = createTimers(all.clock);
   const { inTurn, joinTurn } = createTurns(all.log);
@@ -140,7 +142,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     // What listeners and the address fill in comes before a draft, which tells what of it is newer.
     whenStarted(() =>
       inTurn(() => {
-        if (isFirst) api.prefill(linkValues(next, api));
+        if (isFirst) api.prefill(linkValues(next, guarded));
         inTurn(settle);
       }),
     );
@@ -148,7 +150,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function attach(): void {
     if (!flow || detach) return;
-    const detachers = [attachFeatures(flow, api), deferredWork.attach(flow)];
+    const detachers = [attachFeatures(flow, guarded), deferredWork.attach(flow)];
     detach = () => detachers.forEach((stop) => stop());
   }
 
@@ -192,7 +194,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   const api: LeadFlow = {
     id,
-    services: all,
+    services: given,
     getState: () => state,
     getFlow: () => flow,
     subscribe,
@@ -224,6 +226,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
       if (isStopped) resume();
     },
   };
+  /** What our own parts are given. */
+  const guarded: LeadFlow = { ...api, services: all };
   if (definition !== undefined) update(definition);
   return api;
 }

@@ -3,7 +3,7 @@ import { choose, showMore, toggleOtherOptions } from './choices.ts';
 import { enterDebounce } from './constants.ts';
 import type { TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
-import { settleAll } from './fields.ts';
+import { answerNotices, settleAll } from './fields.ts';
 import { finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './loads.ts';
 import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './moves.ts';
 import { prefill } from './prefill.ts';
@@ -76,8 +76,11 @@ function restore(flow: Flow, state: FlowState): TransitionResult {
 function resume(flow: Flow, state: FlowState): TransitionResult {
   const resumed = forgetRunning(state);
   const step = readyStep(flow, resumed);
+  if (!step) return [resumed, []];
   // What was typed last had still to be reported.
-  return step ? arrive(flow, settleAll(resumed, step), step) : [resumed, []];
+  const settled = settleAll(resumed, step);
+  const [next, effects] = arrive(flow, settled, step);
+  return [next, [...answerNotices(resumed, settled, step), ...effects]];
 }
 
 /**

@@ -70,7 +70,7 @@ export function blur(flow: Flow, state: FlowState, name: string): TransitionResu
   const found = find(flow, state, name);
   if (!found) return [state, []];
   const { step, input } = found;
-  // Who can't choose is on the way to the button that asks for the options again.
+  // Who can't choose is on the way to the button that asks the server again; a list that the page lacks is its author's to mend.
   if (input.mode === 'remote' && lacksOptions(state, step, input)) return [state, []];
   const [settled, effects] = report(flow, state, step, input);
   const wasTouched = inputState(state, step, input).isTouched;

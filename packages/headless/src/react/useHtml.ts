@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, type RefCallback } from 'react';
+import { guardedOf } from '../flow/guarded.ts';
 import type { CodeOf } from '../flow/latePart.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { htmlPart } from '../html/htmlPart.ts';
@@ -27,7 +28,7 @@ function htmlFiller(store: LeadFlow, html: string | undefined, headingLevel: num
     };
     if (htmlPart.code) show(htmlPart.code);
     // A failed download of the sanitiser leaves the plain text where it is.
-    else htmlPart.load().then(show, (error: unknown) => store.services.log.warn(`HTML is shown as plain text: ${String(error)}`));
+    else htmlPart.load().then(show, (error: unknown) => guardedOf(store.services).log.warn(`HTML is shown as plain text: ${String(error)}`));
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Flow } from '../definition/types.ts';
+import { guardedOf } from '../flow/guarded.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf, useFlowView } from './useFlowView.ts';
@@ -15,11 +16,12 @@ function viewOf(flow: Flow | undefined): { readonly isAsked: boolean; readonly s
 
 /** Reads the page's legal text, which may come later than the form; the copy stays as it was when it was found. */
 function legalReader(store: LeadFlow, isAsked: boolean, selector: string | undefined) {
+  const { page, log } = guardedOf(store.services);
   let found: string | undefined;
   let isWarned = false;
 
   function read(): string | undefined {
-    if (selector !== undefined) found ??= store.services.page.html(selector);
+    if (selector !== undefined) found ??= page.html(selector);
     return found;
   }
 
@@ -28,7 +30,7 @@ function legalReader(store: LeadFlow, isAsked: boolean, selector: string | undef
     if (isWarned || !isAsked || read() !== undefined) return;
     isWarned = true;
     const reason = selector === undefined ? 'settings.legalTextSelector is missing' : `no element matches "${selector}"`;
-    store.services.log.warn(`The legal text was not found: ${reason}`);
+    log.warn(`The legal text was not found: ${reason}`);
   }
 
   return { read, warnIfMissing };
