@@ -27,13 +27,13 @@ const textIn = (state: FlowState, step: Step, input: Input): string => inputStat
 function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
   const chosen = selectedValues(state, step);
-  const choices = own(state.answers, step.id) ? [initialState, linked] : [initialState];
-  if (choices.some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
+  const others = (entry: unknown): readonly FlowState[] => (entry ? [initialState, linked] : [initialState]);
+  if (others(own(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
   for (const input of step.inputs) {
     const isContact = inputTypeOf(input)?.isContact ?? true;
     const text = textIn(state, step, input);
-    const texts = own(own(state.inputs, step.id) ?? {}, input.name) ? [initialState, linked] : [initialState];
-    if (!isContact && texts.some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
+    const entry = own(own(state.inputs, step.id) ?? {}, input.name);
+    if (!isContact && others(entry).some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
   }
   return Object.fromEntries(changes);
 }
