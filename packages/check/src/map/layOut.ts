@@ -40,7 +40,7 @@ export function layOut(graph: LayeredGraph, sizeOf: (slot: Slot) => Size): Layou
     const headRoom = isLabels && count === 0 ? roomBelow : 0;
     y += height + (index === graph.layers.length - 1 ? 0 : ownRoom + lanesHeight + headRoom);
   });
-  const width = graph.layers.flat().reduce((most, slot) => Math.max(most, xOf(slot.key) + sizeOf(slot).width / 2), 0);
+  const width = Math.max(0, ...graph.layers.flat().map((slot) => xOf(slot.key) + sizeOf(slot).width / 2));
   return {
     width,
     height: y,

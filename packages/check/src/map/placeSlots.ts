@@ -57,7 +57,6 @@ export function placeSlots(graph: LayeredGraph, sizeOf: (slot: Slot) => Size): R
     for (const layer of upward) pull(layer, sweep > 3);
   }
   straightenChains(graph, widthOf, x);
-  // One by one: a call takes no hundred thousand arguments.
-  const left = graph.layers.flat().reduce((least, slot) => Math.min(least, (x.get(slot.key) ?? 0) - widthOf(slot) / 2), Infinity);
+  const left = Math.min(...graph.layers.flat().map((slot) => (x.get(slot.key) ?? 0) - widthOf(slot) / 2));
   return new Map([...x].map(([key, at]) => [key, at - left]));
 }

@@ -49,7 +49,7 @@ export function isPrintedFlag(text: string): boolean {
   return text === '1' || text === '0';
 }
 
-/** SPEC section 3 gives `wellnessLocations` no type: anything that is set, as a CMS prints it, asks for the sample. */
+/** SPEC section 3 gives `wellnessLocations` no type: anything that is set, and neither "false" nor an empty list, asks for the sample. */
 export function asksForSample(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== 'false' && value !== '0';
 }

@@ -47,8 +47,9 @@ export function guardServices(services: Services): Services {
     const stand: Service = Object.create(service);
     return new Proxy(stand, {
       get(_stand, member) {
-        const value: unknown = Reflect.get(own, member) ?? Reflect.get(service, member);
-        if (typeof value !== 'function' || Object.hasOwn(own, member)) return value;
+        const isOwn = Object.hasOwn(own, member);
+        const value: unknown = Reflect.get(isOwn ? own : service, member);
+        if (isOwn || typeof value !== 'function') return value;
         const work = (given: readonly unknown[]) => () => {
           const result: unknown = Reflect.apply(value, service, given);
           return member === 'get' ? textOf(result) : result;

@@ -38,6 +38,7 @@ export function isTopInView(element: HTMLElement): boolean {
 
 /** Brings what lies out of sight in a list that scrolls by itself to its middle; the page stays where it is. */
 export function centreInList(target: HTMLElement, form: HTMLElement): void {
+  // Ends at the form, be it the target: a field of the page's own form may be called `parentElement`.
   for (let list: HTMLElement | null = target; list && list !== form; list = list.parentElement) {
     const [inner, outer] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
     // What is clipped alone could not be scrolled back by the visitor.
