@@ -49,7 +49,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
     <div>
       {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
       {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
-      {field.isPending && <p>{field.pendingText}</p>}
+      {field.isPending && <p {...field.pendingProps}>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps}>
           {flow.messages.errorPrefix} {field.error}
@@ -162,7 +162,6 @@ export function PlainHtmlForm(props: UseLeadFlowOptions) {
   const flow = useLeadFlow(props);
   return (
     <div>
-      <p {...flow.statusProps} />
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
@@ -170,6 +169,8 @@ export function PlainHtmlForm(props: UseLeadFlowOptions) {
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
         {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
       </form>
+      {/* Seen as well, and below: its words move nothing that is pressed. */}
+      <p {...flow.statusProps} />
     </div>
   );
 }

@@ -61,6 +61,24 @@ describe('the light script', () => {
     expect(uncaught).toEqual([]);
   });
 
+  test('begins the next step without an error where a field of the same name was left by Enter [R119]', async () => {
+    const field = (id: string, rest: object) => ({ id, type: 'input', question: `What ${id}?`, inputs: [{ name: 'nick', type: 'text', label: 'Nick' }], ...rest });
+    const definition = { settings: { captcha: 'off' }, steps: [field('one', { firstStep: true, target: 'two' }), field('two', { lastStep: true })] };
+    const { page, uncaught } = await openPage(browser, site.page(formPage(definition, light)));
+    await page.getByRole('textbox', { name: 'Nick' }).fill('Ann');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What two?' }).waitFor();
+    const box = page.getByRole('textbox', { name: 'Nick' });
+    expect(await box.inputValue()).toBe('');
+    expect(await box.getAttribute('aria-invalid')).toBeNull();
+    expect(await page.getByText('Please fill in this field').count()).toBe(0);
+    // Left by hand it shows its error, as ever.
+    await box.focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Please fill in this field').waitFor();
+    expect(uncaught).toEqual([]);
+  });
+
   test.each(layouts)('leads through every step of the %s layout to a sent lead [R9 R105]', async (formType) => {
     const { page, uncaught } = await openPage(browser, site.page(formPage(everyStep(formType), stay + light)));
     const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));

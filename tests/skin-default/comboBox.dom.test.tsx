@@ -268,6 +268,26 @@ describe('a searchable select with hundreds of options', () => {
   });
 });
 
+describe('the open list of a searchable select', () => {
+  it.each([
+    ['a text that one option matches', 'tré'],
+    ['a text that nothing matches', 'xyz'],
+  ])('can be left by a touch alone, which keeps the text and the focus: %s [R52 A71]', async (_what, typed) => {
+    const { box, user } = await openCombo();
+    await user.type(box, typed);
+    const hide = screen.getByRole('button', { name: 'Hide options' });
+    expect(hide.closest('[aria-hidden="true"]')).toBeNull();
+    // As a double tap of a screen reader comes: a click without a pointer.
+    await user.click(hide);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hide options' })).toBeNull();
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue(typed);
+    await user.tab();
+    expect(box).toHaveValue(typed === 'tré' ? 'Montréal' : '');
+  });
+});
+
 describe('an option that stands in two groups of a searchable select', () => {
   const twice = [
     { text: 'Rome', value: 'r', group: 'Popular' },

@@ -113,6 +113,18 @@ describe.each([
   });
 });
 
+it('the count of a list that has gone is not said, whether an option was chosen or the list was closed [A71]', async () => {
+  const { box, user, hears } = await openCombo({});
+  await user.type(box, 'ar{ArrowDown}{Enter}');
+  expect(box).toHaveValue('Arlington');
+  expect(await hears(idle + settled)).toBe('');
+  await user.clear(box);
+  await hears(5000);
+  await user.type(box, 'ar{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(await hears(idle + settled)).toBe('');
+});
+
 it('what is said while the list is open is not hidden with the rest of the page', async () => {
   const { box, user } = await openCombo({});
   await user.type(box, 'a');

@@ -32,14 +32,14 @@ function Screen({ flow }: PlainPartProps) {
   return <Other flow={flow} />;
 }
 
-/** The form of a flow that is already at hand. The status line stands outside it: a busy form is not read out. */
+/** The form of a flow that is already at hand. The status line stands outside it: a busy form is not read out; and below, where its words move nothing that is pressed. */
 export function PlainFormView({ flow }: PlainPartProps) {
   return (
     <div className={flow.settings.wrapperClasses}>
-      <p {...flow.statusProps} />
       <form {...flow.formProps} className={flow.settings.formLayoutClasses}>
         <Screen flow={flow} />
       </form>
+      <p {...flow.statusProps} />
     </div>
   );
 }

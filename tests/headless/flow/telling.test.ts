@@ -106,6 +106,60 @@ test('while somebody types nothing is said until the hands rest for a second', (
   expect(said(page)).toBe('Email: Email should be valid');
 });
 
+test('of a fault that is mended while it waits to be said nothing is said, and who types on is not interrupted [R119 A47 A50]', () => {
+  const page = visit(definition);
+  page.choose('x');
+  page.next();
+  page.blur('email');
+  page.wait(5000);
+  page.type('email', 'ann');
+  page.wait(700);
+  // Half a second between two keys: the debounce is over between them, the second of rest is not.
+  for (const text of ['ann@', 'ann@e', 'ann@ex']) {
+    page.type('email', text);
+    page.wait(300);
+    expect(said(page)).toBe('');
+  }
+  page.type('email', 'ann@example.com');
+  page.wait(5000);
+  expect(said(page)).toBe('');
+});
+
+test('keys that come faster than they are reported keep off what was to be said of an earlier one [A50]', () => {
+  const page = visit(definition);
+  page.choose('x');
+  page.next();
+  page.blur('email');
+  page.wait(5000);
+  page.type('email', 'a');
+  for (const text of ['ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg']) {
+    page.flow.send({ type: 'inputTyped', name: 'email', text });
+    page.wait(200);
+    expect(said(page)).toBe('');
+  }
+  page.wait(5000);
+  expect(page.flow.getState().announcement).toBe('');
+});
+
+test('a fault that waits to be said is said once, although the visitor goes on typing in another field [R119]', () => {
+  const heard: string[] = [];
+  const page = visit(flowOf([form('b', [{ name: 'email', type: 'email', label: 'Email' }, { name: 'age', label: 'Age' }], { lastStep: true })]));
+  page.flow.subscribe(() => {
+    if (said(page) !== '' && said(page) !== heard.at(-1)) heard.push(said(page));
+  });
+  page.blur('email');
+  page.wait(5000);
+  page.type('email', 'ann');
+  page.flow.send({ type: 'inputTyped', name: 'age', text: '4' });
+  page.wait(5000);
+  expect(heard).toEqual(['Email: Please provide your email', 'Email: Email should be valid']);
+  page.type('email', 'anna');
+  page.type('email', 'annab');
+  page.blur('email');
+  page.wait(10_000);
+  expect(heard).toHaveLength(2);
+});
+
 test('a multiple choice says how many are selected', () => {
   const page = visit(flowOf([choice('c', ['p', 'q'], { canSelectMultiple: true, target: 'end' }), intro('end', { lastStep: true })]));
   page.choose('p', 'q');

@@ -10,6 +10,7 @@ const clearDelay = 3000;
 
 /** Speaks through the status region: cleared, set, and cleared again once it has been spoken. */
 export interface Announcer {
+  /** An empty text takes back what is said, or waits for the hands to rest where it is `whenIdle`. */
   say(text: string, options: { readonly whenIdle: boolean }): void;
   /** Drops what is not said yet, e.g. because a step change speaks for itself. */
   hush(): void;
@@ -20,13 +21,20 @@ export function createAnnouncer(clock: ClockService, show: (text: string) => voi
   const timers = createTimers(clock);
   return {
     say(text, { whenIdle }) {
+      timers.stop('idle');
+      // What else the form has to say is not for the end of a list to take back.
+      if (whenIdle && text === '') return;
+      timers.stop('settle');
       show('');
-      timers.start('say', whenIdle ? idleDelay : settleDelay, () => {
+      timers.start(whenIdle ? 'idle' : 'settle', whenIdle ? idleDelay : settleDelay, () => {
         show(text);
         timers.start('clear', clearDelay, () => show(''));
       });
     },
-    hush: () => timers.stop('say'),
+    hush() {
+      timers.stop('settle');
+      timers.stop('idle');
+    },
     stop: timers.stopAll,
   };
 }

@@ -1,5 +1,7 @@
 /** Figures of SPEC section 9, in milliseconds unless named otherwise. */
 export const textDebounce = 250;
+/** A second of rest, less what an announcement waits for others to come along (ACCESSIBILITY D5, D6). */
+export const restDelay = 850;
 export const enterDebounce = 250;
 export const autoAdvanceDelay = 200;
 export const factRotation = 5000;

@@ -11,10 +11,11 @@ import type { FocusTarget } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withoutRunning } from './withoutRunning.ts';
 
-/** What a visitor presses ends what would have moved on by itself. */
+/** What a visitor presses ends what would have moved on by itself, and what was to be said of the field typed in last. */
 export const stopTimers: readonly Effect[] = [
   { type: 'stopTimer', timer: 'advance' },
   { type: 'stopTimer', timer: 'enter' },
+  { type: 'stopTimer', timer: 'rest' },
 ];
 
 /** A state that asks for the focus to move. */

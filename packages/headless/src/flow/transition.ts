@@ -10,7 +10,7 @@ import { prefill } from './prefill.ts';
 import { currentStep, readyStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
-import { blur, reportTyped, typeText } from './typing.ts';
+import { blur, reportRested, reportTyped, typeText } from './typing.ts';
 import { withoutRunning } from './withoutRunning.ts';
 
 function start(flow: Flow, state: FlowState): TransitionResult {
@@ -102,6 +102,8 @@ export function transition(flow: Flow, state: FlowState, event: FlowEvent): Tran
       return typeText(flow, state, event);
     case 'inputSettled':
       return reportTyped(flow, state, event.name);
+    case 'typingRested':
+      return reportRested(flow, state, event.name);
     case 'inputBlurred':
       return blur(flow, state, event.name);
     case 'enterPressed':

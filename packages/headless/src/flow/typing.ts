@@ -1,7 +1,7 @@
 import type { Flow, Input, Step } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
-import { textDebounce } from './constants.ts';
+import { restDelay, textDebounce } from './constants.ts';
 import type { Effect, TransitionResult } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settle, withField } from './fields.ts';
@@ -23,11 +23,21 @@ function find(flow: Flow, state: FlowState, name: string): { readonly step: Step
 }
 
 /** `Email: Email should be valid`, as the status region says it. */
-function errorAnnouncement(flow: Flow, state: FlowState, step: Step, input: Input, whenIdle: boolean): readonly Effect[] {
+function errorAnnouncement(flow: Flow, state: FlowState, step: Step, input: Input): readonly Effect[] {
   const message = shownError(flow, state, step, input);
   if (message === undefined) return [];
   const text = formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message });
-  return [{ type: 'announce', text, whenIdle }];
+  return [{ type: 'stopTimer', timer: 'rest' }, { type: 'announce', text }];
+}
+
+/** What is wrong is said once the hands rest, and not at all where it is mended by then. */
+function awaitRest(flow: Flow, before: FlowState, after: FlowState, step: Step, input: Input): readonly Effect[] {
+  const { name } = input;
+  if (shownError(flow, after, step, input) !== undefined) {
+    return [{ type: 'startTimer', timer: 'rest', delay: restDelay, event: { type: 'typingRested', name } }];
+  }
+  // Another field's fault may be waiting.
+  return shownError(flow, before, step, input) === undefined ? [] : [{ type: 'stopTimer', timer: 'rest' }];
 }
 
 function report(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
@@ -40,11 +50,11 @@ function report(flow: Flow, state: FlowState, step: Step, input: Input): Transit
   return [next, [...effects, ...notices]];
 }
 
-/** Reports a value while the visitor may be typing still: what is wrong is said once the hands rest. */
+/** Reports a value while the visitor may be typing still. */
 function reportAloud(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
   const [next, effects] = report(flow, state, step, input);
   const isUnchanged = inputState(next, step, input).value === inputState(state, step, input).value;
-  return [next, isUnchanged ? effects : [...effects, ...errorAnnouncement(flow, next, step, input, true)]];
+  return [next, isUnchanged ? effects : [...effects, ...awaitRest(flow, state, next, step, input)]];
 }
 
 /** A change in a field's box: kept at once, and reported after the debounce or, for a ZIP and a choice, at once (SPEC section 5). */
@@ -56,13 +66,20 @@ export function typeText(flow: Flow, state: FlowState, event: Extract<FlowEvent,
   const typed = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
   if (!behaviour.isDebounced) return reportAloud(flow, typed, found.step, found.input);
   const timer = `settle:${name}` as const;
-  return [typed, [{ type: 'startTimer', timer, delay: textDebounce, event: { type: 'inputSettled', name } }]];
+  const settling: Effect = { type: 'startTimer', timer, delay: textDebounce, event: { type: 'inputSettled', name } };
+  return [typed, [settling, ...awaitRest(flow, state, typed, found.step, found.input)]];
 }
 
 /** The debounce is over. */
 export function reportTyped(flow: Flow, state: FlowState, name: string): TransitionResult {
   const found = find(flow, state, name);
   return found ? reportAloud(flow, state, found.step, found.input) : [state, []];
+}
+
+/** The visitor has typed and paused. */
+export function reportRested(flow: Flow, state: FlowState, name: string): TransitionResult {
+  const found = find(flow, state, name);
+  return [state, found ? errorAnnouncement(flow, state, found.step, found.input) : []];
 }
 
 /** The visitor has left the field: from now on its errors show. */
@@ -76,6 +93,6 @@ export function blur(flow: Flow, state: FlowState, name: string): TransitionResu
   const wasTouched = inputState(state, step, input).isTouched;
   const isUnchanged = inputValue(state, step, input) === inputValue(settled, step, input);
   const touched = withField(settled, step, input, { isTouched: true });
-  const announcements = wasTouched && isUnchanged ? [] : errorAnnouncement(flow, touched, step, input, false);
+  const announcements = wasTouched && isUnchanged ? [] : errorAnnouncement(flow, touched, step, input);
   return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...effects, ...announcements]];
 }

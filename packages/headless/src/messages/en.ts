@@ -58,6 +58,7 @@ export const en = {
   matchCountOther: '{count} matches',
   optionSelected: '{text}, selected',
   showOptions: 'Show options',
+  hideOptions: 'Hide options',
 
   required: 'Please fill in this field',
   tooShort: 'Please enter at least {count} characters',

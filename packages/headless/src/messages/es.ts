@@ -60,6 +60,7 @@ export const es: Messages = {
   matchCountOther: '{count} resultados',
   optionSelected: '{text}, seleccionado',
   showOptions: 'Mostrar las opciones',
+  hideOptions: 'Ocultar las opciones',
 
   required: 'Complete este campo',
   tooShort: 'Escriba al menos {count} caracteres',

@@ -225,6 +225,8 @@ export interface StepField {
   readonly description: string | undefined;
   /** For the `<label>`. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
+  /** For the element with `pendingText`, which describes a select while its options are on their way. */
+  readonly pendingProps: { readonly id: string };
   /** For the element with `error`. */
   readonly errorMessageProps: { readonly id: string };
   /** For the element with `description`, or with what says that no options could be had. */

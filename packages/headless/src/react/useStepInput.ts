@@ -122,6 +122,8 @@ function inputPropsOf(
     'aria-describedby': joinIds(
       view.error !== undefined && ids.error(store.id, index),
       (description !== undefined || view.lacksOptions) && ids.description(store.id, index),
+      // Of a search the visitor is told as it begins; that the list is on its way is all that there is to say of a select.
+      view.isLoadingOptions && ids.pending(store.id, index),
     ),
     ...handlers,
   };
@@ -185,6 +187,7 @@ export function useStepInput(
     description,
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
     inputProps: inputPropsOf({ store, view, input, index, label, description, text, boxRef }, handlers),
+    pendingProps: { id: ids.pending(store.id, index) },
     errorMessageProps: { id: ids.error(store.id, index) },
     descriptionProps: { id: ids.description(store.id, index) },
   };

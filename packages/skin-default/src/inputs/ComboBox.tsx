@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating, useMergeRefs, type UseFloatingOptions } from '@floating-ui/react';
 import { groupOptions, type SelectOption } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
-import { Component, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Component, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useButton } from 'react-aria/useButton';
@@ -55,6 +55,9 @@ function Popover({ fieldRef, popoverRef, children }: PopoverProps) {
     </div>
   );
 }
+
+/** A box that is left takes what stands in it for a choice. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** Keys must differ, and an option may stand in two groups: further keys of a value are the value, this sign, and a number. */
 const again = '\0';
@@ -138,6 +141,11 @@ function Combo({ flow, field }: SelectControlProps) {
       if (!state.isOpen) onKeyDown(event);
     },
   };
+  const dismiss = () => {
+    inputRef.current?.focus();
+    // What is typed stays: to close by `close` would take it away.
+    state.toggle(null, 'manual');
+  };
   return (
     <div className="lf-select-box" data-focus-visible={isFocusVisible || isKeyed} onPointerMove={() => setKeyed(false)} {...focusProps}>
       <input
@@ -158,6 +166,8 @@ function Combo({ flow, field }: SelectControlProps) {
             state={state}
             messages={flow.messages}
           />
+          {/* For readers on a touch screen, who have no Escape and no sight of the rest of the page while the list is open. */}
+          <button type="button" className="lf-hidden" tabIndex={-1} aria-label={flow.messages.hideOptions} onMouseDown={keepFocus} onClick={dismiss} />
         </Popover>
       )}
     </div>

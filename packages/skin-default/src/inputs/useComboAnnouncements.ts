@@ -65,7 +65,7 @@ export function useComboAnnouncements({ store, messages }: UseLeadFlow, state: S
     // Effects of one component run in their order: react-aria's announcer was told a moment ago, and has not spoken yet.
     destroyAnnouncer();
     const text = wordsFor(state, now, before, messages);
-    // Somebody who types hears the count once the hands rest.
-    if (text) store.send({ type: 'announcementRequested', text, whenIdle: now.matches !== before.matches });
+    // Somebody who types hears the count once the hands rest; of a list that has gone by then, nothing.
+    if (text || !now.isOpen) store.send({ type: 'announcementRequested', text, whenIdle: text === '' || now.matches !== before.matches });
   });
 }

@@ -1,5 +1,6 @@
 import type { Input } from '../../definition/types.ts';
 import type { LeadFlow } from '../../flow/leadFlow.ts';
+import { currentStep } from '../../flow/readState.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
 import { holdsFocus } from '../holdsFocus.ts';
@@ -36,6 +37,10 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
 export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
   const isMasked = hasMask(input);
+  const isShown = (): boolean => {
+    const flow = store.getFlow();
+    return flow !== undefined && currentStep(flow, store.getState())?.inputs.includes(input) === true;
+  };
   const field = {
     read: () => textOf(store, input),
     tell: (text: string) => store.send({ type: 'inputTyped', name, text }),
@@ -61,6 +66,8 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
   return {
     onChange: (event) => tell(event.currentTarget, nativeEvent(event)),
     onBlur: (event) => {
+      // Chromium takes the focus from a box that is taken off the page, and not every renderer keeps that to itself.
+      if (!isShown()) return;
       const box = event.currentTarget;
       const isWindowBlur = holdsFocus(box);
       const next = event.relatedTarget;

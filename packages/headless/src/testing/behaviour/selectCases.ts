@@ -64,6 +64,7 @@ export const selectCases: readonly SkinCase[] = [
     world: { respond: () => new Promise(() => {}) },
     async play(page) {
       claim(page.shows('Loading options...'), 'Expected the text Loading options...');
+      page.one('combobox', 'City', { description: 'Loading options...' });
     },
   },
 ];
