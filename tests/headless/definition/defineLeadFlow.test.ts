@@ -171,3 +171,10 @@ test('what a definition may write as a number, or as a flag, TypeScript lets thr
   });
   expect(parseDefinition(given)).toMatchObject({ ok: true, flow: { steps: [{}, { inputs: [{ value: '18' }] }, { settings: { productId: '7' } }] } });
 });
+
+test('keys for notes may stand in a definition, and no others', () => {
+  const noted = defineLeadFlow({ $note: 'spring', steps: [{ id: 'only', type: 'form-intro', lastStep: true, _todo: 'picture' }] });
+  expect(parseDefinition(noted)).toMatchObject({ ok: true, warnings: [{ path: 'steps' }] });
+  // @ts-expect-error -- nothing reads this key
+  defineLeadFlow({ steps: [{ id: 'only', type: 'form-intro', lastStep: true, note: 'picture' }] });
+});

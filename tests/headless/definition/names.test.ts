@@ -93,3 +93,12 @@ test('a step that a circle leads back to, and a field that is not sent, replace 
   const unsent = [ask('a', ['x'], { target: 'b' }), { id: 'b', type: 'input', lastStep: true, inputs: [{ name: 'x', type: 'date' }] }];
   expect(warnings(unsent)).toEqual(['steps[1].inputs[0].type: no field of the type "date": it is not shown and not sent; write one of text, number, email, tel, select, zipcode']);
 });
+
+test('a field called as what every lead has of its own is told, and so is a second name that is taken', () => {
+  const steps = [ask('who', ['email', 'journey'], { target: 'end' }), end];
+  expect(warnings(steps)).toEqual(['steps[0].inputs[1].name: every lead has a "journey" of its own, which is sent in place of this field; give the field another name']);
+  expect(warnings([ask('who', ['email', 'nick'], { target: 'end' }), end], { fieldMap: { nick: 'email', email: 'submission_id', utm_source: 'from' } })).toEqual([
+    'settings.fieldMap.nick: the lead has a "email" already, which is sent in place of this; write a name that nothing else in the lead has, or take it out',
+    'settings.fieldMap.email: the lead has a "submission_id" already, which is sent in place of this; write a name that nothing else in the lead has, or take it out',
+  ]);
+});

@@ -99,7 +99,7 @@ test('a predefined step that is none hides no other fault of its step, and nothi
 
 test('the warnings of a faulty step are told with its faults', () => {
   const step = { ...button, question: 4, settings: { servicename: 'x' }, inputs: [{ name: 'n', type: 'date' }] };
-  expect(warnings({ steps: [step] })).toEqual(['steps[0].settings.servicename: unknown setting', 'steps[0].inputs[0].type: no field of the type "date": it is not shown and not sent']);
+  expect(warnings({ steps: [step] })).toEqual(['steps[0].settings.servicename: unknown setting', 'steps[0].inputs[0].type: no field of the type "date": it is not shown and not sent', 'steps[0].inputs: a step of the type "button-selection" shows no fields, and sends none']);
 });
 
 test('what can’t be known of a faulty list is not held against it', () => {
@@ -252,7 +252,7 @@ test('a prompt among the options is kept with its words, and is no value [R52 R8
 });
 
 test('a field of an unknown type is a warning, not a fault [R43]', () => {
-  expect(warnings(withStep({ type: 'input', inputs: [{ name: 'n', type: 'slider' }] }))).toEqual([
+  expect(warnings(withStep({ type: 'input', answers: [], inputs: [{ name: 'n', type: 'slider' }] }))).toEqual([
     'steps[0].inputs[0].type: no field of the type "slider": it is not shown and not sent',
   ]);
 });

@@ -105,3 +105,11 @@ test('a pattern between slashes, which asks for the slashes too, is told with ho
   for (const value of ['^/shop/.*$', '^a/b$', '/', '//', '^/[a-z]+/$', '/x/1']) expect(told(value)).toEqual([]);
   expect(ofInput({ validation: { rules: [{ rule: 'minLength', value: 1, message: '/x/' }] } })).toEqual([]);
 });
+
+test('a list that a step of that type never shows is told to the author', () => {
+  const choices = { id: 'a', type: 'button-selection', answers: [{ text: 'x' }], inputs: [{ name: 'nick' }], firstStep: true, lastStep: true };
+  expect(warnings({ steps: [choices] })).toEqual(['steps[0].inputs: a step of the type "button-selection" shows no fields, and sends none; make a step of the type "input" of them, or take them out']);
+  const fields = { id: 'a', type: 'input', answers: [{ text: 'x' }], inputs: [{ name: 'nick' }], firstStep: true, lastStep: true };
+  expect(warnings({ steps: [fields] })).toEqual(['steps[0].answers: a step of the type "input" shows no answers, and sends none; make a step of the type "button-selection" of them, or take them out']);
+  expect(warnings({ steps: [{ ...fields, answers: [] }] })).toEqual([]);
+});

@@ -3,8 +3,10 @@ import { isRecord } from './cleanJson.ts';
 import type { Fault } from './fault.ts';
 import { nearestName } from './nearestName.ts';
 
+/** What every lead carries of its own: a field of such a name is not sent (SPEC section 7). */
+const ownNames = ['offsite', 'journey', 'submission_id'];
 /** What every lead carries beside its fields. */
-const leadNames = ['service', 'internal_notes', 'utm_source', 'offsite', 'journey', 'submission_id'];
+const leadNames = ['service', 'internal_notes', 'utm_source', ...ownNames];
 
 function fieldsOf(step: unknown): readonly unknown[] {
   if (!isRecord(step)) return [];
@@ -26,8 +28,7 @@ function remedyOf(name: string, known: readonly string[], otherwise: string): st
  * @param isHiddenField Whether the page has a hidden field of that name, which goes with the lead.
  */
 export function checkNames(settings: unknown, steps: readonly unknown[], isHiddenField: (name: string) => boolean): readonly Fault[] {
-  if (!isRecord(settings)) return [];
-  const { prefill, fieldMap } = settings;
+  const { prefill, fieldMap } = isRecord(settings) ? settings : {};
   const fields = steps.flatMap(fieldsOf).filter(isText);
   const fillable = [...fields, ...steps.map((step) => (isRecord(step) ? step['id'] : undefined)).filter(isText)];
   const unfilled = (Array.isArray(prefill) ? prefill : []).flatMap((name: unknown, index) =>
@@ -39,6 +40,17 @@ export function checkNames(settings: unknown, steps: readonly unknown[], isHidde
           remedy: remedyOf(name, fillable, 'write the name of a field or the id of a step, or take it out'),
         },
   );
+  const hidden = steps.flatMap((step, index) =>
+    fieldsOf(step).flatMap((name, at) =>
+      isText(name) && ownNames.includes(name)
+        ? {
+            path: `steps[${index}].inputs[${at}].name`,
+            message: `every lead has a "${name}" of its own, which is sent in place of this field`,
+            remedy: 'give the field another name',
+          }
+        : [],
+    ),
+  );
   const sent = [...fields, ...leadNames];
   const unsent = Object.keys(isRecord(fieldMap) ? fieldMap : {}).flatMap((name) =>
     sent.includes(name) || isHiddenField(name)
@@ -49,5 +61,15 @@ export function checkNames(settings: unknown, steps: readonly unknown[], isHidde
           remedy: remedyOf(name, sent, 'write the name of a field, unless a hidden field of the page has this one'),
         },
   );
-  return [...unfilled, ...unsent];
+  const taken = [...fields, ...ownNames];
+  const unmapped = Object.entries(isRecord(fieldMap) ? fieldMap : {}).flatMap(([name, target]) =>
+    isText(target) && taken.includes(target)
+      ? {
+          path: `settings.fieldMap.${name}`,
+          message: `the lead has a "${target}" already, which is sent in place of this`,
+          remedy: 'write a name that nothing else in the lead has, or take it out',
+        }
+      : [],
+  );
+  return [...unfilled, ...unsent, ...unmapped, ...hidden];
 }

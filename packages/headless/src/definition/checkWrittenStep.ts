@@ -80,9 +80,26 @@ function checkInputs(json: unknown, path: string, findings: Findings): void {
   inputs.forEach((input, at) => isRecord(input) && checkInput(input, `${path}[${at}]`, findings));
 }
 
+/** Lists that a step of that type never shows: whoever wrote one has the other type in mind. */
+const unseenLists: ReadonlyMap<unknown, readonly [key: string, kind: string, right: string]> = new Map([
+  ['button-selection', ['inputs', 'fields', 'input']],
+  ['input', ['answers', 'answers', 'button-selection']],
+]);
+
+function checkUnseen(step: Json, path: string, { warnings }: Findings): void {
+  const [key, kind, right] = unseenLists.get(step['type']) ?? [];
+  if (key === undefined || listOf(step[key]).length === 0) return;
+  warnings.push({
+    path: `${path}.${key}`,
+    message: `a step of the type "${String(step['type'])}" shows no ${kind}, and sends none`,
+    remedy: `make a step of the type "${right}" of them, or take them out`,
+  });
+}
+
 /** What the schema can't see of a step: read from what was written, so that a fault that the schema finds hides none of it. */
 export function checkWrittenStep(step: Json, path: string, findings: Findings): void {
   findings.warnings.push(...unknownKeys(step, path, stepObject), ...unknownKeys(step['settings'], `${path}.settings`, stepSettingsObject));
+  checkUnseen(step, path, findings);
   checkAnswers(step['answers'], `${path}.answers`, findings);
   checkInputs(step['inputs'], `${path}.inputs`, findings);
 }

@@ -138,8 +138,11 @@ interface NoSuchKey {
   readonly ' nothing reads this key': never;
 }
 
+/** Keys that are free for notes. */
+type NoteKey = `$${string}` | `_${string}`;
+
 /** Keys that nothing reads must not be there. */
-type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known ? unknown : NoSuchKey };
+type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : NoSuchKey };
 
 /** Stands in an error message beside a target that names no step. Without it TypeScript would call every key of the step wrong. */
 interface NoSuchStep {
