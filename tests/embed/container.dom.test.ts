@@ -49,6 +49,12 @@ describe('where the data container is found', () => {
     expect(foundIn(`<div>${marked('elsewhere')}</div><div><div id="root"><div>${marked('deep')}</div></div></div>`)).toBeUndefined();
   });
 
+  test('[R4] a paragraph that an editor has put around the container alone does not part them, and one with more in it is no container', () => {
+    expect(foundIn(`<div><div id="root"></div><p>${marked('wrapped')}</p></div>`)).toBe('wrapped');
+    expect(foundIn(`<div>${marked('cousin')}<hr><div id="root"></div><p>${marked('wrapped')}<br></p></div>`)).toBe('cousin');
+    expect(foundIn(`<div><div id="root"></div><section>${marked('deep')}</section></div>`)).toBeUndefined();
+  });
+
   test('[R4] comments and text between root and container do not part them', () => {
     expect(foundIn(`<div><div id="root"></div> text <!-- c --> ${marked('next')}</div>`)).toBe('next');
   });

@@ -19,6 +19,10 @@ export function findContainer(root: Element): Element | undefined {
   if (inside) return inside;
   const beside = [nextOf(root), previousOf(root)].find(isContainer);
   if (beside) return beside;
+  const next = nextOf(root);
+  const wrapped = next?.localName === 'p' ? childrenOf(next) : [];
+  // WordPress's classic editor puts a paragraph around a script that stands alone.
+  if (wrapped.length === 1 && isContainer(wrapped[0])) return wrapped[0];
   const parent = parentOf(root);
   return parent && childrenOf(parent).find(isContainer);
 }
