@@ -104,7 +104,7 @@ describe('late parts', () => {
     const watched = await openPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
     await typePhone(watched);
     await expect.poll(() => watched.page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('030 12345');
-    expect(cdn.requested.some((path) => path.startsWith('/embed/') && path.includes('.chunk-libphonenumber-js'))).toBe(true);
+    expect(cdn.requested.some((path) => path.startsWith('/embed/') && path.includes('.chunk-phoneFormats'))).toBe(true);
   });
 
   test('[R141] come from data-lead-flow-base where an optimiser has moved the script', async () => {

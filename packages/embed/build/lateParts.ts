@@ -7,7 +7,7 @@ import { reactSources } from './reactSources.ts';
 export type LateParts = Map<string, Map<string, string>>;
 
 /** Ours that are wanted before the first step, by few forms, or by a page's author alone: each comes alone. All other of ours come together, in one request. */
-const alone = new Set(['es', 'htmlCode', 'ComboBox', 'inspection']);
+const alone = new Set(['es', 'htmlCode', 'ComboBox', 'inspection', 'phoneFormats']);
 const together = 'rest';
 
 /** Parts of which a press runs nearly all: see `compileHint`. */

@@ -12,16 +12,34 @@ test('other countries’ formats are loaded when a form asks for one; until then
   expect(phoneLibrary()).toBeUndefined();
   page.type('telephone', '+442079460958');
   expect([page.text('telephone'), page.value('telephone'), page.canAdvance()]).toEqual(['+442079460958', '+442079460958', true]);
-  // Seven to fifteen digits after the plus, the first of them no zero (ITU-T E.164).
-  for (const number of ['12', '+123456', '+0234567', '+1234567890123456', '+44 20 7946 0958', 'x+442079460958']) {
+  // Seven to fifteen digits, after a plus the first of them no zero (ITU-T E.164); more is not known yet, and no reason to tell anybody off.
+  for (const number of ['12', '+123456', '+0234567', '+1234567890123456', 'x+442079460958']) {
     page.type('telephone', number);
     expect([number, page.text('telephone'), page.canAdvance()]).toEqual([number, number, false]);
   }
-  for (const number of ['+1234567', '+123456789012345']) {
+  for (const number of ['+1234567', '+123456789012345', '+44 20 7946 0958', '(020) 7946-0958']) {
     page.type('telephone', number);
     expect([number, page.canAdvance()]).toEqual([number, true]);
   }
   await vi.waitFor(() => expect(phoneLibrary()).toBeDefined(), { timeout: 20_000 });
   page.type('telephone', '02079460958');
   expect([page.text('telephone'), page.value('telephone'), page.canAdvance()]).toEqual(['020 7946 0958', '+442079460958', true]);
+});
+
+test.each(['', '\u202a', ' ', '('])('what stands before the plus of a pasted number is no reason to lose it: "%s" [R141]', async (before) => {
+  const { loadPhoneLibrary } = await import('../../../packages/headless/src/validation/phoneLibrary.ts');
+  const { visit } = await import('../flow/visit.ts');
+  await loadPhoneLibrary();
+  const page = visit(british);
+  page.type('telephone', `${before}+44 7400 123456`);
+  expect([page.text('telephone'), page.value('telephone'), page.canAdvance()]).toEqual(['+44 7400 123456', '+447400123456', true]);
+});
+
+test('a plus that comes to stand in the middle takes no digit away [R141]', async () => {
+  const { loadPhoneLibrary } = await import('../../../packages/headless/src/validation/phoneLibrary.ts');
+  const { visit } = await import('../flow/visit.ts');
+  await loadPhoneLibrary();
+  const page = visit(british);
+  page.type('telephone', '4+47400 123456');
+  expect([page.text('telephone'), page.canAdvance()]).toEqual(['4+47400 123456', false]);
 });

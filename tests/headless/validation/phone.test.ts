@@ -40,6 +40,7 @@ test.each([
 });
 
 test.each([
+  '+(1) 212 555 0123', '+\u202a1 212 555 0123\u202c', '\u200e+1 212 555 0123', '+١ 212 555 0123',
   '2125550123', '212-555-0123', '212.555.0123', '212 555 0123', '(212) 555-0123', '(212)555-0123', '1-212-555-0123', '1 (212) 555-0123',
   '+1 212 555 0123', '+1-212-555-0123', '+1 (212) 555-0123', '+12125550123', ' 2125550123 ', '212\u00a0555\u20110123', '２１２５５５０１２３', '٢١٢٥٥٥٠١٢٣', '۲۱۲۵۵۵۰۱۲۳', 'tel:2125550123',
 ])('pasted or filled in, %j is (212) 555-0123, kept in international form [R45 R136 R141]', (text) => {
@@ -53,6 +54,7 @@ test.each<readonly [string, string]>([
   ['phone', 'Please provide your phone number'],
   ...[
     '2', '212555012', '21255501234', '212-555-0123 x45', '0000000000', '0125550123', '212-CALL-NOW', '+', '+1',
+    '\u202a+65 9123 4567\u202c', '(+45) 34 41 23 45', 'SG +65 9123 4567', 'Tel. +297 560 1234', 'tel:+6737123456', '\u200e+47 406 12 345', '555-0123 x456', '555-0123 ext. 456', '555-0123 #456',
     '+442079460958', '+33 1 23 45 67 89', '+1 212 555 01234', '+49 2125550123', '1112223333 ', '212555012a',
   ].map((text) => [text, bad] as const),
 ])('the phone %j: %s [R130 R135 R136 R171]', (text, message) => {
@@ -62,6 +64,8 @@ test.each<readonly [string, string]>([
 test('what is no American number stays in the box as it was typed, so that it can be mended [R141]', () => {
   expect(phone('+442079460958').shown).toBe('+442079460958');
   expect(phone('21255501234').shown).toBe('21255501234');
+  expect(phone('(+45) 34 41 23 45').shown).toBe('(+45) 34 41 23 45');
+  expect(phone('555-0123 x456').shown).toBe('555-0123 x456');
 });
 
 test('on the wire the number is ten digits, without +1 [R136]', async () => {

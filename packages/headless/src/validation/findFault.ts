@@ -7,7 +7,9 @@ import type { Rule, RuleMessage } from './rules.ts';
 function isPhone(value: string, country: string): boolean {
   if (isPlanCountry(country)) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
   const library = phoneLibrary();
-  return library ? library.isValid(library.value(value, country) ?? value) : /^\+[1-9]\d{6,14}$/.test(value);
+  if (library) return library.isValid(library.value(value, country) ?? value);
+  // While the formats of the world are not there nobody is told that a number is wrong which may be right (E.164: 15 digits at most).
+  return /^(?:\+[1-9]|\d)\d{6,14}$/.test(value.replace(/[\s().-]/g, ''));
 }
 
 function passes(rule: Rule, value: string, country: string): boolean {

@@ -5,10 +5,14 @@ export function isPlanCountry(country: string): boolean {
   return planCountries.has(country);
 }
 
-/** Digits of what was typed; full-width and Arabic ones count. */
+/** A text with its digits and its plus as a keyboard of the West has them; full-width and Arabic ones count. */
+function latin(text: string): string {
+  return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}
+
+/** Digits of what was typed. */
 export function digitsOf(text: string): string {
-  const latin = text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  return latin.replace(/\D/g, '');
+  return latin(text).replace(/\D/g, '');
 }
 
 /**
@@ -20,8 +24,9 @@ function nationalDigits(text: string): string {
   return text.startsWith('(1') && digits.length <= 10 ? digits : digits.replace(/^1/, '');
 }
 
+/** Another country's, whatever is copied along before its plus, or one with an extension: their digits may look like a number of ours. */
 function isForeign(text: string): boolean {
-  return /^\s*\+(?!\s*1)/.test(text.normalize('NFKC'));
+  return /^[^\d+]*\+(?!\D*1)|\d[^\dx#]*[x#]\D*\d{1,5}\D*$/i.test(latin(text));
 }
 
 /** Formats as typed: `555`, `(555) 010`, `(555) 010-1234`. What is no American number stays as it was typed. */
