@@ -69,7 +69,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
     <div className="cards-field">
       {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
       {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
-      {field.isPending && <p {...field.pendingProps} className="cards-note">{field.pendingText}</p>}
+      {field.isPending && <p {...field.errorMessageProps} className="cards-note">{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className="cards-error">
           {flow.messages.errorPrefix} {field.error}

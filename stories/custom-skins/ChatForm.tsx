@@ -77,7 +77,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
     <div className="chat-field">
       {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
       {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
-      {field.isPending && <p {...field.pendingProps}>{field.pendingText}</p>}
+      {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className="chat-error">
           {flow.messages.errorPrefix} {field.error}

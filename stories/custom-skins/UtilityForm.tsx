@@ -69,7 +69,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
         </label>
       )}
       {isSelect ? <Select flow={flow} field={field} className={control} /> : <input {...field.inputProps} className={control} />}
-      {field.isPending && <p {...field.pendingProps} className={note}>{field.pendingText}</p>}
+      {field.isPending && <p {...field.errorMessageProps} className={note}>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className={fault}>
           {flow.messages.errorPrefix} {field.error}

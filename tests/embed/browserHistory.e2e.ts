@@ -266,3 +266,34 @@ test('the browser’s Forward after a reload leads nowhere, and not back', async
   await traverse(page, 1);
   expect([await shown(face), await place()]).toEqual(['Face one?', here + 2]);
 });
+
+test('Back from the banner leads to the step before the one that failed, and the browser’s entries go with the form [R9 R164]', async () => {
+  const page = await openForms('Face');
+  const face = page.locator('#Face');
+  await page.route('**/submit/leads/**', (route) => route.abort());
+  for (let step = 0; step < 3; step += 1) await goOn(face);
+  await face.getByRole('textbox').fill('Ann Lee');
+  await face.getByRole('button', { name: 'Submit' }).click();
+  await face.getByRole('button', { name: 'Try again' }).waitFor();
+  await traverse(page, -1);
+  await expect.poll(() => shown(face)).toBe('Face three?');
+  expect(await face.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+  await traverse(page, -1);
+  await expect.poll(() => shown(face)).toBe('Face two?');
+  await traverse(page, 2);
+  await expect.poll(() => shown(face)).toBe('Face four?');
+  expect(await face.getByRole('textbox').inputValue()).toBe('Ann Lee');
+});
+
+test('two presses of Previous at once go two steps back, in the browser’s entries too [R9 R110]', async () => {
+  const page = await openForms('Face');
+  const face = page.locator('#Face');
+  for (let step = 0; step < 3; step += 1) await goOn(face);
+  await page.evaluate(`for (const press of [1, 2]) LeadFlow.forms[0].flow.send({ type: 'backPressed' })`);
+  await expect.poll(() => shown(face)).toBe('Face two?');
+  const depth = (): Promise<number> => page.evaluate(() => Object.values<number>(history.state.leadFlowSteps.depths)[0] ?? 0);
+  await expect.poll(depth).toBe(2);
+  expect(await shown(face)).toBe('Face two?');
+  await traverse(page, -1);
+  await expect.poll(() => shown(face)).toBe('Face one?');
+});

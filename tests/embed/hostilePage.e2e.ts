@@ -326,3 +326,39 @@ test('an event that a script of the page makes up, from the window itself, break
   });
   expect(uncaught).toEqual([]);
 });
+
+test.each([
+  ['each box, as it is reached', `addEventListener('focusin', ({ target }) => target.addEventListener('input', clean))`],
+  ['the whole page', `addEventListener('input', clean, true)`],
+])('a script of the page that writes into the boxes while somebody types keeps nothing of it from the form: %s [R116 R120 R131]', async (_where, listen) => {
+  const page = await openTyping(`function clean(event) { event.target.value = event.target.value.replace(/[<>]/g, '') } ${listen}`);
+  await page.getByRole('textbox', { name: 'ZIP Code' }).pressSequentially('80206');
+  await page.getByRole('button', { name: 'Next', disabled: false }).click();
+  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.pressSequentially('<Ann>');
+  await page.keyboard.press('Tab');
+  await name.selectText();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  // What was deleted is not sent.
+  await page.getByText('Please provide your name').first().waitFor();
+  await name.pressSequentially('Bob');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(site.api.leads()[0]?.payload).toMatchObject({ name: 'Bob', zipcode: '80206' });
+});
+
+async function openTyping(script: string): Promise<Page> {
+  const definition = {
+    settings: { captcha: 'off' },
+    steps: [
+      { commonStep: 'location-selector-zipcode', firstStep: true },
+      { commonStep: 'location-selector-list', target: 'form-name' },
+      { commonStep: 'form-name', lastStep: true },
+    ],
+  };
+  const { page } = await openPage(browser, site.page(html({ head: `<script>${script}</script>${scriptTag}`, body: `<main><div data-lead-flow></div>${container(definition)}</main>` })));
+  return page;
+}

@@ -40,7 +40,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe('the light script', () => {
-  test('shows a first step of several fields without waiting for more, and takes a refused Next to the summary when that has come [R103]', async () => {
+  test('shows a first step of several fields without waiting for more, and a refused Next goes to the first field while the summary is on its way, and stays there when it comes [R103]', async () => {
     const name = { name: 'name', type: 'text', label: 'Name' };
     const definition = { settings: { captcha: 'off' }, steps: [{ id: 'you', type: 'input', question: 'Who?', firstStep: true, target: 'end', inputs: [name, { name: 'email', type: 'email', label: 'Email' }] }, { id: 'end', type: 'form-intro', lastStep: true }] };
     const { page, uncaught } = await openPage(browser, 'about:blank');
@@ -55,8 +55,14 @@ describe('the light script', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Please fill in this field').first().waitFor();
     expect(await page.getByRole('heading', { name: 'There is a problem' }).count()).toBe(0);
+    const box = page.getByRole('textbox', { name: 'Name' });
+    await expect.poll(() => box.evaluate((element) => element.matches(':focus'))).toBe(true);
     release();
     await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    expect(await box.evaluate((element) => element.matches(':focus'))).toBe(true);
+    // The next one finds the summary there.
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('lf-summary');
     expect(uncaught).toEqual([]);
   });
@@ -74,9 +80,23 @@ describe('the light script', () => {
     expect(await page.getByText('Please fill in this field').count()).toBe(0);
     // Left by hand it shows its error, as ever.
     await box.focus();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await page.getByText('Please fill in this field').waitFor();
     expect(uncaught).toEqual([]);
+  });
+
+  test('leaves no listener on the window when its last form is taken down', async () => {
+    const queue = '<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; });</script>';
+    const { page, context } = await openPage(browser, site.page(formPage(shortDefinition, queue + light)));
+    const client = await context.newCDPSession(page);
+    const keyListeners = async (): Promise<number> => {
+      const { result } = await client.send('Runtime.evaluate', { expression: 'window' });
+      const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+      return listeners.filter(({ type }) => type === 'keydown').length;
+    };
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.evaluate(() => window.api.forms.forEach((form) => form.unmount()));
+    await expect.poll(keyListeners).toBe(0);
   });
 
   test.each(layouts)('leads through every step of the %s layout to a sent lead [R9 R105]', async (formType) => {

@@ -36,17 +36,17 @@ const most: Readonly<Record<string, number>> = {
   safeUrl: 400,
   LeadFlowError: 400,
   useLatePart: 450,
-  useLegalText: 1000,
-  useSubmitLead: 3550,
+  useLegalText: 1200,
+  useSubmitLead: 3800,
   checkGraph: 1400,
   plainText: 1800,
   en: 2300,
-  useFacts: 2800,
+  useFacts: 3000,
   useMaskedLead: 3600,
-  useOtherOptions: 3800,
+  useOtherOptions: 3950,
   useExpressFlow: 4100,
   useHtml: 4500,
-  useZipLocations: 6000,
+  useZipLocations: 6050,
   browserServices: 7100,
   useStepInput: 8000,
   useLeadPreview: 8800,
@@ -64,6 +64,6 @@ describe('a page that imports one name of the headless package', () => {
   test('gets the engine once, with the first hook', { timeout: 60_000 }, async () => {
     const [hook, engine] = [await bundleOf('useLeadFlow'), await bundleOf('createLeadFlow')];
     expect(hook.code).toContain('leadsHandler');
-    expect(hook.bytes - engine.bytes).toBeLessThan(8500);
+    expect(hook.bytes - engine.bytes).toBeLessThan(8900);
   });
 });

@@ -421,3 +421,25 @@ describe('the skin on small and odd screens', () => {
     expect(ring).toEqual({ outlineWidth: '3px', outlineStyle: 'solid', tones: ['rgb(11, 12, 12)', 'rgb(255, 255, 255)'] });
   });
 });
+
+describe('where the page lets the form say how wide it is', () => {
+  const choices = { settings: {}, steps: [{ id: 'a', type: 'button-selection', firstStep: true, lastStep: true, question: 'Area?', answers: ['Laser hair removal', 'Microdermabrasion'].map((text) => ({ text })) }] };
+
+  it.each([
+    ['a centred row', '#content { display: flex; justify-content: center }'],
+    ['a centred column', '#content { display: flex; flex-direction: column; align-items: center }'],
+    ['a pop-up', '.entry-content { position: absolute }'],
+    ['a line', '.entry-content { display: inline-block }'],
+  ])('has room for its answers, and no more than the window has: %s', async (_where, css) => {
+    for (const [width, most, least] of [[1000, 740, 600], [320, 320, 280]] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await showForm(page, choices, css);
+      const form = await page.locator('.lf-root').boundingBox();
+      expect([width, (form?.width ?? 0) >= least, (form?.width ?? 0) <= most]).toEqual([width, true, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // As wide as its column, too, which a question of one word is not.
+      const group = await page.locator('.lf-group').boundingBox();
+      expect((group?.width ?? 0) >= least - 64).toBe(true);
+    }
+  });
+});

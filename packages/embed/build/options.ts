@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { transform, type BuildOptions, type Plugin } from 'esbuild';
 import { librarySources } from './librarySources.ts';
 import { packageFolder } from './packageFolder.ts';
-import { stubModules } from './pageStubs.ts';
+import { pageStubs, preactStubs, stubModules } from './pageStubs.ts';
 import { reactSources } from './reactSources.ts';
 
 /** Browsers of the last three years. */
@@ -47,6 +47,8 @@ const oneLocale: Plugin = {
 export interface Variant {
   readonly name: string;
   readonly alias: Readonly<Record<string, string>>;
+  /** What stands for modules of the headless package. */
+  readonly stubs: Readonly<Record<string, string>>;
   /** Parts that have a `.late.ts` beside them. */
   readonly late: readonly string[];
   /** Whether browsers are asked to compile all of it while it comes in. */
@@ -57,6 +59,7 @@ export interface Variant {
 export const standard: Variant = {
   name: 'lead-flow',
   alias: {},
+  stubs: pageStubs,
   late: ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'optionalPart', 'stepHistoryPart', 'undoPart'],
 };
 
@@ -64,6 +67,7 @@ export const standard: Variant = {
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
+  stubs: { ...pageStubs, ...preactStubs },
   late: [...standard.late, 'firstTextPart', 'callsPart', 'httpPart', 'reportingPart', 'bodyPart', 'accoladesPart'],
   alias: {
     react: 'preact/compat',
@@ -86,7 +90,7 @@ function lateVariants(names: readonly string[]): Plugin {
 }
 
 /** What all scripts are built with: from the sources, so that late parts keep their names. */
-export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin[]): BuildOptions & { write: false; metafile: true } {
+export function scriptOptions({ alias, stubs, late }: Variant, plugins: readonly Plugin[]): BuildOptions & { write: false; metafile: true } {
   return {
     absWorkingDir: packageFolder,
     bundle: true,
@@ -101,7 +105,7 @@ export function scriptOptions({ alias, late }: Variant, plugins: readonly Plugin
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
     inject: ['./src/unshadowed.ts'],
-    plugins: [lateVariants(late), ...plugins, oneLocale, stubModules, reactSources, librarySources],
+    plugins: [lateVariants(late), ...plugins, oneLocale, stubModules(stubs), reactSources, librarySources],
     write: false,
     metafile: true,
   };

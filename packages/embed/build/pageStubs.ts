@@ -5,11 +5,13 @@ import { packageFolder } from './packageFolder.ts';
 /**
  * What a page's script has no use for, by module of the headless package, and what stands there instead. It renders in an empty element: no
  * server's markup is there to be taken over. The flow comes first, and is given to its form. And it shows the skin that it brings, whose
- * author has made none of the mistakes that would need words.
+ * author has made none of the mistakes that would need words, with services of ours, that give what they are to give.
  */
 export const pageStubs: Readonly<Record<string, string>> = {
   'flow/sentState': 'export function noteSentState() {}',
+  'flow/serviceResults': 'export const keptText = (kept) => kept;\nexport const heardResult = (result) => result;',
   'react/mistakes': 'export const missingInput = Error;\nexport const missingStep = Error;',
+  'react/storeOf': "export const storeOf = (source) => ('store' in source ? source.store : source);",
   'react/useBrowserLayoutEffect': "export { useLayoutEffect as useBrowserLayoutEffect } from 'react';",
   'react/useEarlyAnswers': 'export function useEarlyAnswers() {}\nexport function useEarlyText() {}',
   'react/useFlowStore': 'export const useFlowStore = ({ flow }) => flow;',
@@ -17,16 +19,23 @@ export const pageStubs: Readonly<Record<string, string>> = {
   'react/useServerView': 'export function useServerView() {}',
 };
 
+/** What Preact has no use for besides: it hears every event of a box, as it keeps no text of its own to compare with. */
+export const preactStubs: Readonly<Record<string, string>> = {
+  'react/syncAsTyped': 'export function syncAsTyped() {}',
+};
+
 const sources = join(packageFolder, '../headless/src');
-const stubs: ReadonlyMap<string, string> = new Map(Object.entries(pageStubs).map(([module, code]) => [join(sources, `${module}.ts`), code]));
 
 /** Puts the stubs in place of the modules. */
-export const stubModules: Plugin = {
-  name: 'stub-modules',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]headless[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-      const contents = stubs.get(path);
-      return contents === undefined ? undefined : { contents, loader: 'js' };
-    });
-  },
-};
+export function stubModules(given: Readonly<Record<string, string>>): Plugin {
+  const stubs = new Map(Object.entries(given).map(([module, code]) => [join(sources, `${module}.ts`), code]));
+  return {
+    name: 'stub-modules',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]headless[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+        const contents = stubs.get(path);
+        return contents === undefined ? undefined : { contents, loader: 'js' };
+      });
+    },
+  };
+}

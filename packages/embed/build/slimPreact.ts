@@ -34,7 +34,7 @@ const noScript = /\w&&"children"==(\w)&&"noscript"==\w\|\|(?="class"==\1)/;
 const defaultProps = /,(\w)\.type\.defaultProps\)\)\{var (\w)=\w\(\{\},\1\.props\);for\(var (\w) in \1\.type\.defaultProps\)void 0===\2\[\3\]&&\(\2\[\3\]=\1\.type\.defaultProps\[\3\]\);\1\.props=\2\}/;
 
 /** What runs effects once a frame has been painted. */
-const afterFrame = /var (\w)="function"==typeof requestAnimationFrame;(function \w\((\w)\)\{var (\w),(\w)=function\(\)\{clearTimeout\((\w)\),)\1&&(cancelAnimationFrame\(\4\),setTimeout\(\3\)\},\6=setTimeout\(\5,35\);)\1&&\((\4=requestAnimationFrame\(\5\))\)/;
+const afterFrame = /var (\w)="function"==typeof requestAnimationFrame;(function \w\((\w)\)\{var (\w),(\w)=function\(\)\{clearTimeout\((\w)\),)\1&&(cancelAnimationFrame\(\4\),)setTimeout\(\3\)(\},\6=setTimeout\(\5,35\);)\1&&\((\4=requestAnimationFrame\(\5\))\)/;
 
 /** What sets a property, and leaves an empty attribute where there is to be none: `lang=""` would end the page's language. */
 const emptyAttributes = /return void\((\w\[\w\]=null==(\w)\?"":\2)\)(?=\}catch)/;
@@ -90,7 +90,7 @@ export const mends: Changes = {
     [falseAttributes, '$&"spellCheck"!=$1&&'],
     [shownValues, '$3"option"!=$1||$2===$5[$4]'],
   ],
-  'hooks.mjs': [[afterFrame, '$2$7$8;addEventListener("keydown",$3,{capture:!0,once:!0})']],
+  'hooks.mjs': [[afterFrame, '$2$7setTimeout(()=>{removeEventListener("keydown",$3,!0),$3()})$8$9;addEventListener("keydown",$3,{capture:!0,once:!0})']],
 };
 
 /** What the form never renders. */

@@ -9,7 +9,7 @@ function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
     <div>
       {field.label !== undefined && <label {...field.labelProps}>{field.label}</label>}{' '}
       {field.input.type === 'select' ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
-      {field.isPending && <p {...field.pendingProps}>{field.pendingText}</p>}
+      {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
       {field.error !== undefined && <ErrorText flow={flow} message={field.error} {...field.errorMessageProps} />}
       {field.description !== undefined && <p {...field.descriptionProps}>{field.description}</p>}
     </div>

@@ -77,13 +77,42 @@ test('an entry for the step that is shown changes nothing [R9]', () => {
   expect(page.path()).toEqual(['a', 'b', 'c']);
 });
 
-test('the browser’s Back gives up where the form can’t go back, as while a lead is sent [R9]', () => {
+test('while a lead is sent the browser’s Back changes nothing, and the browser stays with the form [R9]', () => {
   const page = onThird();
+  const { navigation } = page.services;
   page.next();
   page.next();
   expect(page.status()).toBe('loading');
-  page.services.navigation.step(page.flow.id, 1);
+  navigation.step(page.flow.id, 3);
   expect(page.path()).toEqual(['a', 'b', 'c', 'end']);
+  expect(navigation.depthOf(page.flow.id)).toBe(4);
+});
+
+test('the browser’s Back leads from the banner to the step before the one that failed, its answers kept, and on from there [R9 R110 R164]', async () => {
+  const page = visit(four(), { respond: () => ({ ok: false, kind: 'network' }) });
+  const { navigation } = page.services;
+  page.choose('x');
+  page.next();
+  page.type('nick', 'Al');
+  page.next();
+  page.next();
+  page.next();
+  await page.settle();
+  expect(page.status()).toBe('error');
+  navigation.step(page.flow.id, 3);
+  expect([page.status(), page.path(), navigation.depthOf(page.flow.id)]).toEqual(['ready', ['a', 'b', 'c'], 3]);
+  page.next();
+  expect([page.path(), navigation.depthOf(page.flow.id)]).toEqual([['a', 'b', 'c', 'end'], 4]);
+  navigation.step(page.flow.id, 3);
+  navigation.step(page.flow.id, 2);
+  expect([page.path(), page.text('nick')]).toEqual([['a', 'b'], 'Al']);
+});
+
+test('a form that shows a fault of its definition holds nobody who goes Back [R9 R157]', () => {
+  const page = onThird();
+  page.flow.update('{');
+  page.services.navigation.step(page.flow.id, 2);
+  expect([page.status(), page.services.navigation.depthOf(page.flow.id)]).toEqual(['error', 2]);
 });
 
 /** A visitor who has gone a long way, is back, and goes Forward on a short one; the browser still has the entries of the long way. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLeadFlow, type HttpResult } from '../../../packages/headless/src/index.ts';
+import { attachDraft } from '../../../packages/headless/src/flow/draft.ts';
+import { createLeadFlow, parseDefinition, type HttpResult } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { clinics, json, leadCreated, server } from './server.ts';
 import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
@@ -50,6 +51,27 @@ test('what the page fills in when the form is ready is newer than any draft', ()
   });
   flow.update(definition());
   expect([flow.getState().answers['area'], flow.getState().inputs['you']?.['age']?.value]).toEqual([['arms'], '40']);
+});
+
+test('a draft that comes late changes no step that the visitor has left', () => {
+  const areas = (saveDraft: boolean) => flowOf(
+    [choice('area', [{ text: 'legs', selected: true }, { text: 'arms' }], { target: 'size' }), choice('size', ['s', 'm'], { target: 'end' }), intro('end', { lastStep: true })],
+    { saveDraft },
+  );
+  const before = visit(areas(true));
+  before.choose('arms');
+  before.next();
+  before.choose('m');
+  const read = parseDefinition(areas(true));
+  if (!read.ok) throw new Error('the definition is sound');
+  // The first answer is the definition's, and pressing Next has taken it.
+  const after = visit(areas(false), { storage: items(before) });
+  after.next();
+  const stop = attachDraft(read.flow, after.flow);
+  expect(after.selected()).toEqual(['m']);
+  after.back();
+  expect(after.selected()).toEqual(['legs']);
+  stop();
 });
 
 test('a draft grows no younger by being read: it is gone an hour after the last answer', async () => {

@@ -61,14 +61,16 @@ test('of a field that could tell who somebody is the page hears the name alone, 
   expect(send(you({}), { type: 'inputTyped', name: 'size', text: 'M' }).effects).toEqual([notify({ type: 'answer', stepId: 'you', name: 'size', value: ['M'] })]);
 });
 
-const errorOf = (label: string, whenIdle: boolean) => ({
-  type: 'announce',
-  text: en.fieldError.replace('{label}', label).replace('{message}', 'Longer'),
-  whenIdle,
-});
+const errorOf = (label: string, name: string) => [
+  { type: 'stopTimer', timer: `rest:${name}` },
+  { type: 'announce', text: en.fieldError.replace('{label}', label).replace('{message}', 'Longer') },
+];
 
 test('an error that changes while somebody types is said once the hands rest [R119 R131]', () => {
-  expect(send(you({ nick: field('Al', { value: 'Ann', isTouched: true }) }), { type: 'inputSettled', name: 'nick' }).effects.at(-1)).toEqual(errorOf('Nickname', true));
+  const { effects } = send(you({ nick: field('Ann', { isTouched: true }) }), { type: 'inputTyped', name: 'nick', text: 'Al' });
+  expect(effects.at(-1)).toEqual({ type: 'startTimer', timer: 'rest:nick', delay: 850, event: { type: 'typingRested', name: 'nick' } });
+  expect(send(you({ nick: field('Al', { isTouched: true }) }), { type: 'typingRested', name: 'nick' }).effects).toEqual(errorOf('Nickname', 'nick'));
+  expect(send(you({ nick: field('Anna', { isTouched: true }) }), { type: 'typingRested', name: 'nick' }).effects).toEqual([]);
 });
 
 test('leaving a field stops its delay, reports it, and says its error at once, by label or placeholder [R119 R131]', () => {
@@ -77,7 +79,7 @@ test('leaving a field stops its delay, reports it, and says its error at once, b
   expect(effects).toEqual([
     { type: 'stopTimer', timer: 'settle:age' },
     notify({ type: 'answer', stepId: 'you', name: 'age', value: ['4'] }),
-    errorOf('Age', false),
+    ...errorOf('Age', 'age'),
   ]);
 });
 
@@ -87,9 +89,9 @@ test('an error that was said is not said again when the field is left as it was,
   expect(send(you({ nick: field('Bo', { ...touched, value: 'Al' }) }), { type: 'inputBlurred', name: 'nick' }).effects).toEqual([
     { type: 'stopTimer', timer: 'settle:nick' },
     notify({ type: 'answer', stepId: 'you', name: 'nick' }),
-    errorOf('Nickname', false),
+    ...errorOf('Nickname', 'nick'),
   ]);
-  expect(send(you({ nick: field('Al') }), { type: 'inputBlurred', name: 'nick' }).effects).toEqual([{ type: 'stopTimer', timer: 'settle:nick' }, errorOf('Nickname', false)]);
+  expect(send(you({ nick: field('Al') }), { type: 'inputBlurred', name: 'nick' }).effects).toEqual([{ type: 'stopTimer', timer: 'settle:nick' }, ...errorOf('Nickname', 'nick')]);
 });
 
 test('leaving a sound field says nothing [R119]', () => {

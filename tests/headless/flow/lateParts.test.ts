@@ -202,6 +202,17 @@ test('a search whose code can’t be had is not blamed on the ZIP: the banner, w
   expect([page.status(), page.error('zipcode')]).toEqual(['ready', undefined]);
 });
 
+test('a search waits for its code as long as two downloads take, of which the first hangs [R15 R121]', async () => {
+  const calls = held(callsPart);
+  const page = visit(zipFlow(), { respond: server() });
+  page.type('zipcode', '10001');
+  await page.services.clock.advanceAsync(10_000);
+  expect(page.status()).toBe('ready');
+  for (let call = calls.next(); call; call = calls.next()) call.come();
+  await page.settle();
+  expect([page.status(), page.canAdvance()]).toEqual(['ready', true]);
+});
+
 test('code that can’t be had for a search that a reset has called off disturbs nobody', async () => {
   const calls = held(callsPart);
   const page = visit(zipFlow(), { respond: server() });
@@ -342,4 +353,29 @@ test('nobody can change a definition that is in use, once the page has had a mom
   expect(inspection.load).not.toHaveBeenCalled();
   page.services.clock.advance(1200);
   expect([Object.isFrozen(page.flow.getFlow()), Object.isFrozen(page.flow.getFlow()?.steps[0]?.answers[0])]).toEqual([true, true]);
+});
+
+test('another definition waits for the code that keeps the answers, the last of several; where that can’t be had the form stays [R5]', async () => {
+  const three = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
+  const other = (question: string) => flowOf([choice('a', ['x', 'y'], { question, target: 'end' }), intro('end', { lastStep: true })]);
+  const page = visit(three);
+  const code = held(optionalPart);
+  page.choose('y');
+  page.flow.update(other('Which?'));
+  page.flow.update(other('Where?'));
+  expect(page.flow.getFlow()?.steps).toHaveLength(3);
+  code.next()?.come();
+  code.next()?.come();
+  await page.settle();
+  expect([page.flow.getFlow()?.firstStep.question, page.selected()]).toEqual(['Where?', ['y']]);
+  vi.restoreAllMocks();
+
+  const blocked = visit(three);
+  const never = held(optionalPart);
+  blocked.choose('y');
+  blocked.flow.update(other('Which?'));
+  never.next()?.fail();
+  await blocked.settle();
+  expect([blocked.flow.getFlow()?.steps.length, blocked.selected()]).toEqual([3, ['y']]);
+  expect(blocked.services.log.warnings).toEqual(['The form keeps the definition that it has: Error: 404']);
 });

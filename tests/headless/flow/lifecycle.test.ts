@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
@@ -61,7 +62,6 @@ test('a flow that was taken down hears nothing more and leaves no timer and no l
   expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
   page.next();
   page.wait(1000);
-  page.flow.update(flowOf([intro('other', { lastStep: true })]));
   expect(page.flow.getState()).toBe(before);
   expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
   page.flow.start();
@@ -69,6 +69,46 @@ test('a flow that was taken down hears nothing more and leaves no timer and no l
   expect(page.services.navigation.listeners).toBe(2);
   page.next();
   expect(page.step()).toBe('b');
+});
+
+test('a definition that comes while the form is hidden is there when it is shown again, the last of several [R14]', () => {
+  const page = visit(two);
+  page.choose('x');
+  page.next();
+  page.flow.destroy();
+  const before = page.flow.getState();
+  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  page.flow.update(flowOf([choice('b', ['z'], { target: 'last' }), intro('last', { lastStep: true })]));
+  expect(page.flow.getState()).toBe(before);
+  page.flow.start();
+  expect([page.step(), page.flow.getFlow()?.steps.map(({ id }) => id)]).toEqual(['b', ['b', 'last']]);
+  const first = createLeadFlow(undefined, page.services, { isPaused: true });
+  first.start();
+  first.destroy();
+  first.update(two);
+  expect(first.getFlow()).toBeUndefined();
+  first.start();
+  expect(first.getFlow()?.firstStep.id).toBe('a');
+});
+
+test('the second press of a double click on Try again, and one that meets another definition, are told from presses of their own [R164]', async () => {
+  const page = visit(two, { respond: () => ({ ok: false, kind: 'network' }) });
+  page.choose('x');
+  page.next();
+  page.choose('z');
+  page.next();
+  page.next();
+  await page.settle();
+  expect(page.status()).toBe('error');
+  page.wait(1000);
+  page.flow.send({ type: 'retryPressed' });
+  expect([page.status(), page.flow.isPressStale(2), page.flow.isPressStale(1)]).toEqual(['ready', true, false]);
+  page.wait(1000);
+  page.flow.update(flowOf([choice('a', ['x', 'y'], { target: 'end' }), intro('end', { lastStep: true })]));
+  expect(page.flow.isPressStale(2)).toBe(true);
+  page.wait(350);
+  page.flow.reset();
+  expect(page.flow.isPressStale(2)).toBe(true);
 });
 
 test('what was typed when the form was hidden counts when it is shown again [R116 R131]', () => {

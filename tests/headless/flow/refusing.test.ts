@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { en, initialState, LeadFlowError, parseDefinition, transition } from '../../../packages/headless/src/index.ts';
 import { fieldKey } from '../../../packages/headless/src/flow/state.ts';
 import { at, notify, say, send, stopTimers } from './moment.ts';
-import { choice, flowOf, intro } from './steps.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
+import { visit } from './visit.ts';
 
 test('Submit shows the loading view, tells the page, and sends the lead once [R105]', () => {
   const { after, effects } = send(at('end'), { type: 'nextPressed' });
@@ -80,6 +81,19 @@ test('a refused form asks for nothing but what it shows, and a refused choice ne
   const inputs = { zip: { town: { text: '', value: '', isTouched: true } } };
   expect(send(at('zip', { inputs }), { type: 'nextPressed' }).effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'zip', names: ['town', 'zipcode'] })]);
   expect(send(at('many'), { type: 'nextPressed' }).effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'many', names: ['many'] })]);
+});
+
+test('who comes back to a step that was refused once is told of no faults but its fields’ own, until Next is pressed again', () => {
+  const page = visit(flowOf([form('you', ['nick', 'town'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.next();
+  expect(page.flow.getState().refused).toEqual({ you: true });
+  page.type('nick', 'Ann');
+  page.type('town', 'Rome');
+  page.next();
+  page.back();
+  expect(page.flow.getState().refused).toEqual({});
+  page.type('nick', '');
+  expect(page.error('nick')).toBeDefined();
 });
 
 test('a choice without answers has the focus on its question when Next is refused [R117]', () => {

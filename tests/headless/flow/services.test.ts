@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLeadFlow, type FlowNotice, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, type FlowNotice, type HttpResult, type LeadFlow } from '../../../packages/headless/src/index.ts';
 import { guardServices } from '../../../packages/headless/src/flow/guardServices.ts';
 import { createTimers } from '../../../packages/headless/src/flow/timers.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -126,11 +126,13 @@ test('a page’s own network that never answers counts as one that took too long
   expect(given.clock.pending).toBe(1);
   await given.clock.advanceAsync(1);
   expect([await deaf, given.clock.pending]).toEqual([{ ok: false, kind: 'timeout' }, 0]);
-  // What the types forbid, plain JavaScript gives.
-  const http: FakeServices['http'] = { ...given.http, request: () => Promise.resolve(JSON.parse('null')) };
-  expect(await guardServices({ ...given, http }).http.request(request)).toEqual({ ok: false, kind: 'parse' });
+  const wrong: readonly unknown[] = [null, new Response('{}'), { ok: true }, { ok: false }, { ok: false, kind: 'offline' }];
+  for (const answer of wrong) {
+    const http: FakeServices['http'] = { ...given.http, request: () => Promise.resolve(answer as HttpResult) }; // as: what the types forbid
+    expect(await guardServices({ ...given, http }).http.request(request)).toEqual({ ok: false, kind: 'parse' });
+  }
   // The form says what came of it; what took too long broke nothing.
-  expect(given.log.errors).toEqual(['services.http.request broke: it gave no { ok: true, value } or { ok: false, kind }']);
+  expect([...new Set(given.log.errors), given.log.errors.length]).toEqual(['services.http.request broke: TypeError: it gave no { ok: true, value } or { ok: false, kind }; of a Response it has to read the JSON first', wrong.length]);
 });
 
 test('a lead that a page’s own network never answers ends in the banner, and can be sent again', async () => {

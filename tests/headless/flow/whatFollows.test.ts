@@ -79,7 +79,7 @@ test('a search for another ZIP than the list’s selects nothing there, and says
 test('a search that finds nothing is said on the list, beside a touched field, and not while the field is still being filled in [R27 R121]', () => {
   const event = { type: 'zipLookupFinished', key: '10001', locations: [] } as const;
   expect(send(at('list', looking), event).effects).toEqual([say(en.noLocations)]);
-  expect(send(at('zip', looking), event).effects).toEqual([say(en.fieldError.replace('{label}', 'ZIP').replace('{message}', en.zipNotFound))]);
+  expect(send(at('zip', looking), event).effects).toEqual([{ type: 'stopTimer', timer: 'rest:zipcode' }, say(en.fieldError.replace('{label}', 'ZIP').replace('{message}', en.zipNotFound))]);
   const untouched = { zip: { zipcode: { text: '10001', value: '10001', isTouched: false } } };
   expect(send(at('zip', { ...looking, inputs: untouched }), event).effects).toEqual([]);
 });

@@ -108,6 +108,19 @@ test('a ZIP that was found is not searched again [R120]', async () => {
   expect([page.value('zipcode'), page.calls('zipcodesearch'), page.canAdvance()]).toEqual(['10001-2345', 1, true]);
 });
 
+test.each([
+  ['another code', { code: 'error', message: 'Too many requests' }],
+  ['nothing', null],
+])('an answer of 200 with %s is asked for again, and the console says that it came [R164]', async (_what, first) => {
+  const answers = [first];
+  const page = visit(zipFlow(), { respond: server({ zip: () => json(answers.length > 0 ? answers.pop() : { code: 'success', data: clinics(1) }) }) });
+  await typeZip(page, '10001');
+  expect(page.services.log.warnings).toEqual(['The clinics could not be loaded from https://www.clinic.example/wp-json/zipcodesearch/v1/ (an answer without success)']);
+  page.next();
+  await page.settle();
+  expect([page.calls('zipcodesearch'), page.error('zipcode'), page.canAdvance()]).toEqual([2, undefined, true]);
+});
+
 test('a failed search is tried again when it is asked for again [R164]', async () => {
   let isDown = true;
   const page = visit(zipFlow(), { respond: server({ zip: () => (isDown ? failure(503) : json({ code: 'success', data: clinics(1) })) }) });

@@ -107,6 +107,28 @@ test('time runs out over all tries together, even when fetch ignores its signal'
   expect(clock.pending).toBe(0);
 });
 
+test('a page that slept past the limit reads the answer that came meanwhile, before it gives up on one that did not', async () => {
+  const timers = fakeServices().clock;
+  let asleep = 0;
+  const clock = { ...timers, now: () => timers.now() + asleep };
+  let answer = (_response: Response): void => {};
+  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise((resolve) => (answer = resolve)));
+  const http = createHttpService({ fetch, clock, random: () => 0.5 });
+  const heard = http.request(get);
+  // Woken up, the page runs what is overdue first.
+  asleep = 30_000;
+  await timers.advanceAsync(8000);
+  answer(new Response('1'));
+  await expect(heard).resolves.toEqual({ ok: true, value: 1 });
+  expect(timers.pending).toBe(0);
+  const unheard = http.request(get);
+  asleep += 30_000;
+  await timers.advanceAsync(8000 + 1999);
+  expect(timers.pending).toBe(1);
+  await timers.advanceAsync(1);
+  await expect(unheard).resolves.toEqual({ ok: false, kind: 'timeout' });
+});
+
 test('an abort ends the call at once, while it runs, between two tries and before it starts', async () => {
   const running = serve(hang);
   const first = new AbortController();
@@ -177,6 +199,10 @@ test('nothing but web addresses is called, and a value that JSON cannot hold is 
   circle.self = circle;
   await expect(http.request({ ...post, body: circle })).resolves.toEqual({ ok: false, kind: 'network' });
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('half of a character, as a text that was cut may end in, is sent as the sign for one that is not known', () => {
+  expect(serialise({ note: 'a\ud83d', list: ['\ude00', '😀'] })).toBe('{"note":"a\ufffd","list":["\ufffd","😀"]}');
 });
 
 test('a page with Prototype.js, which turns arrays into strings, sends the same lead', () => {

@@ -1,4 +1,5 @@
 import { en, type MessageKey, type Messages } from '../messages/en.ts';
+import { own } from '../flow/own.ts';
 import { isRecord } from './cleanJson.ts';
 import type { CommonStepName } from './defineLeadFlowTypes.ts';
 
@@ -11,16 +12,6 @@ const field = (name: string, type: string, rules: string, label: string, more: R
   validation: { rules: [{ rule: rules }] },
   ...more,
 });
-
-const nameField = (messages: Messages) => field('name', 'text', 'name', messages.nameLabel);
-const emailField = (messages: Messages) => field('email', 'email', 'email', messages.emailLabel);
-const phoneField = (messages: Messages) => field('telephone', 'tel', 'phone', messages.phoneLabel);
-const zipField = (messages: Messages) => field('zipcode', 'zipcode', 'zipcode', messages.zipLabel);
-const cityField = (messages: Messages) =>
-  field('your-city', 'select', 'location', messages.locationLabel, {
-    mode: 'dom',
-    querySelector: '[data-lead-flow-locations]',
-  });
 
 const choice = (question: string, answers: ReadonlyArray<string | RawJson>): RawJson => ({
   type: 'button-selection',
@@ -41,33 +32,35 @@ const hairColors: readonly MessageKey[] = [
 ];
 
 /** The predefined steps of SPEC section 3, worded by the catalogue. */
-const commonSteps: Readonly<Record<CommonStepName, (messages: Messages) => RawJson>> = {
-  // The server reads one language, whatever the visitor reads.
-  'hair-color': (messages) =>
-    choice(messages.hairColorQuestion, hairColors.map((key) => ({ text: messages[key], value: en[key] }))),
-  'treatment-count': (messages) => choice(messages.treatmentCountQuestion, ['0', '1-2', '3-4', '5-6', '7-8', '9+']),
-  'age-group': (messages) =>
-    choice(messages.ageGroupQuestion, ['< 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']),
-  'form-name': (messages) => form(messages.nameQuestion, [nameField(messages)]),
-  'form-email': (messages) => form(messages.emailQuestion, [emailField(messages)]),
-  'form-phone': (messages) => form(messages.phoneQuestion, [phoneField(messages)]),
-  'form-location': (messages) => form(messages.locationQuestion, [cityField(messages)]),
-  'form-zipcode': (messages) => form(messages.zipQuestion, [zipField(messages)]),
-  'location-selector-zipcode': (messages) => ({
-    ...form(messages.zipQuestion, [zipField(messages)]),
-    target: 'location-selector-list',
-  }),
-  'location-selector-list': (messages) => ({ type: 'nearest-locations', question: messages.nearestQuestion }),
-  'form-all-in-one': (messages) =>
-    form(messages.allInOneQuestion, [nameField(messages), emailField(messages), phoneField(messages), cityField(messages)]),
-  'form-all-in-one-zipcode': (messages) =>
-    form(messages.allInOneQuestion, [nameField(messages), emailField(messages), phoneField(messages), zipField(messages)]),
-};
+function wordSteps(messages: Messages): Readonly<Record<CommonStepName, RawJson>> {
+  const name = field('name', 'text', 'name', messages.nameLabel);
+  const email = field('email', 'email', 'email', messages.emailLabel);
+  const phone = field('telephone', 'tel', 'phone', messages.phoneLabel);
+  const zip = field('zipcode', 'zipcode', 'zipcode', messages.zipLabel);
+  const city = field('your-city', 'select', 'location', messages.locationLabel, { mode: 'dom', querySelector: '[data-lead-flow-locations]' });
+  const zipForm = form(messages.zipQuestion, [zip]);
+  return {
+    // The server reads one language, whatever the visitor reads.
+    'hair-color': choice(messages.hairColorQuestion, hairColors.map((key) => ({ text: messages[key], value: en[key] }))),
+    'treatment-count': choice(messages.treatmentCountQuestion, ['0', '1-2', '3-4', '5-6', '7-8', '9+']),
+    'age-group': choice(messages.ageGroupQuestion, ['< 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+']),
+    'form-name': form(messages.nameQuestion, [name]),
+    'form-email': form(messages.emailQuestion, [email]),
+    'form-phone': form(messages.phoneQuestion, [phone]),
+    'form-location': form(messages.locationQuestion, [city]),
+    'form-zipcode': zipForm,
+    'location-selector-zipcode': { ...zipForm, target: 'location-selector-list' },
+    'location-selector-list': { type: 'nearest-locations', question: messages.nearestQuestion },
+    'form-all-in-one': form(messages.allInOneQuestion, [name, email, phone, city]),
+    'form-all-in-one-zipcode': form(messages.allInOneQuestion, [name, email, phone, zip]),
+  };
+}
 
-export const commonStepNames = Object.keys(commonSteps);
+/** In the words of the definition that was read last: it may have hundreds of them. */
+let worded: { readonly messages: Messages; readonly steps: Readonly<Record<string, RawJson>> } | undefined;
 
-function isCommonStep(name: unknown): name is CommonStepName {
-  return typeof name === 'string' && Object.hasOwn(commonSteps, name);
+export function commonStepNames(): readonly string[] {
+  return Object.keys(wordSteps(en));
 }
 
 /** `inputs` merge by name: a field of the page changes the one of that name, or comes after the others. */
@@ -93,8 +86,9 @@ function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonl
 export function withCommonStep(json: unknown, messages: Messages): { readonly json: unknown } | undefined {
   const name = isRecord(json) ? json['commonStep'] : undefined;
   if (!isRecord(json) || name === undefined) return { json };
-  if (!isCommonStep(name)) return undefined;
-  const base = commonSteps[name](messages);
+  if (worded?.messages !== messages) worded = { messages, steps: wordSteps(messages) };
+  const base = typeof name === 'string' ? own(worded.steps, name) : undefined;
+  if (!base) return undefined;
   const merged: Record<string, unknown> = { id: name, ...base, ...json };
   if (Array.isArray(base['inputs']) && Array.isArray(json['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], json['inputs']);
   return { json: merged };

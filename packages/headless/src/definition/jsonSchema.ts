@@ -42,7 +42,7 @@ const shapes: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
   }),
   'steps[]': (schema) => ({
     ...schema,
-    properties: { commonStep: { type: 'string', enum: [...commonStepNames] }, ...schema.properties },
+    properties: { commonStep: { type: 'string', enum: [...commonStepNames()] }, ...schema.properties },
     required: [],
     anyOf: [{ required: ['id', 'type'] }, { required: ['commonStep'] }],
   }),

@@ -20,7 +20,7 @@ export function parseStep(json: unknown, index: number, messages: Messages, find
   const source = withCommonStep(json, messages);
   const written = source ? source.json : isRecord(json) && { ...unknownCommonStep, ...json };
   if (!source) {
-    const known = commonStepNames.map((name) => `"${name}"`).join(', ');
+    const known = commonStepNames().map((name) => `"${name}"`).join(', ');
     findings.faults.push(unexpected(`${path}.commonStep`, `one of ${known}`, isRecord(json) ? json['commonStep'] : undefined));
   }
   if (isRecord(written)) checkWrittenStep(written, path, findings);

@@ -19,22 +19,22 @@ export interface Announcer {
 
 export function createAnnouncer(clock: ClockService, show: (text: string) => void): Announcer {
   const timers = createTimers(clock);
+  const hush = (): void => {
+    timers.stop('settle');
+    timers.stop('idle');
+  };
   return {
     say(text, { whenIdle }) {
-      timers.stop('idle');
       // What else the form has to say is not for the end of a list to take back.
-      if (whenIdle && text === '') return;
-      timers.stop('settle');
+      if (whenIdle && text === '') return timers.stop('idle');
+      hush();
       show('');
       timers.start(whenIdle ? 'idle' : 'settle', whenIdle ? idleDelay : settleDelay, () => {
         show(text);
         timers.start('clear', clearDelay, () => show(''));
       });
     },
-    hush() {
-      timers.stop('settle');
-      timers.stop('idle');
-    },
+    hush,
     stop: timers.stopAll,
   };
 }

@@ -1,5 +1,5 @@
 import type { LeadFlow } from './leadFlow.ts';
-import { currentStep } from './readState.ts';
+import { currentStep, isSending } from './readState.ts';
 
 /** Goes towards a depth as the form's own buttons would, and no further than they lead; never sends the lead. */
 function follow(store: LeadFlow, depth: number, isForward: boolean): void {
@@ -27,13 +27,17 @@ export function attachBrowserHistory(store: LeadFlow, depth: number): () => void
   });
   const stopSteps = navigation.onStep(store.id, (reached, isForward) => {
     isFollowing = true;
+    // Behind the banner stands the step that failed, which is the way to those before it.
+    if (reached < store.getState().history.length) store.send({ type: 'retryPressed' });
     // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
     follow(store, reached, isForward);
     isFollowing = false;
-    const { phase, history } = store.getState();
+    const state = store.getState();
     // Nor through those of a form that was begun anew, or of a lead that was sent: one press leaves them all.
-    const stands = phase.status === 'done' ? 1 : history.length;
+    const stands = state.phase.status === 'done' ? 1 : state.history.length;
     if (!isForward && reached > stands) navigation.stepBack(store.id, stands);
+    // A form that is sending can't follow, and the next Back would pass over a step, or leave the page.
+    else if (reached < stands && isSending(state)) navigation.pushStep(store.id, stands);
   });
   return () => {
     stopNotices();

@@ -110,7 +110,10 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
   const saved = readDraft(storage.get(draftKey(flow)), clock.date());
   const state = store.getState();
   const before = saved.link === linkOf(store) ? linkedState(flow, store) : initialState;
+  // Where the draft comes late, the visitor may have gone on with what was shown: that is an answer, and has led here.
+  const left = new Set(state.history.slice(0, -1).map(({ stepId }) => stepId));
   for (const step of flow.steps) {
+    if (left.has(step.id)) continue;
     const values = Object.entries(readStep(own(saved.steps, step.id))).filter(([name]) => !isAnsweredSince(before, state, step, name));
     if (values.length === 0) continue;
     isAny = true;

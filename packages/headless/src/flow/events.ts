@@ -3,8 +3,8 @@ import type { SelectOption } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import type { MaskedLead, SubmitResult } from './state.ts';
 
-/** Timers the flow asks for; `settle` belongs to one field. */
-export type TimerName = 'advance' | 'enter' | 'redirect' | 'rest' | `settle:${string}`;
+/** Timers the flow asks for; `settle` and `rest` belong to one field. */
+export type TimerName = 'advance' | 'enter' | 'redirect' | `settle:${string}` | `rest:${string}`;
 
 /** What happened, in the words of the person or the world that did it. */
 export type FlowEvent =
@@ -15,7 +15,7 @@ export type FlowEvent =
   | { readonly type: 'inputTyped'; readonly name: string; readonly text: string; readonly isComposing?: boolean }
   | { readonly type: 'inputSettled'; readonly name: string }
   | { readonly type: 'inputBlurred'; readonly name: string }
-  /** The visitor has typed something that is wrong, and paused. */
+  /** The visitor has typed, and paused. */
   | { readonly type: 'typingRested'; readonly name: string }
   | { readonly type: 'enterPressed' }
   | { readonly type: 'nextPressed' }

@@ -1,6 +1,7 @@
 import { randomId } from '../lead/randomId.ts';
 import type { CaptchaResult, HttpRequest, HttpResult, Services } from '../services/services.ts';
 import { inTime } from './inTime.ts';
+import { heardResult, keptText } from './serviceResults.ts';
 
 /** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
 const flushTimeout = 1000;
@@ -9,12 +10,6 @@ const captchaTimeout = 25_000;
 
 /** Milliseconds past a call's own limit, which is the service's to hold. */
 const httpSpare = 1000;
-
-/** What a cookie or a storage kept; it may give anything in plain JavaScript, and null where there is nothing. */
-function textOf(kept: unknown): string | undefined {
-  if (typeof kept === 'string' || kept == null) return kept ?? undefined;
-  throw new TypeError('it gave no text');
-}
 
 /**
  * No service but the clock throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up
@@ -52,7 +47,7 @@ export function guardServices(services: Services): Services {
         if (isOwn || typeof value !== 'function') return value;
         const work = (given: readonly unknown[]) => () => {
           const result: unknown = Reflect.apply(value, service, given);
-          return member === 'get' ? textOf(result) : result;
+          return member === 'get' ? keptText(result) : result;
         };
         return (...given: readonly unknown[]) => attempt(`${name}.${String(member)}`, work(given), Reflect.get(otherwise, member));
       },
@@ -78,11 +73,13 @@ export function guardServices(services: Services): Services {
   }
 
   async function ask(request: HttpRequest): Promise<HttpResult> {
-    // A service in plain JavaScript may give anything.
-    const result: HttpResult | undefined = await http.request(request);
-    if (typeof result?.ok === 'boolean') return result;
-    report('http.request', 'it gave no { ok: true, value } or { ok: false, kind }');
-    return { ok: false, kind: 'parse' };
+    const result = await http.request(request);
+    try {
+      return heardResult(result);
+    } catch (error) {
+      report('http.request', error);
+      return { ok: false, kind: 'parse' };
+    }
   }
 
   return {

@@ -41,7 +41,7 @@ export interface LeadFlow {
    * @param clickCount `detail` of the click event: 2 for the second click of a double one.
    */
   isPressStale(clickCount: number): boolean;
-  /** Stops everything but a lead that is being sent, which arrives without a redirect. Events are ignored until `start`. */
+  /** Stops everything but a lead that is being sent, which arrives without a redirect. Until `start` events are ignored, and a definition waits. */
   destroy(): void;
   /** Does what a paused flow has put off, and wakes a destroyed one, which asks anew for what was stopped. */
   start(): void;

@@ -12,7 +12,10 @@ async function loadSample(): Promise<readonly Location[]> {
   return toLocations(sampleLocations);
 }
 
-/** Searches clinics near a ZIP, or reads the bundled sample; undefined when the search failed. */
+/**
+ * Searches clinics near a ZIP, or reads the bundled sample; undefined when the search failed, be it with an answer: a server that has too much
+ * to do may say so with 200.
+ */
 export async function loadLocations(
   flow: Flow,
   { http, log, navigation }: Services,
@@ -30,13 +33,11 @@ export async function loadLocations(
     signal,
     credentials: 'same-origin',
   });
-  const failure = failureOf(response);
+  if (response.ok && isRecord(response.value) && response.value['code'] === 'success') return toLocations(response.value['data']);
+  const failure = response.ok ? 'an answer without success' : failureOf(response);
   // Without the ZIP: where a visitor lives is not for the console.
   if (failure !== undefined) log.warn(`The clinics could not be loaded from ${address} (${failure})`);
-  if (!response.ok) return undefined;
-  const { value } = response;
-  // Any other code means that there is nothing near (SPEC section 8).
-  return isRecord(value) && value['code'] === 'success' ? toLocations(value['data']) : [];
+  return undefined;
 }
 
 /** Connects to the host of the searches where it is not the page's own. */

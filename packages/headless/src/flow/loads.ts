@@ -38,7 +38,7 @@ export function finishLookup(flow: Flow, state: FlowState, key: string, found: r
   if (count > 0) return [next, [announceFound(flow, next, locationStep, key)]];
   const message = shownError(flow, next, step, input);
   if (message === undefined) return [next, []];
-  return [next, [{ type: 'announce', text: formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message }) }]];
+  return [next, [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text: formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message }) }]];
 }
 
 /** A select's options have come; `undefined` when they could not be had, which leaves the field as it was, and so does a list with nothing to choose. */

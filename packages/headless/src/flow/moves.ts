@@ -11,11 +11,10 @@ import type { FocusTarget } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withoutRunning } from './withoutRunning.ts';
 
-/** What a visitor presses ends what would have moved on by itself, and what was to be said of the field typed in last. */
+/** What a visitor presses ends what would have moved on by itself. */
 export const stopTimers: readonly Effect[] = [
   { type: 'stopTimer', timer: 'advance' },
   { type: 'stopTimer', timer: 'enter' },
-  { type: 'stopTimer', timer: 'rest' },
 ];
 
 /** A state that asks for the focus to move. */
@@ -59,7 +58,6 @@ function show(flow: Flow, state: FlowState, history: readonly Snapshot[], direct
   const [arrived, loads] = arrive(flow, moved, step, true);
   const focused = withFocus(arrived, arrivalTarget(flow, arrived, step), direction === 'forward');
   const notice = { type: 'step', stepId: step.id, index: history.length, direction } as const;
-  // The notice comes first: it hushes what the step left behind still had to say, not what this one has.
   return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads]];
 }
 
@@ -70,8 +68,9 @@ function submit(state: FlowState, step: Step): TransitionResult {
   return [sending, [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }]];
 }
 
-/** Moves on from a step that allows it. */
-export function goForward(flow: Flow, state: FlowState, step: Step): TransitionResult {
+/** Moves on from a step that allows it, and forgets that it was refused: who comes back to it has pressed nothing there. */
+export function goForward(flow: Flow, before: FlowState, step: Step): TransitionResult {
+  const state: FlowState = { ...before, refused: withoutEntry(before.refused, step.id) };
   if (step.lastStep) return submit(state, step);
   const next = nextSnapshot(flow, state, step);
   if (next && flow.stepById.has(next.stepId)) return show(flow, state, [...state.history, next], 'forward');

@@ -1,2 +1,3 @@
 export { attachBrowserHistory } from './browserHistory.ts';
+export { carryOver } from './carryOver.ts';
 export { attachDraft } from './draft.ts';

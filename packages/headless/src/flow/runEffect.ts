@@ -5,7 +5,7 @@ import type { Submissions } from '../lead/submissions.ts';
 import type { Services } from '../services/services.ts';
 import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import type { Announcer } from './announcer.ts';
-import { readTimeout, submitTimeout } from './constants.ts';
+import { codeTimeout } from './constants.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { inTime } from './inTime.ts';
@@ -39,8 +39,9 @@ export interface EffectContext {
   submitTurn?: number;
 }
 
-function loadCalls({ services }: EffectContext, timeout: number): Promise<ServerCalls> {
-  return inTime(services.clock, timeout, callsPart.load(), 'Code for the server came too late');
+/** Longer than one try at a download may hang: the next one may come at once. */
+function loadCalls({ services }: EffectContext): Promise<ServerCalls> {
+  return inTime(services.clock, codeTimeout, callsPart.load(), 'Code for the server came too late');
 }
 
 type Submit = Extract<Effect, { type: 'submit' }>;
@@ -48,7 +49,7 @@ type Submit = Extract<Effect, { type: 'submit' }>;
 /** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */
 async function submit(flow: Flow, context: EffectContext, { call, state }: Submit): Promise<void> {
   const atHand = callsPart.code;
-  const { submitLead } = atHand ?? (await loadCalls(context, submitTimeout));
+  const { submitLead } = atHand ?? (await loadCalls(context));
   if (atHand || context.getState().phase === state.phase) await submitLead(flow, context, call, state);
 }
 
@@ -69,7 +70,7 @@ async function sendLead(flow: Flow, context: EffectContext, effect: Submit): Pro
 async function read<Result>(context: EffectContext, call: (calls: ServerCalls) => Promise<Result>, needed?: AbortSignal): Promise<Result | undefined> {
   let calls = callsPart.code;
   try {
-    calls ??= await loadCalls(context, readTimeout);
+    calls ??= await loadCalls(context);
   } catch (error) {
     if (needed && !needed.aborted) context.send({ type: 'failed', cause: new LeadFlowError('network', String(error)), canRetry: true });
     else context.services.log.error(String(error));
@@ -97,7 +98,6 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
     case 'announce':
       return announcer.say(effect.text, { whenIdle: effect.whenIdle ?? false });
     case 'notify':
-      if (effect.notice.type === 'step' || effect.notice.type === 'submit') announcer.hush();
       context.notify(effect.notice);
       return;
     case 'abortZip':

@@ -2,7 +2,6 @@ import { isSameJson } from '../definition/cleanJson.ts';
 import type { Flow } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { createAnnouncer } from './announcer.ts';
-import { carryOver } from './carryOver.ts';
 import { doublePressGuard } from './constants.ts';
 import { createDeferredWork } from './deferredWork.ts';
 import { createDefinitionReader, type GivenDefinition } from './definitionReader.ts';
@@ -15,6 +14,7 @@ import type { LeadFlow } from './leadFlow.ts';
 import { linkValues } from './linkValues.ts';
 import { createListeners } from './listeners.ts';
 import { forgetRunning } from './loads.ts';
+import { optionalPart } from './optionalPart.ts';
 import { isSending, isUnread } from './readState.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
 import { noteSentState } from './sentState.ts';
@@ -44,20 +44,27 @@ export function createStore(definition: unknown, given: Services, id: string, is
   let waiting: GivenDefinition | undefined;
   /** Values for a definition that is still to come. */
   const early: FlowEvent[] = [];
-  let steppedAt = -Infinity;
+  let replacedAt = -Infinity;
   let detach: (() => void) | undefined;
   let life: Life = isPaused ? { stage: 'paused', putOff: [] } : { stage: 'running' };
   /** `destroy` has stopped requests that the step shown still needs; `start` must ask again. */
   let isStopped = false;
 
+  /** Another view stands where the visitor has pressed: what the one before still had to say is out of date. */
+  function replaceView(): void {
+    replacedAt = all.clock.now();
+    context.announcer.hush();
+  }
+
   function commit(next: FlowState): void {
     if (next === state) return;
+    const isReplaced = next.phase.status !== state.phase.status || next.history !== state.history;
     state = next;
+    if (isReplaced) replaceView();
     tellOfChange();
   }
 
   function notify(notice: FlowNotice): boolean {
-    if (notice.type === 'step') steppedAt = all.clock.now();
     if (notice.type === 'error') all.log.error(notice.cause.message, notice.cause);
     return tellOf(notice);
   }
@@ -114,8 +121,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     if (context.leadsUnderWay.size === 0) context.reads.abort();
   }
 
-  function adopt(next: Flow): void {
-    const carried = flow ? carryOver(flow, next, state) : initialState;
+  function adopt(next: Flow, carried = initialState): void {
     const isFirst = flow === undefined;
     // What was asked for is not this form's.
     stopReads();
@@ -131,6 +137,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     const isDone = phase.status === 'done';
     const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
     state = isDone ? { ...forgetRunning(started), phase, history: isKnown ? history : started.history } : started;
+    if (!isFirst) replaceView();
     tellOfChange();
     if (!isDone) run(effects);
     early.splice(0).forEach(send);
@@ -145,6 +152,15 @@ export function createStore(definition: unknown, given: Services, id: string, is
         if (isFirst) api.prefill(linkValues(next, guarded));
         inTurn(settle);
       }),
+    );
+  }
+
+  /** Another definition takes the place of the one shown, whose answers it keeps; until the code for that is here the form stays. */
+  function replace(shown: Flow, next: Flow, given: GivenDefinition): void {
+    if (optionalPart.code) return adopt(next, optionalPart.code.carryOver(shown, next, state));
+    optionalPart.load().then(
+      () => take(given),
+      (error: unknown) => all.log.warn(`The form keeps the definition that it has: ${String(error)}`),
     );
   }
 
@@ -163,7 +179,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function take(given: GivenDefinition): void {
     inTurn(() => {
-      if (life.stage === 'destroyed') return;
+      // A component that is hidden stops its flow, and may be given its definition before it is shown again.
+      if (life.stage === 'destroyed') return void life.putOff.push(() => take(given));
       if (mustWait(state)) waiting = { ...given, hasWaited: true };
       else reader.read(given);
     });
@@ -182,7 +199,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
       joinTurn(() => {
         // Its language may have come while a lead is sent.
         if (mustWait(state)) waiting = { ...given, hasWaited: true };
-        else if (!flow || isUnread(state) || !isSameJson(flow.source, next.source)) adopt(next);
+        else if (!flow) adopt(next);
+        else if (isUnread(state) || !isSameJson(flow.source, next.source)) replace(flow, next, given);
       }),
     onFault(cause, { hasWaited }) {
       // Neither a confirmation nor a form that is to be sent again is taken away for what the next visitor will find.
@@ -204,7 +222,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     prefill: (values) => send({ type: 'prefilled', values: textsOf(values, all.log) }),
     fail: (cause) => send({ type: 'failed', cause, canRetry: true }),
     reset: () => send({ type: 'restartPressed' }),
-    isPressStale: (clickCount) => clickCount > 1 && all.clock.now() - steppedAt < doublePressGuard,
+    isPressStale: (clickCount) => clickCount > 1 && all.clock.now() - replacedAt < doublePressGuard,
     destroy() {
       timers.stopAll();
       context.announcer.stop();

@@ -27,17 +27,7 @@ function errorAnnouncement(flow: Flow, state: FlowState, step: Step, input: Inpu
   const message = shownError(flow, state, step, input);
   if (message === undefined) return [];
   const text = formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message });
-  return [{ type: 'stopTimer', timer: 'rest' }, { type: 'announce', text }];
-}
-
-/** What is wrong is said once the hands rest, and not at all where it is mended by then. */
-function awaitRest(flow: Flow, before: FlowState, after: FlowState, step: Step, input: Input): readonly Effect[] {
-  const { name } = input;
-  if (shownError(flow, after, step, input) !== undefined) {
-    return [{ type: 'startTimer', timer: 'rest', delay: restDelay, event: { type: 'typingRested', name } }];
-  }
-  // Another field's fault may be waiting.
-  return shownError(flow, before, step, input) === undefined ? [] : [{ type: 'stopTimer', timer: 'rest' }];
+  return [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text }];
 }
 
 function report(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
@@ -50,13 +40,6 @@ function report(flow: Flow, state: FlowState, step: Step, input: Input): Transit
   return [next, [...effects, ...notices]];
 }
 
-/** Reports a value while the visitor may be typing still. */
-function reportAloud(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
-  const [next, effects] = report(flow, state, step, input);
-  const isUnchanged = inputState(next, step, input).value === inputState(state, step, input).value;
-  return [next, isUnchanged ? effects : [...effects, ...awaitRest(flow, state, next, step, input)]];
-}
-
 /** A change in a field's box: kept at once, and reported after the debounce or, for a ZIP and a choice, at once (SPEC section 5). */
 export function typeText(flow: Flow, state: FlowState, event: Extract<FlowEvent, { type: 'inputTyped' }>): TransitionResult {
   const { name, text } = event;
@@ -64,16 +47,20 @@ export function typeText(flow: Flow, state: FlowState, event: Extract<FlowEvent,
   const behaviour = found && inputTypeOf(found.input);
   if (!found || !behaviour) return [state, []];
   const typed = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
-  if (!behaviour.isDebounced) return reportAloud(flow, typed, found.step, found.input);
-  const timer = `settle:${name}` as const;
-  const settling: Effect = { type: 'startTimer', timer, delay: textDebounce, event: { type: 'inputSettled', name } };
-  return [typed, [settling, ...awaitRest(flow, state, typed, found.step, found.input)]];
+  // What is wrong is said once the hands rest, and not at all where it is mended by then.
+  const isShown = inputState(typed, found.step, found.input).isTouched;
+  const resting: readonly Effect[] = isShown ? [{ type: 'startTimer', timer: `rest:${name}`, delay: restDelay, event: { type: 'typingRested', name } }] : [];
+  if (behaviour.isDebounced) {
+    return [typed, [{ type: 'startTimer', timer: `settle:${name}`, delay: textDebounce, event: { type: 'inputSettled', name } }, ...resting]];
+  }
+  const [next, effects] = report(flow, typed, found.step, found.input);
+  return [next, [...effects, ...resting]];
 }
 
 /** The debounce is over. */
 export function reportTyped(flow: Flow, state: FlowState, name: string): TransitionResult {
   const found = find(flow, state, name);
-  return found ? reportAloud(flow, state, found.step, found.input) : [state, []];
+  return found ? report(flow, state, found.step, found.input) : [state, []];
 }
 
 /** The visitor has typed and paused. */

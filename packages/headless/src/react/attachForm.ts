@@ -2,6 +2,7 @@ import type { LeadFlow } from '../flow/leadFlow.ts';
 import { handleFocus } from './focusForm.ts';
 import { activeIn, findInForm, focusElement, formOf, currentTurn, type HeldFocus } from './formRecord.ts';
 import { isElement } from './isElement.ts';
+import { syncAsTyped } from './syncAsTyped.ts';
 import { noteBoxes } from './useBoxText.ts';
 
 /** Where the focus is, for a control of the same id. Email and number fields have no caret that may be read. */
@@ -43,6 +44,7 @@ export function attachForm(store: LeadFlow, element: HTMLElement | null, again: 
     });
   }
   form.element = element;
+  if (element) syncAsTyped(store, element);
   noteBoxes(store);
   const target = form.beforeSwap && element && findInForm(store, form.beforeSwap.id);
   if (target) {

@@ -3,13 +3,14 @@ import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { locationView } from '../flow/zip.ts';
 import { outermostOf } from '../services/domMembers.ts';
+import { faultsOf } from './errorView.ts';
 import { activeIn, findInForm, focusElement, formOf } from './formRecord.ts';
 import { focusedAround } from './holdsFocus.ts';
 import { focusId, ids } from './ids.ts';
 import { refusalText } from './refusalText.ts';
 import { centreInList, isCutOff, isTopInView, revealField, scrollTo } from './scrollTo.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
 
 /**
  * Does what a focus request asks for, once. A request whose element is not there yet, or is hidden, stays open until the visitor
@@ -26,7 +27,11 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   if (!form.element) return;
   const step = flow && currentStep(flow, store.getState());
   const values = flow && step ? locationView(flow, store.getState(), step).locations.map(({ value }) => value) : [];
-  const target = findInForm(store, focusId(store.id, step, values, request.target));
+  const find = (part: FocusRequest['target']): HTMLElement | undefined => findInForm(store, focusId(store.id, step, values, part));
+  const [fault] = flow && step && request.target.part === 'summary' && !find(request.target) ? faultsOf(flow, store.getState(), step) : [];
+  // Where a skin shows no summary, or its code is still on its way, the first field to mend takes the focus: a refusal is never silent.
+  const aim: FocusRequest['target'] = fault ? { part: 'input', name: fault.input.name } : request.target;
+  const target = find(aim);
   // The form itself has the focus when the focused control was removed.
   const isWanted = !active || active.localName === 'body' || active === form.element || active === form.pending.active;
   if (target && isWanted) focusElement(target);
@@ -39,7 +44,7 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   // Where the focus stays, nothing else would tell that the press was refused (WCAG 4.1.3).
   const said = flow && step && target === active && target !== form.element ? refusalText(flow, store.getState(), step) : '';
   if (said) store.send({ type: 'announcementRequested', text: said });
-  if (request.target.part === 'input') revealField(target);
+  if (aim.part === 'input') revealField(target);
   else {
     centreInList(target, form.element);
     if (request.scrolls ? !isTopInView(form.element) : isCutOff(store, target, form.element)) scrollTo(form.element, 'start');

@@ -30,7 +30,6 @@ export const ids = {
   label: (form: string, index: number) => `${form}-label-${index}`,
   error: (form: string, index: number) => `${form}-error-${index}`,
   description: (form: string, index: number) => `${form}-description-${index}`,
-  pending: (form: string, index: number) => `${form}-pending-${index}`,
 } as const;
 
 /** Name that the radios of a step share: those in a closed Other Options section are a group of their own. */

@@ -12,3 +12,14 @@ export function missingInput(name: string, step: Step | undefined): Error {
 export function missingStep(): Error {
   return new TypeError('getAnswerProps: no step is shown yet; render answers when `step` is defined');
 }
+
+/** A hook was called without what it works with. */
+export function noFlow(given: unknown): Error {
+  const found = typeof given === 'object' && given !== null ? `{ ${Object.keys(given).slice(0, 5).join(', ')} }` : String(given);
+  return new TypeError(`A hook needs what useLeadFlow gave, or a flow of createLeadFlow, and got ${found}; hand that down as a prop`);
+}
+
+/** `useLeadFlow` was called with neither of the two that it works from. */
+export function noSource(): Error {
+  return new TypeError('useLeadFlow: give { definition }, which may be undefined until it has come, or { flow } with a flow that is there at every render');
+}

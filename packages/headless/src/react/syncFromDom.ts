@@ -18,16 +18,17 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
 
 /**
  * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
- * hears. A box that has yet to show what the flow holds, and an empty one, say nothing.
+ * hears. A box that has yet to show what the flow holds says nothing, and an empty one where nobody has typed in it.
  */
-export function syncTexts(store: LeadFlow): void {
+export function syncTexts(store: LeadFlow, typed?: EventTarget | null): void {
   const flow = store.getFlow();
   const step = flow && currentStep(flow, store.getState());
   step?.inputs.forEach((input, index) => {
     const { text } = inputState(store.getState(), step, input);
     if (!hasShown(store, input, text)) return;
-    const stray = strayText(findInForm(store, ids.input(store.id, index)), input, text);
-    if (stray) store.send({ type: 'inputTyped', name: input.name, text: stray });
+    const box = findInForm(store, ids.input(store.id, index));
+    const stray = strayText(box, input, text);
+    if (stray || (stray === '' && box === typed)) store.send({ type: 'inputTyped', name: input.name, text: stray });
   });
 }
 

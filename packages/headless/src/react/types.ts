@@ -155,9 +155,9 @@ export type StatusView =
       readonly error: undefined;
       /** Whether `retry` leads back to the step. */
       readonly canRetry: false;
-      /** The definition as it was read; undefined before that. */
+      /** The definition as it was read; in the other states undefined before that. */
       readonly flow: Flow;
-      /** The step shown; undefined until a definition was read. */
+      /** The step shown; in the other states undefined until a definition was read. */
       readonly step: Step;
     }
   | {
@@ -225,9 +225,7 @@ export interface StepField {
   readonly description: string | undefined;
   /** For the `<label>`. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
-  /** For the element with `pendingText`, which describes a select while its options are on their way. */
-  readonly pendingProps: { readonly id: string };
-  /** For the element with `error`. */
+  /** For the element with `error`, or with `pendingText`: never both, and a select that waits for its options is described by that. */
   readonly errorMessageProps: { readonly id: string };
   /** For the element with `description`, or with what says that no options could be had. */
   readonly descriptionProps: { readonly id: string };

@@ -11,7 +11,7 @@ import { undoPart } from './props/undoPart.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
 /** What the flow holds for a field of the step shown. */
-export function textOf(store: LeadFlow, input: Input): string {
+export function heldText(store: LeadFlow, input: Input): string {
   const flow = store.getFlow();
   const step = flow && currentStep(flow, store.getState());
   return step ? inputState(store.getState(), step, input).text : '';
@@ -27,7 +27,7 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
   useBrowserLayoutEffect(() => {
     const { texts } = formOf(store);
     const note = (): void => {
-      const now = textOf(store, input);
+      const now = heldText(store, input);
       const box = own.current ?? findInForm(store, ids.input(store.id, index));
       // Those that come before their form are noted with it.
       if (!box || !('value' in box)) return;
@@ -46,7 +46,7 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
       if (!box || box === own.current) return;
       own.current = box;
       // One that comes later than its field has what the flow held when that was rendered.
-      const now = textOf(store, input);
+      const now = heldText(store, input);
       if (box.defaultValue !== now) box.value = now;
     },
     [store, input],
@@ -59,7 +59,7 @@ export function noteBoxes(store: LeadFlow): void {
   const step = flow && currentStep(flow, store.getState());
   step?.inputs.forEach((input, index) => {
     const box = findInForm(store, ids.input(store.id, index));
-    if (box && 'value' in box && box.value === textOf(store, input)) formOf(store).texts.set(input, box.value);
+    if (box && 'value' in box && box.value === heldText(store, input)) formOf(store).texts.set(input, box.value);
   });
 }
 

@@ -10,7 +10,8 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { ids } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import type { ButtonProps, FlowSource } from './types.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 
 /** What a service card shows and does. */
 export interface UseExpressFlow {

@@ -6,7 +6,8 @@ import { factRotation } from '../flow/constants.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { isPageHidden } from '../services/domMembers.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 
 /** The fact on show and the way to hold it. */
 export interface UseFacts {

@@ -5,6 +5,8 @@ import { createLeadFlow } from '../createLeadFlow.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { NoticeListener } from '../flow/listeners.ts';
 import type { Services } from '../services/services.ts';
+import { noSource } from './mistakes.ts';
+import { storeOf } from './storeOf.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A definition for a flow of the component’s own, or a flow from elsewhere. */
@@ -27,14 +29,21 @@ export type UseLeadFlowOptions = (
   readonly onNotice?: NoticeListener | undefined;
 };
 
+/** Whether it is another's flow. Throws where there is neither that nor a definition: a flow of its own would wait for one for ever. */
+function isFlowGiven(options: UseLeadFlowOptions): boolean {
+  // In plain JavaScript there may be no options, or the definition in their place.
+  const given: unknown = options;
+  if (typeof given !== 'object' || given === null || !('definition' in given || ('flow' in given && given.flow))) throw noSource();
+  return Boolean(options.flow);
+}
+
 /** The flow that a component works with: the given one, or one of its own that lives as long as it does. */
-export function useFlowStore({ flow: given, definition, services, onNotice }: UseLeadFlowOptions): LeadFlow {
+export function useFlowStore(options: UseLeadFlowOptions): LeadFlow {
   const id = useId();
-  const [own] = useState(() =>
-    given ? undefined : createLeadFlow(definition, services, { id: `lead-flow${id}`, isPaused: true }),
-  );
-  const store = given ? ('store' in given ? given.store : given) : own;
-  if (!store) throw new TypeError('useLeadFlow: {flow} was given at first and is missing now; give it at every render, or give {definition}');
+  const [own] = useState(() => (isFlowGiven(options) ? undefined : createLeadFlow(options.definition, options.services, { id: `lead-flow${id}`, isPaused: true })));
+  const { flow: given, definition, onNotice } = options;
+  const store = given ? storeOf(given) : own;
+  if (!store) throw noSource();
   const latestOnNotice = useLatest(onNotice);
   const readDefinition = useRef(definition);
 

@@ -5,13 +5,7 @@ import type { Flow } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FlowState } from '../flow/state.ts';
 import { isSameView } from './isSameView.ts';
-import type { FlowSource } from './types.ts';
 import { useServerView } from './useServerView.ts';
-
-/** The store behind what a hook was given. */
-export function storeOf(source: FlowSource): LeadFlow {
-  return 'store' in source ? source.store : source;
-}
 
 type Select<View> = (flow: Flow | undefined, state: FlowState) => View;
 

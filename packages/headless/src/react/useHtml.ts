@@ -7,7 +7,7 @@ import type { LeadFlow } from '../flow/leadFlow.ts';
 import { htmlPart } from '../html/htmlPart.ts';
 import { quickText } from '../html/quickText.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
 
 /** Spread on the element that shows the HTML. */
 export interface UseHtml {

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { previewLead, type LeadPreview } from '../lead/previewLead.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
 
 /** Reads the lead anew only when the flow has moved: a snapshot must stay the same until then. */
 function previewReader(store: LeadFlow): () => LeadPreview | undefined {

@@ -5,7 +5,8 @@ import type { Flow } from '../definition/types.ts';
 import { guardedOf } from '../flow/guarded.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 
 const nothing = () => undefined;
 

@@ -7,7 +7,8 @@ import { safeUrl } from '../html/safeUrl.ts';
 import { maskedDetails, type MaskedDetail } from '../lead/maskedDetails.ts';
 import { en } from '../messages/en.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 
 /** A returning lead's details, as far as they are known. */
 export interface UseMaskedLead {

@@ -10,7 +10,8 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 
 /** The Other Options section and the answers around it. */
 export interface UseOtherOptions {

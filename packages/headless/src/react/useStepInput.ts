@@ -11,9 +11,10 @@ import { ids, joinIds } from './ids.ts';
 import { missingInput } from './mistakes.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
-import { noteOwnText, textOf, useBoxText } from './useBoxText.ts';
+import { noteOwnText, heldText, useBoxText } from './useBoxText.ts';
 import { useEarlyText } from './useEarlyAnswers.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 
 interface InputView {
   readonly flow: Flow;
@@ -120,10 +121,9 @@ function inputPropsOf(
     'aria-invalid': isInvalid(view),
     'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
     'aria-describedby': joinIds(
-      view.error !== undefined && ids.error(store.id, index),
+      // That its list is on the way is all that there is to say of a select; of a ZIP's search the visitor is told as it begins.
+      (view.error !== undefined || view.isLoadingOptions) && ids.error(store.id, index),
       (description !== undefined || view.lacksOptions) && ids.description(store.id, index),
-      // Of a search the visitor is told as it begins; that the list is on its way is all that there is to say of a select.
-      view.isLoadingOptions && ids.pending(store.id, index),
     ),
     ...handlers,
   };
@@ -165,7 +165,7 @@ export function useStepInput(
   const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
   const { messages } = flow;
   const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
-  const text = view.isUncontrolled ? textOf(store, input) : view.text;
+  const text = view.isUncontrolled ? heldText(store, input) : view.text;
   const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
   useEarlyText(store, step, input, index);
   const label = input.label ?? input.placeholder;
@@ -187,7 +187,6 @@ export function useStepInput(
     description,
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
     inputProps: inputPropsOf({ store, view, input, index, label, description, text, boxRef }, handlers),
-    pendingProps: { id: ids.pending(store.id, index) },
     errorMessageProps: { id: ids.error(store.id, index) },
     descriptionProps: { id: ids.description(store.id, index) },
   };

@@ -8,7 +8,8 @@ import { currentStep, isSending } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
 import type { FlowSource } from './types.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 
 interface SubmitLeadBase {
   /** Submits from the last step, as pressing Submit does. */

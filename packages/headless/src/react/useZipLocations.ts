@@ -16,7 +16,8 @@ import { choiceName, ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { centreInList } from './scrollTo.ts';
 import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
-import { storeOf, useFlowView } from './useFlowView.ts';
+import { storeOf } from './storeOf.ts';
+import { useFlowView } from './useFlowView.ts';
 import { useLatest } from './useLatest.ts';
 
 /** Spread on the native radio of a location card. */

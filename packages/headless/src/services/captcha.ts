@@ -1,4 +1,5 @@
 import { captchaTimeout } from '../flow/constants.ts';
+import { deadline } from '../flow/deadline.ts';
 import { createClockService } from './clock.ts';
 import { attributeOf, queryAll } from './domMembers.ts';
 import { findTokenField, markedText } from './pageElements.ts';
@@ -45,7 +46,7 @@ function poll<Found>(clock: ClockService, look: () => Found | undefined): Promis
 /** A token, or undefined where the library fails, stays silent or answers with something else. */
 function getToken(library: Library, siteKey: string, action: string, clock: ClockService): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const limit = clock.after(captchaTimeout, () => resolve(undefined));
+    const limit = deadline(clock, captchaTimeout, () => resolve(undefined));
     const finish = (token: unknown): void => {
       limit.cancel();
       resolve(typeof token === 'string' && token.trim() ? token : undefined);

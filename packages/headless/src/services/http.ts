@@ -1,3 +1,4 @@
+import { deadline } from '../flow/deadline.ts';
 import { createClockService } from './clock.ts';
 import { queryFirst } from './domMembers.ts';
 import { fetchableAddress } from './pageAddress.ts';
@@ -144,7 +145,7 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
         finish({ ok: false, kind });
         controller.abort();
       };
-      const limit = world.clock.after(request.timeout, () => stop('timeout'));
+      const limit = deadline(world.clock, request.timeout, () => stop('timeout'));
       const abort = (): void => stop('abort');
       if (request.signal?.aborted) return abort();
       if (!isWebAddress(request.url)) return finish({ ok: false, kind: 'network' });

@@ -106,6 +106,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
   let here = spotOf(currentState());
   let lastMove: PopStateEvent | undefined;
   let isForward = false;
+  let isLeaving = false;
 
   /** An entry of the page's own comes after what was there before it. */
   function findPlace(): number {
@@ -120,6 +121,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
   function follow(move: PopStateEvent): void {
     if (move === lastMove) return;
     lastMove = move;
+    isLeaving = false;
     here = spotOf(move.state);
     const next = numberIn(entryIn(move.state), 'place');
     isForward = next !== undefined && place !== undefined && next > place;
@@ -138,7 +140,12 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
     stepBack(form, depth) {
       const entry = entryIn(currentState());
       // An entry that the page or another form has added since is not the form's to leave, nor is one that it has come back to.
-      if (entry['owner'] === form && (numberIn(entry['depths'], form) ?? 0) > depth) return window.history.back();
+      if (entry['owner'] === form && (numberIn(entry['depths'], form) ?? 0) > depth) {
+        // The browser is a moment on its way; who hears that it has arrived too high up goes on from there.
+        if (!isLeaving) window.history.back();
+        isLeaving = true;
+        return;
+      }
       place = findPlace();
       write('replaceState', form, depth, { place });
       look();

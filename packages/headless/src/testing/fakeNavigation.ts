@@ -6,6 +6,8 @@ export interface FakeNavigation extends NavigationService {
   readonly assigned: readonly string[];
   /** History entries that the form has added and not left again. */
   readonly pushed: readonly { readonly form: string; readonly depth: number }[];
+  /** Depth of the entry at which the browser stands, as far as that form has one; 1 before its first. */
+  depthOf(form: string): number;
   /** How many callbacks are registered; 0 once everything has been taken down. */
   readonly listeners: number;
   /** Changes the page's address. */
@@ -28,6 +30,7 @@ export function fakeNavigation(url: string): FakeNavigation {
   return {
     assigned,
     pushed,
+    depthOf: (form) => places.get(form) ?? 1,
     get listeners() {
       return restored.size + stepped.size;
     },

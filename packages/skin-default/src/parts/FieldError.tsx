@@ -16,7 +16,7 @@ export function FieldError({ flow, field }: FieldErrorProps) {
     <div className="lf-field-line">
       {field.error !== undefined && <ErrorText flow={flow} message={field.error} {...field.errorMessageProps} />}
       {field.error === undefined && field.isPending && (
-        <p className="lf-pending" {...field.pendingProps}>
+        <p className="lf-pending" {...field.errorMessageProps}>
           <Spinner />
           {field.pendingText}
         </p>

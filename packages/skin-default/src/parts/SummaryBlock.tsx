@@ -1,15 +1,11 @@
-import { settleFocus, type UseLeadFlow } from '@leadflow/headless';
-import { useEffect } from 'react';
+import type { UseLeadFlow } from '@leadflow/headless';
 import { KeyedText } from './KeyedText.tsx';
 
 /** What it shows of `useLeadFlow`. */
-type SummaryFlow = Pick<UseLeadFlow, 'store' | 'errorSummary' | 'errorSummaryProps' | 'errorSummaryHeadingProps' | 'getErrorLinkProps' | 'messages' | 'settings'>;
+type SummaryFlow = Pick<UseLeadFlow, 'errorSummary' | 'errorSummaryProps' | 'errorSummaryHeadingProps' | 'getErrorLinkProps' | 'messages' | 'settings'>;
 
 /** A heading, and a link to each field that is to be mended. */
 export function SummaryBlock({ flow }: { readonly flow: SummaryFlow }) {
-  const { store } = flow;
-  // It may come later than the press that it answers.
-  useEffect(() => settleFocus(store), [store]);
   const Heading = `h${Math.min(flow.settings.headingLevel + 1, 6)}` as 'h3'; // one below the question's, h6 at most
   return (
     <div className="lf-summary" {...flow.errorSummaryProps}>

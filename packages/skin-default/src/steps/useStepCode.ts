@@ -26,8 +26,7 @@ function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
 
 /** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */
 function extraParts({ inputs }: Step): ReadonlyArray<LatePart<unknown>> {
-  // Of several fields more than one may be wrong: the summary.
-  return [...(inputs.length > 1 ? [bodyPart] : []), ...(inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [])];
+  return inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [];
 }
 
 /** A step is shown without what does not come in time and can be done without: HTML is plain text then, and Submit fetches what sends the lead. */

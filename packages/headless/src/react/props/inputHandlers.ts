@@ -8,7 +8,7 @@ import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import { syncTexts } from '../syncFromDom.ts';
 import type { InputProps } from '../types.ts';
-import { textOf } from '../useBoxText.ts';
+import { heldText } from '../useBoxText.ts';
 import { afterPress } from './afterPress.ts';
 import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
 import { undoPart } from './undoPart.ts';
@@ -42,7 +42,7 @@ export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, '
     return flow !== undefined && currentStep(flow, store.getState())?.inputs.includes(input) === true;
   };
   const field = {
-    read: () => textOf(store, input),
+    read: () => heldText(store, input),
     tell: (text: string) => store.send({ type: 'inputTyped', name, text }),
   };
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
