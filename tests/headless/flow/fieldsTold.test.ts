@@ -68,7 +68,7 @@ const errorOf = (label: string, name: string) => [
 
 test('an error that changes while somebody types is said once the hands rest [R119 R131]', () => {
   const { effects } = send(you({ nick: field('Ann', { isTouched: true }) }), { type: 'inputTyped', name: 'nick', text: 'Al' });
-  expect(effects.at(-1)).toEqual({ type: 'startTimer', timer: 'rest:nick', delay: 850, event: { type: 'typingRested', name: 'nick' } });
+  expect(effects.at(-1)).toEqual({ type: 'startTimer', timer: 'rest:nick', delay: 1100, event: { type: 'typingRested', name: 'nick' } });
   expect(send(you({ nick: field('Al', { isTouched: true }) }), { type: 'typingRested', name: 'nick' }).effects).toEqual(errorOf('Nickname', 'nick'));
   expect(send(you({ nick: field('Anna', { isTouched: true }) }), { type: 'typingRested', name: 'nick' }).effects).toEqual([]);
 });

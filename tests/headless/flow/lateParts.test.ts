@@ -202,17 +202,6 @@ test('a search whose code can’t be had is not blamed on the ZIP: the banner, w
   expect([page.status(), page.error('zipcode')]).toEqual(['ready', undefined]);
 });
 
-test('a search waits for its code as long as two downloads take, of which the first hangs [R15 R121]', async () => {
-  const calls = held(callsPart);
-  const page = visit(zipFlow(), { respond: server() });
-  page.type('zipcode', '10001');
-  await page.services.clock.advanceAsync(10_000);
-  expect(page.status()).toBe('ready');
-  for (let call = calls.next(); call; call = calls.next()) call.come();
-  await page.settle();
-  expect([page.status(), page.canAdvance()]).toEqual(['ready', true]);
-});
-
 test('code that can’t be had for a search that a reset has called off disturbs nobody', async () => {
   const calls = held(callsPart);
   const page = visit(zipFlow(), { respond: server() });

@@ -99,7 +99,7 @@ test('while somebody types nothing is said until the hands rest for a second', (
   page.next();
   page.blur('email');
   page.wait(5000);
-  page.flow.send({ type: 'inputTyped', name: 'email', text: 'x' });
+  page.type('email', 'x');
   page.wait(999);
   expect(said(page)).toBe('');
   page.wait(1);

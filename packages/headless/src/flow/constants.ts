@@ -6,12 +6,10 @@ export const enterDebounce = 250;
 export const autoAdvanceDelay = 200;
 export const factRotation = 5000;
 export const cookieLifetime = 3_600_000;
-/** Until the answer to a lead counts as lost (SECURITY B1). */
+/** Until the answer to a lead counts as lost, and the code that sends it (SECURITY B1). */
 export const submitTimeout = 20_000;
-/** Until any other answer counts as lost (SECURITY B1; CONTRACT section 4, ZIP). */
+/** Until any other answer counts as lost, and the code that asks for it (SECURITY B1; CONTRACT section 4, ZIP). */
 export const readTimeout = 8000;
-/** Until code that is fetched when it is needed counts as lost. */
-export const codeTimeout = 20_000;
 /** For the library of a bot check to load, and again for its answer. */
 export const captchaTimeout = 10_000;
 /** A press this soon after a step change, when it is the second of a double click, belongs to the step before (CONTRACT section 4). */

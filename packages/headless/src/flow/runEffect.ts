@@ -5,7 +5,7 @@ import type { Submissions } from '../lead/submissions.ts';
 import type { Services } from '../services/services.ts';
 import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import type { Announcer } from './announcer.ts';
-import { codeTimeout } from './constants.ts';
+import { readTimeout, submitTimeout } from './constants.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
 import { inTime } from './inTime.ts';
@@ -39,9 +39,8 @@ export interface EffectContext {
   submitTurn?: number;
 }
 
-/** Longer than one try at a download may hang: the next one may come at once. */
-function loadCalls({ services }: EffectContext): Promise<ServerCalls> {
-  return inTime(services.clock, codeTimeout, callsPart.load(), 'Code for the server came too late');
+function loadCalls({ services }: EffectContext, timeout: number): Promise<ServerCalls> {
+  return inTime(services.clock, timeout, callsPart.load(), 'Code for the server came too late');
 }
 
 type Submit = Extract<Effect, { type: 'submit' }>;
@@ -49,7 +48,7 @@ type Submit = Extract<Effect, { type: 'submit' }>;
 /** The state may have moved on while the code was fetched: what was asked for then is no longer wanted. */
 async function submit(flow: Flow, context: EffectContext, { call, state }: Submit): Promise<void> {
   const atHand = callsPart.code;
-  const { submitLead } = atHand ?? (await loadCalls(context));
+  const { submitLead } = atHand ?? (await loadCalls(context, submitTimeout));
   if (atHand || context.getState().phase === state.phase) await submitLead(flow, context, call, state);
 }
 
@@ -70,7 +69,7 @@ async function sendLead(flow: Flow, context: EffectContext, effect: Submit): Pro
 async function read<Result>(context: EffectContext, call: (calls: ServerCalls) => Promise<Result>, needed?: AbortSignal): Promise<Result | undefined> {
   let calls = callsPart.code;
   try {
-    calls ??= await loadCalls(context);
+    calls ??= await loadCalls(context, readTimeout);
   } catch (error) {
     if (needed && !needed.aborted) context.send({ type: 'failed', cause: new LeadFlowError('network', String(error)), canRetry: true });
     else context.services.log.error(String(error));

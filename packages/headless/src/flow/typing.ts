@@ -49,7 +49,8 @@ export function typeText(flow: Flow, state: FlowState, event: Extract<FlowEvent,
   const typed = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
   // What is wrong is said once the hands rest, and not at all where it is mended by then.
   const isShown = inputState(typed, found.step, found.input).isTouched;
-  const resting: readonly Effect[] = isShown ? [{ type: 'startTimer', timer: `rest:${name}`, delay: restDelay, event: { type: 'typingRested', name } }] : [];
+  const delay = behaviour.isDebounced ? textDebounce + restDelay : restDelay;
+  const resting: readonly Effect[] = isShown ? [{ type: 'startTimer', timer: `rest:${name}`, delay, event: { type: 'typingRested', name } }] : [];
   if (behaviour.isDebounced) {
     return [typed, [{ type: 'startTimer', timer: `settle:${name}`, delay: textDebounce, event: { type: 'inputSettled', name } }, ...resting]];
   }

@@ -1,5 +1,6 @@
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { whileShown } from './formRecord.ts';
+import { isElement } from './isElement.ts';
 import { syncTexts } from './syncFromDom.ts';
 
 /**
@@ -7,11 +8,13 @@ import { syncTexts } from './syncFromDom.ts';
  * keeps that event from React, which takes the text for one of its own.
  */
 export function syncAsTyped(store: LeadFlow, element: Element): void {
-  const page = element.ownerDocument;
-  // Past an element that is named like the member (SECURITY A6).
+  // Past an element that is named like the member, in the form or on the page (SECURITY A6).
+  const page: unknown = Reflect.get(Node.prototype, 'ownerDocument', element);
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const onInput = (event: Event): void => {
-    if (!('isComposing' in event && event.isComposing)) syncTexts(store, event.composedPath()[0]);
+    const [box] = event.composedPath();
+    const isOurs = isElement(box) && Node.prototype.contains.call(element, box);
+    if (isOurs && !('isComposing' in event && event.isComposing)) syncTexts(store, box);
   };
   addEventListener.call(page, 'input', onInput);
   whileShown(store).addEventListener('abort', () => removeEventListener.call(page, 'input', onInput));
