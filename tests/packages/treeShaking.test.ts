@@ -47,7 +47,7 @@ const most: Readonly<Record<string, number>> = {
   useExpressFlow: 4100,
   useHtml: 4500,
   useZipLocations: 6050,
-  browserServices: 7100,
+  browserServices: 7150,
   useStepInput: 8000,
   useLeadPreview: 8800,
 };

@@ -101,4 +101,7 @@ test('a field called as what every lead has of its own is told, and so is a seco
     'settings.fieldMap.nick: the lead has a "email" already, which is sent in place of this; write a name that nothing else in the lead has, or take it out',
     'settings.fieldMap.email: the lead has a "submission_id" already, which is sent in place of this; write a name that nothing else in the lead has, or take it out',
   ]);
+  // Of two ways a lead goes one.
+  const ways = [ask('phone', ['telephone'], { target: 'end' }), ask('cell', ['mobile'], { target: 'end' }), end];
+  expect(warnings(ways, { fieldMap: { mobile: 'telephone' } })).toEqual([]);
 });

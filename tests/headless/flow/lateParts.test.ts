@@ -359,6 +359,17 @@ test('another definition waits for the code that keeps the answers, the last of 
   expect([page.flow.getFlow()?.firstStep.question, page.selected()]).toEqual(['Where?', ['y']]);
   vi.restoreAllMocks();
 
+  for (const last of [three, '{']) {
+    const page2 = visit(three);
+    const late = held(optionalPart);
+    page2.flow.update(other('Which?'));
+    page2.flow.update(last);
+    late.next()?.come();
+    await page2.settle();
+    expect([page2.status(), page2.flow.getFlow()?.steps.length]).toEqual([last === '{' ? 'error' : 'ready', 3]);
+    vi.restoreAllMocks();
+  }
+
   const blocked = visit(three);
   const never = held(optionalPart);
   blocked.choose('y');
@@ -366,5 +377,12 @@ test('another definition waits for the code that keeps the answers, the last of 
   never.next()?.fail();
   await blocked.settle();
   expect([blocked.flow.getFlow()?.steps.length, blocked.selected()]).toEqual([3, ['y']]);
-  expect(blocked.services.log.warnings).toEqual(['The form keeps the definition that it has: Error: 404']);
+  expect(blocked.services.log.warnings).toEqual(['The form stays as it is: Error: 404']);
+  // Of a form that a fault took away there is nothing to keep.
+  blocked.flow.update('{');
+  expect(blocked.status()).toBe('error');
+  blocked.flow.update(other('Which?'));
+  never.next()?.fail();
+  await blocked.settle();
+  expect([blocked.status(), blocked.flow.getFlow()?.firstStep.question]).toEqual(['ready', 'Which?']);
 });

@@ -5,6 +5,9 @@ import { at, notify, say, send, stopTimers } from './moment.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
+/** A refusal speaks for all fields of the step. */
+const rested = ['town', 'zipcode'].map((name) => ({ type: 'stopTimer', timer: `rest:${name}` }));
+
 test('Submit shows the loading view, tells the page, and sends the lead once [R105]', () => {
   const { after, effects } = send(at('end'), { type: 'nextPressed' });
   expect(after).toMatchObject({ phase: { status: 'loading', reason: 'submit' }, focus: { target: { part: 'loading' }, scrolls: false } });
@@ -63,7 +66,7 @@ test('a form that only waits for its ZIP says that it is waiting, with the focus
   const inputs = { zip: { town: { text: 'Rome', value: 'Rome', isTouched: true }, zipcode: { text: '10001', value: '10001', isTouched: true } } };
   const { after, effects } = send(at('zip', { inputs, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
   expect(after.focus?.target).toEqual({ part: 'input', name: 'zipcode' });
-  expect(effects).toEqual([...stopTimers, say(en.zipValidating), notify({ type: 'invalid', stepId: 'zip', names: ['zipcode'] })]);
+  expect(effects).toEqual([...stopTimers, ...rested, say(en.zipValidating), notify({ type: 'invalid', stepId: 'zip', names: ['zipcode'] })]);
 });
 
 test('Enter is Next a quarter of a second later, so that a double press is one [R118]', () => {
@@ -74,12 +77,12 @@ test('a form with a fault beside a ZIP that is being looked up speaks of the fau
   const inputs = { zip: { town: { text: '', value: '', isTouched: true }, zipcode: { text: '10001', value: '10001', isTouched: true } } };
   const { after, effects } = send(at('zip', { inputs, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
   expect(after.focus?.target).toEqual({ part: 'input', name: 'town' });
-  expect(effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'zip', names: ['town', 'zipcode'] })]);
+  expect(effects).toEqual([...stopTimers, ...rested, notify({ type: 'invalid', stepId: 'zip', names: ['town', 'zipcode'] })]);
 });
 
 test('a refused form asks for nothing but what it shows, and a refused choice neither', () => {
   const inputs = { zip: { town: { text: '', value: '', isTouched: true } } };
-  expect(send(at('zip', { inputs }), { type: 'nextPressed' }).effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'zip', names: ['town', 'zipcode'] })]);
+  expect(send(at('zip', { inputs }), { type: 'nextPressed' }).effects).toEqual([...stopTimers, ...rested, notify({ type: 'invalid', stepId: 'zip', names: ['town', 'zipcode'] })]);
   expect(send(at('many'), { type: 'nextPressed' }).effects).toEqual([...stopTimers, notify({ type: 'invalid', stepId: 'many', names: ['many'] })]);
 });
 

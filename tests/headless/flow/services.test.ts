@@ -135,6 +135,20 @@ test('a page’s own network that never answers counts as one that took too long
   expect([...new Set(given.log.errors), given.log.errors.length]).toEqual(['services.http.request broke: TypeError: it gave no { ok: true, value } or { ok: false, kind }; of a Response it has to read the JSON first', wrong.length]);
 });
 
+test('a network that keeps its own limit, and slept past it, has its answer heard while it is still listening [R164]', async () => {
+  const given = fakeServices();
+  const timers = given.clock;
+  let asleep = 0;
+  const clock = { ...timers, now: () => timers.now() + asleep };
+  const request = { url: '/', method: 'GET', timeout: 8000, retries: 0, credentials: 'omit' } as const;
+  let answer = (_result: HttpResult): void => {};
+  const heard = guardServices({ ...given, clock, http: { request: () => new Promise((resolve) => (answer = resolve)) } }).http.request(request);
+  asleep = 700;
+  await timers.advanceAsync(8000 + 1900);
+  answer({ ok: true, value: 1 });
+  expect(await heard).toEqual({ ok: true, value: 1 });
+});
+
 test('a lead that a page’s own network never answers ends in the banner, and can be sent again', async () => {
   const fakes = fakeServices();
   const flow = createLeadFlow({ settings: { captcha: 'off' }, steps: [intro('only', { firstStep: true, lastStep: true })] }, { ...fakes, http: { request: () => new Promise<never>(() => {}) } });

@@ -125,6 +125,23 @@ test('of a fault that is mended while it waits to be said nothing is said, and w
   expect(said(page)).toBe('');
 });
 
+test('a refused Next within the second of rest leaves no fault to be said a second time [A54]', () => {
+  const page = visit(flowOf([form('b', [{ name: 'email', type: 'email', label: 'Email' }], { lastStep: true })]));
+  page.blur('email');
+  page.wait(5000);
+  page.type('email', 'ann');
+  page.next();
+  const before = page.flow.getState().announcement;
+  page.wait(5000);
+  expect([before, said(page)]).toEqual(['', '']);
+  let isSaid = false;
+  page.flow.subscribe(() => (isSaid ||= said(page) !== ''));
+  page.type('email', 'anna');
+  page.next();
+  page.wait(5000);
+  expect(isSaid).toBe(false);
+});
+
 test('keys that come faster than they are reported keep off what was to be said of an earlier one [A50]', () => {
   const page = visit(definition);
   page.choose('x');

@@ -121,6 +121,15 @@ test.each([
   expect([page.calls('zipcodesearch'), page.error('zipcode'), page.canAdvance()]).toEqual([2, undefined, true]);
 });
 
+test('a server that has a word of its own for no clinic is asked once, and the console left alone [R164]', async () => {
+  const page = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'no_locations', data: [] }) }) });
+  await typeZip(page, '99999');
+  page.next();
+  page.next();
+  await page.settle();
+  expect([page.calls('zipcodesearch'), page.error('zipcode'), page.services.log.warnings]).toEqual([1, notFound, []]);
+});
+
 test('a failed search is tried again when it is asked for again [R164]', async () => {
   let isDown = true;
   const page = visit(zipFlow(), { respond: server({ zip: () => (isDown ? failure(503) : json({ code: 'success', data: clinics(1) })) }) });

@@ -61,9 +61,10 @@ export function checkNames(settings: unknown, steps: readonly unknown[], isHidde
           remedy: remedyOf(name, sent, 'write the name of a field, unless a hidden field of the page has this one'),
         },
   );
-  const taken = [...fields, ...ownNames];
+  /** Whether every lead with the one has the other: fields of two steps may be on two ways. */
+  const areTogether = (name: string, target: string): boolean => ownNames.includes(target) || steps.map(fieldsOf).some((own) => own.includes(name) && own.includes(target));
   const unmapped = Object.entries(isRecord(fieldMap) ? fieldMap : {}).flatMap(([name, target]) =>
-    isText(target) && taken.includes(target)
+    isText(target) && target !== name && areTogether(name, target)
       ? {
           path: `settings.fieldMap.${name}`,
           message: `the lead has a "${target}" already, which is sent in place of this`,

@@ -10,7 +10,7 @@ const clearDelay = 3000;
 
 /** Speaks through the status region: cleared, set, and cleared again once it has been spoken. */
 export interface Announcer {
-  /** An empty text takes back what is said, or waits for the hands to rest where it is `whenIdle`. */
+  /** An empty text takes back what is said; where it is `whenIdle`, only what waits for the hands to rest. */
   say(text: string, options: { readonly whenIdle: boolean }): void;
   /** Drops what is not said yet, e.g. because a step change speaks for itself. */
   hush(): void;

@@ -12,7 +12,7 @@ export const submitTimeout = 20_000;
 export const readTimeout = 8000;
 /** For the library of a bot check to load, and again for its answer. */
 export const captchaTimeout = 10_000;
-/** A press this soon after a step change, when it is the second of a double click, belongs to the step before (CONTRACT section 4). */
+/** A press this soon after another view has come, when it is the second of a double click, belongs to the view before (CONTRACT section 4). */
 export const doublePressGuard = 350;
 /** The answer that a chosen clinic gives in the payload. */
 export const locationFieldName = 'your-city';

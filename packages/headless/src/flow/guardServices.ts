@@ -64,9 +64,9 @@ export function guardServices(services: Services): Services {
   }
 
   /** What a service gives in time; else, and where it breaks, what stands in for it. */
-  async function within<Result>(limit: number, name: string, work: () => Promise<Result>, broken: Result, late = broken): Promise<Result> {
+  async function within<Result>(limit: number, name: string, work: () => Promise<Result>, broken: Result, late = broken, spare?: number): Promise<Result> {
     try {
-      return await inTime(clock, limit, settle(name, work, broken));
+      return await inTime(clock, limit, settle(name, work, broken), undefined, spare);
     } catch {
       return late;
     }
@@ -86,7 +86,7 @@ export function guardServices(services: Services): Services {
     ...services,
     log: forgiving('log', services.log),
     http: forgiving('http', http, {}, {
-      request: (request) => within(request.timeout + httpSpare, 'http.request', () => ask(request), { ok: false, kind: 'network' }, { ok: false, kind: 'timeout' }),
+      request: (request) => within(request.timeout, 'http.request', () => ask(request), { ok: false, kind: 'network' }, { ok: false, kind: 'timeout' }, httpSpare),
     }),
     cookies: forgiving('cookies', cookies, { set: false }),
     tracker: forgiving('tracker', tracker, {}, {

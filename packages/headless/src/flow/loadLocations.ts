@@ -13,8 +13,8 @@ async function loadSample(): Promise<readonly Location[]> {
 }
 
 /**
- * Searches clinics near a ZIP, or reads the bundled sample; undefined when the search failed, be it with an answer: a server that has too much
- * to do may say so with 200.
+ * Searches clinics near a ZIP, or reads the bundled sample; undefined when the search failed, be it with an answer without a list: a server that
+ * has too much to do may say so with 200.
  */
 export async function loadLocations(
   flow: Flow,
@@ -33,7 +33,12 @@ export async function loadLocations(
     signal,
     credentials: 'same-origin',
   });
-  if (response.ok && isRecord(response.value) && response.value['code'] === 'success') return toLocations(response.value['data']);
+  if (response.ok && isRecord(response.value)) {
+    const { code, data } = response.value;
+    if (code === 'success') return toLocations(data);
+    // No clinic near, in words of the server's own (SPEC section 8).
+    if (Array.isArray(data)) return [];
+  }
   const failure = response.ok ? 'an answer without success' : failureOf(response);
   // Without the ZIP: where a visitor lives is not for the console.
   if (failure !== undefined) log.warn(`The clinics could not be loaded from ${address} (${failure})`);

@@ -42,6 +42,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
   let state = initialState;
   let flow: Flow | undefined;
   let waiting: GivenDefinition | undefined;
+  /** The definition that was given last, read or not. */
+  let latest: GivenDefinition | undefined;
   /** Values for a definition that is still to come. */
   const early: FlowEvent[] = [];
   let replacedAt = -Infinity;
@@ -159,8 +161,12 @@ export function createStore(definition: unknown, given: Services, id: string, is
   function replace(shown: Flow, next: Flow, given: GivenDefinition): void {
     if (optionalPart.code) return adopt(next, optionalPart.code.carryOver(shown, next, state));
     optionalPart.load().then(
-      () => take(given),
-      (error: unknown) => all.log.warn(`The form keeps the definition that it has: ${String(error)}`),
+      () => latest === given && take(given),
+      (error: unknown) => {
+        // Behind the banner of a fault there is no form to keep.
+        if (latest === given && isUnread(state)) joinTurn(() => adopt(next));
+        else all.log.warn(`The form stays as it is: ${String(error)}`);
+      },
     );
   }
 
@@ -179,6 +185,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   function take(given: GivenDefinition): void {
     inTurn(() => {
+      latest = given;
       // A component that is hidden stops its flow, and may be given its definition before it is shown again.
       if (life.stage === 'destroyed') return void life.putOff.push(() => take(given));
       if (mustWait(state)) waiting = { ...given, hasWaited: true };

@@ -171,6 +171,9 @@ export function useStepInput(
   const label = input.label ?? input.placeholder;
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && flow.settings.formType === 'standard';
+  // A select that has options of its own may be wrong while it waits for others.
+  const isWaiting = view.isLoadingOptions && view.error === undefined;
+  const pendingText = view.isSearching ? messages.zipValidating : isWaiting ? messages.optionsLoading : undefined;
   const description = isSmsStep ? messages.smsNote : undefined;
   return {
     input,
@@ -178,8 +181,8 @@ export function useStepInput(
     ...(!view.isUncontrolled && { text: view.text, value: view.value }),
     isTouched: view.isTouched,
     isInvalid: view.error !== undefined,
-    isPending: view.isSearching || view.isLoadingOptions,
-    pendingText: view.isSearching ? messages.zipValidating : view.isLoadingOptions ? messages.optionsLoading : undefined,
+    isPending: pendingText !== undefined,
+    pendingText,
     error: view.error,
     options,
     hasOptionsFailed: view.lacksOptions,

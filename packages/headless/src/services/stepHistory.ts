@@ -130,6 +130,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
 
   return {
     pushStep(form, depth) {
+      isLeaving = false;
       place = findPlace();
       // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's; a reload has left another.
       if (numberIn(entryIn(currentState()).depths, form) !== depth - 1) write('replaceState', form, depth - 1, { place });
@@ -175,6 +176,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
       ];
       putRoutersBehind();
       return () => {
+        isLeaving = false;
         for (const stop of stops) stop();
       };
     },

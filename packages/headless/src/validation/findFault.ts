@@ -1,5 +1,5 @@
 import { maxTestedLength } from './patterns.ts';
-import { isPlanCountry, isPlanPhone, planPhoneValue } from './phone.ts';
+import { digitsOf, isPlanCountry, isPlanPhone, planPhoneValue } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
 import type { Rule, RuleMessage } from './rules.ts';
 
@@ -9,7 +9,8 @@ function isPhone(value: string, country: string): boolean {
   const library = phoneLibrary();
   if (library) return library.isValid(library.value(value, country) ?? value);
   // While the formats of the world are not there nobody is told that a number is wrong which may be right (E.164: 15 digits at most).
-  return /^(?:\+[1-9]|\d)\d{6,14}$/.test(value.replace(/[\s().-]/g, ''));
+  const { length } = digitsOf(value);
+  return length >= 7 && length <= 15 && !/\p{L}|^[^\d+]*\+\D*0/u.test(value);
 }
 
 function passes(rule: Rule, value: string, country: string): boolean {

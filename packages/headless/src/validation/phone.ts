@@ -24,9 +24,9 @@ function nationalDigits(text: string): string {
   return text.startsWith('(1') && digits.length <= 10 ? digits : digits.replace(/^1/, '');
 }
 
-/** Another country's, whatever is copied along before its plus, or one with an extension: their digits may look like a number of ours. */
+/** Another country's, whatever is copied along before its plus, or one with an extension: their digits may look like a number of ours. A plus before words is none. */
 function isForeign(text: string): boolean {
-  return /^[^\d+]*\+(?!\D*1)|\d[^\dx#]*[x#]\D*\d{1,5}\D*$/i.test(latin(text));
+  return /^[^\d+]*\+(?!\D*1|\D*\p{L})|\d[^\dx#]*[x#]\D*\d{1,5}\D*$/iu.test(latin(text));
 }
 
 /** Formats as typed: `555`, `(555) 010`, `(555) 010-1234`. What is no American number stays as it was typed. */

@@ -1,5 +1,5 @@
 import { bodyPart } from '../steps/bodyPart.ts';
 import { lateComponent } from './lateComponent.tsx';
 
-/** The view after a lead that stays on this page (`noRedirect`). */
+/** The view after a lead that stays on this page (`noRedirect`). Its code is at hand, or in the very download that sends the lead. */
 export const Confirmation = lateComponent(bodyPart, (code) => code.ConfirmationView);

@@ -66,12 +66,14 @@ export const inputStep: StepTypeBehaviour = {
     const first = invalid[0] ?? faults[0];
     const isWaiting = invalid.length === 0 && faults.length > 0;
     const wait = first?.input.type === 'select' ? flow.messages.optionsLoading : flow.messages.zipValidating;
+    // The refusal speaks for all of them.
+    const rested = knownInputs(step).map(({ name }): Effect => ({ type: 'stopTimer', timer: `rest:${name}` }));
     const waits: readonly Effect[] = isWaiting ? [{ type: 'announce', text: wait }] : [];
     return {
       state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
       focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },
       names: faults.map(({ input }) => input.name),
-      effects: [...effects, ...waits],
+      effects: [...rested, ...effects, ...waits],
     };
   },
   arrive: (flow, state, step, isNew) => {
