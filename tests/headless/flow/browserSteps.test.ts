@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { choice, flowOf, form, intro } from './steps.ts';
-import { visit } from './visit.ts';
+import { visit, type VisitOptions } from './visit.ts';
 
 const four = (settings: object = {}) =>
   flowOf(
@@ -8,8 +8,8 @@ const four = (settings: object = {}) =>
     { browserHistory: true, ...settings },
   );
 
-function onThird(settings: object = {}) {
-  const page = visit(four(settings));
+function onThird(settings: object = {}, options: VisitOptions = {}) {
+  const page = visit(four(settings), options);
   page.choose('x');
   page.next();
   page.type('nick', 'Al');
@@ -89,12 +89,8 @@ test('while a lead is sent the browser’s Back changes nothing, and the browser
 });
 
 test('the browser’s Back leads from the banner to the step before the one that failed, its answers kept, and on from there [R9 R110 R164]', async () => {
-  const page = visit(four(), { respond: () => ({ ok: false, kind: 'network' }) });
+  const page = onThird({}, { respond: () => ({ ok: false, kind: 'network' }) });
   const { navigation } = page.services;
-  page.choose('x');
-  page.next();
-  page.type('nick', 'Al');
-  page.next();
   page.next();
   page.next();
   await page.settle();
@@ -196,11 +192,7 @@ test('one press of Back leaves all entries of a form that was begun anew, or was
 });
 
 test('and all of a lead that was sent, whose confirmation stays; Forward among them leads nowhere [R9 R126]', async () => {
-  const page = visit(four(), { url: 'https://www.clinic.example/?noRedirect' });
-  page.choose('x');
-  page.next();
-  page.type('nick', 'Al');
-  page.next();
+  const page = onThird({}, { url: 'https://www.clinic.example/?noRedirect' });
   page.next();
   page.next();
   await page.settle();

@@ -13,6 +13,16 @@ const definition = flowOf([
 const said = (page: Visit) => page.flow.getState().announcement;
 const focus = (page: Visit) => page.flow.getState().focus;
 
+/** A visitor who has left the email empty, and been told so. */
+function leftEmpty(): Visit {
+  const page = visit(definition);
+  page.choose('x');
+  page.next();
+  page.blur('email');
+  page.wait(5000);
+  return page;
+}
+
 test('a page hears of ready, steps, answers, refusals and errors, in order [R14]', () => {
   const page = visit(definition);
   page.next();
@@ -94,11 +104,7 @@ test('a field’s error is said as label and message when the field is left, and
 });
 
 test('while somebody types nothing is said until the hands rest for a second', () => {
-  const page = visit(definition);
-  page.choose('x');
-  page.next();
-  page.blur('email');
-  page.wait(5000);
+  const page = leftEmpty();
   page.type('email', 'x');
   page.wait(999);
   expect(said(page)).toBe('');
@@ -107,11 +113,7 @@ test('while somebody types nothing is said until the hands rest for a second', (
 });
 
 test('of a fault that is mended while it waits to be said nothing is said, and who types on is not interrupted [R119 A47 A50]', () => {
-  const page = visit(definition);
-  page.choose('x');
-  page.next();
-  page.blur('email');
-  page.wait(5000);
+  const page = leftEmpty();
   page.type('email', 'ann');
   page.wait(500);
   // Half a second between two keys: the debounce is over between them, the second of rest is not.
@@ -143,11 +145,7 @@ test('a refused Next within the second of rest leaves no fault to be said a seco
 });
 
 test('keys that come faster than they are reported keep off what was to be said of an earlier one [A50]', () => {
-  const page = visit(definition);
-  page.choose('x');
-  page.next();
-  page.blur('email');
-  page.wait(5000);
+  const page = leftEmpty();
   page.type('email', 'a');
   for (const text of ['ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg']) {
     page.flow.send({ type: 'inputTyped', name: 'email', text });

@@ -4,6 +4,7 @@ import type { Services } from '../services/services.ts';
 import { createAnnouncer } from './announcer.ts';
 import { doublePressGuard } from './constants.ts';
 import { createDeferredWork } from './deferredWork.ts';
+import { begin, mustWait } from './definitionChange.ts';
 import { createDefinitionReader, type GivenDefinition } from './definitionReader.ts';
 import type { Effect, FlowNotice } from './effects.ts';
 import type { FlowEvent } from './events.ts';
@@ -13,9 +14,8 @@ import { guardServices } from './guardServices.ts';
 import type { LeadFlow } from './leadFlow.ts';
 import { linkValues } from './linkValues.ts';
 import { createListeners } from './listeners.ts';
-import { forgetRunning } from './loads.ts';
 import { optionalPart } from './optionalPart.ts';
-import { isSending, isUnread } from './readState.ts';
+import { isUnread } from './readState.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
 import { noteSentState } from './sentState.ts';
 import { initialState, type FlowState } from './state.ts';
@@ -26,11 +26,6 @@ import { createTurns } from './turns.ts';
 
 /** While it is not running a flow only has a state: it asks nothing of the world and tells it nothing. */
 type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() => void> } | { readonly stage: 'running' };
-
-/** Whether another definition would take away what a visitor must know of: that the lead is on its way, or that it did not arrive. */
-function mustWait({ phase }: FlowState): boolean {
-  return isSending({ phase }) || (phase.status === 'error' && phase.canRetry && phase.wasSending === true);
-}
 
 /** The store behind `createLeadFlow`, with every service given. */
 export function createStore(definition: unknown, given: Services, id: string, isPaused: boolean): LeadFlow {
@@ -128,20 +123,15 @@ export function createStore(definition: unknown, given: Services, id: string, is
     // What was asked for is not this form's.
     stopReads();
     context.reads = new AbortController();
-    const { phase, history } = state;
     flow = next;
     waiting = undefined;
     isStopped = false;
     timers.stopAll();
-    state = carried;
-    const [started, effects] = transition(next, carried, { type: 'started' });
-    // What a visitor reads of a lead that was sent stays, the way to it included: `reset` shows the new form.
-    const isDone = phase.status === 'done';
-    const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
-    state = isDone ? { ...forgetRunning(started), phase, history: isKnown ? history : started.history } : started;
+    const [begun, effects] = begin(next, carried, state);
+    state = begun;
     if (!isFirst) replaceView();
     tellOfChange();
-    if (!isDone) run(effects);
+    run(effects);
     early.splice(0).forEach(send);
     const settle = (): void => {
       detach?.();
