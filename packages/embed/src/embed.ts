@@ -1,16 +1,11 @@
 import { browserServices, LeadFlowError } from '@leadflow/headless';
 import { isConnected } from './dom.ts';
 import type { LeadFlowHandle } from './handle.ts';
+import { createLateRoots } from './lateRoots.ts';
 import { mountForm, type MountedForm } from './mountForm.ts';
 import { createPageWatch, type PageWatch } from './pageWatch.ts';
 import { findRoots } from './roots.ts';
 import type { Skin } from './skin.ts';
-
-/** How long roots that a page adds late are looked for at a stretch, in milliseconds (SECURITY B3). */
-const lateRootsTime = 10_000;
-
-/** What a page answers to with a pop-up, in which a root may stand. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** How long forms may be mounted at a stretch, in milliseconds, before the page has a turn. */
 const mountTime = 100;
@@ -39,8 +34,13 @@ export function createEmbed(): Embed {
   /** Roots that have stood on the page: a page may mount into an element before it inserts it. */
   const arrived = new WeakSet<Element>();
   let watch: PageWatch | undefined;
-  let lateTimer: ReturnType<typeof setTimeout> | undefined;
-  let visitorWatch: AbortController | undefined;
+  const lateRoots = createLateRoots({
+    onLook: checkPage,
+    onRest() {
+      adjustWatch();
+      return forms.size === 0;
+    },
+  });
   let count = 0;
   let isStarted = false;
 
@@ -50,7 +50,7 @@ export function createEmbed(): Embed {
 
   /** The observer lives while there is a form, or while late roots are looked for. */
   function adjustWatch(): void {
-    if (forms.size === 0 && lateTimer === undefined) {
+    if (forms.size === 0 && !lateRoots.isWatching()) {
       watch?.stop();
       watch = undefined;
       return;
@@ -77,7 +77,7 @@ export function createEmbed(): Embed {
       }
       if (gone.length === 0) return;
       // A page that swaps its content without loading anew has brought the next root, or is about to.
-      lookAgain();
+      lateRoots.look();
     });
   }
 
@@ -114,10 +114,10 @@ export function createEmbed(): Embed {
     }
   }
 
-  /** Every root of the page; it should have one, unless it may mount by hand. */
-  function pageRoots(mayMount?: boolean): readonly Element[] {
+  /** Every root of the page, which should have one. */
+  function pageRoots(): readonly Element[] {
     const roots = findRoots();
-    if (roots.length === 0 && !mayMount) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
+    if (roots.length === 0) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
     return roots;
   }
 
@@ -142,7 +142,7 @@ export function createEmbed(): Embed {
       onUnmount() {
         forms.delete(root);
         dismissed.add(root);
-        if (forms.size === 0) stopLateRoots();
+        if (forms.size === 0) lateRoots.stop();
         adjustWatch();
       },
     });
@@ -157,39 +157,10 @@ export function createEmbed(): Embed {
     return list();
   }
 
-  function stopLateRoots(): void {
-    clearTimeout(lateTimer);
-    visitorWatch?.abort();
-    lateTimer = visitorWatch = undefined;
-  }
-
-  function watchForLateRoots(): void {
-    stopLateRoots();
-    lateTimer = setTimeout(() => {
-      stopLateRoots();
-      adjustWatch();
-      if (forms.size === 0) awaitVisitor();
-    }, lateRootsTime);
-    adjustWatch();
-  }
-
-  /** A page where nobody does anything opens no pop-up, and is left in peace. */
-  function awaitVisitor(): void {
-    visitorWatch = new AbortController();
-    const options = { capture: true, passive: true, signal: visitorWatch.signal };
-    for (const sign of signs) EventTarget.prototype.addEventListener.call(document, sign, lookAgain, options);
-  }
-
-  function lookAgain(): void {
-    watchForLateRoots();
-    checkPage();
-  }
-
   function start(mayMount?: boolean): void {
-    if (isStarted) return lookAgain();
+    if (!isStarted && !mayMount) pageRoots();
     isStarted = true;
-    watchForLateRoots();
-    mountInTurns(pageRoots(mayMount));
+    lateRoots.look();
   }
 
   return { forms: list, mount, scan, start };
