@@ -41,6 +41,11 @@ test('where the script’s own address has no folder, parts come from the page�
   }
 });
 
+test('a base that a template has left empty says nothing', () => {
+  addScript({ src: 'https://cdn.example/v1/lead-flow.js', 'data-lead-flow-base': '' });
+  expect(readScriptTag().base).toBe('https://cdn.example/v1/');
+});
+
 test('a folder without a host is one beside the page’s base address', () => {
   document.head.innerHTML = '<base href="https://cdn.example/embed/page.html">';
   addScript({ src: 'https://site.example/cache/8f3.js', 'data-lead-flow-base': './parts' });

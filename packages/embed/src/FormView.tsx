@@ -12,7 +12,9 @@ interface FormViewProps {
 }
 
 /** One flow in whichever skin: it stays while the components change. */
-function Skinned({ flow, skin: View = LeadFormView }: Pick<FormViewProps, 'flow' | 'skin'>): ReactNode {
+function Skinned({ flow, skin }: Pick<FormViewProps, 'flow' | 'skin'>): ReactNode {
+  // What a page's script has for no skin may be null.
+  const View = skin ?? LeadFormView;
   return <View flow={useLeadFlow({ flow })} />;
 }
 

@@ -17,9 +17,9 @@ function isOwn(script: HTMLScriptElement): boolean {
 /** The tag that brought this script: the one that runs now, else the one that looks like it. */
 function findScriptTag(): HTMLScriptElement | undefined {
   const running = currentScript();
-  if (running && (isOwn(running) || attributeOf(running, 'data-lead-flow-base') !== undefined)) return running;
+  if (running && (isOwn(running) || attributeOf(running, 'data-lead-flow-base'))) return running;
   const scripts = queryPageAll('script').filter((script) => script instanceof HTMLScriptElement);
-  const marked = scripts.find((script) => attributeOf(script, 'data-lead-flow-base') !== undefined);
+  const marked = scripts.find((script) => attributeOf(script, 'data-lead-flow-base'));
   return marked ?? scripts.find(isOwn) ?? running;
 }
 
@@ -43,6 +43,7 @@ export interface ScriptTag {
 export function readScriptTag(): ScriptTag {
   const tag = findScriptTag();
   const base = tag && attributeOf(tag, 'data-lead-flow-base');
-  const folder = (base && folderOf(base.endsWith('/') ? base : `${base}/`)) ?? (tag && folderOf(tag.src)) ?? folderOf(baseOf(document));
+  // A template may print an attribute without a value.
+  const folder = (base && folderOf(base.endsWith('/') ? base : `${base}/`)) || (tag && folderOf(tag.src)) || folderOf(baseOf(document));
   return { base: folder ?? '', nonce: tag?.nonce || undefined };
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineLeadFlow, parseDefinition, type FieldName, type LeadFlowDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
+import { defineLeadFlow, parseDefinition, type FieldName, type LeadFlowDefinition, type SettingsDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { notes: 'treatment_notes' } },
@@ -78,6 +78,97 @@ test('a mistake is an error at its place alone, not in all that stands around it
           // @ts-expect-error a misspelt key
           lastStpe: true,
         },
+        {
+          id: 'hello',
+          // @ts-expect-error there is no such type of step
+          type: 'intro',
+          target: 'end',
+        },
+        {
+          // @ts-expect-error there is no such predefined step
+          commonStep: 'form-fax',
+          target: 'end',
+        },
+      ],
+    });
+  expect(define().steps).toHaveLength(4);
+});
+
+test('a mistake within a setting, an answer, a field or a rule is an error there', () => {
+  const define = () =>
+    defineLeadFlow({
+      settings: {
+        // @ts-expect-error a theme that does not exist
+        theme: 'blue',
+        messages: {
+          next: 'Weiter',
+          // @ts-expect-error no text of that name
+          nxet: 'Weiter',
+        },
+        hosts: {
+          // @ts-expect-error no class of hosts
+          live: 'https://api.clinic.example',
+        },
+      },
+      steps: [
+        {
+          id: 'area',
+          type: 'button-selection',
+          firstStep: true,
+          target: 'details',
+          answers: [
+            { text: 'Legs' },
+            {
+              // @ts-expect-error a text is no number
+              text: 3,
+            },
+            {
+              text: 'Arms',
+              // @ts-expect-error names no step
+              target: 'arms',
+            },
+            // @ts-expect-error an answer has a text
+            { value: 'face' },
+          ],
+        },
+        {
+          id: 'details',
+          type: 'input',
+          lastStep: true,
+          settings: {
+            // @ts-expect-error a misspelt key
+            titel: 'Hello',
+          },
+          inputs: [
+            {
+              name: 'nick',
+              // @ts-expect-error a misspelt key
+              lable: 'Nick',
+              validation: {
+                rules: [
+                  {
+                    // @ts-expect-error there is no such rule
+                    rule: 'maxLength',
+                    value: 3,
+                  },
+                ],
+              },
+            },
+            {
+              name: 'pick',
+              // @ts-expect-error there is no such type of field
+              type: 'radio',
+              options: [
+                'One',
+                {
+                  text: 'Two',
+                  // @ts-expect-error a misspelt key
+                  vlaue: '2',
+                },
+              ],
+            },
+          ],
+        },
       ],
     });
   expect(define().steps).toHaveLength(2);
@@ -124,6 +215,7 @@ test('steps in variables go into a definition, whatever TypeScript still knows o
   const steps: StepDefinition[] = [declared];
   const fixed: readonly StepDefinition[] = [own];
   const whole: LeadFlowDefinition = { steps: [own, last] };
+  const brand: SettingsDefinition = { captcha: 'off' };
   const definitions = [
     defineLeadFlow({ steps: [declared, last] }),
     defineLeadFlow({ steps: [declared, { commonStep: 'form-email', target: 'form-phone' }, { commonStep: 'form-phone', lastStep: true }] }),
@@ -135,6 +227,8 @@ test('steps in variables go into a definition, whatever TypeScript still knows o
     defineLeadFlow({ settings: { prefill: ['name'] }, steps: [...steps, last] }),
     defineLeadFlow({ steps: [...steps, ...fixed.map((step) => ({ ...step, firstStep: false })), last] }),
     defineLeadFlow(whole),
+    defineLeadFlow({ settings: brand, steps: [last] }),
+    defineLeadFlow({ settings: { ...brand, theme: 'pink' }, steps: [last] }),
   ];
   expect(definitions.map((given) => parseDefinition(given).ok)).toEqual(definitions.map(() => true));
   expectTypeOf<StepId<{ steps: [StepDefinition] }>>().toEqualTypeOf<string>();
@@ -172,9 +266,22 @@ test('what a definition may write as a number, or as a flag, TypeScript lets thr
   expect(parseDefinition(given)).toMatchObject({ ok: true, flow: { steps: [{}, { inputs: [{ value: '18' }] }, { settings: { productId: '7' } }] } });
 });
 
-test('keys for notes may stand in a definition, and no others', () => {
-  const noted = defineLeadFlow({ $note: 'spring', steps: [{ id: 'only', type: 'form-intro', lastStep: true, _todo: 'picture' }] });
-  expect(parseDefinition(noted)).toMatchObject({ ok: true, warnings: [{ path: 'steps' }] });
+test('keys for notes may stand everywhere in a definition, and no others', () => {
+  const noted = defineLeadFlow({
+    $note: 'spring',
+    settings: { _owner: 'web', messages: { $by: 'Ann' } },
+    steps: [
+      { id: 'area', type: 'button-selection', firstStep: true, target: 'only', _todo: 'picture', answers: [{ text: 'Legs', _sku: 7 }] },
+      {
+        id: 'only',
+        type: 'input',
+        lastStep: true,
+        settings: { $a: 1 },
+        inputs: [{ name: 'nick', _id: 1, validation: { $b: 2, rules: [{ rule: 'required', _why: 'law' }] } }],
+      },
+    ],
+  });
+  expect(parseDefinition(noted)).toMatchObject({ ok: true, warnings: [] });
   // @ts-expect-error -- nothing reads this key
   defineLeadFlow({ steps: [{ id: 'only', type: 'form-intro', lastStep: true, note: 'picture' }] });
 });

@@ -36,6 +36,13 @@ test('a draft holds the choices and what says nothing of a person, with the time
   expect(draft(page)).toEqual({ savedAt: start + 500, link: expect.stringMatching(/^[0-9a-z]+$/), steps: { area: { area: ['legs', 'back'] }, you: { age: '40', size: 'M' } } });
 });
 
+test('words that somebody types into a field for numbers are in no draft', () => {
+  const page = filled();
+  page.type('age', 'Ann Lee, 40');
+  expect(draft(page)).toMatchObject({ steps: { you: { size: 'M' } } });
+  expect(JSON.stringify(items(page))).not.toContain('Ann');
+});
+
 test('a reload finds the draft: choices and fields as they were left, at the first step', () => {
   const page = visit(definition(), { storage: items(filled()) });
   expect([page.path(), page.selected()]).toEqual([['area'], ['legs', 'back']]);

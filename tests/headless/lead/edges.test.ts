@@ -162,7 +162,7 @@ test('with noRedirect there is nothing to wait for', async () => {
 
 test('analytics are told only that contact details were given, and nothing where none were asked [R159]', async () => {
   const page = visit(
-    flowOf([choice('why', ['Laser'], { target: 'you' }), form('you', ['name'], { target: 'who' }), { id: 'who', type: 'masked-lead-info', target: 'age' }, form('age', [{ name: 'n', type: 'number' }], { target: 'end' }), intro('end', { lastStep: true })]),
+    flowOf([choice('why', ['Laser'], { target: 'you' }), form('you', ['name'], { target: 'who' }), { id: 'who', type: 'masked-lead-info', target: 'age' }, form('age', [{ name: 'n', type: 'number' }], { target: 'height' }), form('height', [{ name: 'm', type: 'number' }], { target: 'end' }), intro('end', { lastStep: true })]),
   );
   page.choose('Laser');
   page.next();
@@ -171,9 +171,11 @@ test('analytics are told only that contact details were given, and nothing where
   page.next();
   page.type('n', '40');
   page.next();
+  page.type('m', 'ask Bo');
+  page.next();
   page.next();
   await page.settle();
-  expect(page.services.tracker.events[0]).toMatchObject({ type: 'journey', journey: [{ answer: 'Laser' }, { answer: '[provided]' }, { answer: '' }, { answer: '40' }, { answer: '' }] });
+  expect(page.services.tracker.events[0]).toMatchObject({ type: 'journey', journey: [{ answer: 'Laser' }, { answer: '[provided]' }, { answer: '' }, { answer: '40' }, { answer: '[provided]' }, { answer: '' }] });
   expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: '' });
 });
 

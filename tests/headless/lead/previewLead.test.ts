@@ -32,6 +32,17 @@ test('the lead on show is the lead that is sent, but for its id [R93 R94]', asyn
   expect(sent).toMatchObject({ utm_source: 'spring', gclid: 'abc', page_id: '7', name: 'Ann Lee', first_name: 'Ann Lee' });
 });
 
+test('a service of the page’s own that breaks is left out of the lead on show, as of the one that is sent', () => {
+  const breaks = () => {
+    throw new Error('out of order');
+  };
+  const services = fakeServices({ url: 'https://www.clinic.example/offer?utm_source=spring' });
+  const broken = { ...services, cookies: { ...services.cookies, get: breaks }, page: { ...services.page, hiddenFields: breaks, referrer: breaks } };
+  const flow = createLeadFlow(contact, broken);
+  expect(previewLead(flow)?.body).toMatchObject({ utm_source: 'spring', service: 'Facials' });
+  expect(services.log.errors.join()).toContain('hiddenFields');
+});
+
 test('it follows every answer, holds the visited path alone, and changes nothing', () => {
   const visitor = visit(contact, page);
   visitor.choose('Legs');

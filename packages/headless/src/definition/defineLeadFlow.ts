@@ -1,10 +1,11 @@
 import type {
   AnswerDefinition,
+  AnyDefinition,
+  Checked,
   FieldName,
   InputDefinition,
   InputType,
   LeadFlowDefinition,
-  Linked,
   RuleDefinition,
   SettingsDefinition,
   StepDefinition,
@@ -26,8 +27,8 @@ import type {
  * type Ids = StepId<typeof definition>; // 'area' | 'form-name'
  * type Fields = FieldName<typeof definition>; // 'name'
  */
-export function defineLeadFlow<const Definition extends LeadFlowDefinition>(
-  definition: Definition & Linked<Definition>,
+export function defineLeadFlow<const Definition extends AnyDefinition>(
+  definition: Definition & Checked<Definition>,
 ): Definition {
   return definition;
 }

@@ -19,8 +19,12 @@ interface CommonFields {
 }
 export type CommonStepName = keyof CommonFields;
 
+/** Keys that are free for notes. */
+type NoteKey = `$${string}` | `_${string}`;
+type Notes = { readonly [Key in NoteKey]?: unknown };
+
 /** All optional, and none has to be left out where there is nothing to say: what is undefined is as if it were not there. */
-type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
+type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined } & Notes;
 
 /** One answer, as it is written. */
 export type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>>;
@@ -29,7 +33,7 @@ export type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>
 export type RuleDefinition = {
   /** Stands in for the rule's own message; of a set of rules, for all of theirs. */
   readonly message?: string | undefined;
-} & (
+} & Notes & (
   | {
       /** `required` alone, or the set of rules that fields of that kind have. */
       readonly rule: 'required' | 'name' | 'email' | 'phone' | 'location' | 'zipcode';
@@ -47,6 +51,9 @@ export type RuleDefinition = {
     }
 );
 
+/** What a field's value must be, as it is written. */
+type ValidationDefinition = Loose<{ readonly rules: readonly RuleDefinition[]; readonly isValid: boolean; readonly error: string }>;
+
 /** What a field can be; others render nothing. */
 export type InputType = (typeof inputTypeNames)[number];
 
@@ -59,11 +66,13 @@ export type InputDefinition = Pick<Input, 'name'> &
       /** `text` unless given. */
       readonly type: InputType;
       /** What its value must be, and the server's verdict on it. */
-      readonly validation: Loose<{ readonly rules: readonly RuleDefinition[]; readonly isValid: boolean; readonly error: string }>;
+      readonly validation: ValidationDefinition;
       /** Options of a `static` select: a text alone is its own value. */
       readonly options: ReadonlyArray<string | Loose<SelectOption>>;
     }
   >;
+
+type StepSettingsDefinition = Loose<Omit<StepSettings, 'productId'> & { readonly productId: string | number }>;
 
 type StepKeys = Loose<
   Omit<Step, 'id' | 'type' | 'index' | 'answers' | 'inputs' | 'settings' | 'multipleDynamicEndStep'> & {
@@ -74,20 +83,24 @@ type StepKeys = Loose<
     /** Fields, in the order shown. */
     readonly inputs: readonly InputDefinition[];
     /** What only some types of step have. */
-    readonly settings: Loose<Omit<StepSettings, 'productId'> & { readonly productId: string | number }>;
+    readonly settings: StepSettingsDefinition;
   }
 >;
+interface OwnStart {
+  /** What targets name; a predefined step goes by its name unless it has one. */
+  readonly id: string;
+  /** What kind of step it is; that of a predefined step comes with it. */
+  readonly type: StepType;
+  /** Name of the predefined step that it starts from; its own keys win. */
+  readonly commonStep?: undefined;
+}
+interface PredefinedStart {
+  readonly commonStep: CommonStepName;
+  readonly id?: string | undefined;
+  readonly type?: StepType | undefined;
+}
 /** One step, as it is written: with an id and a type, or with the predefined step that it starts from. */
-export type StepDefinition =
-  | (StepKeys & {
-      /** What targets name; a predefined step goes by its name unless it has one. */
-      readonly id: string;
-      /** What kind of step it is; that of a predefined step comes with it. */
-      readonly type: StepType;
-      /** Name of the predefined step that it starts from; its own keys win. */
-      readonly commonStep?: undefined;
-    })
-  | (StepKeys & { readonly commonStep: CommonStepName; readonly id?: string | undefined; readonly type?: StepType | undefined });
+export type StepDefinition = (StepKeys & OwnStart) | (StepKeys & PredefinedStart);
 
 /** Settings, as they are written. */
 export type SettingsDefinition = Loose<
@@ -102,7 +115,7 @@ export type SettingsDefinition = Loose<
 >;
 
 /** A definition as TypeScript code writes it. JSON may also write booleans and numbers as text. */
-export interface LeadFlowDefinition {
+export interface LeadFlowDefinition extends Notes {
   /** Address of the JSON Schema, for editors. */
   readonly $schema?: string | undefined;
   /** Settings of the whole form; everything has a default. */
@@ -128,55 +141,104 @@ type NamesOf<Given> =
   | (Given extends { readonly commonStep: infer Name extends CommonStepName } ? CommonFields[Name] : never)
   | (Given extends { readonly type: 'nearest-locations' } ? 'your-city' : never);
 
-/** Names that a definition's steps and its `fieldMap` put into the lead. */
-export type FieldName<Definition extends LeadFlowDefinition> =
+type FieldOf<Definition extends AnyDefinition> =
   | Extract<NamesOf<Definition['steps'][number]>, string>
   | (Definition extends { readonly settings: { readonly fieldMap: infer Map } } ? Extract<Map[keyof Map], string> : never);
+
+/** Names that a definition's steps and its `fieldMap` put into the lead. */
+export type FieldName<Definition extends LeadFlowDefinition> = FieldOf<Definition>;
+
+/**
+ * What is taken for a definition before it is checked. A narrower type would have TypeScript forget, at the first mistake, what was written
+ * all around it, and call that wrong too.
+ */
+export interface AnyDefinition {
+  readonly settings?: object | undefined;
+  readonly steps: readonly object[];
+}
 
 /** Stands in an error message beside a key that no part of a definition has. */
 interface NoSuchKey {
   readonly ' nothing reads this key': never;
 }
 
-/** Keys that are free for notes. */
-type NoteKey = `$${string}` | `_${string}`;
+/** Stands in an error message beside a value that its key does not take. */
+interface NoSuchValue {
+  readonly ' not a value of this key': never;
+}
 
-/** Keys that nothing reads must not be there. */
-type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : NoSuchKey };
-
-/** Stands in an error message beside a target that names no step. Without it TypeScript would call every key of the step wrong. */
+/** Stands in an error message beside a target that names no step. */
 interface NoSuchStep {
   readonly ' no step has this id': never;
 }
 
+/** Keys that nothing reads must not be there. */
+type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : NoSuchKey };
+
+/** Keys with their values, or what tells of another one. Without that TypeScript would call all that stands around a wrong value wrong. */
+type Telling<Known> = { readonly [Key in keyof Known]: Known[Key] | NoSuchValue };
+
+/** An object of these keys and no others. */
+type Only<Given, Known> = NoOthers<Given, keyof Known> & Telling<Known>;
+
+/** What a link may name: one of these, or anything where it was declared as a text without telling which. */
+type Linkable<Link, Name extends string, Otherwise = never> = CommonStepName extends Link ? string : Name | Otherwise;
+
 type TargetOf<Given> = Given extends { readonly target?: infer Target } ? Target : never;
 type EndOf<Given> = Given extends { readonly multipleDynamicEndStep?: infer End } ? End : never;
-type AnswerTargetOf<Given> = Given extends { readonly answers?: ReadonlyArray<infer Given> | undefined } ? TargetOf<Given> : never;
+type PrefillOf<Given> = Given extends { readonly prefill?: ReadonlyArray<infer Name> | undefined } ? Name : never;
 
-/** What a target may name: a step, or anything where it was declared as a text without telling which. */
-type Linkable<Target, Id extends string> = CommonStepName extends Target ? string : Id | NoSuchStep;
+interface LinkTo<Given, Id extends string> {
+  readonly target?: Linkable<TargetOf<Given>, Id, NoSuchStep> | undefined;
+}
 
-type LinkedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> & {
-  // Of all optional keys TypeScript wants one to be there; every step has one of these two.
-  readonly id?: string | undefined;
-  readonly commonStep?: string | undefined;
-  readonly target?: Linkable<TargetOf<Given>, Id> | undefined;
-  readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id> | boolean | undefined;
-  readonly answers?:
-    | ReadonlyArray<Loose<Omit<Answer, 'target'>> & { readonly target?: Linkable<AnswerTargetOf<Given>, Id> | undefined }>
-    | undefined;
-  readonly inputs?: readonly InputDefinition[] | undefined;
-};
+type CheckedAnswer<Given, Id extends string> = NoOthers<Given, keyof AnswerDefinition> & Telling<Omit<AnswerDefinition, 'target'>> & LinkTo<Given, Id>;
+type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedAnswer<Given[Index], Id> };
 
-type LinkedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: LinkedStep<Steps[Index], Id> } & {
-  // A name of a tuple's own: without one TypeScript takes a list that holds another list's steps, [...steps, last], for an array.
-  readonly 0?: unknown;
-};
-
-/** What one part of a definition asks of another: targets name steps, prefill names fields or steps. */
-export type Linked<Definition extends LeadFlowDefinition> = NoOthers<Definition, keyof LeadFlowDefinition> & {
-  readonly settings?: NoOthers<Definition['settings'], keyof SettingsDefinition> & {
-    readonly prefill?: ReadonlyArray<FieldName<Definition> | StepId<Definition>> | undefined;
+type CheckedRules<Given> = { readonly [Index in keyof Given]: NoOthers<Given[Index], keyof RuleDefinition> & Telling<RuleDefinition> };
+type CheckedValidation<Given> = NoOthers<Given, keyof ValidationDefinition> &
+  Telling<Omit<ValidationDefinition, 'rules'>> & {
+    readonly rules?: Given extends { readonly rules: infer List extends readonly unknown[] } ? CheckedRules<List> : ValidationDefinition['rules'];
   };
-  readonly steps: LinkedSteps<Definition['steps'], StepId<Definition>>;
+type CheckedOption<Given> = Given extends object ? Only<Given, Loose<SelectOption>> : string;
+type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> };
+type CheckedInput<Given> = NoOthers<Given, keyof InputDefinition> &
+  Telling<Omit<InputDefinition, 'validation' | 'options'>> & {
+    readonly validation?: Given extends { readonly validation: infer Validation extends object } ? CheckedValidation<Validation> : InputDefinition['validation'];
+    readonly options?: Given extends { readonly options: infer List extends readonly unknown[] } ? CheckedOptions<List> : InputDefinition['options'];
+  };
+type CheckedInputs<Given> = { readonly [Index in keyof Given]: CheckedInput<Given[Index]> };
+
+/** A step has an id and a type, or the predefined step that it starts from. */
+type StartOf<Given> = Telling<Loose<PredefinedStart>> & (Given extends { readonly commonStep: unknown } ? unknown : Telling<Pick<OwnStart, 'id' | 'type'>>);
+
+type CheckedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> &
+  Telling<Omit<StepKeys, 'target' | 'multipleDynamicEndStep' | 'answers' | 'inputs' | 'settings'>> &
+  StartOf<Given> &
+  LinkTo<Given, Id> & {
+    readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id, NoSuchStep> | boolean | undefined;
+    readonly answers?: Given extends { readonly answers: infer List extends readonly unknown[] } ? CheckedAnswers<List, Id> : StepKeys['answers'];
+    readonly inputs?: Given extends { readonly inputs: infer List extends readonly unknown[] } ? CheckedInputs<List> : StepKeys['inputs'];
+    readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
+  };
+
+type CheckedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: CheckedStep<Steps[Index], Id> } & {
+  // A name of a tuple's own: without one TypeScript takes a list that holds another list's steps, [...steps, last], for an array.
+  readonly 0?: Steps extends readonly [infer First, ...unknown[]] ? CheckedStep<First, Id> : CheckedStep<object, Id>;
+};
+
+/** Settings that are objects of known keys. */
+type SettingsGroup = 'cookieNames' | 'hosts' | 'messages';
+
+type CheckedSettings<Given, Name extends string> = NoOthers<Given, keyof SettingsDefinition> &
+  Telling<Omit<SettingsDefinition, SettingsGroup | 'prefill'>> & {
+    readonly [Group in SettingsGroup]?: Given extends { readonly [Key in Group]: infer Held extends object }
+      ? Only<Held, NonNullable<SettingsDefinition[Group]>>
+      : SettingsDefinition[Group];
+  } & { readonly prefill?: ReadonlyArray<Linkable<PrefillOf<Given>, Name>> | undefined };
+
+/** What a definition must be, each mistake told at its place; targets name steps, prefill names fields or steps. */
+export type Checked<Definition extends AnyDefinition> = NoOthers<Definition, keyof LeadFlowDefinition> & {
+  readonly settings?: CheckedSettings<Definition['settings'], FieldOf<Definition> | IdOf<Definition['steps'][number]>> | undefined;
+  readonly steps: CheckedSteps<Definition['steps'], IdOf<Definition['steps'][number]>>;
 };

@@ -30,7 +30,7 @@ function chooseAnswer(flow: Flow, state: FlowState, step: Step, value: string): 
   // The section that a choice was made in stays open under it.
   const otherOptions = isOtherOptionsOpen(state, step) ? withEntry(state.otherOptions, step.id, true) : state.otherOptions;
   const chosen = withoutRefusal({ ...state, otherOptions, answers: withEntry(state.answers, step.id, values) }, step, values.length);
-  const effects: Effect[] = [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: step.id, value: values } }];
+  const effects: Effect[] = [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: step.id, value: [...values] } }];
   if (isAutoAdvance(flow, step)) {
     effects.push({ type: 'startTimer', timer: 'advance', delay: autoAdvanceDelay, event: { type: 'autoAdvanceElapsed' } });
   }

@@ -1,7 +1,7 @@
 import { isRecord, isSameJson } from '../definition/cleanJson.ts';
 import type { Flow, Input, Step } from '../definition/types.ts';
 import { hashText } from '../lead/hashText.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { isPersonal } from '../validation/inputTypes/inputTypes.ts';
 import { cookieLifetime } from './constants.ts';
 import type { LeadFlow } from './leadFlow.ts';
 import { linkValues } from './linkValues.ts';
@@ -30,10 +30,9 @@ function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   const others = (entry: unknown): readonly FlowState[] => (entry ? [initialState, linked] : [initialState]);
   if (others(own(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
   for (const input of step.inputs) {
-    const isContact = inputTypeOf(input)?.isContact ?? true;
     const text = textIn(state, step, input);
     const entry = own(own(state.inputs, step.id) ?? {}, input.name);
-    if (!isContact && others(entry).some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
+    if (!isPersonal(input, text) && others(entry).some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
   }
   return Object.fromEntries(changes);
 }

@@ -1,5 +1,5 @@
 import type { Input, Step } from '../definition/types.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { inputTypeOf, isPersonal } from '../validation/inputTypes/inputTypes.ts';
 import type { Effect } from './effects.ts';
 import { own, withEntry } from './own.ts';
 import { inputState, knownInputs } from './readState.ts';
@@ -34,12 +34,12 @@ export function touchAll(state: FlowState, step: Step): FlowState {
   return next;
 }
 
-/** Tells a page which fields of a step have another value than before. The value of a contact field is none of its business. */
+/** Tells a page which fields of a step have another value than before. What may tell of a person is none of its business. */
 export function answerNotices(before: FlowState, after: FlowState, step: Step, inputs = knownInputs(step)): readonly Effect[] {
   return inputs.flatMap((input) => {
     const { value } = inputState(after, step, input);
     if (value === inputState(before, step, input).value) return [];
-    const shown = inputTypeOf(input)?.isContact === false && { value: [value] };
+    const shown = !isPersonal(input, value) && { value: [value] };
     return [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: input.name, ...shown } }];
   });
 }

@@ -5,7 +5,7 @@ import type { FlowState, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { redirectUrl } from './redirect.ts';
 import { sentJourney } from './sentJourney.ts';
-import { asksForContact, visitedEmail } from './visited.ts';
+import { tellsOfPerson, visitedEmail } from './visited.ts';
 
 function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {
   if (!value) return;
@@ -17,7 +17,7 @@ function setCookie({ cookies, log }: Services, name: string, value: string | und
 function trackedJourney(flow: Flow, state: FlowState): readonly JourneyEntry[] {
   return sentJourney(flow, state).map((entry) => {
     const step = flow.stepById.get(entry.stepId);
-    return step && entry.answer && asksForContact(step) ? { ...entry, answer: '[provided]' } : entry;
+    return step && entry.answer && tellsOfPerson(state, step) ? { ...entry, answer: '[provided]' } : entry;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Flow } from '../definition/types.ts';
 import { settleAll } from '../flow/fields.ts';
+import { guardedOf } from '../flow/guarded.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -25,9 +26,10 @@ function callOf(flow: Flow, state: FlowState): LeadPreview['call'] {
 }
 
 /** The lead as Submit would send it now; undefined before a definition was read. Sends nothing and changes nothing. */
-export function previewLead({ services, getFlow, getState }: LeadFlow): LeadPreview | undefined {
+export function previewLead({ services: given, getFlow, getState }: LeadFlow): LeadPreview | undefined {
   const flow = getFlow();
   if (!flow) return undefined;
+  const services = guardedOf(given);
   const step = currentStep(flow, getState());
   // Submit takes over first what was typed a moment ago.
   const state = step ? settleAll(getState(), step) : getState();

@@ -2,7 +2,7 @@ import type { Flow, Step } from '../definition/types.ts';
 import { inputState, knownInputs } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { stepTypes } from '../flow/stepTypes/stepTypes.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { inputTypeOf, isPersonal } from '../validation/inputTypes/inputTypes.ts';
 
 /** Steps of the visited path, in order. What a branch that Back has left was told is not on it. */
 export function visitedSteps(flow: Flow, state: FlowState): readonly Step[] {
@@ -34,12 +34,12 @@ export function visitedContact(flow: Flow, state: FlowState): readonly string[] 
     knownInputs(step).flatMap((input) => {
       const type = inputTypeOf(input);
       const { text, value } = inputState(state, step, input);
-      return type?.isContact ? [text, value, type.toWire(value)] : [];
+      return type && isPersonal(input, text) ? [text, value, type.toWire(value)] : [];
     }),
   );
 }
 
-/** Whether a step asks for what could identify a person. */
-export function asksForContact(step: Step): boolean {
-  return step.type === 'masked-lead-info' || knownInputs(step).some((input) => inputTypeOf(input)?.isContact);
+/** Whether what a step was told could identify a person. */
+export function tellsOfPerson(state: FlowState, step: Step): boolean {
+  return step.type === 'masked-lead-info' || knownInputs(step).some((input) => isPersonal(input, inputState(state, step, input).value));
 }

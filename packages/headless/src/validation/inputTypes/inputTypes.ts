@@ -18,6 +18,11 @@ const inputTypes: Readonly<Record<InputType, InputTypeBehaviour>> = {
   zipcode: zipcodeType,
 };
 
+/** Whether what a field holds may tell of a person: what a contact field does, and words in one for numbers. */
+export function isPersonal(input: Input, value: string): boolean {
+  return inputTypeOf(input)?.isContact !== false || (input.type === 'number' && /[^\d\s.,+-]/.test(value));
+}
+
 /** The field's behaviour; undefined for a type that renders nothing and is not sent. */
 export function inputTypeOf(input: Input): InputTypeBehaviour | undefined {
   return own(inputTypes, input.type);
