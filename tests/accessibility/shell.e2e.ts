@@ -50,6 +50,18 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect((await focus()).states['checked']).toBe('true');
   });
 
+  it('goes on with Tab and Shift+Tab from where text of the form was clicked [A10]', async () => {
+    const { reach, press } = await visit('states--last-step--with-consent');
+    const text = page.getByRole('group', { name: 'Legal information' }).locator('p').first();
+    const clickText = () => text.click({ position: { x: 3, y: 6 } });
+    await clickText();
+    await press('Tab');
+    await reach('link', 'privacy notice');
+    await clickText();
+    await press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('input[type=radio]'))).toBe(true);
+  });
+
   it('puts the focus on the form, named by its question, back on the first step [A4 A10]', async () => {
     const { press, tabTo, reach } = await visit(choice);
     await tabTo('button', /Previous/);

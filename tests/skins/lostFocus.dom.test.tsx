@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createLeadFlow } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type HttpResult } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
@@ -45,6 +45,37 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     act(() => flow.prefill({ name: 'Ann Lee' }));
     expect(summary).not.toBeInTheDocument();
     expect(question()).toHaveFocus();
+  });
+
+  test.each(['sent', 'refused'])('not from somebody who writes elsewhere by the time a lead is %s [A14]', async (end) => {
+    let answer: (result: HttpResult) => void = () => {};
+    const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));
+    const services = fakeServices({ url: 'https://www.clinic.example/?noRedirect', respond });
+    const flow = createLeadFlow(flowOf([form('you', [name], { lastStep: true })], { captcha: 'off' }), services);
+    const user = userEvent.setup({ delay: null });
+    render(
+      <StrictMode>
+        <textarea aria-label="Chat" />
+        <button type="button">Menu</button>
+        <Form flow={flow} />
+      </StrictMode>,
+    );
+    const send = async (control: HTMLElement) => {
+      await user.type(screen.getAllByRole('textbox')[1]!, 'Ann Lee');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await act(() => services.clock.advanceAsync(100));
+      await user.click(control);
+      await act(async () => answer({ ok: true, value: { success: end === 'sent', data: {} } }));
+      await act(() => services.clock.advanceAsync(5000));
+    };
+    const seen = () => (end === 'sent' ? screen.getByRole('heading') : screen.getByRole('alert'));
+    await send(screen.getByRole('textbox', { name: 'Chat' }));
+    expect(seen()).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Chat' })).toHaveFocus();
+    // Who has only pressed something there is told by the focus.
+    act(() => flow.reset());
+    await send(screen.getByRole('button', { name: 'Menu' }));
+    expect(seen()).toHaveFocus();
   });
 
   test('not when the form comes again after it was left', async () => {

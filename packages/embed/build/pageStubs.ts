@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { packageFolder } from './packageFolder.ts';
@@ -24,17 +25,21 @@ export const preactStubs: Readonly<Record<string, string>> = {
   'react/syncAsTyped': 'export function syncAsTyped() {}',
 };
 
+/** What only a server answers with yes. */
+const asksForServer = /typeof (?:document|window) === 'undefined'/g;
+
 const sources = join(packageFolder, '../headless/src');
 
-/** Puts the stubs in place of the modules. */
+/** Puts the stubs in place of the modules, and takes out what is there for servers. */
 export function stubModules(given: Readonly<Record<string, string>>): Plugin {
   const stubs = new Map(Object.entries(given).map(([module, code]) => [join(sources, `${module}.ts`), code]));
   return {
     name: 'stub-modules',
     setup(build) {
-      build.onLoad({ filter: /[\\/]headless[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-        const contents = stubs.get(path);
-        return contents === undefined ? undefined : { contents, loader: 'js' };
+      build.onLoad({ filter: /[\\/]headless[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
+        const stub = stubs.get(path);
+        if (stub !== undefined) return { contents: stub, loader: 'js' };
+        return { contents: (await readFile(path, 'utf8')).replace(asksForServer, 'false'), loader: 'ts' };
       });
     },
   };

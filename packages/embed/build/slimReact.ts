@@ -9,7 +9,7 @@ const unused: Readonly<Record<string, string>> = {
     commitSuspenseHydrationCallbacks commitActivityHydrationCallbacks clearIfContinuousEvent popTreeContext
     updateDehydratedSuspenseComponent hideOrUnhideDehydratedBoundary clearHydrationBoundary attemptExplicitHydrationTarget
     attemptContinuousHydration attemptHydrationAtCurrentPriority queueIfContinuousEvent scheduleReplayQueueIfNeeded retryIfBlockedOn
-    ReactDOMHydrationRoot`,
+    upgradeHydrationErrorsToRecoverable retryDehydratedSuspenseBoundary ReactDOMHydrationRoot`,
   'view transitions': `startViewTransition measureViewTransitionHostInstancesRecursive applyViewTransitionToHostInstancesRecursive
     restoreViewTransitionOnHostInstances commitAppearingPairViewTransitions commitEnterViewTransitions commitDeletedPairViewTransitions
     commitExitViewTransitions commitNestedViewTransitions restorePairedViewTransitions restoreEnterOrExitViewTransitions
@@ -20,15 +20,17 @@ const unused: Readonly<Record<string, string>> = {
     preinitScript preinitModuleScript getResource preloadStylesheet acquireResource insertStylesheet getHydratableHoistableCache
     mountHoistable preloadResource suspendInstance suspendResource waitForCommitToBeReady insertSuspendedStylesheets
     insertStylesheetIntoRoot accumulateSuspenseyCommitOnFiber isHostHoistableType estimateBandwidth estimateImageBytes`,
-  'html, head and body as components': 'resolveSingletonInstance releaseSingletonInstance clearSingletonPreambleContribution',
+  'html, head and body as components': 'resolveSingletonInstance releaseSingletonInstance clearSingletonPreambleContribution clearContainerSparingly',
   'Activity, SuspenseList, custom elements, form actions': `updateActivityComponent updateSuspenseListComponent setPropOnCustomElement
     mountActionState updateActionStateImpl rerenderActionState runActionStateAction actionStateActionEffect dispatchActionState
-    startHostTransition extractEvents$1 initSuspenseListRenderState cutOffTailIfNeeded`,
+    startHostTransition extractEvents$1 initSuspenseListRenderState cutOffTailIfNeeded findFirstSuspended ensureFormComponentIsStateful
+    recursivelyResetForms`,
   'Suspense, what it hides, and transitions': `updateSuspenseComponent updateOffscreenComponent recursivelyTraverseReappearLayoutEffects
     recursivelyTraverseDisappearLayoutEffects recursivelyTraverseReconnectPassiveEffects hideOrUnhideAllChildrenOnFiber
     trackUsedThenable replaySuspendedUnitOfWork startTransition entangleAsyncAction dispatchOptimisticSetState updateOptimisticImpl
     refreshCache attachSuspenseRetryListeners hideOrUnhideNearestPortals defaultOnDefaultTransitionIndicator
     mountDeferredValueImpl updateDeferredValueImpl`,
+  'what components ask for that a compiler has gone over, or that look for their element by themselves': 'useMemoCache findCurrentFiberUsingSlowPath',
   'stacks of components, which nobody reads': 'describeNativeComponentFrame getStackByFiberInDevAndProd',
   'events that nobody listens to, and browsers without the others': `constructSelectEvent getNativeBeforeInputChars
     getFallbackBeforeInputChars isFallbackCompositionEnd handlePropertyChange handleEventsForInputEventPolyfill

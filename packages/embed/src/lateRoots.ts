@@ -43,7 +43,7 @@ export function createLateRoots({ onLook, onRest }: LateRootsOptions): LateRoots
   /** A page where nobody does anything opens no pop-up, and is left in peace. */
   function awaitVisitor(): void {
     visitorWatch = new AbortController();
-    const options = { capture: true, passive: true, signal: visitorWatch.signal };
+    const options = { capture: true, signal: visitorWatch.signal };
     for (const sign of signs) EventTarget.prototype.addEventListener.call(document, sign, look, options);
   }
 

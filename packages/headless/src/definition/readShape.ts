@@ -90,7 +90,7 @@ function object(needed: Shape, others: Shape, defaults: object = {}): Read<Recor
   };
 }
 
-const each = (read: Read, names: string): Shape => Object.fromEntries(names.split(' ').map((name) => [name, read]));
+const each = <Value>(value: Value, names: string): Readonly<Record<string, Value>> => Object.fromEntries(names.split(' ').map((name) => [name, value]));
 
 const variant = oneOf(...variantNames);
 const optionObject = object({}, each(text, 'text label value group'));
@@ -141,6 +141,7 @@ const stepSettings = object(
   },
 );
 
+const stepOff = 'dynamicTarget canSelectMultiple firstStep lastStep';
 const step = object(
   { id: text, type: oneOf(...stepTypeNames) },
   {
@@ -148,7 +149,7 @@ const step = object(
       text,
       'question description target nextButtonText layoutClasses questionClass descriptionClass stepTextColor gapClasses buttonWidthClass otherOptionsLabel',
     ),
-    ...each(flag, 'dynamicTarget canSelectMultiple firstStep lastStep autoAdvance showOtherOptions'),
+    ...each(flag, `${stepOff} autoAdvance showOtherOptions`),
     answers: listOf(answer),
     inputs: listOf(input),
     settings: stepSettings,
@@ -160,12 +161,8 @@ const step = object(
     answers: [],
     inputs: [],
     settings: {},
-    dynamicTarget: false,
-    canSelectMultiple: false,
+    ...each(false, `${stepOff} wellnessLocations`),
     requiredSelections: 1,
-    firstStep: false,
-    lastStep: false,
-    wellnessLocations: false,
     showOtherOptions: true,
   },
 );
@@ -201,7 +198,7 @@ const settings = object(
     dir: oneOf(...directionNames),
   },
   {
-    ...Object.fromEntries(off.split(' ').map((name) => [name, false])),
+    ...each(false, off),
     formType: 'standard',
     customStyles: {},
     backButton: true,

@@ -1,4 +1,4 @@
-import { isSameJson } from '../definition/cleanJson.ts';
+import { isSameJson } from '../definition/isSameJson.ts';
 import type { Flow, Step } from '../definition/types.ts';
 import { own } from './own.ts';
 import { filledField } from './readState.ts';

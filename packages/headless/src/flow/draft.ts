@@ -1,4 +1,5 @@
-import { isRecord, isSameJson } from '../definition/cleanJson.ts';
+import { isRecord } from '../definition/cleanJson.ts';
+import { isSameJson } from '../definition/isSameJson.ts';
 import type { Flow, Input, Step } from '../definition/types.ts';
 import { hashText } from '../lead/hashText.ts';
 import { isPersonal } from '../validation/inputTypes/inputTypes.ts';

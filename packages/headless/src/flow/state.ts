@@ -86,7 +86,7 @@ export interface FocusRequest {
   readonly turn: number;
   /** The part that takes the focus. */
   readonly target:
-    | { readonly part: 'heading' | 'wrapper' | 'summary' | 'banner' | 'loading' | 'confirmation' | 'group' }
+    | { readonly part: 'heading' | 'wrapper' | 'summary' | 'banner' | 'loading' | 'confirmation' }
     | { readonly part: 'answer' | 'location'; readonly value: string }
     | { readonly part: 'input'; readonly name: string };
   /** Scrolls the wrapper's top into view, as after each forward move. */

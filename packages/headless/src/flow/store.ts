@@ -1,4 +1,3 @@
-import { isSameJson } from '../definition/cleanJson.ts';
 import type { Flow } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -147,9 +146,11 @@ export function createStore(definition: unknown, given: Services, id: string, is
     );
   }
 
-  /** Another definition takes the place of the one shown, whose answers it keeps; until the code for that is here the form stays. */
+  /** A definition that says something else takes the place of the one shown, whose answers it keeps; until the code for that is here the form stays. */
   function replace(shown: Flow, next: Flow, given: GivenDefinition): void {
-    if (optionalPart.code) return adopt(next, optionalPart.code.carryOver(shown, next, state));
+    const { code } = optionalPart;
+    if (code && !isUnread(state) && code.isSameJson(shown.source, next.source)) return;
+    if (code) return adopt(next, code.carryOver(shown, next, state));
     optionalPart.load().then(
       () => latest === given && take(given),
       (error: unknown) => {
@@ -197,7 +198,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
         // Its language may have come while a lead is sent.
         if (mustWait(state)) waiting = { ...given, hasWaited: true };
         else if (!flow) adopt(next);
-        else if (isUnread(state) || !isSameJson(flow.source, next.source)) replace(flow, next, given);
+        else replace(flow, next, given);
       }),
     onFault(cause, { hasWaited }) {
       // Neither a confirmation nor a form that is to be sent again is taken away for what the next visitor will find.

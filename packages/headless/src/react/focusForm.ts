@@ -32,8 +32,13 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   // Where a skin shows no summary, or its code is still on its way, the first field to mend takes the focus: a refusal is never silent.
   const aim: FocusRequest['target'] = fault ? { part: 'input', name: fault.input.name } : request.target;
   const target = find(aim);
-  // The form itself has the focus when the focused control was removed.
-  const isWanted = !active || active.localName === 'body' || active === form.element || active === form.pending.active;
+  // The form itself has the focus when the focused control was removed. Who writes elsewhere on the page by now, while a lead is sent, is left
+  // there (WCAG 2.2.4).
+  const isWanted =
+    !active ||
+    active.localName === 'body' ||
+    active === form.element ||
+    (active === form.pending.active && (Node.prototype.contains.call(form.element, active) || !active.matches(':read-write,iframe')));
   if (target && isWanted) focusElement(target);
   // React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;

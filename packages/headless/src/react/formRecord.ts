@@ -69,7 +69,14 @@ export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined
   return Element.prototype.querySelector.call<Element, [string], HTMLElement | null>(element, `[id="${id.replace(/["\\]/g, '\\$&')}"]`) ?? undefined;
 }
 
-/** Focuses an element without letting the browser choose how to scroll. */
+/**
+ * Focuses an element without letting the browser choose how to scroll. The form itself takes the focus only from here: if it always could,
+ * a click on any text in it would move the focus to its start.
+ */
 export function focusElement(element: HTMLElement): void {
+  if (element.localName === 'form') {
+    Element.prototype.setAttribute.call(element, 'tabindex', '-1');
+    EventTarget.prototype.addEventListener.call(element, 'blur', () => Element.prototype.removeAttribute.call(element, 'tabindex'), { once: true });
+  }
   HTMLElement.prototype.focus.call(element, { preventScroll: true });
 }

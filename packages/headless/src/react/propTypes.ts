@@ -9,7 +9,6 @@ export interface FormProps {
   /** A submit that is not ours goes nowhere: neither to a server nor into the page's address. */
   readonly method: 'dialog';
   readonly noValidate: true;
-  readonly tabIndex: -1;
   readonly 'aria-labelledby': string;
   readonly 'aria-busy': boolean;
   /** The definition's language; undefined where it names none and the page's applies, and English before one was read. */
@@ -37,7 +36,6 @@ export interface HeadingProps {
 export interface GroupProps {
   readonly id: string;
   readonly role: 'radiogroup' | 'group';
-  readonly tabIndex: -1;
   readonly 'aria-labelledby': string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-required': true | undefined;

@@ -104,7 +104,6 @@ function groupProps(view: FlowView, form: string, hint: string | undefined, erro
   return {
     id: ids.group(form),
     role: isMultiple ? 'group' : 'radiogroup',
-    tabIndex: -1,
     'aria-labelledby': ids.heading(form),
     'aria-describedby': joinIds(hint && ids.hint(form), error && ids.groupError(form)),
     // A group of check boxes may not carry it (w3c/aria#1322).

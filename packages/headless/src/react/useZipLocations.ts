@@ -138,7 +138,6 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
       id: ids.group(id),
       // A group of radios must have one.
       role: status === 'empty' ? 'group' : 'radiogroup',
-      tabIndex: -1,
       'aria-labelledby': ids.heading(id),
       'aria-describedby': joinIds((status === 'empty' || view.isRefused) && ids.groupError(id)),
       'aria-required': status === 'empty' ? undefined : true,

@@ -30,7 +30,6 @@ export function stableFormProps(store: LeadFlow) {
     // A copy of the markup, or a script that calls `submit`, would put what was typed into the page's address (SECURITY A7).
     method: 'dialog',
     noValidate: true,
-    tabIndex: -1,
     onSubmit: (event) => {
       // The page around the form may have a form of its own: neither it nor the browser sees this one sent.
       event.preventDefault();
