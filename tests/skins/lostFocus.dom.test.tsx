@@ -66,12 +66,13 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
       await act(() => services.clock.advanceAsync(100));
       await user.click(control);
       await act(async () => answer({ ok: true, value: { success: end === 'sent', data: {} } }));
-      await act(() => services.clock.advanceAsync(5000));
+      await act(() => services.clock.advanceAsync(1000));
     };
     const seen = () => (end === 'sent' ? screen.getByRole('heading') : screen.getByRole('alert'));
     await send(screen.getByRole('textbox', { name: 'Chat' }));
     expect(seen()).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Chat' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(end === 'sent' ? 'Thank you. Your request has been sent.' : '');
     // Who has only pressed something there is told by the focus.
     act(() => flow.reset());
     await send(screen.getByRole('button', { name: 'Menu' }));

@@ -45,10 +45,14 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   if (!isMet && isWanted) return;
   form.handledTurn = request.turn;
   form.pending = undefined;
-  if (!isMet || !isWanted) return;
-  // Where the focus stays, nothing else would tell that the press was refused (WCAG 4.1.3).
-  const said = flow && step && target === active && target !== form.element ? refusalText(flow, store.getState(), step) : '';
-  if (said) store.send({ type: 'announcementRequested', text: said });
+  const say = (text: string | undefined): void => void (text && store.send({ type: 'announcementRequested', text }));
+  if (!isMet || !isWanted) {
+    // Who is left elsewhere must hear that the lead has arrived (WCAG 4.1.3); a banner is an alert by itself.
+    if (aim.part === 'confirmation') say(flow?.messages.confirmation);
+    return;
+  }
+  // Where the focus stays, nothing else would tell that the press was refused.
+  if (flow && step && target === active && target !== form.element) say(refusalText(flow, store.getState(), step));
   if (aim.part === 'input') revealField(target);
   else {
     centreInList(target, form.element);
