@@ -79,6 +79,28 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(seen()).toHaveFocus();
   });
 
+  test('nor from somebody who writes in an element whose inside is its own', async () => {
+    const { flow, user } = open(you(name, email));
+    const host = document.body.appendChild(document.createElement('chat-box'));
+    const box = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('textarea'));
+    await user.type(screen.getAllByRole('textbox')[1]!, 'Ann Lee');
+    box.focus();
+    act(() => flow.send({ type: 'nextPressed' }));
+    expect(document.activeElement).toBe(host);
+    host.remove();
+  });
+
+  test('the form that was given the focus keeps it while another window is in front, and lets go of it when it is left', async () => {
+    const { flow, user } = open(you(name, email));
+    act(() => flow.reset());
+    const element = screen.getByRole('form');
+    expect(element).toHaveFocus();
+    act(() => void element.dispatchEvent(new FocusEvent('blur')));
+    expect([element.getAttribute('tabindex'), document.activeElement]).toEqual(['-1', element]);
+    await user.click(screen.getAllByRole('textbox')[1]!);
+    expect(element).not.toHaveAttribute('tabindex');
+  });
+
   test('not when the form comes again after it was left', async () => {
     const flow = createLeadFlow(you(name, email), fakeServices());
     const user = userEvent.setup({ delay: null });

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineLeadFlow, parseDefinition, type FieldName, type LeadFlowDefinition, type SettingsDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
+import { defineLeadFlow, parseDefinition, type AnswerDefinition, type FieldName, type LeadFlowDefinition, type RuleDefinition, type SettingsDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { notes: 'treatment_notes' } },
@@ -233,6 +233,38 @@ test('steps in variables go into a definition, whatever TypeScript still knows o
   expect(definitions.map((given) => parseDefinition(given).ok)).toEqual(definitions.map(() => true));
   expectTypeOf<StepId<{ steps: [StepDefinition] }>>().toEqualTypeOf<string>();
   expectTypeOf<StepId<{ steps: [typeof satisfied, typeof last] }>>().toEqualTypeOf<'form-name' | 'form-email'>();
+});
+
+interface Treatment {
+  text: string;
+  value: string;
+}
+interface OwnField {
+  name: string;
+  label?: string;
+}
+
+test('lists that an application has under types of its own go into a definition, alone and within other lists', () => {
+  const treatments: Treatment[] = [{ text: 'Laser', value: 'L' }];
+  const fields: readonly OwnField[] = [{ name: 'nick', label: 'Nick' }];
+  const rules: RuleDefinition[] = [{ rule: 'required' }];
+  const one: AnswerDefinition = treatments[0]!;
+  const given = defineLeadFlow({
+    steps: [
+      { id: 'all', type: 'button-selection', answers: treatments, firstStep: true, target: 'more' },
+      { id: 'more', type: 'button-selection', answers: [...treatments, one, { text: 'Other', value: 'O' }].slice(1), target: 'own' },
+      { id: 'own', type: 'button-selection', answers: [...treatments, { text: 'Other' }], target: 'you' },
+      {
+        id: 'you',
+        type: 'input',
+        lastStep: true,
+        inputs: [...fields, { name: 'size', type: 'select', options: [...treatments, { text: 'None' }] }, { name: 'why', validation: { rules: [...rules, { rule: 'minLength', value: 3 }] } }],
+      },
+    ],
+  });
+  expect(parseDefinition(given)).toMatchObject({ ok: true });
+  // @ts-expect-error a list that holds another is checked as ever
+  defineLeadFlow({ steps: [{ id: 'own', type: 'button-selection', answers: [...treatments, { txet: 'Other' }], lastStep: true }] });
 });
 
 test('beside steps in variables, what is written in place is checked as ever', () => {

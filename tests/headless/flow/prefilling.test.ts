@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
-import { choice, flowOf, form, intro } from './steps.ts';
+import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
+import { server } from './server.ts';
 import { visit } from './visit.ts';
 
 const flow = flowOf([form('you', ['nick', { name: 'telephone', type: 'tel' }], { target: 'count' }), choice('count', ['1', '2'], { target: 'end' }), intro('end', { lastStep: true })]);
@@ -102,4 +103,41 @@ test.each([
   const page = visit(flowOf([choice('area', [{ text: 'legs', selected: true }, 'arms', 'face'], { target: 'end' }), intro('end', { lastStep: true })]));
   page.flow.prefill({ area: given });
   expect(page.selected()).toEqual(left);
+});
+
+test('a step that was left well keeps its answers where what a page brings later would not do: nobody would be asked again before the lead goes [R110]', () => {
+  const page = visit(flow);
+  page.type('nick', 'Al');
+  page.type('telephone', '3035550142');
+  page.next();
+  page.flow.prefill({ nick: 'Bo', telephone: '12' });
+  const kept = page.flow.getState().inputs['you'];
+  expect([kept?.['nick']?.value, kept?.['telephone']?.value]).toEqual(['Bo', '+13035550142']);
+  // On the step shown the visitor sees what has come, and is told.
+  page.back();
+  page.flow.prefill({ telephone: '12' });
+  expect([page.value('telephone'), page.canAdvance()]).toEqual([page.flow.getState().inputs['you']?.['telephone']?.value, false]);
+});
+
+test('another ZIP for a step that was left takes no clinic from the visitor', async () => {
+  const page = visit(zipFlow(), { respond: server() });
+  page.type('zipcode', '80206');
+  await page.settle();
+  page.next();
+  page.next();
+  page.flow.prefill({ zipcode: '90210' });
+  expect([page.step(), page.flow.getState().inputs['zip']?.['zipcode']?.value]).toEqual(['end', '80206']);
+});
+
+test('a select that has its options keeps what was chosen when a page names another, wherever they come from', async () => {
+  const page = visit(
+    flowOf([form('where', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }], { lastStep: true })]),
+    { page: { options: { '#cities': [{ text: 'Boston', value: 'bos' }, { text: 'Salem', value: 'sal' }] } } },
+  );
+  await page.settle();
+  page.type('your-city', 'bos');
+  page.flow.prefill({ 'your-city': 'nowhere' });
+  expect(page.value('your-city')).toBe('bos');
+  page.flow.prefill({ 'your-city': 'sal' });
+  expect(page.value('your-city')).toBe('sal');
 });

@@ -94,6 +94,16 @@ test('the last step sends the duplicate call instead of a submit, without a bot 
   });
 });
 
+test('what is not known of the page before is missing [R145]', async () => {
+  const page = visit(masked(), { url: uid, respond: server() });
+  page.choose('Peel');
+  page.next();
+  await page.settle();
+  page.next();
+  await page.settle();
+  expect(page.sent('/wp-json/leadsHandler/v1/duplicate')).not.toHaveProperty('click_url');
+});
+
 test('the service goes along only where it overrides the original one [R145 R191]', async () => {
   const page = await arrive({ service: 'Laser', overrideOriginalLeadService: true });
   page.next();

@@ -1,3 +1,4 @@
+import type { RuleSetName } from '../validation/rules.ts';
 import type { Messages } from '../messages/en.ts';
 import type { Answer, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
 import type { inputTypeNames } from './words.ts';
@@ -21,10 +22,9 @@ export type CommonStepName = keyof CommonFields;
 
 /** Keys that are free for notes. */
 type NoteKey = `$${string}` | `_${string}`;
-type Notes = { readonly [Key in NoteKey]?: unknown };
 
 /** All optional, and none has to be left out where there is nothing to say: what is undefined is as if it were not there. */
-type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined } & Notes;
+type Loose<Keys> = { readonly [Key in keyof Keys]?: Keys[Key] | undefined };
 
 /** One answer, as it is written. */
 export type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>>;
@@ -33,10 +33,10 @@ export type AnswerDefinition = Pick<Answer, 'text'> & Loose<Omit<Answer, 'text'>
 export type RuleDefinition = {
   /** Stands in for the rule's own message; of a set of rules, for all of theirs. */
   readonly message?: string | undefined;
-} & Notes & (
+} & (
   | {
       /** `required` alone, or the set of rules that fields of that kind have. */
-      readonly rule: 'required' | 'name' | 'email' | 'phone' | 'location' | 'zipcode';
+      readonly rule: RuleSetName | 'required';
       readonly value?: undefined;
     }
   | {
@@ -115,7 +115,7 @@ export type SettingsDefinition = Loose<
 >;
 
 /** A definition as TypeScript code writes it. JSON may also write booleans and numbers as text. */
-export interface LeadFlowDefinition extends Notes {
+export interface LeadFlowDefinition {
   /** Address of the JSON Schema, for editors. */
   readonly $schema?: string | undefined;
   /** Settings of the whole form; everything has a default. */
@@ -181,6 +181,12 @@ type Telling<Known> = { readonly [Key in keyof Known]: Known[Key] | NoSuchValue 
 /** An object of these keys and no others. */
 type Only<Given, Known> = NoOthers<Given, keyof Known> & Telling<Known>;
 
+/**
+ * What a list begins with. Checked lists name it by its place, as tuples do: without a `0` TypeScript takes a list that holds another,
+ * `[...steps, last]`, for an array.
+ */
+type FirstOf<Given> = Given extends readonly [infer First, ...unknown[]] ? First : object;
+
 /** What a link may name: one of these, or anything where it was declared as a text without telling which. */
 type Linkable<Link, Name extends string, Otherwise = never> = CommonStepName extends Link ? string : Name | Otherwise;
 
@@ -193,21 +199,32 @@ interface LinkTo<Given, Id extends string> {
 }
 
 type CheckedAnswer<Given, Id extends string> = NoOthers<Given, keyof AnswerDefinition> & Telling<Omit<AnswerDefinition, 'target'>> & LinkTo<Given, Id>;
-type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedAnswer<Given[Index], Id> };
+type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedAnswer<Given[Index], Id> } & {
+  readonly 0?: CheckedAnswer<FirstOf<Given>, Id>;
+};
 
-type CheckedRules<Given> = { readonly [Index in keyof Given]: NoOthers<Given[Index], keyof RuleDefinition> & Telling<RuleDefinition> };
+/** A rule's value is there where the rule needs one. */
+type ValueOf<Given> = Given extends { readonly rule: 'minLength' }
+  ? { readonly value: number | string }
+  : Given extends { readonly rule: 'regex' }
+    ? { readonly value: string }
+    : Given extends { readonly rule: RuleSetName | 'required' }
+      ? { readonly value?: undefined }
+      : unknown;
+type CheckedRule<Given> = NoOthers<Given, keyof RuleDefinition> & Telling<Pick<RuleDefinition, 'rule' | 'message'>> & ValueOf<Given>;
+type CheckedRules<Given> = { readonly [Index in keyof Given]: CheckedRule<Given[Index]> } & { readonly 0?: CheckedRule<FirstOf<Given>> };
 type CheckedValidation<Given> = NoOthers<Given, keyof ValidationDefinition> &
   Telling<Omit<ValidationDefinition, 'rules'>> & {
     readonly rules?: Given extends { readonly rules: infer List extends readonly unknown[] } ? CheckedRules<List> : ValidationDefinition['rules'];
   };
-type CheckedOption<Given> = Given extends object ? Only<Given, Loose<SelectOption>> : string;
-type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> };
+type CheckedOption<Given> = Given extends object ? Only<Given, Loose<SelectOption>> : string | NoSuchValue;
+type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> } & { readonly 0?: CheckedOption<FirstOf<Given>> };
 type CheckedInput<Given> = NoOthers<Given, keyof InputDefinition> &
   Telling<Omit<InputDefinition, 'validation' | 'options'>> & {
     readonly validation?: Given extends { readonly validation: infer Validation extends object } ? CheckedValidation<Validation> : InputDefinition['validation'];
     readonly options?: Given extends { readonly options: infer List extends readonly unknown[] } ? CheckedOptions<List> : InputDefinition['options'];
   };
-type CheckedInputs<Given> = { readonly [Index in keyof Given]: CheckedInput<Given[Index]> };
+type CheckedInputs<Given> = { readonly [Index in keyof Given]: CheckedInput<Given[Index]> } & { readonly 0?: CheckedInput<FirstOf<Given>> };
 
 /** A step has an id and a type, or the predefined step that it starts from. */
 type StartOf<Given> = Telling<Loose<PredefinedStart>> & (Given extends { readonly commonStep: unknown } ? unknown : Telling<Pick<OwnStart, 'id' | 'type'>>);
@@ -222,9 +239,8 @@ type CheckedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'i
     readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
   };
 
-type CheckedSteps<Steps, Id extends string> = { readonly [Index in keyof Steps]: CheckedStep<Steps[Index], Id> } & {
-  // A name of a tuple's own: without one TypeScript takes a list that holds another list's steps, [...steps, last], for an array.
-  readonly 0?: Steps extends readonly [infer First, ...unknown[]] ? CheckedStep<First, Id> : CheckedStep<object, Id>;
+type CheckedSteps<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id> } & {
+  readonly 0?: CheckedStep<FirstOf<Given>, Id>;
 };
 
 /** Settings that are objects of known keys. */

@@ -5,8 +5,9 @@ import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
 import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
-import { filledField, knownInputs, readyStep } from './readState.ts';
+import { filledField, knownInputs, optionsOf, readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
+import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withLocation } from './zip.ts';
 
 /** Values of a step that a list or a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
@@ -24,19 +25,27 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
   return values.filter((value) => found.includes(value));
 }
 
-/** Whether a field takes a value: a select that has its options from the definition keeps what it has when a link names another. */
-function mayHold({ type, mode, options }: Input, given: string): boolean {
-  return type !== 'select' || mode !== 'static' || !given || options.some(({ value }) => value === given);
+/** Whether a field takes a value: a select that has its options keeps what it has when a link names another. */
+function mayHold(state: FlowState, step: Step, input: Input, given: string): boolean {
+  const options = optionsOf(state, step, input);
+  return input.type !== 'select' || !given || options.length === 0 || options.some(({ value }) => value === given);
 }
 
-/** Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). */
+/**
+ * Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). A field of a step
+ * that was left well keeps what it has where the step could not be left with what is given: nobody would be asked again before the lead goes.
+ */
 export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
+  const left = new Set(state.history.slice(0, -1).map((snapshot) => snapshot.stepId));
   let next = state;
   for (const step of flow.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
+    const { canAdvance } = stepTypes[step.type];
     for (const input of knownInputs(step)) {
       const given = own(values, input.name)?.toString();
-      if (given !== undefined && mayHold(input, given)) next = withField(next, step, input, filledField(input, given));
+      if (given === undefined || !mayHold(next, step, input, given)) continue;
+      const filled = withField(next, step, input, filledField(input, given));
+      if (!given || !left.has(step.id) || canAdvance(flow, filled, step) || !canAdvance(flow, next, step)) next = filled;
     }
     const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;

@@ -75,7 +75,7 @@ export function duplicatePayload(
     ['utm_medium', campaign('utm_medium')],
     ['utm_campaign', campaign('utm_campaign')],
     ['raw_url', page.url.href],
-    ['click_url', page.referrer],
+    ['click_url', page.referrer || undefined],
     ['submission_id', submissionId],
   ]));
 }

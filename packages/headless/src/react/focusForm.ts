@@ -33,12 +33,12 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   const aim: FocusRequest['target'] = fault ? { part: 'input', name: fault.input.name } : request.target;
   const target = find(aim);
   // The form itself has the focus when the focused control was removed. Who writes elsewhere on the page by now, while a lead is sent, is left
-  // there (WCAG 2.2.4).
+  // there (WCAG 2.2.4); of an element with a shadow of its own nobody knows what is done in it.
   const isWanted =
     !active ||
     active.localName === 'body' ||
     active === form.element ||
-    (active === form.pending.active && (Node.prototype.contains.call(form.element, active) || !active.matches(':read-write,iframe')));
+    (active === form.pending.active && (Node.prototype.contains.call(form.element, active) || !(active.localName.includes('-') || active.matches(':read-write,iframe'))));
   if (target && isWanted) focusElement(target);
   // React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;

@@ -70,13 +70,10 @@ export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined
 }
 
 /**
- * Focuses an element without letting the browser choose how to scroll. The form itself takes the focus only from here: if it always could,
- * a click on any text in it would move the focus to its start.
+ * Focuses an element without letting the browser choose how to scroll. The form itself takes the focus only from here, and lets go of it for
+ * good: if it always could, a click on any text in it would move the focus to its start.
  */
 export function focusElement(element: HTMLElement): void {
-  if (element.localName === 'form') {
-    Element.prototype.setAttribute.call(element, 'tabindex', '-1');
-    EventTarget.prototype.addEventListener.call(element, 'blur', () => Element.prototype.removeAttribute.call(element, 'tabindex'), { once: true });
-  }
+  if (element.localName === 'form') Element.prototype.setAttribute.call(element, 'tabindex', '-1');
   HTMLElement.prototype.focus.call(element, { preventScroll: true });
 }

@@ -4,6 +4,7 @@ import { directionOf } from '../../messages/directionOf.ts';
 import { attachForm } from '../attachForm.ts';
 import type { FlowView } from '../flowView.ts';
 import { whileShown } from '../formRecord.ts';
+import { focusedAround } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
 import { isElement } from '../isElement.ts';
 import { syncForm } from '../syncFromDom.ts';
@@ -20,8 +21,13 @@ function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boole
 export function stableFormProps(store: LeadFlow) {
   const ref = (element: HTMLElement | null): void => {
     attachForm(store, element, ref);
+    if (!element) return;
+    const options = { signal: whileShown(store) };
+    const { addEventListener } = EventTarget.prototype;
     // What fills forms may tell of it by this event alone, which not every renderer hears.
-    if (element) EventTarget.prototype.addEventListener.call(element, 'change', () => syncForm(store), { signal: whileShown(store) });
+    addEventListener.call(element, 'change', () => syncForm(store), options);
+    // While another window is in front the form still has the focus that was given to it.
+    addEventListener.call(element, 'blur', () => focusedAround(element) === element || Element.prototype.removeAttribute.call(element, 'tabindex'), options);
   };
   return {
     id: ids.form(store.id),
