@@ -282,6 +282,26 @@ describe('the skin on small and odd screens', () => {
     expect(await widths(320, 'Next', true)).toEqual({ isFull: false, isNextFull: false });
   });
 
+  it('keeps the words of the masked details whole, in longer languages and where a theme has made rem small', async () => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    for (const size of ['100%', '62.5%']) {
+      const rows = ['Phone', 'Correo electrónico'].map((term) => `<div class="lf-masked-row"><dt class="lf-masked-term">${term}</dt><dd class="lf-masked-value">j***@e******.com</dd></div>`);
+      await showMarkup(page, `<style>html { font-size: ${size} }</style><div class="lf-root"><dl class="lf-masked">${rows.join('')}</dl></div>`);
+      const lines = await page.locator('.lf-masked-term').evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(term).lineHeight)));
+      expect(lines.map(Math.round)).toEqual([1, 1]);
+    }
+  });
+
+  it('draws the edge of a discount badge in forced colours [A19]', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await showMarkup(page, '<div class="lf-root"><p class="lf-discount">$50 off</p></div>');
+    const edge = await page.locator('.lf-discount').evaluate((badge) => [getComputedStyle(badge).borderTopWidth, getComputedStyle(badge).borderTopColor, getComputedStyle(badge).backgroundColor]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    expect(edge[0]).toBe('1px');
+    expect(edge[1]).not.toBe(edge[2]);
+    expect(edge[1]).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('sets all masked details under their terms where the column is narrow, and beside them elsewhere', async () => {
     const rows = [['Name', 'J*** R***'], ['Email', 'j***@e******.com']].map(([term, value]) => `<div class="lf-masked-row"><dt class="lf-masked-term">${term}</dt><dd class="lf-masked-value">${value}</dd></div>`);
     const areUnder = async (width: number) => {
