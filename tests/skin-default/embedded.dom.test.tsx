@@ -50,7 +50,7 @@ it('a root without a data container is told by one console warning, and shows no
 it('a root that names its data by what selects nothing is told so [R166]', async () => {
   await open('<div data-lead-flow data-lead-flow-source="/forms/area.json"></div>');
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['[lead-flow] No data container found for a form root; data-lead-flow-source="/forms/area.json" selects no element (it is a CSS selector, not an address). The form waits for it.'],
+    ['[lead-flow] No data container found for a form root; data-lead-flow-source="/forms/area.json" selects no element (it takes CSS). The form waits for it.'],
   ]);
 });
 

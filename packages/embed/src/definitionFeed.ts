@@ -48,7 +48,7 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     if (isMissingReported) return;
     isMissingReported = true;
     const source = attributeOf(root, sourceMark);
-    const place = source ? `${sourceMark}="${source}" selects no element (it is a CSS selector, not an address)` : 'mark one with data-lead-flow-data';
+    const place = source ? `${sourceMark}="${source}" selects no element (it takes CSS)` : 'mark one with data-lead-flow-data';
     log.warn(`No data container found for a form root; ${place}. The form waits for it.`);
   }
 

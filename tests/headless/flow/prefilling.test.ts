@@ -128,16 +128,3 @@ test('another ZIP for a step that was left takes no clinic from the visitor', as
   page.flow.prefill({ zipcode: '90210' });
   expect([page.step(), page.flow.getState().inputs['zip']?.['zipcode']?.value]).toEqual(['end', '80206']);
 });
-
-test('a select that has its options keeps what was chosen when a page names another, wherever they come from', async () => {
-  const page = visit(
-    flowOf([form('where', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }], { lastStep: true })]),
-    { page: { options: { '#cities': [{ text: 'Boston', value: 'bos' }, { text: 'Salem', value: 'sal' }] } } },
-  );
-  await page.settle();
-  page.type('your-city', 'bos');
-  page.flow.prefill({ 'your-city': 'nowhere' });
-  expect(page.value('your-city')).toBe('bos');
-  page.flow.prefill({ 'your-city': 'sal' });
-  expect(page.value('your-city')).toBe('sal');
-});

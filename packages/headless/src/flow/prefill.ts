@@ -5,7 +5,7 @@ import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
 import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
-import { filledField, knownInputs, optionsOf, readyStep } from './readState.ts';
+import { filledField, knownInputs, readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withLocation } from './zip.ts';
@@ -25,10 +25,9 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
   return values.filter((value) => found.includes(value));
 }
 
-/** Whether a field takes a value: a select that has its options keeps what it has when a link names another. */
-function mayHold(state: FlowState, step: Step, input: Input, given: string): boolean {
-  const options = optionsOf(state, step, input);
-  return input.type !== 'select' || !given || options.length === 0 || options.some(({ value }) => value === given);
+/** Whether a field takes a value: a select that has its options from the definition keeps what it has when a link names another. */
+function mayHold({ type, mode, options }: Input, given: string): boolean {
+  return type !== 'select' || mode !== 'static' || !given || options.some(({ value }) => value === given);
 }
 
 /**
@@ -43,7 +42,7 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
     const { canAdvance } = stepTypes[step.type];
     for (const input of knownInputs(step)) {
       const given = own(values, input.name)?.toString();
-      if (given === undefined || !mayHold(next, step, input, given)) continue;
+      if (given === undefined || !mayHold(input, given)) continue;
       const filled = withField(next, step, input, filledField(input, given));
       if (!given || !left.has(step.id) || canAdvance(flow, filled, step) || !canAdvance(flow, next, step)) next = filled;
     }
