@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import testConfig from './vitest.config.ts';
 import { importFaults, importsOf } from './tools/importRules.ts';
 import { entryNames, packageNames, packageSources, publicEntries, root } from './tools/packageSources.ts';
 import { readFileSync } from 'node:fs';
@@ -79,4 +80,15 @@ test('what brings React says that it is for the client: entries with components;
   const withReact = [...entries, ...withHooks];
   expect([entries.length, withHooks.length > 5]).toEqual([4, true]);
   for (const file of withReact) expect([file, readFileSync(root + file, 'utf8').split('\n')[0]]).toEqual([file, "'use client';"]);
+});
+
+test('npm test runs on a machine of any number of cores: tests that ask for a number of workers stand in a group of their own', () => {
+  const groups = (testConfig.test?.projects ?? []).map((project) => {
+    const settings = typeof project === 'object' && 'test' in project ? project.test : undefined;
+    return { name: settings?.name, workers: settings?.maxWorkers ?? 'by the machine', order: settings?.sequence?.groupOrder ?? 0 };
+  });
+  expect(groups.map(({ name }) => name)).toEqual(['node', 'dom', 'react18', 'preact', 'e2e']);
+  for (const { name, workers, order } of groups) {
+    expect([name, new Set(groups.filter((group) => group.order === order).map((group) => group.workers))]).toEqual([name, new Set([workers])]);
+  }
 });
