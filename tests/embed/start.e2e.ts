@@ -6,13 +6,15 @@ import { formPage, openPage, shortDefinition } from './embedPage.ts';
 const browser = await testBrowser();
 const site = await testEmbedSite();
 
-/** Counts the errors that are made, by the page's own constructor; classes that extend it count too. */
+/** Counts the errors that are made: by the page's own constructor, or one that extends it, and by whatever is stopped, which the browser makes. */
 const counting = `<script>
   window.made = 0;
   window.Error = new Proxy(Error, {
     construct(target, given, asked) { window.made += 1; return Reflect.construct(target, given, asked); },
     apply(target, self, given) { window.made += 1; return Reflect.apply(target, self, given); },
   });
+  const { abort } = AbortController.prototype;
+  AbortController.prototype.abort = function (...given) { window.made += 1; return abort.apply(this, given); };
 </script>`;
 
 test.each(['lead-flow.js', 'lead-flow.light.js', 'lead-flow.all.js'])(
@@ -21,7 +23,7 @@ test.each(['lead-flow.js', 'lead-flow.light.js', 'lead-flow.all.js'])(
     const { page } = await openPage(browser, site.page(formPage(shortDefinition, `${counting}<script async src="/embed/${name}"></script>`)));
     await page.locator('[data-lead-flow-status="ready"]').waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'made'))).toBe(0);
-    await page.evaluate(() => new Error('counts'));
-    expect(await page.evaluate(() => Reflect.get(window, 'made'))).toBe(1);
+    await page.evaluate(() => [new Error('counts'), new AbortController().abort()]);
+    expect(await page.evaluate(() => Reflect.get(window, 'made'))).toBe(2);
   },
 );

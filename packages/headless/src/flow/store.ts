@@ -115,13 +115,13 @@ export function createStore(definition: unknown, given: Services, id: string, is
   /** A lead that is asked for again may still wait for the look-up of the one before. */
   function stopReads(): void {
     if (context.leadsUnderWay.size === 0) context.reads.abort();
+    context.reads = new AbortController();
   }
 
   function adopt(next: Flow, carried = initialState): void {
     const isFirst = flow === undefined;
-    // What was asked for is not this form's.
-    stopReads();
-    context.reads = new AbortController();
+    // What was asked for is not this form's. To stop makes an error, for whose place in it a browser that is looked into reads a whole script again.
+    if (!isFirst) stopReads();
     flow = next;
     waiting = undefined;
     isStopped = false;
@@ -236,7 +236,6 @@ export function createStore(definition: unknown, given: Services, id: string, is
       noteSentState(api);
       const { putOff } = life;
       life = { stage: 'running' };
-      if (context.reads.signal.aborted) context.reads = new AbortController();
       for (const task of putOff) task();
       attach();
       if (isStopped) resume();
