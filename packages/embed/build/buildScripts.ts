@@ -122,7 +122,7 @@ async function buildParts(
 /**
  * Has V8 compile every function while the script comes in, off the main thread (v8.dev/blog/explicit-compile-hints). For the light script:
  * a fifth sooner at the first step on a slow processor, for a sixth of a megabyte more heap until V8 drops what nobody called. Of twice the
- * code that is a fourteenth sooner there and a fifth later on a fast one, which waits for it, and 0.4 MB. For the combo box too, in either
+ * code that is a third sooner there and a fifth later on a fast one, which waits for it, and 0.4 MB. For the combo box too, in either
  * script: a list of hundreds opens in two thirds of the time, and only forms that have one pay for it.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
