@@ -267,6 +267,26 @@ describe('the skin on small and odd screens', () => {
     expect(off).toBeLessThan(1);
   });
 
+  it.each([320, 800])('keeps the words of a round card whole and inside of its rim: at %i pixels [A17]', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const answers = ['Rosacea', 'Fine lines, wrinkles and loss of firmness around the eyes, mouth and forehead', width === 800 ? 'Hyperpigmentation' : 'Acne'].map((text) => ({ text }));
+    await showForm(page, { settings: {}, steps: [{ ...choice('circular'), answers }, end] });
+    const cards = await page.locator('.lf-answer').evaluateAll((all) =>
+      all.map((card) => {
+        const { left, top, right, bottom } = card.getBoundingClientRect();
+        const radius = Math.min(right - left, bottom - top) / 2;
+        const within = (place: number, from: number, to: number): number => Math.max(from + radius, Math.min(place, to - radius));
+        const range = new Range();
+        range.selectNodeContents(card.querySelector('.lf-answer-text')!);
+        const lines = [...range.getClientRects()];
+        const corners = lines.flatMap((line) => [line.left, line.right].flatMap((x) => [line.top, line.bottom].map((y) => [x, y] as const)));
+        return { lines: lines.length, isInside: corners.every(([x, y]) => Math.hypot(x - within(x, left, right), y - within(y, top, bottom)) <= radius + 2) };
+      }),
+    );
+    expect(cards.map(({ isInside }) => isInside)).toEqual([true, true, true]);
+    expect([cards[0]?.lines, cards[2]?.lines]).toEqual([1, 1]);
+  });
+
   it('has Previous and Next fill their lines where one stands above the other, and Previous as wide as its text beside Next or alone', async () => {
     const widths = async (width: number, nextButtonText: string, isAlone: boolean) => {
       await page.setViewportSize({ width, height: 640 });

@@ -40,7 +40,7 @@ export function AnswerGrid({ flow, answers, isFolded }: Omit<AnswerGroupProps, '
   return (
     <div
       className={partClass(
-        ['lf-answers', `lf-answers-${variantOf(flow)}`, answers.some(({ supText }) => supText) && 'lf-answers-roomy'],
+        ['lf-answers', `lf-answers-${variantOf(flow)}`, answers.some(({ supText, text }) => supText ?? text.length > 15) && 'lf-answers-roomy'],
         flow.step?.gapClasses,
       )}
     >
