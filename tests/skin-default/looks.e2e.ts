@@ -105,6 +105,12 @@ describe('the looks that a definition may ask for', () => {
     expect(await read('.lf-form', ['boxShadow'])).not.toEqual(['none']);
   });
 
+  it('a raised card leaves the form most of a narrow column, be the window as wide as it likes [R200]', async () => {
+    await showForm(page, { settings: { formEmphasis: true }, steps: [area, end] }, '#content { inline-size: 300px }');
+    const [card, steps] = [await widthOf('.lf-form'), await widthOf('.lf-steps')];
+    expect(steps / card).toBeGreaterThan(0.8);
+  });
+
   it('the card of the chosen clinic differs from the others [R23]', async () => {
     const card = (isSelected: boolean) => `<label class="lf-answer lf-location" data-selected="${isSelected}">Clinic</label>`;
     await showMarkup(page, `<div class="lf-root lf-theme-light"><div class="lf-location-list">${card(true)}${card(false)}</div></div>`);
