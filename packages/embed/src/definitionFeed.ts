@@ -48,14 +48,14 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     if (isMissingReported) return;
     isMissingReported = true;
     const source = attributeOf(root, sourceMark);
-    const place = source ? `${sourceMark}="${source}" selects no element (it takes CSS)` : 'mark one with data-lead-flow-data';
-    log.warn(`No data container found for a form root; ${place}. The form waits for it.`);
+    const place = source ? `no element matches the CSS selector ${sourceMark}="${source}"` : 'mark one with data-lead-flow-data';
+    log.warn(`No data container found for a form root; ${place}; the form waits for it.`);
   }
 
   function becomeEmpty(): void {
     if (emptyTimer !== undefined) return;
     text = undefined;
-    log.warn('The data container is empty; the form waits for its content.');
+    log.warn('The data container is empty; the form waits for it.');
     onFound();
     emptyTimer = setTimeout(failEmpty, emptyGrace);
   }

@@ -60,7 +60,7 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
     // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
     onCaughtError: () => {},
     onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`, error),
-    onRecoverableError: (error) => flow.services.log.warn(`The form had to be rendered again: ${String(error)}`),
+    onRecoverableError: (error) => flow.services.log.warn(`The form was rendered again: ${String(error)}`),
   });
   return {
     render: (skin) => view.render(createReactElement(FormView, { flow, skin, onShown })),
@@ -134,7 +134,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
       try {
         view?.remove();
       } catch (error) {
-        flow.services.log.error(`A form could not be taken down cleanly: ${String(error)}`);
+        flow.services.log.error(`A form was not taken down cleanly: ${String(error)}`);
       }
       flow.destroy();
       onUnmount();

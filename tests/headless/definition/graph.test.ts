@@ -110,5 +110,5 @@ test('a step that leads nowhere and is no last step fails when Next is pressed t
   page.choose('x');
   page.next();
   expect(page.status()).toBe('error');
-  expect(page.services.log.errors.at(-1)).toBe('steps[0].target: "a" leads nowhere and is no last step; give it a target or flag it lastStep');
+  expect(page.services.log.errors.at(-1)).toBe('steps[0].target: "a" leads nowhere; give it a target or flag it lastStep');
 });

@@ -43,6 +43,16 @@ test('words that somebody types into a field for numbers are in no draft', () =>
   expect(JSON.stringify(items(page))).not.toContain('Ann');
 });
 
+test('a telephone and a ZIP that a definition asks for as numbers are in no draft, and a page is not told them [R155]', () => {
+  const inputs = ['telephone', 'zipcode', 'age'].map((name) => ({ name, type: 'number' }));
+  const page = visit(flowOf([form('you', inputs, { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true }));
+  page.type('telephone', '3035550142');
+  page.type('zipcode', '80203');
+  page.type('age', '40');
+  expect(draft(page)).toMatchObject({ steps: { you: { age: '40' } } });
+  expect(JSON.stringify([items(page), page.notices])).not.toMatch(/3035550142|80203/);
+});
+
 test('a reload finds the draft: choices and fields as they were left, at the first step', () => {
   const page = visit(definition(), { storage: items(filled()) });
   expect([page.path(), page.selected()]).toEqual([['area'], ['legs', 'back']]);

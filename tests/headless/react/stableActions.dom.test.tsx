@@ -12,10 +12,13 @@ test('what a hook gives to be called is the same function at every render, so th
     const { submit, retry: retrySubmit } = useSubmitLead(store);
     const { select: selectLocation, showMore } = useZipLocations(store);
     const { toggle } = useOtherOptions(store);
-    return { text, actions: [next, back, restart, retry, select, setValue, retryOptions, submit, retrySubmit, selectLocation, showMore, toggle] };
+    return { text, setValue, actions: [next, back, restart, retry, select, setValue, retryOptions, submit, retrySubmit, selectLocation, showMore, toggle] };
   });
   const { actions } = result.current;
   act(() => result.current.actions[5]?.('Bob'));
   expect(result.current.text).toBe('Bob');
+  // A library's control that is cleared says so with null.
+  act(() => result.current.setValue(null));
+  expect(result.current.text).toBe('');
   expect(result.current.actions.map((action, index) => action === actions[index])).toEqual(actions.map(() => true));
 });

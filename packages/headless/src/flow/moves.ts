@@ -76,7 +76,7 @@ export function goForward(flow: Flow, before: FlowState, step: Step): Transition
   if (next && flow.stepById.has(next.stepId)) return show(flow, state, [...state.history, next], 'forward');
   const message = next
     ? `steps[${step.index}]: "${step.id}" leads to "${next.stepId}", and no step has that id; add it or change the target`
-    : `steps[${step.index}].target: "${step.id}" leads nowhere and is no last step; give it a target or flag it lastStep`;
+    : `steps[${step.index}].target: "${step.id}" leads nowhere; give it a target or flag it lastStep`;
   return fail(state, new LeadFlowError('step-missing', message), true, true);
 }
 

@@ -57,7 +57,8 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   else {
     centreInList(target, form.element);
     if (request.scrolls ? !isTopInView(form.element) : isCutOff(store, target, form.element)) scrollTo(form.element, 'start');
-    else if (!request.scrolls) scrollTo(target, 'nearest');
+    // What has no box, as where nothing is laid out, is nowhere to scroll to.
+    else if (!request.scrolls && target.offsetHeight) scrollTo(target, 'nearest');
   }
 }
 

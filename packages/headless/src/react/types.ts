@@ -201,8 +201,8 @@ export type FlowStatus = UseLeadFlow['status'];
 export interface StepField {
   /** The field as the definition has it. */
   readonly input: Input;
-  /** Sets the box's text as if it had been typed. */
-  setValue(text: string): void;
+  /** Sets the box's text as if it had been typed; null and undefined, with which many a library's control says that it was cleared, empty it. */
+  setValue(text: string | null | undefined): void;
   /** The visitor has left the field, or pressed Next. */
   readonly isTouched: boolean;
   /** An error is on show. */

@@ -74,7 +74,8 @@ function autoCompleteOf(input: Input): string | undefined {
 function inputActions(store: LeadFlow, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'retryOptions'> {
   const { name } = input;
   return {
-    setValue(text) {
+    setValue(given) {
+      const text = String(given ?? '');
       noteOwnText(store, input, index, text);
       store.send({ type: 'inputTyped', name, text });
     },

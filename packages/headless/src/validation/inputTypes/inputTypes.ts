@@ -18,9 +18,9 @@ const inputTypes: Readonly<Record<InputType, InputTypeBehaviour>> = {
   zipcode: zipcodeType,
 };
 
-/** Whether what a field holds may tell of a person: what a contact field does, and words in one for numbers. */
+/** Whether what a field holds may tell of a person: what a contact field does, and in one for numbers words, a telephone or a ZIP. */
 export function isPersonal(input: Input, value: string): boolean {
-  return inputTypeOf(input)?.isContact !== false || (input.type === 'number' && /[^\d\s.,+-]/.test(value));
+  return inputTypeOf(input)?.isContact !== false || (input.type === 'number' && (/[^\d\s.,+-]/.test(value) || /phone|zip/i.test(input.name)));
 }
 
 /** The field's behaviour; undefined for a type that renders nothing and is not sent. */
