@@ -89,7 +89,7 @@ test('an answer from the page’s list stays while the page has none, and after 
 
 test('a page without the element leaves the select empty, with a warning [R52]', () => {
   const page = open({ mode: 'dom', querySelector: '#gone' });
-  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['The page has no options for "your-city" at #gone']]);
+  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['The page has no options for "your-city" (querySelector: #gone)']]);
 });
 
 test.each([

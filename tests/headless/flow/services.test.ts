@@ -193,8 +193,8 @@ const select = (more: object) => flowOf([form('you', [{ name: 'pick', type: 'sel
 const noAddress = 'The options of "pick" have no address that may be loaded';
 
 test.each([
-  [{ mode: 'dom' }, 'The page has no options for "pick": its querySelector is missing'],
-  [{ mode: 'dom', querySelector: '#gone' }, 'The page has no options for "pick" at #gone'],
+  [{ mode: 'dom' }, 'The page has no options for "pick" (querySelector: missing)'],
+  [{ mode: 'dom', querySelector: '#gone' }, 'The page has no options for "pick" (querySelector: #gone)'],
   [{ mode: 'remote' }, noAddress],
   [{ mode: 'remote', remoteUrl: 'javascript:alert(1)' }, noAddress],
   [{ mode: 'remote', remoteUrl: 'mailto:a@b.co' }, noAddress],
