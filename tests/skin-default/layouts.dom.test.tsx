@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { button, choice, form, lastStep, queryButton, renderSteps } from './renderForm.tsx';
 
 const legal = { page: { html: { '#legal': '<p>You agree to <a href="/terms">terms</a>.</p>' } } };
@@ -227,7 +227,17 @@ describe('stepper list', () => {
     const { root } = await goToSecond({ ...settings, stepText: 'PART', stepOfText: 'FROM' });
     expect(screen.getByText('PART 2 FROM 4')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', 'PART 2 FROM 4');
-    expect(root.querySelector<HTMLElement>('.lf-progress-fill')?.style.inlineSize).toBe('50%');
+    expect(root.querySelector<HTMLElement>('.lf-progress-fill')?.style.width).toBe('50%');
+  });
+
+  it('has one bar from step to step, whose width is set over the last one: taken off first, browsers would style it anew from its rules', async () => {
+    const removed = vi.spyOn(CSSStyleDeclaration.prototype, 'removeProperty');
+    onTestFinished(() => removed.mockRestore());
+    const { root, user } = await renderSteps([{ id: 'a', type: 'form-intro', firstStep: true, question: 'A?', target: 'end' }, lastStep], settings);
+    const bar = root.querySelector<HTMLElement>('.lf-progress-fill');
+    expect(bar?.style.width).toBe('25%');
+    await user.click(button('Next'));
+    expect([bar?.isConnected, bar?.style.width, removed.mock.calls]).toEqual([true, '50%', []]);
   });
 
   it('has Previous and Next [R70]', async () => {

@@ -25,6 +25,18 @@ export function askForNoOlderReact(source: string): string {
   return source.replace(/\(0, [\w$]+\)\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/g, 'undefined');
 }
 
+const slot = /(function [\w$]+)\(depArray = \[\]\) \{[^]*?\n\}\n/;
+
+/**
+ * react-aria makes ids for what may name and describe an option or a combo box (`labelProps`, `descriptionProps`, `valueProps`), looks for them
+ * in the page, and renders once more where they are not. We use none of them: without the ids, an option is rendered once and not twice.
+ */
+export function fillNoSlots(path: string, source: string): string {
+  if (!/[\\/]private[\\/].*[\\/](?:useId|useComboBox)\.mjs$/.test(path)) return source;
+  if (!slot.test(source)) throw new Error(`${path} has no slots; look through build/reactModule.ts`);
+  return source.replace(slot, '$1() {}\n');
+}
+
 /** Floating UI spreads React, so as to ask for what an older one lacks; asked by name, the members that nobody wants can go. */
 export function readSafeReactByName(source: string): string {
   const spread = /const SafeReact = \{\s*\.\.\.React\s*\};/;

@@ -44,9 +44,13 @@ const unused: Readonly<Record<string, string>> = {
 export const heardEvents: readonly string[] = `auxClick click contextMenu dragStart input keyDown keyUp mouseDown mouseOut mouseOver mouseUp
   pointerCancel pointerDown pointerMove pointerOut pointerOver pointerUp reset submit touchCancel touchEnd touchStart`.split(/\s+/);
 
+/** What a part listens to on its way down (`on…Capture`), as browsers name it. For every other event that would be a second walk through React's tree. */
+export const capturedEvents: readonly string[] = ['click', 'dragstart', 'keydown'];
+
 /** Places where react-dom says what it listens to, and what comes there. */
 const listening: ReadonlyArray<readonly [place: RegExp, left: string]> = [
   [/"abort auxClick beforeToggle [^"]+"/, JSON.stringify(heardEvents.join(' '))],
+  [/(?=listenToNativeEvent\(domEventName, !0, rootContainerElement\))/, `/^(?:${capturedEvents.join('|')})$/.test(domEventName) && `],
   [/\nsimpleEventPluginEvents\.push\("scrollEnd"\);/, ''],
   [/(?:\nregisterSimpleEvent\((?:ANIMATION|TRANSITION)_\w+, "\w+"\);)+/, ''],
   [/(?:\nregisterSimpleEvent\((?:ANIMATION|TRANSITION)_\w+, "\w+"\);)+/, ''],
@@ -65,6 +69,14 @@ const climbing: ReadonlyArray<readonly [place: RegExp, left: string]> = [
   [/for \(var parentNode = targetNode\.parentNode; parentNode; \)/, 'for (var parentNode = targetNode instanceof Node ? Reflect.get(Node.prototype, "parentNode", targetNode) : targetNode.parentNode; parentNode; )'],
   [/(?<=targetNode = parentNode;\n    )parentNode = targetNode\.parentNode;/, 'parentNode = Reflect.get(Node.prototype, "parentNode", targetNode);'],
   [/\(selection = selection\.parentNode\);/, '(selection = Reflect.get(Node.prototype, "parentNode", selection));'],
+];
+
+/**
+ * The effects of what a press has changed (React's sync lanes) run at the end of its commit, so that the task which React schedules for them
+ * besides finds nothing left to do.
+ */
+const flushing: ReadonlyArray<readonly [place: RegExp, left: string]> = [
+  [/(?=scheduleCallback\$1\(NormalPriority\$1, function \(\) \{\s+flushPassiveEffects\(\);)/, '0 !== (lanes & 3) || '],
 ];
 
 function endOfBlock(code: string, open: number): number {
@@ -128,6 +140,6 @@ function putInPlace(code: string, [place, left]: readonly [place: RegExp, left: 
 /** react-dom's client without what a form never renders, and safe from named elements where it climbs. Throws where the source is not the one that this was written for. */
 export function slimReact(source: string): string {
   const names = Object.values(unused).flatMap((list) => list.split(/\s+/));
-  const emptied = [...listening, ...climbing].reduce(putInPlace, names.reduce(empty, source));
+  const emptied = [...listening, ...climbing, ...flushing].reduce(putInPlace, names.reduce(empty, source));
   return markPlainly(neverHydrate(cutAssignments(emptied, /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_\w+) = function/m)));
 }

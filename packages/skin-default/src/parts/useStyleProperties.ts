@@ -14,11 +14,11 @@ export function useStyleProperties(
       // An element that goes takes them along.
       if (!element) return;
       const entries = Object.entries<string>(JSON.parse(applied));
-      for (const name of set.current) element.style.removeProperty(name);
-      for (const [name, value] of entries) {
-        if (globalThis.CSS?.supports?.(name, value) ?? true) element.style.setProperty(name, value);
-      }
-      set.current = entries.map(([name]) => name);
+      const kept = entries.filter(([name, value]) => globalThis.CSS?.supports?.(name, value) ?? true);
+      // One that stays is not taken off first: the element would be styled anew from its rules.
+      for (const name of set.current) if (!kept.some(([other]) => other === name)) element.style.removeProperty(name);
+      for (const [name, value] of kept) element.style.setProperty(name, value);
+      set.current = kept.map(([name]) => name);
     },
     [applied],
   );
