@@ -18,6 +18,9 @@ const viewOf = (page: Page) =>
     .first()
     .evaluate((form) => `${form.getAttribute('data-lead-flow-status')} ${form.getAttribute('data-lead-flow-step')}`);
 
+/** Whether the step shown goes on by itself once an answer is chosen, as its hint says. */
+const leadsOn = async (page: Page) => (await page.getByText(/^Choosing an answer (?:takes|sends)/).count()) > 0;
+
 /** Operates whatever has the focus; true once it was the way on. */
 async function operate({ page, press, focus }: Visit, toggled: Set<string>): Promise<boolean> {
   const { role, name, states } = await focus();
@@ -37,7 +40,11 @@ async function passStep(visitor: Visit): Promise<void> {
   const before = await viewOf(page);
   const toggled = new Set<string>();
   for (let stop = 0; stop < 40; stop += 1) {
+    const { role, states } = await visitor.focus();
+    const willLeadOn = role === 'radio' && states['checked'] !== 'true' && (await leadsOn(page));
     const isWayOn = await operate(visitor, toggled);
+    // By itself a moment later: a key pressed meanwhile would be the next step's.
+    if (willLeadOn) await expect.poll(() => viewOf(page)).not.toBe(before);
     if ((await viewOf(page)) !== before) return;
     if (isWayOn) break;
     await press('Tab');
