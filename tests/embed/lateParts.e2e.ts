@@ -119,3 +119,50 @@ describe('Spanish', () => {
     expect(warnings.join('\n')).toContain('The form speaks English');
   });
 });
+
+describe('what a browser takes long to read of its languages', () => {
+  const withCities = {
+    settings: { captcha: 'off' },
+    steps: [
+      { id: 'area', type: 'button-selection', question: 'Which area?', firstStep: true, target: 'city', answers: [{ text: 'Legs' }] },
+      { id: 'city', type: 'input', question: 'Which city?', lastStep: true, inputs: [{ name: 'city', type: 'select', label: 'City', searchable: true, options: ['Rome', 'Oslo'] }] },
+    ],
+  };
+
+  /** Opens a page that notes what is asked of `Intl`. */
+  async function openHeard(): Promise<{ readonly page: WatchedPage['page']; readonly heard: () => Promise<readonly string[]> }> {
+    const { page } = await openPage(browser, 'about:blank');
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Reflect.set(globalThis, 'asked', asked);
+      const hear = <Made extends object>(name: string, real: Made): Made =>
+        new Proxy(real, {
+          construct(target, values, maker) {
+            asked.push(name);
+            // as: only what can be made gets here, and it makes an object
+            return Reflect.construct(target as unknown as new () => object, values, maker) as object;
+          },
+        });
+      Object.assign(Intl, { DisplayNames: hear('names', Intl.DisplayNames), Collator: hear('order', Intl.Collator) });
+      const formats = Intl.DateTimeFormat.supportedLocalesOf;
+      Intl.DateTimeFormat.supportedLocalesOf = (...values) => {
+        asked.push('dates');
+        return formats(...values);
+      };
+    });
+    const ahead = page.waitForResponse(/chunk-inspection/);
+    await page.goto(site.page(formPage(withCities)));
+    await ahead;
+    return { page, heard: () => page.evaluate(() => Reflect.get(globalThis, 'asked') as readonly string[]) }; // as: what is set above
+  }
+
+  test('is read while nobody waits, or not at all: neither a press nor the step with the combo box stands still for it [R52]', async () => {
+    const { page, heard } = await openHeard();
+    await expect.poll(heard).toEqual(['order']);
+    expect(await page.getByRole('heading').textContent()).toBe('Which area?');
+    await page.getByRole('radio', { name: 'Legs' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: /Show options/ }).waitFor();
+    expect((await heard()).filter((name) => name !== 'order')).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
-import { askForNoOlderReact, fillNoSlots, importReactByName, readSafeReactByName } from './reactModule.ts';
+import { askForNoDates, askForNoOlderReact, fillNoSlots, importReactByName, readSafeReactByName } from './reactModule.ts';
 import { slimPreact } from './slimPreact.ts';
 import { readPastNames } from './unshadow.ts';
 
@@ -13,7 +13,7 @@ export const librarySources: Plugin = {
       loader: 'js',
     }));
     build.onLoad({ filter: /[\\/]react-(?:aria|stately)[\\/].*\.mjs$/ }, async ({ path }) => ({
-      contents: askForNoOlderReact(importReactByName(readPastNames(fillNoSlots(path, await readFile(path, 'utf8'))))),
+      contents: askForNoOlderReact(importReactByName(readPastNames(askForNoDates(path, fillNoSlots(path, await readFile(path, 'utf8')))))),
       loader: 'js',
     }));
     build.onLoad({ filter: /[\\/]@floating-ui[\\/]react[\\/].*\.mjs$/ }, async ({ path }) => ({

@@ -37,6 +37,18 @@ export function fillNoSlots(path: string, source: string): string {
   return source.replace(slot, '$1() {}\n');
 }
 
+const localeCheck = /Intl\.DateTimeFormat\.supportedLocalesOf\(/;
+
+/**
+ * react-aria asks whether the browser's language is a locale in a way that has the browser read the forms of dates of every language, for 15 ms
+ * and more; what makes a locale canonical refuses the same ones (ECMA-402, `CanonicalizeLocaleList`) and reads nothing.
+ */
+export function askForNoDates(path: string, source: string): string {
+  if (!/[\\/]useDefaultLocale\.mjs$/.test(path)) return source;
+  if (!localeCheck.test(source)) throw new Error(`${path} asks for the locale in another way; look through build/reactModule.ts`);
+  return source.replace(localeCheck, 'Intl.getCanonicalLocales(');
+}
+
 /** Floating UI spreads React, so as to ask for what an older one lacks; asked by name, the members that nobody wants can go. */
 export function readSafeReactByName(source: string): string {
   const spread = /const SafeReact = \{\s*\.\.\.React\s*\};/;

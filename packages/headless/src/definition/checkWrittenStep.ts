@@ -37,9 +37,11 @@ function checkAnswers(json: unknown, path: string, { faults, warnings }: Finding
   );
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** The browser reads the names of all regions for it, which takes ten milliseconds or more: made where a definition names a country. */
+let regions: Intl.DisplayNames | undefined;
 
 function isCountry(code: string): boolean {
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return regions.of(code.trim().toUpperCase()) !== undefined;
 }
 

@@ -13,9 +13,13 @@ import { ComboBoxList } from './ComboBoxList.tsx';
 import { inputClass } from './inputClass.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 import { ownKeyEvent } from './ownKeyEvent.ts';
+import { readSortOrder } from './readSortOrder.ts';
 import { leadsToOption, takeComboKey } from './takeComboKey.ts';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
+
+// Fetched ahead of its step, this file is read while nobody waits for it.
+readSortOrder();
 
 /** Pixels between field and list, and between list and the window's edge. */
 const gap = 6;
