@@ -242,3 +242,26 @@ test('who can’t choose may go on to the button that asks for the options again
   await page.settle();
   expect(page.error('pick')).toBe('Please fill in this field');
 });
+
+const remote = { mode: 'remote', remoteUrl: '/cities.json' };
+const { navigation } = fakeServices();
+
+test.each([
+  ['of no page that it could be relative to', { remoteUrl: '/cities.json' }, { ...navigation, baseUrl: () => new URL('blob:https://a.example/1') }],
+  ['that is a protocol alone, on a page without TLS', { remoteUrl: 'https:' }, { ...navigation, baseUrl: () => new URL('http://a.example/') }],
+  [
+    'where the page can’t tell its own',
+    { remoteUrl: '/cities.json' },
+    {
+      ...navigation,
+      url() {
+        throw new Error('mine');
+      },
+    },
+  ],
+])('options at an address %s are none: the form is ready, and says why on the console [R52 R165]', async (_what, input, own) => {
+  const page = open({ ...remote, ...input }, { overrides: { navigation: own } });
+  await page.settle();
+  expect([page.status(), options(page)]).toEqual(['ready', []]);
+  expect(page.services.log.warnings).toContainEqual('The options of "your-city" have no address that may be loaded');
+});

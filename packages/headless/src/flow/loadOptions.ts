@@ -20,16 +20,26 @@ async function fetchOptions(url: URL, isAgain: boolean, { http, navigation }: Se
   });
 }
 
+/** Where a select's options are; undefined where that is no address on the web, or relative to none. */
+function optionsUrl({ remoteUrl }: Input, { navigation }: Services): URL | undefined {
+  const address = safeUrl(remoteUrl);
+  if (address === undefined) return undefined;
+  try {
+    const url = new URL(address, navigation.baseUrl?.() ?? navigation.url());
+    return /^https?:$/.test(url.protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Options of a select from a remote address; undefined where they can't be had. */
 export async function loadOptions(
   { input, isAgain = false }: { readonly input: Input; readonly isAgain?: boolean },
   services: Services,
   signal: AbortSignal,
 ): Promise<readonly SelectOption[] | undefined> {
-  const { navigation } = services;
-  const address = safeUrl(input.remoteUrl);
-  const url = address === undefined ? undefined : new URL(address, navigation.baseUrl?.() ?? navigation.url());
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  const url = optionsUrl(input, services);
+  if (!url) {
     services.log.warn(`The options of "${input.name}" have no address that may be loaded`);
     return undefined;
   }
