@@ -91,7 +91,7 @@ test('a draft that comes late changes no step that the visitor has left', () => 
   stop();
 });
 
-test('a draft grows no younger by being read: it is gone an hour after the last answer', async () => {
+test('a draft grows no younger by being read: its hour begins with the last answer', async () => {
   const page = visit(definition(), { storage: items(filled()) });
   await page.settle();
   expect(draft(page)).toMatchObject({ savedAt: start + 500 });
@@ -149,26 +149,51 @@ test('an answer that was taken back leaves the draft', () => {
 });
 
 const aged = (savedAt: unknown, steps: unknown = { area: { area: ['legs'] } }) => JSON.stringify({ savedAt, steps });
+
 const hour = 3_600_000;
 
+/** A visit to a form whose draft is that text. */
+const visitDraft = (text: string) => visit(definition(), { storage: { [Object.keys(items(filled()))[0] ?? '']: text } });
+
 test.each([
-  ['an hour old', aged(start - hour), ['legs']],
-  ['older than an hour', aged(start - hour - 1), []],
-  ['from an hour ahead', aged(start + hour), ['legs']],
-  ['from further ahead', aged(start + hour + 1), []],
-  ['without a time', aged(undefined), []],
-  ['with a time that is none', aged('now'), []],
-  ['without steps', aged(start, null), []],
-  ['with a list for steps', aged(start, ['legs']), []],
-  ['with steps of other kinds', aged(start, { area: 7 }), []],
-  ['with values of other kinds', aged(start, { area: { area: 7, other: [7] } }), []],
-  ['that is no JSON', '{', []],
-  ['that is no object', '[1]', []],
-  ['that is nothing', 'null', []],
-])('a draft %s is used or left as it should be', (_what, text, selected) => {
-  const key = Object.keys(items(filled()))[0] ?? '';
-  const page = visit(definition(), { storage: { [key]: text } });
-  expect([page.status(), page.selected(), page.services.log.errors]).toEqual(['ready', selected, []]);
+  ['an hour old', aged(start - hour)],
+  ['from an hour ahead', aged(start + hour)],
+])('the answers of a draft %s are there', (_what, text) => {
+  const page = visitDraft(text);
+  expect([page.selected(), page.services.log.errors]).toEqual([['legs'], []]);
+});
+
+test.each([
+  ['older than an hour', aged(start - hour - 1)],
+  ['from further ahead than an hour', aged(start + hour + 1)],
+  ['without a time', aged(undefined)],
+  ['with a time that is none', aged('now')],
+  ['without steps', aged(start, null)],
+  ['with a list for steps', aged(start, ['legs'])],
+  ['that is no JSON', '{'],
+  ['that is no object', '[1]'],
+  ['that is nothing', 'null'],
+])('a draft %s leaves the form as new, and nothing of it in the browser', (_what, text) => {
+  const page = visitDraft(text);
+  expect([page.status(), page.selected(), items(page), page.services.log.errors]).toEqual(['ready', [], {}, []]);
+});
+
+test.each([
+  ['steps', { area: 7 }],
+  ['values', { area: { area: 7, other: [7] } }],
+])('a draft with %s of other kinds leaves the form as new', (_what, steps) => {
+  const page = visitDraft(aged(start, steps));
+  expect([page.status(), page.selected(), page.services.log.errors]).toEqual(['ready', [], []]);
+});
+
+test('a draft of as many steps as a form may have brings all of them back', () => {
+  const steps = Array.from({ length: 2000 }, (_, index) => ({ id: `s${index}`, type: 'button-selection', question: 'Where?', answers: [{ text: 'a' }, { text: 'b' }], lastStep: index === 1999 }));
+  const long = { settings: { captcha: 'off', saveDraft: true }, steps };
+  const before = visit(long);
+  before.choose('a');
+  const [key = ''] = Object.keys(items(before));
+  const after = visit(long, { storage: { [key]: aged(start, Object.fromEntries(steps.map(({ id }) => [id, { [id]: ['b'] }]))) } });
+  expect(Object.values(after.flow.getState().answers)).toEqual(steps.map(() => ['b']));
 });
 
 test('answers that were changed while a lead was on its way keep their draft when that lead arrives', async () => {

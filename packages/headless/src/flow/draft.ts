@@ -2,6 +2,7 @@ import { isRecord } from '../definition/cleanJson.ts';
 import { isSameJson } from '../definition/isSameJson.ts';
 import type { Flow, Input, Step } from '../definition/types.ts';
 import { hashText } from '../lead/hashText.ts';
+import type { Services } from '../services/services.ts';
 import { isPersonal } from '../validation/inputTypes/inputTypes.ts';
 import { cookieLifetime } from './constants.ts';
 import type { LeadFlow } from './leadFlow.ts';
@@ -50,17 +51,16 @@ interface SavedDraft {
   readonly link?: unknown;
 }
 
-function readDraft(text: string | undefined, now: number): SavedDraft {
-  const nothing = { steps: {} };
-  if (text === undefined) return nothing;
+/** What a draft says; undefined where it is too old, or none. */
+function readDraft(text: string, now: number): SavedDraft | undefined {
   try {
     const draft: unknown = JSON.parse(text);
-    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return nothing;
+    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return undefined;
     // Either way: a clock that was set back must not keep a draft alive.
-    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return nothing;
-    return isRecord(draft['steps']) ? { steps: draft['steps'], link: draft['link'] } : nothing;
+    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return undefined;
+    return isRecord(draft['steps']) ? { steps: draft['steps'], link: draft['link'] } : undefined;
   } catch {
-    return nothing;
+    return undefined;
   }
 }
 
@@ -98,16 +98,25 @@ function isAnsweredSince(before: FlowState, after: FlowState, step: Step, name: 
 // Definitions whose draft was restored: a form that is taken down and put up again still has its answers.
 const filled = new WeakSet<Flow>();
 
+/** The draft of a form, once; one that may not be used goes. */
+function takeDraft(flow: Flow, { storage, clock }: Services): SavedDraft | undefined {
+  if (filled.has(flow)) return undefined;
+  filled.add(flow);
+  const text = storage.get(draftKey(flow));
+  if (text === undefined) return undefined;
+  const saved = readDraft(text, clock.date());
+  if (!saved) storage.remove(draftKey(flow));
+  return saved;
+}
+
 /**
  * Fills what was answered before a reload of the page, and gives whether there was any. What was answered since is newer than any draft;
  * what the link says that was there before is older.
  */
 function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
   let isAny = false;
-  if (filled.has(flow)) return isAny;
-  filled.add(flow);
-  const { storage, clock } = store.services;
-  const saved = readDraft(storage.get(draftKey(flow)), clock.date());
+  const saved = takeDraft(flow, store.services);
+  if (!saved) return isAny;
   const state = store.getState();
   const before = saved.link === linkOf(store) ? linkedState(flow, store) : initialState;
   // Where the draft comes late, the visitor may have gone on with what was shown: that is an answer, and has led here.
@@ -122,7 +131,10 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
   return isAny;
 }
 
-/** Brings back what was answered before a reload of the page, and keeps what is answered for at most an hour (CONTRACT section 5, Draft). */
+/**
+ * Brings back what was answered before a reload of the page, and keeps what is answered for this tab; an hour after the last answer it is not brought back, and goes
+ * with the next visit that finds it (CONTRACT section 5, Draft).
+ */
 export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
   const key = draftKey(flow);

@@ -1,7 +1,7 @@
 import type { LogService } from '../services/services.ts';
 
-/** Turns at a stretch: more come only of listeners that answer themselves for ever. */
-const maxTurns = 1000;
+/** Turns at a stretch: more come only of listeners that answer themselves for ever. A draft takes one for each step, of which there may be `maxSteps`. */
+const maxTurns = 10_000;
 
 /** The order in which a flow does what it is asked to. */
 export interface Turns {
