@@ -1,8 +1,8 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, type LeadFlow, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, LeadFlowError, useLeadFlow, useOtherOptions, useStepInput, type LeadFlow, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const returning = {
@@ -56,6 +56,21 @@ test.each([
   );
   await act(() => services.clock.advanceAsync(0));
   expect(heard.filter((type) => type === 'ready' || type === 'error')).toEqual([told]);
+});
+
+test('what happens as soon as a component has rendered is told to the function that it has just been given', () => {
+  const services = fakeServices();
+  const heard: string[] = [];
+  function Told({ name }: { readonly name: string }) {
+    const { store } = useLeadFlow({ definition: returning, services, onNotice: ({ type }) => void heard.push(`${name}: ${type}`) });
+    useLayoutEffect(() => {
+      if (name === 'second') store.fail(new LeadFlowError('unexpected', 'mine'));
+    }, [name, store]);
+    return null;
+  }
+  const view = render(<Told name="first" />);
+  view.rerender(<Told name="second" />);
+  expect(heard.at(-1)).toBe('second: error');
 });
 
 test('StrictMode stops the look-up of its first mount and makes it anew, says that it is loading, and leaves no listener after it', async () => {
