@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, type LeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
 import { server } from './server.ts';
@@ -47,14 +47,38 @@ test('a subscriber that throws keeps no definition from the form, and is on the 
   expect(page.services.log.errors[before]).toBe('A listener of "change" threw: Error: mine');
 });
 
-test('what is filled in before the definition is here waits for it, and comes before a draft or the address [R84]', () => {
-  const services = fakeServices({ url: 'https://www.clinic.example/?name=Bo' });
+const linked = flowOf([form('you', ['name', 'age', 'town'], { lastStep: true })], { prefill: ['name', 'town'] });
+
+test.each<[when: string, fill: (flow: LeadFlow) => void]>([
+  [
+    'before the definition is here waits for it, and',
+    (flow) => {
+      flow.prefill({ name: 'Ann', age: '7' });
+      flow.prefill({ age: '8' });
+      expect(flow.getState().inputs).toEqual({});
+      flow.update(linked);
+    },
+  ],
+  [
+    'by who hears that the form is ready',
+    (flow) => {
+      flow.onNotice(({ type }) => type === 'ready' && flow.prefill({ name: 'Ann', age: '8' }));
+      flow.update(linked);
+    },
+  ],
+  [
+    'later',
+    (flow) => {
+      flow.update(linked);
+      flow.prefill({ name: 'Ann', age: '8' });
+    },
+  ],
+])('what a script fills in %s stands in place of what the address says [R84]', (_when, fill) => {
+  const services = fakeServices({ url: 'https://www.clinic.example/?name=Bo&town=Rome' });
   const flow = createLeadFlow(undefined, services);
-  flow.prefill({ name: 'Ann', age: '7' });
-  flow.prefill({ age: '8' });
-  expect(flow.getState().inputs).toEqual({});
-  flow.update(flowOf([form('you', ['name', 'age', 'town'], { lastStep: true })], { prefill: ['name'] }));
-  expect([flow.getState().inputs['you']?.['name']?.value, flow.getState().inputs['you']?.['age']?.value]).toEqual(['Bo', '8']);
+  fill(flow);
+  const { name, age, town } = flow.getState().inputs['you'] ?? {};
+  expect([name?.value, age?.value, town?.value]).toEqual(['Ann', '8', 'Rome']);
   expect(services.log.entries).toEqual([]);
 });
 

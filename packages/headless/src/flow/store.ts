@@ -130,20 +130,19 @@ export function createStore(definition: unknown, given: Services, id: string, is
     state = begun;
     if (!isFirst) replaceView();
     tellOfChange();
+    // The page's address comes first: what scripts fill in, early or when they hear that the form is ready, says more.
+    if (isFirst) whenStarted(() => api.prefill(linkValues(next, guarded)));
     run(effects);
-    early.splice(0).forEach(send);
     const settle = (): void => {
       detach?.();
       detach = undefined;
       attach();
     };
-    // What listeners and the address fill in comes before a draft, which tells what of it is newer.
-    whenStarted(() =>
-      inTurn(() => {
-        if (isFirst) api.prefill(linkValues(next, guarded));
-        inTurn(settle);
-      }),
-    );
+    whenStarted(() => {
+      early.splice(0).forEach(send);
+      // What scripts and the address fill in comes before a draft, which tells what of it is newer.
+      inTurn(settle);
+    });
   }
 
   /** A definition that says something else takes the place of the one shown, whose answers it keeps; until the code for that is here the form stays. */
