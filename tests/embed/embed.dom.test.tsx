@@ -6,6 +6,7 @@ import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/sr
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
 import { pageRegistry } from '../../packages/embed/src/registry.ts';
 import { start as startPage } from '../../packages/embed/src/start.ts';
+import { version } from '../../packages/embed/src/version.ts';
 import { LeadFormView } from '../../packages/skin-default/src/index.ts';
 import { shortDefinition } from './embedPage.ts';
 
@@ -211,7 +212,7 @@ describe('the command queue', () => {
     expect(window.LeadFlow).toBe(api);
   });
 
-  test('runs once, when the page’s markup has been read and its forms are mounted; what is pushed meanwhile runs at once', async () => {
+  test('runs once, when the page’s markup has been read and its forms are mounted, with what is pushed meanwhile; from then on it runs at once', async () => {
     const calls: unknown[] = [];
     document.body.innerHTML = form('a');
     const readyState = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
@@ -219,13 +220,15 @@ describe('the command queue', () => {
     startPage();
     startPage();
     pageRegistry().api.push((page) => calls.push(page.forms.length));
-    expect(calls).toEqual([0]);
+    expect(calls).toEqual([]);
     readyState.mockRestore();
     await act(async () => document.dispatchEvent(new Event('DOMContentLoaded')));
-    expect(calls).toEqual([0, ['a']]);
+    expect(calls).toEqual([['a'], 1]);
     window.LeadFlow = [(page) => calls.push(page.forms.length)];
     startPage();
-    expect(calls).toEqual([0, ['a'], 1]);
+    expect(calls).toEqual([['a'], 1, 1]);
+    pageRegistry().api.push((page) => calls.push(page.version));
+    expect(calls).toEqual([['a'], 1, 1, version]);
     await act(async () => pageRegistry().api.forms[0]?.unmount());
   });
 

@@ -77,6 +77,13 @@ const oldClasses: readonly Change[] = [
   [/\w&&\w\.__c&&(\w)\.getSnapshotBeforeUpdate&&\(\w=\1\.getSnapshotBeforeUpdate\(\w,\w\)\),/, ''],
 ];
 
+/** Contexts for classes, and those that a component takes as a child: ours are read by hooks. */
+const contextsOfClasses: readonly Change[] = [
+  [/\w=\((\w)=\w\.contextType\)&&(\w)\[\1\.__c\],(\w)=\1\?\w\?\w\.props\.value:\1\.__:\2(?=,)/, '$3=$2'],
+  [/(\w)&&\1\.sub\(\w\),/, ''],
+  [/(\w\.Provider=)\(\w\.Consumer=function\(\w,\w\)\{return \w\.children\(\w\)\}\)\.contextType=/, '$1'],
+];
+
 /** Changes by the name of the module. */
 type Changes = Readonly<Record<string, readonly Change[] | undefined>>;
 
@@ -95,7 +102,7 @@ export const mends: Changes = {
 
 /** What the form never renders. */
 export const cuts: Changes = {
-  'preact.mjs': [...drawings.map((place): Change => [place, '']), ...takeOver, ...oldClasses],
+  'preact.mjs': [...drawings.map((place): Change => [place, '']), ...takeOver, ...oldClasses, ...contextsOfClasses],
   'compat.mjs': [
     [svgNames, ''],
     [styleUnits, ''],

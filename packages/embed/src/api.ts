@@ -1,4 +1,5 @@
 import { browserServices } from '@leadflow/headless';
+import { whenParsed } from './dom.ts';
 import type { Embed } from './embed.ts';
 import type { LeadFlowHandle } from './handle.ts';
 import { version } from './version.ts';
@@ -16,7 +17,10 @@ export interface LeadFlowApi {
   mount(root: Element, definition?: unknown): LeadFlowHandle;
   /** Mounts into every root of the page that has no form yet, and gives all forms. */
   scan(): readonly LeadFlowHandle[];
-  /** Runs the functions at once. Before the script has loaded, an array in its place keeps them until the forms are mounted: `(window.LeadFlow = window.LeadFlow || []).push(fn)`. */
+  /**
+   * Runs the functions, which find the page's forms: at once, or when the markup has been read. Before the script has loaded, an array in its
+   * place keeps them: `(window.LeadFlow = window.LeadFlow || []).push(fn)`.
+   */
   push(...commands: readonly LeadFlowCommand[]): void;
 }
 
@@ -36,13 +40,15 @@ export function createApi(embed: Embed): LeadFlowApi {
     mount: (root, definition) => embed.mount(root, definition),
     scan: () => embed.scan(),
     push(...commands) {
-      for (const command of commands) {
-        try {
-          command(api);
-        } catch (error) {
-          browserServices().log.error(`A function pushed on LeadFlow failed: ${String(error)}`);
+      whenParsed(() => {
+        for (const command of commands) {
+          try {
+            command(api);
+          } catch (error) {
+            browserServices().log.error(`A function pushed on LeadFlow failed: ${String(error)}`);
+          }
         }
-      }
+      });
     },
   };
   return Object.freeze(api);

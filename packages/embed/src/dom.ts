@@ -104,5 +104,5 @@ export function isParsing(): boolean {
 /** Calls back once the page's markup has been read; at once where it has been. */
 export function whenParsed(callback: () => void): void {
   if (!isParsing()) callback();
-  else EventTarget.prototype.addEventListener.call(document, 'DOMContentLoaded', () => callback(), { once: true });
+  else EventTarget.prototype.addEventListener.call(document, 'DOMContentLoaded', callback, { once: true });
 }

@@ -11,8 +11,6 @@ export function start(): void {
   if (typeof document === 'undefined') return;
   const registry = pageRegistry();
   const queue = publishApi(registry.api);
-  whenParsed(() => {
-    registry.embed.start(queue.length > 0);
-    registry.api.push(...queue);
-  });
+  whenParsed(() => registry.embed.start(queue.length > 0));
+  registry.api.push(...queue);
 }
