@@ -1,7 +1,8 @@
+import { announce, destroyAnnouncer } from '@react-aria/live-announcer';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { es, formatMessage } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
@@ -111,6 +112,17 @@ describe.each([
     expect(await hears(idle)).toBe(words.chosen);
     expect(strangers).toEqual([]);
   });
+});
+
+it('an application that speaks through react-aria as well is heard to its end, and nothing of the combo box in between', async () => {
+  const spoken = () => screen.getAllByRole('log').map(({ textContent }) => textContent).join('');
+  announce('Saved');
+  onTestFinished(() => destroyAnnouncer());
+  await vi.waitFor(() => expect(spoken()).toBe('Saved'));
+  const { box, user, strangers, hears } = await openCombo({});
+  await user.type(box, 'ar');
+  expect(await hears(idle)).toBe('1 match');
+  expect([spoken(), strangers]).toEqual(['Saved', []]);
 });
 
 it('the count of a list that has gone is not said, whether an option was chosen or the list was closed [A71]', async () => {

@@ -1,7 +1,7 @@
 import { formatMessage, type Messages, type UseLeadFlow } from '@leadflow/headless';
-import { destroyAnnouncer } from '@react-aria/live-announcer';
 import { useEffect, useRef } from 'react';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
+import { liveAnnouncements, takeBackAnnouncements } from './liveAnnouncements.ts';
 
 type State = ComboBoxState<object>;
 
@@ -56,6 +56,7 @@ function wordsFor(state: State, now: Shown, before: Shown, messages: Messages): 
 export function useComboAnnouncements({ store, messages }: UseLeadFlow, state: State): void {
   // Read while rendering, as react-aria does: the key in focus is a live value, which is further on in the effects.
   const now = shownBy(state);
+  const said = liveAnnouncements();
   const seen = useRef(now);
   useEffect(() => {
     const before = seen.current;
@@ -63,7 +64,7 @@ export function useComboAnnouncements({ store, messages }: UseLeadFlow, state: S
     const values = Object.values(before);
     if (Object.values(now).every((value, index) => value === values[index])) return;
     // Effects of one component run in their order: react-aria's announcer was told a moment ago, and has not spoken yet.
-    destroyAnnouncer();
+    takeBackAnnouncements(said);
     const text = wordsFor(state, now, before, messages);
     // Somebody who types hears the count once the hands rest; of a list that has gone by then, nothing.
     if (text || !now.isOpen) store.send({ type: 'announcementRequested', text, whenIdle: text === '' || now.matches !== before.matches });
