@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineLeadFlow, parseDefinition, type AnswerDefinition, type FieldName, type LeadFlowDefinition, type RuleDefinition, type SettingsDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
+import { defineLeadFlow, parseDefinition, type AnswerDefinition, type FieldName, type InputDefinition, type LeadFlowDefinition, type RuleDefinition, type SettingsDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { notes: 'treatment_notes' } },
@@ -284,6 +284,29 @@ test('beside steps in variables, what is written in place is checked as ever', (
     () => defineLeadFlow({ steps, setting: {} }),
   ];
   expect(refused).toHaveLength(5);
+});
+
+test('an option may go by its label: in a definition that is written in place, and in one that is declared', () => {
+  const field: InputDefinition = { name: 'city', type: 'select', options: [{ label: 'Rome', value: 'r' }, { label: 'Oslo' }] };
+  const given = defineLeadFlow({
+    steps: [{ id: 'where', type: 'input', inputs: [field, { name: 'size', type: 'select', options: [{ label: 'Small', value: 's', group: 'All' }, 'M'] }], lastStep: true }],
+  });
+  expect(parseDefinition(given)).toMatchObject({
+    ok: true,
+    warnings: [{ path: 'steps' }],
+    flow: {
+      steps: [
+        {
+          inputs: [
+            { options: [{ text: 'Rome', value: 'r' }, { text: 'Oslo', value: 'Oslo' }] },
+            { options: [{ text: 'Small', value: 's', group: 'All' }, { text: 'M', value: 'M' }] },
+          ],
+        },
+      ],
+    },
+  });
+  // @ts-expect-error nothing reads this key
+  defineLeadFlow({ steps: [{ id: 'where', type: 'input', inputs: [{ name: 'size', type: 'select', options: [{ lable: 'Small' }] }], lastStep: true }] });
 });
 
 test('what a definition may write as a number, or as a flag, TypeScript lets through', () => {

@@ -57,6 +57,14 @@ type ValidationDefinition = Loose<{ readonly rules: readonly RuleDefinition[]; r
 /** What a field can be; others render nothing. */
 export type InputType = (typeof inputTypeNames)[number];
 
+/** One option of a select, as it is written. */
+type OptionDefinition = Loose<
+  SelectOption & {
+    /** The same as `text`. */
+    readonly label: string;
+  }
+>;
+
 /** One field, as it is written. */
 export type InputDefinition = Pick<Input, 'name'> &
   Loose<
@@ -68,7 +76,7 @@ export type InputDefinition = Pick<Input, 'name'> &
       /** What its value must be, and the server's verdict on it. */
       readonly validation: ValidationDefinition;
       /** Options of a `static` select: a text alone is its own value. */
-      readonly options: ReadonlyArray<string | Loose<SelectOption>>;
+      readonly options: ReadonlyArray<string | OptionDefinition>;
     }
   >;
 
@@ -217,7 +225,7 @@ type CheckedValidation<Given> = NoOthers<Given, keyof ValidationDefinition> &
   Telling<Omit<ValidationDefinition, 'rules'>> & {
     readonly rules?: Given extends { readonly rules: infer List extends readonly unknown[] } ? CheckedRules<List> : ValidationDefinition['rules'];
   };
-type CheckedOption<Given> = Given extends object ? Only<Given, Loose<SelectOption>> : string | NoSuchValue;
+type CheckedOption<Given> = Given extends object ? Only<Given, OptionDefinition> : string | NoSuchValue;
 type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> } & { readonly 0?: CheckedOption<FirstOf<Given>> };
 type CheckedInput<Given> = NoOthers<Given, keyof InputDefinition> &
   Telling<Omit<InputDefinition, 'validation' | 'options'>> & {
@@ -239,9 +247,20 @@ type CheckedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'i
     readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
   };
 
-type CheckedSteps<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id> } & {
+/** Each step of a list whose length is not known, for it holds another: `[...steps, last]`. */
+type CheckedRest<Given, Id extends string> = Given extends readonly unknown[]
+  ? number extends Given['length']
+    ? { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id> }
+    : unknown
+  : unknown;
+
+/**
+ * Each step at its place. An object of the places, and no list: of two lists TypeScript compares the methods as well, and with that each step of
+ * the one with each step of the other. A hundred steps took forty seconds.
+ */
+type CheckedSteps<Given, Id extends string> = { readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id> } & {
   readonly 0?: CheckedStep<FirstOf<Given>, Id>;
-};
+} & CheckedRest<Given, Id>;
 
 /** Settings that are objects of known keys. */
 type SettingsGroup = 'cookieNames' | 'hosts' | 'messages';
