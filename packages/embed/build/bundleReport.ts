@@ -10,7 +10,7 @@ import { packageFolder } from './packageFolder.ts';
 const purposes: ReadonlyArray<readonly [place: RegExp, purpose: string]> = [
   [/node_modules\/(?:react|react-dom|scheduler)\//, 'React: builds the form and keeps it as it should be'],
   [/node_modules\/preact\//, 'Preact: builds the form and keeps it as it should be'],
-  [/skin-default\/.*\.css$/, 'the look: three layouts, three themes, forced colours, reduced motion'],
+  [/skin-default\/.*\.css$/, 'the look: three layouts, four themes, forced colours, reduced motion'],
   [/skin-default\/src\/inputs\//, 'fields: text, number, email, phone, ZIP, select'],
   [/skin-default\/|\/clsx\//, 'steps, layouts and the parts that they are made of'],
   [/headless\/src\/definition\//, 'reads the definition, and what its shorthands stand for'],

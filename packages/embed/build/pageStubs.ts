@@ -9,7 +9,7 @@ import { packageFolder } from './packageFolder.ts';
  * author has made none of the mistakes that would need words, with services of ours, that give what they are to give.
  */
 export const pageStubs: Readonly<Record<string, string>> = {
-  'flow/sentState': 'export function noteSentState() {}',
+  'flow/hydrationState': 'export function noteHydrationState() {}',
   'flow/serviceResults': 'export const keptText = (kept) => kept;\nexport const heardResult = (result) => result;',
   'react/mistakes': 'export const missingInput = Error;\nexport const missingStep = Error;',
   'react/storeOf': "export const storeOf = (source) => ('store' in source ? source.store : source);",

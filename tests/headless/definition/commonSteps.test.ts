@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue, describeFault, parseDefinition, type Step } from '../../../packages/headless/src/index.ts';
+import { en } from '../../../packages/headless/src/messages/en.ts';
 import { told } from './told.ts';
 
 function common(step: object, settings: object = {}): Step {
@@ -27,31 +28,31 @@ test('age-group offers the seven groups [R97]', () => {
 });
 
 test.each([
-  ['hair-color', 'R95'],
-  ['treatment-count', 'R96'],
-  ['age-group', 'R97'],
-])('%s is a single choice with a question and values to send [%s]', (name) => {
+  ['hair-color', 'R95', en.hairColorQuestion],
+  ['treatment-count', 'R96', en.treatmentCountQuestion],
+  ['age-group', 'R97', en.ageGroupQuestion],
+])('%s is a single choice with a question and values to send [%s]', (name, _row, question) => {
   const step = common({ commonStep: name });
-  expect(step).toMatchObject({ id: name, type: 'button-selection', canSelectMultiple: false, requiredSelections: 1 });
-  expect(step.question).toBeTruthy();
+  expect(step).toMatchObject({ id: name, type: 'button-selection', question, canSelectMultiple: false, requiredSelections: 1 });
   expect(step.answers.map(({ value }) => value)).toEqual(step.answers.map(({ text }) => text));
 });
 
+const labels: Readonly<Record<string, string>> = { name: en.nameLabel, email: en.emailLabel, telephone: en.phoneLabel, 'your-city': en.locationLabel, zipcode: en.zipLabel };
+
 test.each([
-  ['form-name', 'R98', [['name', 'text']]],
-  ['form-email', 'R98', [['email', 'email']]],
-  ['form-phone', 'R98', [['telephone', 'tel']]],
-  ['form-location', 'R99', [['your-city', 'select']]],
-  ['form-zipcode', 'R99', [['zipcode', 'zipcode']]],
-  ['location-selector-zipcode', 'R100', [['zipcode', 'zipcode']]],
-  ['form-all-in-one', 'R101', [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['your-city', 'select']]],
-  ['form-all-in-one-zipcode', 'R102', [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['zipcode', 'zipcode']]],
-])('%s asks for its fields, in order and by their exact names [%s]', (name, _row, expected) => {
+  ['form-name', 'R98', en.nameQuestion, [['name', 'text']]],
+  ['form-email', 'R98', en.emailQuestion, [['email', 'email']]],
+  ['form-phone', 'R98', en.phoneQuestion, [['telephone', 'tel']]],
+  ['form-location', 'R99', en.locationQuestion, [['your-city', 'select']]],
+  ['form-zipcode', 'R99', en.zipQuestion, [['zipcode', 'zipcode']]],
+  ['location-selector-zipcode', 'R100', en.zipQuestion, [['zipcode', 'zipcode']]],
+  ['form-all-in-one', 'R101', en.allInOneQuestion, [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['your-city', 'select']]],
+  ['form-all-in-one-zipcode', 'R102', en.allInOneQuestion, [['name', 'text'], ['email', 'email'], ['telephone', 'tel'], ['zipcode', 'zipcode']]],
+])('%s asks for its fields, each with its label, in order and by their exact names [%s]', (name, _row, question, expected) => {
   expect(fields(name)).toEqual(expected);
   const step = common({ commonStep: name });
-  expect(step).toMatchObject({ id: name, type: 'input' });
-  expect(step.question).toBeTruthy();
-  for (const input of step.inputs) expect(input.label).toBeTruthy();
+  expect(step).toMatchObject({ id: name, type: 'input', question });
+  expect(step.inputs.map(({ label }) => label)).toEqual(expected.map(([field = '']) => labels[field]));
 });
 
 test('the location fields are filled from the page, from its own marked list unless a selector says otherwise [R52 R99 R101]', () => {

@@ -26,7 +26,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'steps[].answers[].target': 'Id of the step that this answer leads to; followed only where the step has dynamicTarget.',
   'steps[].answers[].isOtherOption': 'Stands in the collapsible Other Options section of the stepper list.',
   'steps[].inputs': 'The fields of an input step. With commonStep, fields merge with the predefined ones by name.',
-  'steps[].inputs[]': 'One field. It must be filled in unless its rules say otherwise.',
+  'steps[].inputs[]': 'One field. Every field that is shown must be filled in; rules add further checks.',
   'steps[].inputs[].name': 'Name of the field in the lead; unique within the step.',
   'steps[].inputs[].type': 'Kind of field. Any other type is not shown and not sent.',
   'steps[].inputs[].placeholder': 'A hint inside the empty field; it does not replace the label.',

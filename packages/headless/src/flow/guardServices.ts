@@ -6,7 +6,7 @@ import { heardResult, keptText } from './serviceResults.ts';
 /** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
 const flushTimeout = 1000;
 /** Milliseconds for a bot check: ten seconds to load and ten to answer (SECURITY B1), and some to spare. */
-const captchaTimeout = 25_000;
+const captchaLimit = 25_000;
 
 /** Milliseconds past a call's own limit, which is the service's to hold. */
 const httpSpare = 1000;
@@ -54,7 +54,7 @@ export function guardServices(services: Services): Services {
     });
   }
 
-  async function settle<Result>(name: string, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  async function orElse<Result>(name: string, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -66,7 +66,7 @@ export function guardServices(services: Services): Services {
   /** What a service gives in time; else, and where it breaks, what stands in for it. */
   async function within<Result>(limit: number, name: string, work: () => Promise<Result>, broken: Result, late = broken, spare?: number): Promise<Result> {
     try {
-      return await inTime(clock, limit, settle(name, work, broken), undefined, spare);
+      return await inTime(clock, limit, orElse(name, work, broken), undefined, spare);
     } catch {
       return late;
     }
@@ -91,11 +91,11 @@ export function guardServices(services: Services): Services {
     cookies: forgiving('cookies', cookies, { set: false }),
     tracker: forgiving('tracker', tracker, {}, {
       // One that is asynchronous would fail where nobody waits for it.
-      track: (event) => void settle('tracker.track', async () => tracker.track(event), undefined),
+      track: (event) => void orElse('tracker.track', async () => tracker.track(event), undefined),
       flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined),
     }),
     captcha: forgiving('captcha', captcha, {}, {
-      prove: (action) => within<CaptchaResult>(captchaTimeout, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
+      prove: (action) => within<CaptchaResult>(captchaLimit, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
     }),
     storage: forgiving('storage', storage),
     page: forgiving('page', page, { hiddenFields: {}, language: {}, referrer: '' }),

@@ -8,14 +8,14 @@ export interface ShownState {
   readonly state: FlowState;
 }
 
-const sent = new WeakMap<LeadFlow, ShownState>();
+const rendered = new WeakMap<LeadFlow, ShownState>();
 
-/** Notes what a paused flow shows as it starts for the first time: until then it is what a server has sent. */
-export function noteSentState(store: LeadFlow): void {
-  if (!sent.has(store)) sent.set(store, { flow: store.getFlow(), state: store.getState() });
+/** Notes what a paused flow shows as it starts for the first time: until then it is what a server has rendered. */
+export function noteHydrationState(store: LeadFlow): void {
+  if (!rendered.has(store)) rendered.set(store, { flow: store.getFlow(), state: store.getState() });
 }
 
-/** What a server has sent of the flow; undefined where that is what the flow shows: before it starts, and for one that was never paused. */
-export function sentStateOf(store: LeadFlow): ShownState | undefined {
-  return sent.get(store);
+/** What a server has rendered of the flow; undefined where that is what the flow shows: before it starts, and for one that was never paused. */
+export function hydrationStateOf(store: LeadFlow): ShownState | undefined {
+  return rendered.get(store);
 }

@@ -1,9 +1,6 @@
 import type { Flow } from '../definition/types.ts';
-import { locationFieldName } from './constants.ts';
+import { locationFieldName, maxLinkValueLength } from './constants.ts';
 import type { LeadFlow } from './leadFlow.ts';
-
-/** No honest link carries a longer value (SECURITY A1). */
-const maxValueLength = 512;
 
 /** What the definition lets the page's address fill in, by name (CONTRACT section 5, Prefill); an empty parameter says nothing. */
 export function linkValues({ settings }: Flow, { services }: LeadFlow): Readonly<Record<string, string>> {
@@ -11,5 +8,5 @@ export function linkValues({ settings }: Flow, { services }: LeadFlow): Readonly
   const parameters = settings.prefill.map((name) => [name, name]);
   if (settings.useLocationQueryParam) parameters.push([locationFieldName, 'location']);
   const values = parameters.map(([name = '', parameter = '']) => [name, searchParams.get(parameter) ?? ''] as const);
-  return Object.fromEntries(values.filter(([, value]) => value.trim() && value.length <= maxValueLength));
+  return Object.fromEntries(values.filter(([, value]) => value.trim() && value.length <= maxLinkValueLength));
 }

@@ -1,7 +1,7 @@
 import type { LogService } from '../services/services.ts';
 import type { FlowNotice } from './effects.ts';
 
-/** Told of what happens; returning `false` for a `redirect` keeps the visitor on the page. At once, that is: the promise of an async function is no `false`. */
+/** Told of what happens. Returning `false` for a `redirect` keeps the visitor on the page: at once, for a promise cancels nothing. */
 export type NoticeListener = (notice: FlowNotice) => unknown;
 
 /** Who hears of a flow. A listener of the page's that throws keeps neither the flow from its work nor others from hearing. */

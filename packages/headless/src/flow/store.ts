@@ -16,7 +16,7 @@ import { createListeners } from './listeners.ts';
 import { optionalPart } from './optionalPart.ts';
 import { isUnread } from './readState.ts';
 import { runEffect, type EffectContext } from './runEffect.ts';
-import { noteSentState } from './sentState.ts';
+import { noteHydrationState } from './hydrationState.ts';
 import { initialState, type FlowState } from './state.ts';
 import { textsOf } from './textsOf.ts';
 import { createTimers } from './timers.ts';
@@ -133,7 +133,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     // The page's address comes first: what scripts fill in, early or when they hear that the form is ready, says more.
     if (isFirst) whenStarted(() => api.prefill(linkValues(next, guarded)));
     run(effects);
-    const settle = (): void => {
+    const attachAnew = (): void => {
       detach?.();
       detach = undefined;
       attach();
@@ -141,7 +141,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     whenStarted(() => {
       early.splice(0).forEach(send);
       // What scripts and the address fill in comes before a draft, which tells what of it is newer.
-      inTurn(settle);
+      inTurn(attachAnew);
     });
   }
 
@@ -232,7 +232,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     },
     start() {
       if (life.stage === 'running') return;
-      noteSentState(api);
+      noteHydrationState(api);
       const { putOff } = life;
       life = { stage: 'running' };
       for (const task of putOff) task();

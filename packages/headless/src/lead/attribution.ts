@@ -1,5 +1,4 @@
-/** No real campaign has a longer name. */
-const maxLength = 512;
+import { maxLinkValueLength } from '../flow/constants.ts';
 
 /** Fields of the legacy `__utmz` cookie and what they are called now. */
 const legacyNames: ReadonlyMap<string, string> = new Map([
@@ -43,7 +42,7 @@ export function attribution(pageUrl: URL, getCookie: (name: string) => string | 
   const query = pageUrl.searchParams;
   const found = new Map<string, string>();
   const keep = (name: string, value: string | null | undefined): void => {
-    const text = value?.trim().slice(0, maxLength);
+    const text = value?.trim().slice(0, maxLinkValueLength);
     if (text && !found.has(name)) found.set(name, text);
   };
 

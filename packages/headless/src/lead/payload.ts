@@ -1,4 +1,5 @@
 import type { Flow } from '../definition/types.ts';
+import { maxLinkValueLength } from '../flow/constants.ts';
 import type { FlowState } from '../flow/state.ts';
 import { isOffsite } from './hosts.ts';
 import { sentJourney } from './sentJourney.ts';
@@ -12,9 +13,6 @@ export interface PageFacts {
   /** Where the visitor came from, by field name. */
   readonly attribution: Readonly<Record<string, string>>;
 }
-
-/** No real campaign has a longer name (SECURITY A1). */
-const maxCampaignLength = 512;
 
 /** JSON of a lead, by top-level field. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -43,7 +41,7 @@ export function leadPayload(flow: Flow, state: FlowState, page: PageFacts, submi
   const fields = new Map(
     present([
       ...Object.entries(hidden),
-      ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, maxCampaignLength) || undefined],
+      ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, maxLinkValueLength) || undefined],
       ['service', serviceOf(flow, page.hiddenFields)],
       ['internal_notes', settings.internalNotes],
       ...answers,

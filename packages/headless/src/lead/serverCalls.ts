@@ -1,4 +1,4 @@
-/** The calls of SPEC section 7, which no first step makes. */
+/** The calls of SPEC section 7. They come late: a first step that needs one waits for them. */
 export { loadLocations, warmUp } from '../flow/loadLocations.ts';
 export { loadOptions } from '../flow/loadOptions.ts';
 export { fetchMaskedLead } from './fetchMaskedLead.ts';

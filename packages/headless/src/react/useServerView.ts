@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { Flow } from '../definition/types.ts';
 import type { LeadFlow } from '../flow/leadFlow.ts';
-import { sentStateOf } from '../flow/sentState.ts';
+import { hydrationStateOf } from '../flow/hydrationState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { isSameView } from './isSameView.ts';
 
@@ -13,7 +13,7 @@ function serverReader<View extends object>(store: LeadFlow, select: Select<View>
   let view: View | undefined;
   return () => {
     if (view) return view;
-    const sent = sentStateOf(store);
+    const sent = hydrationStateOf(store);
     // Before it starts, and on a server, the flow may still be filled in.
     if (!sent) return getView();
     const [then, now] = [select(sent.flow, sent.state), getView()];

@@ -4,7 +4,7 @@ const announcer = '[data-live-announcer]';
 
 /** What announcers of react-aria have on the page, their own elements included: the form's, and perhaps one of the page around it. */
 export function liveAnnouncements(): ReadonlySet<Element> {
-  return new Set(document.querySelectorAll(`${announcer}, ${announcer} *`));
+  return new Set(Document.prototype.querySelectorAll.call(document, `${announcer}, ${announcer} *`));
 }
 
 /**
