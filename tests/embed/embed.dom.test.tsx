@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   // Forms come up at once, however busy the machine is: they take turns by the time that they have taken.
-  vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.spyOn(Date, 'now').mockReturnValue(0);
   embed = createEmbed();
   api = createApi(embed);
 });
@@ -174,7 +174,7 @@ describe('roots', () => {
 
   test('[R1] that take long to mount come up in turns, so that the page can be scrolled meanwhile; one that leaves is let go', async () => {
     let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 60));
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 60));
     document.body.innerHTML = ['one', 'two', 'three', 'four'].map(form).join('');
     await act(async () => {
       embed.start();

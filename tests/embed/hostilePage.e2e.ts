@@ -103,6 +103,38 @@ test('[R125 R127] elements named like the globals that are used do not stop a le
   expect(uncaught).toEqual([]);
 });
 
+test.each([
+  ['URL', "var URL = 'https://x.example/ajax';"],
+  ['URL, for this script and those after it', "const URL = 'https://x.example/ajax';"],
+  ['Node', 'class Node {}'],
+  ['Node, everywhere', 'function Node() {}'],
+  ['Element', 'function Element() {}'],
+  ['EventTarget', 'var EventTarget = {};'],
+  ['performance', 'var performance = [1, 2, 3];'],
+  ['CSSStyleSheet', 'function CSSStyleSheet() {}'],
+  ['HTMLElement, as adapters of custom elements do', 'window.HTMLElement = Object.assign(function () {}, { prototype: HTMLElement.prototype });'],
+])('[R125 R127] a global of the page’s own by the name of %s does not stop a lead', async (_name, script) => {
+  const { page, uncaught } = await openPage(browser, site.page(html({ body: `<script>${script}</script>${form}` })));
+  expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
+  expect(uncaught).toEqual([]);
+});
+
+test('a form has its looks back at the next step when a script has set its own sheets in place of all', async () => {
+  const { page } = await openPage(browser, site.page(html({ body: form })));
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  const height = async () => (await page.locator('[id$="-next"]').boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [new CSSStyleSheet()];
+  });
+  expect(await height()).toBeLessThan(before);
+  await next.click();
+  await page.getByRole('textbox').waitFor();
+  expect(await height()).toBe(before);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(3);
+});
+
 test('[R92] Prototype.js, which gives lists a toJSON of its own and takes other members away, leaves the journey a list', async () => {
   const legacy = `<script>
     Array.prototype.toJSON = function () { return '[' + this.map(String).join(', ') + ']'; };

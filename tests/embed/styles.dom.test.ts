@@ -54,6 +54,18 @@ test('whichever part comes first, their rules stand in the order of the sheet', 
   expect(lateText(document)).toBe('a{top:0}b{top:1px}');
 });
 
+test('the next form brings the styles of all back where a script has set its own in place of them', async () => {
+  const own = new Sheet();
+  const { adoptStyles, keepStyles } = await stylesOf();
+  adoptStyles(document);
+  const ours = adopted.get(document) ?? [];
+  adopted.set(document, [own]);
+  adoptStyles(document);
+  expect(adopted.get(document)).toEqual([own, ...ours]);
+  keepStyles(document);
+  expect(adopted.get(document)).toEqual([own, ...ours]);
+});
+
 test("the last form takes all of its sheets along, and leaves the page's own", async () => {
   const own = new Sheet();
   const { adoptStyles, addStyles } = await stylesOf();

@@ -84,6 +84,18 @@ const contextsOfClasses: readonly Change[] = [
   [/(\w\.Provider=)\(\w\.Consumer=function\(\w,\w\)\{return \w\.children\(\w\)\}\)\.contextType=/, '$1'],
 ];
 
+/** What classes may ask for of themselves: ours set a state, and name what is new. */
+const methodsOfClasses: readonly Change[] = [
+  [/\w\.prototype\.forceUpdate=function\((\w)\)\{[^}]+\.push\(\1\),\w\(this\)\)\},/, ''],
+  [/"function"==typeof (\w)&&\(\1=\1\(\w\(\{\},\w\),this\.props\)\),(?=\1&&)/, ''],
+];
+
+/** What tells a class from a function: for libraries that ask, of which the form has none. */
+const classMarks: readonly Change[] = [
+  [/\w+\.prototype\.isReactComponent=!0,(?=\w+\.type=)/, ''],
+  [/\w+\.prototype\.isReactComponent=!0;/, ''],
+];
+
 /** Changes by the name of the module. */
 type Changes = Readonly<Record<string, readonly Change[] | undefined>>;
 
@@ -102,7 +114,7 @@ export const mends: Changes = {
 
 /** What the form never renders. */
 export const cuts: Changes = {
-  'preact.mjs': [...drawings.map((place): Change => [place, '']), ...takeOver, ...oldClasses, ...contextsOfClasses],
+  'preact.mjs': [...drawings.map((place): Change => [place, '']), ...takeOver, ...oldClasses, ...contextsOfClasses, ...methodsOfClasses],
   'compat.mjs': [
     [svgNames, ''],
     [styleUnits, ''],
@@ -114,6 +126,7 @@ export const cuts: Changes = {
     [oldMethods, ';'],
     [noScript, ''],
     [defaultProps, '));'],
+    ...classMarks,
   ],
 };
 

@@ -7,7 +7,7 @@ import { relayNotices } from './events.ts';
 import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import type { Skin } from './skin.ts';
-import { adoptStyles } from './styles.ts';
+import { adoptStyles, keepStyles } from './styles.ts';
 
 /** How often a form whose elements the page has thrown away comes back; a page that insists gets its way. */
 const maxReturns = 5;
@@ -44,7 +44,7 @@ function removeCopies(root: Element): void {
 
 interface View {
   render(skin: Skin | undefined): void;
-  /** Brings the styles to where the root stands now: the page, or a shadow root. */
+  /** Brings the styles to where the root stands now, be it the page or a shadow root, and back where a script has taken them away. */
   restyle(): void;
   remove(): void;
 }
@@ -65,7 +65,7 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
   return {
     render: (skin) => view.render(createReactElement(FormView, { flow, skin, onShown })),
     restyle() {
-      if (scopeOf(root) === scope) return;
+      if (scopeOf(root) === scope) return keepStyles(scope);
       releaseStyles();
       scope = scopeOf(root);
       releaseStyles = adoptStyles(scope);
@@ -104,6 +104,8 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
     });
     view.render(skin);
   }
+
+  flow.onNotice(() => view?.restyle());
 
   function update(next: unknown): void {
     flow.update(next);

@@ -11,6 +11,8 @@ const embedStyles = `@layer lead-flow{
 
 interface Adoption {
   readonly release: () => void;
+  /** Brings the sheets back where a script of the page has set its own in place of all. */
+  readonly keep: () => void;
   /** For what late parts bring; undefined where a browser knows no adopted sheets. */
   readonly late?: CSSStyleSheet;
   forms: number;
@@ -22,9 +24,11 @@ const adoptions = new Map<Document | ShadowRoot, Adoption>();
 const lateStyles: string[] = [];
 
 /** A sheet of ours; undefined where the browser or the page has no such thing: a form without its looks still takes a lead. */
-function createSheet(): CSSStyleSheet | undefined {
+function createSheet(css: string): CSSStyleSheet | undefined {
   try {
-    return new CSSStyleSheet();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return sheet;
   } catch {
     return undefined;
   }
@@ -53,14 +57,15 @@ function addPlaceholder(): () => void {
 
 function adopt(scope: Document | ShadowRoot): Adoption {
   const removePlaceholder = addPlaceholder();
-  const adopted = sheetsOf(scope);
-  const [sheet, late] = [createSheet(), createSheet()];
-  if (!adopted || !sheet || !late) return { release: removePlaceholder, forms: 0 };
-  sheet.replaceSync(embedStyles + styles);
-  late.replaceSync(lateStyles.join(''));
-  // Adopted sheets need no permission of a CSP (SECURITY A12).
-  setSheets(scope, [...adopted, sheet, late]);
+  const [sheet, late] = [createSheet(embedStyles + styles), createSheet(lateStyles.join(''))];
+  if (!sheetsOf(scope) || !sheet || !late) return { release: removePlaceholder, keep() {}, forms: 0 };
+  const keep = (): void => {
+    const sheets = sheetsOf(scope) ?? [];
+    // Adopted sheets need no permission of a CSP (SECURITY A12).
+    if (!sheets.includes(late)) setSheets(scope, [...sheets, sheet, late]);
+  };
   return {
+    keep,
     release() {
       setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => other !== sheet && other !== late));
       removePlaceholder();
@@ -76,10 +81,16 @@ export function addStyles(place: number, css: string): void {
   for (const { late } of adoptions.values()) late?.replaceSync(lateStyles.join(''));
 }
 
+/** Brings the styles of forms back that are there no more. */
+export function keepStyles(scope: Document | ShadowRoot): void {
+  adoptions.get(scope)?.keep();
+}
+
 /** Styles the forms of a document or a shadow root. Returns a function that undoes it; the last form takes the styles along. */
 export function adoptStyles(scope: Document | ShadowRoot): () => void {
   const adoption = adoptions.get(scope) ?? adopt(scope);
   adoptions.set(scope, adoption);
+  adoption.keep();
   adoption.forms += 1;
   return () => {
     adoption.forms -= 1;

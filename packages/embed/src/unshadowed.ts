@@ -1,8 +1,16 @@
-/**
- * The browser's own, which documents of HTML inherit from: MooTools puts a type of its own in its place. The build injects it wherever code
- * of the script says `Document`.
+/*
+ * The browser's own, whatever a page calls by their names: MooTools puts a type in place of `Document`, a shop's script may have a `var URL`, a
+ * snippet a `class Node`. The build injects them wherever code of the script says one of these names.
  */
-export const Document: typeof globalThis.Document = Object.getPrototypeOf(HTMLDocument);
+
+/** What documents of HTML inherit from. */
+export const Document: typeof globalThis.Document = /* @__PURE__ */ Object.getPrototypeOf(HTMLDocument);
+export const Node: typeof globalThis.Node = /* @__PURE__ */ Object.getPrototypeOf(Document);
+export const EventTarget: typeof globalThis.EventTarget = /* @__PURE__ */ Object.getPrototypeOf(Node);
+/** By way of the prototype: adapters of custom elements put a function in place of `HTMLElement`, which has the same one. */
+export const Element: typeof globalThis.Element = /* @__PURE__ */ Object.getPrototypeOf(HTMLElement.prototype).constructor;
+/** Under the other name that it has in every browser (URL Standard, section 6.1). */
+export const URL: typeof globalThis.URL = globalThis.webkitURL ?? globalThis.URL;
 
 /**
  * A member of an object, past the elements that a page has named like members of its document (`<img name="createElement">`).

@@ -6,7 +6,8 @@ const idleTimeout = 2000;
 /** The page's own clock: never runs backwards, whatever happens to the date. */
 export function createClockService(): ClockService {
   return {
-    now: () => performance.now(),
+    // A page may have a global of its own by that name.
+    now: () => performance.now?.() ?? Date.now(),
     date: () => Date.now(),
     after(milliseconds, callback) {
       const timer = setTimeout(callback, milliseconds);
