@@ -159,7 +159,7 @@ describe('the cases of time', () => {
     for (const title of failed) noticed.add(title);
   });
 
-  test('each notice some mistake', () => {
+  test('each fail on some form that breaks them', () => {
     expect(cases.map(([title]) => title).filter((title) => !noticed.has(title))).toEqual([]);
   });
 });

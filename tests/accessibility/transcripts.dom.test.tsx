@@ -150,7 +150,7 @@ describe('the transcripts', () => {
     for (const title of failed) noticed.add(title);
   });
 
-  test('each notice some mistake, and none a sound form', () => {
+  test('each fail on some form that breaks them, and none on a sound form', () => {
     expect(transcripts.map(([title]) => title).filter((title) => !noticed.has(title))).toEqual([]);
   });
 });

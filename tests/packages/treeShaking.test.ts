@@ -37,7 +37,7 @@ const most: Readonly<Record<string, number>> = {
   LeadFlowError: 400,
   useLatePart: 450,
   useLegalText: 1200,
-  useSubmitLead: 3800,
+  useSubmitLead: 3850,
   checkGraph: 1400,
   plainText: 1800,
   en: 2300,

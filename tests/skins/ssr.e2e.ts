@@ -89,7 +89,7 @@ describe('A form that the server rendered', () => {
     expect(duplicates).toEqual([]);
   });
 
-  it('works: a choice is taken', async () => {
+  it('takes a choice', async () => {
     const legs = page.locator('[id="plain-choice-"]').getByRole('radio', { name: 'Legs' });
     await legs.check();
     expect(await legs.isChecked()).toBe(true);

@@ -78,7 +78,7 @@ test('a service made from a class keeps its methods, and one without an optional
   expect([page.submitUrl(), navigation.baseUrl]).toEqual(['/mine/', undefined]);
 });
 
-test('frozen services are guarded as well', () => {
+test('a method of a frozen service that throws costs that call alone, too', () => {
   const given = fakeServices({ cookies: { a: 'b' } });
   const { storage, cookies, page, navigation } = guardServices({
     ...given,
