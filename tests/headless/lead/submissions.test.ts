@@ -76,6 +76,22 @@ test('a lead under way is not sent twice, and both who wait for it hear the same
   expect(await form.once('ann', send)).toEqual({ result: sent, isRepeat: true });
 });
 
+test('once a form begins anew the same answers are a lead of their own, also where the one before is still under way [R105]', async () => {
+  const form = browser().open();
+  const first = form.idFor('choices');
+  let arrive: ((answer: typeof sent) => void) | undefined;
+  const before = form.once('choices', () => new Promise((resolve) => (arrive = resolve)));
+  form.forgetSent();
+  const second = form.idFor('choices');
+  expect(second).not.toBe(first);
+  arrive?.(sent);
+  expect(await before).toEqual({ result: sent, isRepeat: false });
+  // What was acknowledged is the first one: a try that fails leaves the second its id.
+  expect(await form.once('choices', () => Promise.resolve(refused))).toEqual({ result: refused, isRepeat: false });
+  expect(form.idFor('choices')).toBe(second);
+  expect(await form.once('choices', () => Promise.resolve(sent))).toEqual({ result: sent, isRepeat: false });
+});
+
 test('after a refusal, and after sending broke, the same answers are sent again under the same id [R16 R105]', async () => {
   const { storage, open } = browser();
   const form = open();

@@ -15,15 +15,15 @@ export interface Submissions {
   idFor(content: string): string;
   /** Sends these answers unless they are under way or acknowledged: then the answer is the one of before. */
   once(content: string, send: () => Promise<Answer>): Promise<{ readonly result: Answer; readonly isRepeat: boolean }>;
-  /** Takes what was acknowledged for unsent: the form begins anew. */
+  /** Takes what was acknowledged, and what is under way, for another form's: this one begins anew. */
   forgetSent(): void;
 }
 
 /** Only hashes and ids are stored, so that a reload keeps the id and no answer is left in the browser. */
 export function createSubmissions(storage: StorageService, random: RandomService): Submissions {
   const ids = new Map<string, string>();
-  const underWay = new Map<string, Promise<Answer>>();
-  const acknowledged = new Map<string, Answer>();
+  /** What was sent since the form began. */
+  let sent = { underWay: new Map<string, Promise<Answer>>(), acknowledged: new Map<string, Answer>() };
 
   /** Lines of hash and id. Read anew each time: every form of the page writes here. */
   function stored(): ReadonlyMap<string, string> {
@@ -51,21 +51,26 @@ export function createSubmissions(storage: StorageService, random: RandomService
     },
     async once(content, send) {
       const hash = hashText(content);
-      const before = acknowledged.get(hash) ?? underWay.get(hash);
+      const own = sent;
+      const before = own.acknowledged.get(hash) ?? own.underWay.get(hash);
       if (before) return { result: await before, isRepeat: true };
       const sending = send();
-      underWay.set(hash, sending);
+      own.underWay.set(hash, sending);
       try {
         const result = await sending;
         if ('leadUid' in result) {
-          forget(hash);
-          acknowledged.set(hash, result);
+          // After a reset the id is that of the next visitor, who gives the same answers.
+          if (own === sent) forget(hash);
+          own.acknowledged.set(hash, result);
         }
         return { result, isRepeat: false };
       } finally {
-        underWay.delete(hash);
+        own.underWay.delete(hash);
       }
     },
-    forgetSent: () => acknowledged.clear(),
+    forgetSent() {
+      for (const hash of sent.underWay.keys()) forget(hash);
+      sent = { underWay: new Map(), acknowledged: new Map() };
+    },
   };
 }

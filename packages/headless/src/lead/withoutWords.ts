@@ -31,21 +31,28 @@ function looksOf(word: string): readonly string[] {
   return isName ? [word, ...parts] : [word];
 }
 
+/** Such a word is replaced however it is capitalised; a shorter one only as it stands, and only where it is written as a name is. */
+const anyCaseLength = 3;
+
+function isTold(word: string): boolean {
+  return word.length >= anyCaseLength || /^(?:\p{Lu}.|\p{Lo})/u.test(word);
+}
+
 /** Stands for a word until all are gone, or the next could be found in what stands for the one before. */
 const gone = '\0';
 
 /**
- * A text in which `[provided]` stands for each of these words, however they are capitalised and in the usual ways to escape them; those of
- * one or two letters are too common. A name inside of a longer word is not that name; digits may have more digits around them, as in a phone number.
+ * A text in which `[provided]` stands for each of these words, however they are capitalised and in the usual ways to escape them; of those
+ * of one or two letters only what may be a name, as it stands. A name inside of a longer word is not that name; digits may have more digits around them, as in a phone number.
  */
 export function withoutWords(text: string, words: readonly string[]): string {
   const looks = new Set(words.flatMap((word) => looksOf(word.trim())));
   // A name may be part of an address: the longer goes first.
-  const sorted = [...looks].filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length);
+  const sorted = [...looks].filter(isTold).toSorted((a, b) => b.length - a.length);
   const left = sorted.reduce((rest, word) => {
     if (word.length > maxLength) return rest.replaceAll(word, gone);
     const pattern = word.split('').map(patternOf).join(phoneDigits.test(word) ? '[^\\p{L}\\d]{0,3}' : '');
-    return rest.replace(new RegExp(`(?<!\\p{L}(?=\\p{L}))${pattern}(?!(?<=\\p{L})\\p{L})`, 'giu'), gone);
+    return rest.replace(new RegExp(`(?<!\\p{L}(?=\\p{L}))${pattern}(?!(?<=\\p{L})\\p{L})`, word.length < anyCaseLength ? 'gu' : 'giu'), gone);
   }, text);
   return left.replaceAll(gone, '[provided]');
 }
