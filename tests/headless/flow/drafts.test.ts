@@ -123,6 +123,35 @@ test('a changed form keeps the answers of this visit, and finds its own draft fo
   expect([page.value('age'), page.value('size')]).toEqual(['40', 'M']);
 });
 
+test('a draft goes along with the answers to a changed form: after the lead, and after newer answers, none of the form before brings them back [R5 R126]', async () => {
+  const page = filled();
+  const [before] = Object.keys(items(page));
+  page.flow.update(definition({ stepText: 'Part' }));
+  await page.settle();
+  expect(Object.keys(items(page))).toEqual([expect.not.stringMatching(String(before))]);
+  expect(draft(page)).toMatchObject({ steps: { area: { area: ['legs', 'back'] }, you: { age: '40', size: 'M' } } });
+  page.choose('arms');
+  const again = visit(definition(), { storage: items(page) });
+  await again.settle();
+  expect(again.selected()).toEqual([]);
+  again.flow.update(definition({ stepText: 'Part' }));
+  expect(again.selected()).toEqual(['legs', 'arms', 'back']);
+  page.next();
+  page.next();
+  page.next();
+  await page.settle();
+  expect([page.services.navigation.assigned.length, Object.keys(items(page)).filter((key) => key.includes('draft'))]).toEqual([1, []]);
+});
+
+test('the draft of a form that has nothing in common with the next one waits for its return [R5]', async () => {
+  const page = filled();
+  const kept = items(page);
+  page.flow.update(flowOf([choice('why', ['a', 'b'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true }));
+  await page.settle();
+  page.choose('b');
+  expect(items(page)).toMatchObject(kept);
+});
+
 test('a form that was faulty for a while finds what was being typed [R5 R15]', () => {
   const page = filled();
   page.flow.send({ type: 'inputTyped', name: 'age', text: '41' });

@@ -143,6 +143,27 @@ test('a step that was left well keeps its answers where what a page brings later
   expect([page.value('telephone'), page.canAdvance()]).toEqual([page.flow.getState().inputs['you']?.['telephone']?.value, false]);
 });
 
+test('a choice that has led on stays where what a page brings later is too little, or leads elsewhere: nobody can take the way that the lead would tell of [R110]', () => {
+  const page = visit(
+    flowOf([
+      choice('goals', ['a', 'b', 'c'], { canSelectMultiple: true, requiredSelections: 2, target: 'area' }),
+      choice('area', [{ text: 'legs', target: 'l' }, { text: 'arms', target: 'm' }], { dynamicTarget: true }),
+      choice('l', ['1', '2'], { target: 'end' }),
+      choice('m', ['1', '2'], { target: 'end' }),
+      intro('end', { lastStep: true }),
+    ]),
+  );
+  page.choose('a', 'b');
+  page.next();
+  page.choose('legs');
+  page.next();
+  page.flow.prefill({ goals: ['c'], area: 'arms', l: '2' });
+  const { answers } = page.flow.getState();
+  expect([answers['goals'], answers['area'], page.selected()]).toEqual([['a', 'b'], ['legs'], ['2']]);
+  page.flow.prefill({ goals: ['b', 'c'] });
+  expect(page.flow.getState().answers['goals']).toEqual(['b', 'c']);
+});
+
 test('another ZIP for a step that was left takes no clinic from the visitor', async () => {
   const page = visit(zipFlow(), { respond: server() });
   page.type('zipcode', '80206');

@@ -95,6 +95,9 @@ function isAnsweredSince(before: FlowState, after: FlowState, step: Step, name: 
   return !isSameJson(own(before.answers, step.id), own(after.answers, step.id));
 }
 
+// The definition whose draft a form keeps: one that takes its place takes the draft along with the answers.
+const drafted = new WeakMap<LeadFlow, Flow>();
+
 // Definitions whose draft was restored: a form that is taken down and put up again still has its answers.
 const filled = new WeakSet<Flow>();
 
@@ -141,15 +144,26 @@ export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const linked = linkedState(flow, store);
   let isRestoring = prefillFromDraft(flow, store);
   let last = store.getState();
+  const save = (steps: Readonly<Record<string, StepDraft>>): void =>
+    storage.set(key, JSON.stringify({ savedAt: clock.date(), link: linkOf(store), steps }));
+  const before = drafted.get(store);
+  drafted.set(store, flow);
   // Restoring sends one event per step, and none of them may renew `savedAt`.
   void Promise.resolve().then(() => {
     isRestoring = false;
+    const carried = draftOf(flow, store.getState(), linked);
+    if (!before || before === flow || Object.keys(carried).length === 0) return;
+    // Left behind, it would bring the answers back after they were sent, and stand against newer ones after a reload.
+    storage.remove(draftKey(before));
+    save(carried);
   });
   return store.subscribe(() => {
+    // Another definition has taken its place, and is about to keep its own.
+    if (store.getFlow() !== flow) return;
     const state = store.getState();
     const isKnown = isRestoring || hasSameAnswers(last, state);
     last = state;
     if (isKnown) return;
-    storage.set(key, JSON.stringify({ savedAt: clock.date(), link: linkOf(store), steps: draftOf(flow, state, linked) }));
+    save(draftOf(flow, state, linked));
   });
 }

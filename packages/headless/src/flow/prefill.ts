@@ -31,8 +31,8 @@ function mayHold({ type, mode, options }: Input, given: string): boolean {
 }
 
 /**
- * Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). A field of a step
- * that was left well keeps what it has where the step could not be left with what is given: nobody would be asked again before the lead goes.
+ * Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). A step that was left
+ * well keeps what it has where it could not be left with what is given, or not this way: nobody would be asked again before the lead goes.
  */
 export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
   const left = new Set(state.history.slice(0, -1).map((snapshot) => snapshot.stepId));
@@ -40,11 +40,13 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
   for (const step of flow.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
     const { canAdvance } = stepTypes[step.type];
+    const mustKeep = (filled: FlowState): boolean =>
+      left.has(step.id) && canAdvance(flow, next, step) && (step.dynamicTarget === true || !canAdvance(flow, filled, step));
     for (const input of knownInputs(step)) {
       const given = own(values, input.name)?.toString();
       if (given === undefined || !mayHold(input, given)) continue;
       const filled = withField(next, step, input, filledField(input, given));
-      if (!given || !left.has(step.id) || canAdvance(flow, filled, step) || !canAdvance(flow, next, step)) next = filled;
+      if (!given || !mustKeep(filled)) next = filled;
     }
     const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;
@@ -52,7 +54,9 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
     if (step.type !== 'button-selection') continue;
     const known = knownValues(step, chosen);
     // Only an empty list says that nothing is chosen.
-    if (known.length > 0 || (typeof chosen !== 'string' && chosen.length === 0)) next = { ...next, answers: withEntry(next.answers, step.id, known) };
+    if (known.length === 0 && (typeof chosen === 'string' || chosen.length > 0)) continue;
+    const answered = { ...next, answers: withEntry(next.answers, step.id, known) };
+    if (!mustKeep(answered)) next = answered;
   }
   // The step shown loads what its new values ask for, and may have its answer now.
   const step = readyStep(flow, next);
