@@ -46,11 +46,12 @@ function* uncalled({ log, server, dedupes }: LeadHistory): Generator<string> {
   for (const { content } of server.commits) {
     if (!invokes.some((event) => event.content === content)) yield `kept ${content}, which nobody sent`;
   }
-  for (const [index, event] of log.entries()) {
+  for (const event of log) {
     if (event.type !== 'ok') continue;
     const { content } = server.commits.find(({ leadUid }) => leadUid === event.leadUid) ?? {};
     const again = server.posts.slice(event.posts).filter((post) => post.content === content).length;
-    const after = log.slice(index + 1);
+    // A reset may come while the lead is on its way, and its last try after that of the next one.
+    const after = log.slice(log.findIndex((asked) => asked.type === 'invoke' && asked.content === content) + 1);
     const restart = after.findIndex(({ type, page }) => type === 'reset' || page !== event.page);
     // From there on the form began anew: in another page, or handed to another person.
     const anew = restart < 0 ? [] : after.slice(restart).filter((later) => later.type === 'invoke' && later.content === content);
@@ -60,7 +61,12 @@ function* uncalled({ log, server, dedupes }: LeadHistory): Generator<string> {
 
 /** Two leads for one set of answers, though nothing had told the visitor that the first was kept. */
 function* doubled({ log, server, dedupes }: LeadHistory): Generator<string> {
-  const keys = new Map<string, string>();
+  const keys = new Map<string, Set<string>>();
+  /** What had been sent when the form began anew, and may have been on its way: from there on it is another person's. Once for each time. */
+  const handedOn = log.flatMap((event, index) => {
+    const before = event.type === 'reset' ? log.slice(0, index) : [];
+    return [...new Set(before.flatMap((earlier) => (earlier.type === 'invoke' ? earlier.content : [])))];
+  });
   let told = 0;
   const news = log.filter((event) => event.type === 'ok');
   for (const [index, post] of server.posts.entries()) {
@@ -68,9 +74,13 @@ function* doubled({ log, server, dedupes }: LeadHistory): Generator<string> {
       const kept = server.commits.find(({ leadUid }) => leadUid === news[told]?.leadUid);
       if (kept) keys.delete(kept.content);
     }
-    const before = keys.get(post.content);
-    if (before !== undefined && before !== post.key) yield `${post.content} changed its key from ${before} to ${post.key}`;
-    keys.set(post.content, post.key);
+    const known = keys.get(post.content) ?? new Set();
+    if (known.size > 0 && !known.has(post.key)) {
+      const next = handedOn.indexOf(post.content);
+      if (next >= 0) handedOn.splice(next, 1);
+      else yield `${post.content} changed its key from ${[...known].join(', ')} to ${post.key}`;
+    }
+    keys.set(post.content, known.add(post.key));
   }
   for (const { key } of dedupes ? server.commits : []) {
     if (server.commits.filter((commit) => commit.key === key).length > 1) yield `${key} was kept twice`;

@@ -40,13 +40,11 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
   for (const step of flow.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
     const { canAdvance } = stepTypes[step.type];
-    const mustKeep = (filled: FlowState): boolean =>
-      left.has(step.id) && canAdvance(flow, next, step) && (step.dynamicTarget === true || !canAdvance(flow, filled, step));
     for (const input of knownInputs(step)) {
       const given = own(values, input.name)?.toString();
       if (given === undefined || !mayHold(input, given)) continue;
       const filled = withField(next, step, input, filledField(input, given));
-      if (!given || !mustKeep(filled)) next = filled;
+      if (!given || !left.has(step.id) || canAdvance(flow, filled, step) || !canAdvance(flow, next, step)) next = filled;
     }
     const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;
@@ -56,7 +54,7 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
     // Only an empty list says that nothing is chosen.
     if (known.length === 0 && (typeof chosen === 'string' || chosen.length > 0)) continue;
     const answered = { ...next, answers: withEntry(next.answers, step.id, known) };
-    if (!mustKeep(answered)) next = answered;
+    if (!left.has(step.id) || (!step.dynamicTarget && canAdvance(flow, answered, step))) next = answered;
   }
   // The step shown loads what its new values ask for, and may have its answer now.
   const step = readyStep(flow, next);
