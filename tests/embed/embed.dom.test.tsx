@@ -156,6 +156,28 @@ describe('roots', () => {
     expect(textIn('a')).toBe('Call us');
   });
 
+  test('[R1] a root that the page renders anew, container and all, has its form each time; a page that only throws the form out gets its way', async () => {
+    const container = `<template data-lead-flow-data>${json}</template>`;
+    await start(`<div id="a" data-lead-flow>${container}</div>`);
+    const root = document.querySelector('#a')!;
+    for (let render = 0; render < 7; render += 1) {
+      root.innerHTML = container;
+      await act(() => vi.waitFor(() => expect(textIn('a'), `after render ${render}`).toBe('Which area?'), { timeout: 10_000 }));
+    }
+    let thrownOut = 0;
+    const seen = new MutationObserver(() => {
+      if (textIn('a') === '') return;
+      thrownOut += 1;
+      root.querySelector('[data-lead-flow-host]')?.remove();
+    });
+    seen.observe(root, { childList: true });
+    act(() => root.querySelector('[data-lead-flow-host]')?.remove());
+    await act(() => vi.waitFor(() => expect(thrownOut).toBe(5), { timeout: 10_000 }));
+    await act(async () => embed.start());
+    seen.disconnect();
+    expect(textIn('a')).toBe('');
+  });
+
   test('[R1] a form that was taken off stays off, whatever is still done with its handle', async () => {
     await start('<div id="a" data-lead-flow></div><div id="b"></div>');
     const [waiting, shown] = [api.forms[0], await act(async () => api.mount(document.querySelector('#b')!, shortDefinition))];
@@ -193,7 +215,7 @@ describe('roots', () => {
     expect(textIn('waiting')).toBe('Which area?');
     await act(async () => void embed.mount(root, { steps: [] }));
     expect(textIn('waiting')).toBe('Which area?');
-    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('has a form already'));
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('This root has a form'));
   });
 
   test('the list of forms is the page’s to read, not to change', async () => {

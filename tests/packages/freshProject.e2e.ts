@@ -54,6 +54,9 @@ import { createReferenceApi } from '@leadflow/reference-api';
 import { serveReferenceApi } from '@leadflow/reference-api/node';
 export const report: Report = checkDefinition({});
 export const show = (element: Element, skin: Skin): LeadFlowHandle => mount(element, {}, { skin });
+export const heard: string[] = [];
+export const hearing = ({ root }: LeadFlowHandle) => root.addEventListener('leadflow:step', (event) => heard.push(event.detail.stepId));
+export const redirected = () => window.addEventListener('leadflow:redirect', ({ detail }) => heard.push(detail.url));
 export const servers = [createReferenceApi, serveReferenceApi];
 `;
 

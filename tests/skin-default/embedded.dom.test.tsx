@@ -32,7 +32,7 @@ async function open(html: string): Promise<void> {
 it('a page without a root is told by one console error, and left alone [R166]', async () => {
   await open('<p>page</p>');
   expect(vi.mocked(console.error).mock.calls).toEqual([
-    ['[lead-flow] No form root found; mark an element with data-lead-flow or give it the id lead-flow.'],
+    ['[lead-flow] No form root found; mark one with data-lead-flow or give it the id lead-flow.'],
   ]);
   expect(console.warn).not.toHaveBeenCalled();
   expect(document.body.innerHTML).toBe('<p>page</p>');

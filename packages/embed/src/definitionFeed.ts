@@ -7,8 +7,8 @@ import { attributeOf } from './dom.ts';
 const emptyGrace = 500;
 
 export interface DefinitionFeed {
-  /** Looks for the container again and hands what it says to the flow, where that has changed. */
-  check(): void;
+  /** Looks for the container again and hands what it says to the flow, where that has changed. Gives whether another element carries it. */
+  check(): boolean;
   /** The container's content that can't be watched from the document. */
   hiddenContent(): DocumentFragment | undefined;
   stop(): void;
@@ -67,15 +67,9 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     stopWaiting = undefined;
   }
 
-  function check(): void {
-    container = findContainer(root);
-    if (!container) {
-      settle();
-      becomeMissing();
-      return;
-    }
+  function read(from: Element): void {
     isMissingReported = false;
-    const found = readContainer(container);
+    const found = readContainer(from);
     if (found === '') {
       becomeEmpty();
       return;
@@ -86,6 +80,17 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     // First the definition, then the view: its first render is the form, not the loader.
     flow.update(found);
     onFound();
+  }
+
+  function check(): boolean {
+    const before = container;
+    container = findContainer(root);
+    if (container) read(container);
+    else {
+      settle();
+      becomeMissing();
+    }
+    return container !== before;
   }
 
   return { check, hiddenContent: () => container && contentOf(container), stop: settle };

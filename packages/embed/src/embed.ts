@@ -117,7 +117,7 @@ export function createEmbed(): Embed {
   /** Every root of the page, which should have one. */
   function pageRoots(): readonly Element[] {
     const roots = findRoots();
-    if (roots.length === 0) log.error('No form root found; mark an element with data-lead-flow or give it the id lead-flow.');
+    if (roots.length === 0) log.error('No form root found; mark one with data-lead-flow or give it the id lead-flow.');
     return roots;
   }
 
@@ -129,7 +129,7 @@ export function createEmbed(): Embed {
     if (mounted) {
       // A root that waits for its definition takes it from whoever has one.
       if (definition !== undefined && !mounted.handle.flow.getFlow()) mounted.handle.update(definition);
-      else log.warn('This root has a form already; use its handle to update it.');
+      else log.warn('This root has a form; update it by its handle.');
       return mounted.handle;
     }
     dismissed.delete(root);

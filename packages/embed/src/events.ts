@@ -9,9 +9,10 @@ export type LeadFlowEventMap = {
 };
 
 declare global {
-  // Lets `addEventListener('leadflow:step', (event) => event.detail.stepId)` check.
-  interface HTMLElementEventMap extends LeadFlowEventMap {}
+  // Lets `addEventListener('leadflow:step', (event) => event.detail.stepId)` check on every target that the events bubble to.
+  interface ElementEventMap extends LeadFlowEventMap {}
   interface DocumentEventMap extends LeadFlowEventMap {}
+  interface WindowEventMap extends LeadFlowEventMap {}
 }
 
 /** Whether the page lets it happen. */

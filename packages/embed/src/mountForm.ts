@@ -9,7 +9,7 @@ import type { LeadFlowHandle } from './handle.ts';
 import type { Skin } from './skin.ts';
 import { adoptStyles, keepStyles } from './styles.ts';
 
-/** How often a form whose elements the page has thrown away comes back; a page that insists gets its way. */
+/** How often a form whose elements the page has thrown away comes back to one container; a page that insists gets its way. */
 const maxReturns = 5;
 
 export interface MountOptions {
@@ -136,7 +136,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
       try {
         view?.remove();
       } catch (error) {
-        flow.services.log.error(`A form was not taken down cleanly: ${String(error)}`);
+        flow.services.log.error(`The form could not be taken down: ${String(error)}`);
       }
       flow.destroy();
       onUnmount();
@@ -154,7 +154,8 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
     handle,
     isOwn: (node) => contains(host, node),
     check() {
-      feed?.check();
+      // A page that has rendered the root anew wants its form.
+      if (feed?.check()) returns = 0;
       putBack();
       view?.restyle();
     },
