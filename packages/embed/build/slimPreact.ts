@@ -33,6 +33,9 @@ const noScript = /\w&&"children"==(\w)&&"noscript"==\w\|\|(?="class"==\1)/;
 /** Defaults of a component's props, which React 19 does not have either. */
 const defaultProps = /,(\w)\.type\.defaultProps\)\)\{var (\w)=\w\(\{\},\1\.props\);for\(var (\w) in \1\.type\.defaultProps\)void 0===\2\[\3\]&&\(\2\[\3\]=\1\.type\.defaultProps\[\3\]\);\1\.props=\2\}/;
 
+/** What refuses more than one child: no part asks for that. */
+const onlyChild = /,only:function\((\w)\)\{var (\w)=\w\(\1\);if\(1!=\2\.length\)throw"Children\.only";return \2\[0\]\}/;
+
 /** What runs effects once a frame has been painted. */
 const afterFrame = /var (\w)="function"==typeof requestAnimationFrame;(function \w\((\w)\)\{var (\w),(\w)=function\(\)\{clearTimeout\((\w)\),)\1&&(cancelAnimationFrame\(\4\),)setTimeout\(\3\)(\},\6=setTimeout\(\5,35\);)\1&&\((\4=requestAnimationFrame\(\5\))\)/;
 
@@ -123,6 +126,7 @@ export const cuts: Changes = {
     [classNames, ''],
     [refProps, ''],
     [memoNames, ''],
+    [onlyChild, ''],
     [oldMethods, ';'],
     [noScript, ''],
     [defaultProps, '));'],

@@ -336,11 +336,13 @@ test('a form that keeps nothing fetches no code for it', () => {
   expect(optional.load).not.toHaveBeenCalled();
 });
 
-test('nobody can change a definition that is in use, once the page has had a moment', () => {
+test('nobody can change a definition that is in use, once the page has had a moment', async () => {
   const inspection = held(inspectionPart);
   const page = visit(kept);
   expect(inspection.load).not.toHaveBeenCalled();
   page.services.clock.advance(1200);
+  inspection.next()?.come();
+  await page.settle();
   expect([Object.isFrozen(page.flow.getFlow()), Object.isFrozen(page.flow.getFlow()?.steps[0]?.answers[0])]).toEqual([true, true]);
 });
 

@@ -7,6 +7,8 @@ import { describeFault, type Fault } from './fault.ts';
 import { inspectDefinition } from './inspectDefinition.ts';
 import type { Flow } from './types.ts';
 
+export { deepFreeze } from './deepFreeze.ts';
+
 /** What is wrong with a definition that could not be read, and what is odd about it. No fault depends on a language. */
 export function explain(source: unknown): { readonly faults: readonly Fault[]; readonly warnings: readonly string[] } {
   const parsed = inspectDefinition(source, () => en);

@@ -1,4 +1,3 @@
-import { deepFreeze } from '../definition/deepFreeze.ts';
 import { inspectionPart } from '../definition/inspectionPart.ts';
 import type { Flow } from '../definition/types.ts';
 import { callsPart } from '../lead/callsPart.ts';
@@ -28,8 +27,9 @@ export function createDeferredWork(services: Services): DeferredWork {
     attach(flow) {
       let isAttached = true;
       let task: TimerHandle | undefined;
-      const inspect = ({ tellOf, tellOfCaptcha }: CodeOf<typeof inspectionPart>): void => {
+      const inspect = ({ deepFreeze, tellOf, tellOfCaptcha }: CodeOf<typeof inspectionPart>): void => {
         if (!isAttached) return;
+        deepFreeze(flow);
         // Stopped with the form, so begun with it again.
         task = tellOfCaptcha(flow, services);
         if (inspected === flow) return;
@@ -42,7 +42,6 @@ export function createDeferredWork(services: Services): DeferredWork {
         }
       };
       const check = (): void => {
-        deepFreeze(flow);
         inspectionPart.load().then(inspect, (error: unknown) => isAttached && giveUp(error));
       };
       const work = (): void => {
@@ -50,10 +49,8 @@ export function createDeferredWork(services: Services): DeferredWork {
         callsPart.load().catch(() => undefined);
         task = clock.after(authorPause, check);
       };
-      if (inspectionPart.code) {
-        deepFreeze(flow);
-        inspect(inspectionPart.code);
-      } else task = clock.whenIdle?.(work) ?? clock.after(pause, work);
+      if (inspectionPart.code) inspect(inspectionPart.code);
+      else task = clock.whenIdle?.(work) ?? clock.after(pause, work);
       return () => {
         isAttached = false;
         task?.cancel();

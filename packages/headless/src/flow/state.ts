@@ -1,4 +1,3 @@
-import { deepFreeze } from '../definition/deepFreeze.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
@@ -125,20 +124,22 @@ export interface FlowState {
   readonly announcement: string;
 }
 
+const none = Object.freeze({});
+
 /** The state before a definition was read. */
-export const initialState: FlowState = deepFreeze({
-  phase: { status: 'loading', reason: 'definition' },
-  history: [],
+export const initialState: FlowState = Object.freeze({
+  phase: Object.freeze({ status: 'loading', reason: 'definition' }),
+  history: Object.freeze([]),
   direction: 'forward',
   isAnsweredOnArrival: false,
-  answers: {},
-  inputs: {},
-  lookups: {},
-  options: {},
-  revealed: {},
-  otherOptions: {},
-  masked: { status: 'idle' },
-  refused: {},
+  answers: none,
+  inputs: none,
+  lookups: none,
+  options: none,
+  revealed: none,
+  otherOptions: none,
+  masked: Object.freeze({ status: 'idle' }),
+  refused: none,
   focus: undefined,
   announcement: '',
 } satisfies FlowState);
