@@ -34,6 +34,11 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
+      {flow.groupError && (
+        <p {...flow.groupErrorProps} className="cards-error">
+          {flow.groupError}
+        </p>
+      )}
       <Answers
         flow={flow}
         list={(answers) => (
@@ -52,11 +57,6 @@ function Choices({ flow }: PartProps) {
           </div>
         )}
       />
-      {flow.groupError && (
-        <p {...flow.groupErrorProps} className="cards-error">
-          {flow.groupError}
-        </p>
-      )}
     </fieldset>
   );
 }
@@ -102,6 +102,11 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="cards-group">
+        {error && (
+          <p {...flow.groupErrorProps} className="cards-error">
+            {error}
+          </p>
+        )}
         <div className="cards-grid">
           {search.visibleLocations.map((clinic) => (
             <div key={clinic.value} className="cards-card cards-clinic">
@@ -113,11 +118,6 @@ function Clinics({ flow }: PartProps) {
             </div>
           ))}
         </div>
-        {error && (
-          <p {...flow.groupErrorProps} className="cards-error">
-            {error}
-          </p>
-        )}
       </fieldset>
       {search.canShowMore && (
         <button {...search.showMoreProps} className="cards-back">

@@ -50,6 +50,11 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
+      {flow.groupError && (
+        <p {...flow.groupErrorProps} className="chat-error">
+          {flow.groupError}
+        </p>
+      )}
       <Answers
         flow={flow}
         list={(answers) =>
@@ -60,11 +65,6 @@ function Choices({ flow }: PartProps) {
           ))
         }
       />
-      {flow.groupError && (
-        <p {...flow.groupErrorProps} className="chat-error">
-          {flow.groupError}
-        </p>
-      )}
     </fieldset>
   );
 }
@@ -106,6 +106,11 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="chat-replies">
+        {error && (
+          <p {...flow.groupErrorProps} className="chat-error">
+            {error}
+          </p>
+        )}
         {search.visibleLocations.map((clinic) => (
           <div key={clinic.value} className="chat-reply">
             <label>
@@ -114,11 +119,6 @@ function Clinics({ flow }: PartProps) {
             <address {...search.getAddressProps(clinic)}>{addressLines(clinic).join(', ')}</address>
           </div>
         ))}
-        {error && (
-          <p {...flow.groupErrorProps} className="chat-error">
-            {error}
-          </p>
-        )}
       </fieldset>
       {search.canShowMore && <button {...search.showMoreProps}>{flow.messages.seeMore}</button>}
     </>

@@ -24,6 +24,7 @@ function Choices({ flow }: PartProps) {
   return (
     <fieldset {...flow.groupProps}>
       {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
+      {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
       <Answers
         flow={flow}
         list={(answers) =>
@@ -36,7 +37,6 @@ function Choices({ flow }: PartProps) {
           ))
         }
       />
-      {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
     </fieldset>
   );
 }
@@ -78,6 +78,7 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps}>
+        {error && <p {...flow.groupErrorProps}>{error}</p>}
         {search.visibleLocations.map((clinic) => (
           <div key={clinic.value}>
             <label>
@@ -86,7 +87,6 @@ function Clinics({ flow }: PartProps) {
             <address {...search.getAddressProps(clinic)}>{addressLines(clinic).join(', ')}</address>
           </div>
         ))}
-        {error && <p {...flow.groupErrorProps}>{error}</p>}
       </fieldset>
       {search.canShowMore && <button {...search.showMoreProps}>{flow.messages.seeMore}</button>}
     </>

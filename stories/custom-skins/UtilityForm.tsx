@@ -38,6 +38,11 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
+      {flow.groupError && (
+        <p {...flow.groupErrorProps} className={fault}>
+          {flow.groupError}
+        </p>
+      )}
       <Answers
         flow={flow}
         list={(answers) =>
@@ -48,11 +53,6 @@ function Choices({ flow }: PartProps) {
           ))
         }
       />
-      {flow.groupError && (
-        <p {...flow.groupErrorProps} className={fault}>
-          {flow.groupError}
-        </p>
-      )}
     </fieldset>
   );
 }
@@ -102,21 +102,22 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="grid gap-3 border-0 p-0 m-0">
-        {search.visibleLocations.map((clinic) => (
-          <div key={clinic.value}>
-            <label className={option}>
-              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
-            </label>
-            <address {...search.getAddressProps(clinic)} className={note}>
-              {addressLines(clinic).join(', ')}
-            </address>
-          </div>
-        ))}
         {error && (
           <p {...flow.groupErrorProps} className={fault}>
             {error}
           </p>
         )}
+        {search.visibleLocations.map((clinic) => (
+          // The address describes the radio and is no part of its name; the label reaches over it all the same.
+          <div key={clinic.value} className={`${option} wrap relative`}>
+            <label className="flex gap-3 items-center w-full pointer cover">
+              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
+            </label>
+            <address {...search.getAddressProps(clinic)} className={`${note} not-italic`}>
+              {addressLines(clinic).join(', ')}
+            </address>
+          </div>
+        ))}
       </fieldset>
       {search.canShowMore && (
         <button {...search.showMoreProps} className={secondary}>

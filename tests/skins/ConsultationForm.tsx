@@ -12,10 +12,10 @@ const definition = defineLeadFlow({
 function Answers({ flow }: { readonly flow: ReadyLeadFlow }) {
   return (
     <fieldset {...flow.groupProps}>
+      {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
       {flow.step.answers.map((answer) => (
         <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text}</label>
       ))}
-      {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
     </fieldset>
   );
 }

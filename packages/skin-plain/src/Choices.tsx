@@ -39,9 +39,9 @@ export function Choices({ flow }: PlainPartProps) {
   return (
     <fieldset {...flow.groupProps}>
       {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
+      {flow.groupError && <ErrorText flow={flow} message={flow.groupError} {...flow.groupErrorProps} />}
       <AnswerList flow={flow} answers={mainAnswers} />
       <OtherOptions flow={flow} />
-      {flow.groupError && <ErrorText flow={flow} message={flow.groupError} {...flow.groupErrorProps} />}
     </fieldset>
   );
 }

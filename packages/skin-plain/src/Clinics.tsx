@@ -36,10 +36,10 @@ export function Clinics({ flow }: PlainPartProps) {
   return (
     <>
       <fieldset {...search.groupProps}>
+        {message && <ErrorText flow={flow} message={message} {...groupErrorProps} />}
         {search.visibleLocations.map((location) => (
           <Clinic key={location.value} flow={flow} search={search} location={location} />
         ))}
-        {message && <ErrorText flow={flow} message={message} {...groupErrorProps} />}
       </fieldset>
       {search.canShowMore && <button {...search.showMoreProps}>{messages.seeMore}</button>}
     </>

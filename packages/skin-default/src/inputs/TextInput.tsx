@@ -8,8 +8,13 @@ export function TextInput({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name, { isUncontrolled: true });
   return (
     <Field flow={flow} field={field}>
-      {/* Without a label of its own the placeholder is the field's label: said once. */}
-      <input className={inputClass(field)} {...field.inputProps} placeholder={field.input.label && field.input.placeholder} />
+      {/* Addresses run from left to right in every language. Without a label of its own the placeholder is the field's label: said once. */}
+      <input
+        className={inputClass(field)}
+        dir={field.input.type === 'email' ? 'ltr' : undefined}
+        {...field.inputProps}
+        placeholder={field.input.label && field.input.placeholder}
+      />
     </Field>
   );
 }

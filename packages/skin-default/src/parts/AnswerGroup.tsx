@@ -60,9 +60,10 @@ export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
           {flow.hint}
         </p>
       )}
+      {/* Before the answers: a refused Next leads to the first of them, and the end of a long list is out of sight. */}
+      {flow.groupError && <ErrorText flow={flow} message={flow.groupError} {...flow.groupErrorProps} />}
       <AnswerGrid flow={flow} answers={answers} />
       {children}
-      {flow.groupError && <ErrorText flow={flow} message={flow.groupError} {...flow.groupErrorProps} />}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export function NearestLocations({ flow }: StepProps) {
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>
+        {/* Before the clinics: a refused Next leads to the first of them. */}
+        {search.status === 'found' && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
         {search.status === 'found' ? (
           <div className="lf-location-list">
             {search.visibleLocations.map((location) => (
@@ -29,7 +31,6 @@ export function NearestLocations({ flow }: StepProps) {
         ) : (
           <ErrorText flow={flow} message={messages.noLocations} {...groupErrorProps} />
         )}
-        {search.status === 'found' && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
       </div>
       {search.canShowMore && (
         <Button className="lf-quiet" {...search.showMoreProps}>
