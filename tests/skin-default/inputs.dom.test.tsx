@@ -19,6 +19,11 @@ const email: Json = { name: 'email', type: 'email', label: 'Email', validation: 
 const phone: Json = { name: 'telephone', type: 'tel', label: 'Phone', placeholder: '(555) 010-1234', validation: { rules: [{ rule: 'phone' }] } };
 
 describe('fields', () => {
+  it('whose text runs from left to right in every language say so: addresses and digits, but no names', async () => {
+    await renderSteps([step([name, email, phone]), lastStep]);
+    expect(['Name', 'Email', 'Phone'].map((label) => screen.getByRole('textbox', { name: label }).getAttribute('dir'))).toEqual([null, 'ltr', 'ltr']);
+  });
+
   it('renders every known type and nothing for another [R43]', async () => {
     await renderSteps([
       step([

@@ -38,4 +38,12 @@ describe.each([
     expect(text).toAppearBefore(screen.getByRole('radio', { name: 'Legs' }));
     expect(screen.getByRole('heading', { name: 'What?' })).toAppearBefore(text);
   });
+
+  it('why Next was refused stands before the answers, where the focus has gone [R103 C2]', async () => {
+    const { press } = await show({ type: 'button-selection', answers: Array.from({ length: 12 }, (_, index) => ({ text: `Area ${index + 1}` })) });
+    await press('Submit');
+    const first = screen.getByRole('radio', { name: 'Area 1' });
+    expect(first).toHaveFocus();
+    expect(screen.getByText('Please choose an answer')).toAppearBefore(first);
+  });
 });
