@@ -56,6 +56,7 @@ export const report: Report = checkDefinition({});
 export const show = (element: Element, skin: Skin): LeadFlowHandle => mount(element, {}, { skin });
 export const heard: string[] = [];
 export const hearing = ({ root }: LeadFlowHandle) => root.addEventListener('leadflow:step', (event) => heard.push(event.detail.stepId));
+export const filled = ({ prefill }: LeadFlowHandle) => prefill({ age: 5, goals: ['legs', 2], subscribed: true });
 export const redirected = () => window.addEventListener('leadflow:redirect', ({ detail }) => heard.push(detail.url));
 export const servers = [createReferenceApi, serveReferenceApi];
 `;

@@ -1,4 +1,4 @@
-import type { LeadFlow } from '@leadflow/headless';
+import type { LeadFlow, PrefillValues } from '@leadflow/headless';
 import type { Skin } from './skin.ts';
 
 /** One mounted form. */
@@ -11,7 +11,7 @@ export interface LeadFlowHandle {
    * Fills inputs and answers by input name or step id; never advances and never submits. An answer is named by its value, as it is
    * written; several by a list of their values, or with commas between them. What fits nothing is left out.
    */
-  prefill(values: Readonly<Record<string, string | readonly string[]>>): void;
+  prefill(values: PrefillValues): void;
   /** Back to the first step, without answers. */
   reset(): void;
   /** Reads a new definition, as JSON text or as an object; answers that still have their place are kept. */

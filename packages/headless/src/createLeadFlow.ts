@@ -6,9 +6,9 @@ import type { Services } from './services/services.ts';
 /** How a flow is made. */
 export interface LeadFlowOptions {
   /** Prefix of the ids; one is made up by default. On a server, give one, so that both sides agree. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** Asks nothing of the world until `start` is called: for a flow made while rendering, on a server or in StrictMode. */
-  readonly isPaused?: boolean;
+  readonly isPaused?: boolean | undefined;
 }
 
 let formCount = 0;

@@ -47,7 +47,7 @@ export {
   type Snapshot,
   type SubmitResult,
 } from './flow/state.ts';
-export type { LeadFlow } from './flow/leadFlow.ts';
+export type { LeadFlow, PrefillValue, PrefillValues } from './flow/leadFlow.ts';
 export { transition } from './flow/transition.ts';
 export { plainText } from './html/plainText.ts';
 export { renderHtml, type RenderHtmlOptions } from './html/renderHtml.ts';

@@ -4,7 +4,7 @@ import { inspectDefinition, type ParsedDefinition } from './inspectDefinition.ts
 /** How a definition is read. */
 export interface ParseOptions {
   /** Language of the place where the form stands, for definitions that name none. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /** Names of the page's hidden fields, which go with the lead and which `fieldMap` may name. */
   readonly hiddenFields?: readonly string[] | undefined;
 }

@@ -5,6 +5,12 @@ import type { FlowEvent } from './events.ts';
 import type { NoticeListener } from './listeners.ts';
 import type { FlowState } from './state.ts';
 
+/** A value of a field or a choice, as a page's script has it: numbers and booleans become texts. */
+export type PrefillValue = string | number | boolean;
+
+/** Values by the name of a field or the id of a step. */
+export type PrefillValues = Readonly<Record<string, PrefillValue | readonly PrefillValue[]>>;
+
 /** One visit of one form: the state, the services, and the way to tell it what happened. No React in it. */
 export interface LeadFlow {
   /** Prefix of every id in the form's markup. */
@@ -31,7 +37,7 @@ export interface LeadFlow {
    */
   update(definition: unknown): void;
   /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number, boolean or list of those is left out, with a warning. */
-  prefill(values: Readonly<Record<string, string | readonly string[]>>): void;
+  prefill(values: PrefillValues): void;
   /** Shows the error banner for a failure outside the flow. */
   fail(cause: LeadFlowError): void;
   /** Back to the first step, every answer forgotten. */
