@@ -37,6 +37,13 @@ describe('the looks that a definition may ask for', () => {
     expect(await read('.lf-input-square', [...look, 'borderTopLeftRadius', 'fontWeight'])).toEqual(['solid', 'uppercase', 'center', '0px', '700']);
   });
 
+  it('in a form from right to left, an address and digits run from left to right and end where the other fields begin', async () => {
+    const inputs = [{ name: 'a', type: 'text' }, { name: 'email', type: 'email' }, { name: 'telephone', type: 'tel' }];
+    await show({ locale: 'ar' }, { id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs });
+    const looks = await Promise.all(['text', 'email', 'tel'].map((type) => read(`input[type=${type}]`, ['direction', 'textAlign'])));
+    expect(looks).toEqual([['rtl', 'start'], ['ltr', 'right'], ['ltr', 'right']]);
+  });
+
   it('a square field with a fault is outlined in pink, with the focus too, and any other in red [R50]', async () => {
     const inputs = [{ name: 'a', type: 'text', variant: 'square' }, { name: 'b', type: 'text' }];
     const flow = createLeadFlow({ steps: [{ id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs }, end] }, fakeServices());
