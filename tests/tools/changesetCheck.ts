@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * A change of the public exports needs a changeset in the same commit or a later one.
- * Exits with 1 and says so where the snapshot of the exports is newer than the newest changeset.
+ * Exits with 1 and says so where the snapshot of the exports is newer than the newest changeset, committed or not.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,13 +26,22 @@ function isAncestor(older: string, newer: string): boolean {
   }
 }
 
-const exportsChange = lastChange(snapshots);
-const changeset = lastChange(...changesets);
-const hasUncommittedChangeset = git('status', '--porcelain', '--', ...changesets) !== '';
+function hasUncommitted(...paths: readonly string[]): boolean {
+  return git('status', '--porcelain', '--', ...paths) !== '';
+}
 
-if (exportsChange && !hasUncommittedChangeset && (!changeset || !isAncestor(exportsChange, changeset))) {
-  process.stderr.write(
-    `The public exports changed in ${exportsChange.slice(0, 10)} and no changeset speaks of it: run "npx changeset" and commit its file\n`,
-  );
+function unspokenChange(): string | undefined {
+  if (hasUncommitted(...changesets)) return undefined;
+  if (hasUncommitted(snapshots)) return 'the working tree';
+  const exportsChange = lastChange(snapshots);
+  const changeset = lastChange(...changesets);
+  if (!exportsChange || (changeset && isAncestor(exportsChange, changeset))) return undefined;
+  return exportsChange.slice(0, 10);
+}
+
+const change = unspokenChange();
+if (change !== undefined) {
+  process.stderr.write(`The public exports changed in ${change} and no changeset speaks of it: run "npx changeset" and commit its file
+`);
   process.exitCode = 1;
 }
