@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { compileEarly } from './compileEarly.ts';
 import { entryLines, type SharedNames } from './entryLines.ts';
 import { addStyles, callLoader, collectLateParts, partEntry, runsAtOnce, takeByPlace, takenFrom, takeShared, type LateParts, type MainModule, type TakenNames } from './lateParts.ts';
 import { licenceNotice, licencesName, licencesOf } from './licences.ts';
@@ -9,6 +10,7 @@ import { light, scriptOptions, skinStyles, standard, styleText, type Variant } f
 import { packageFolder } from './packageFolder.ts';
 import { isReactFile } from './reactSources.ts';
 import { richText, splitStyles, type SplitStyles } from './splitStyles.ts';
+import { visitedFunctions } from './visitedFunctions.ts';
 
 /** A file of the build, before it is written. */
 export interface BuiltFile {
@@ -127,6 +129,13 @@ async function buildParts(
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
+/**
+ * Of the larger script those functions are compiled early that a visit runs: the first step is there a fifth sooner on a slow processor and no
+ * later on a fast one, and a step takes a tenth less, for 0.6 kB and 50 kB of heap. Shorter ones than that, in characters, are half of the
+ * functions, and gain a fifth of the time for half as much again on the wire.
+ */
+const shortestCompiledEarly = 80;
+
 /** A classic script. A function in brackets is one that browsers compile at once; an arrow waits until it is called. */
 async function script(name: string, code: string): Promise<BuiltFile> {
   return { name, code: `${licenceNotice}(function(){"use strict";${await minify(name, code)}})();` };
@@ -201,7 +210,8 @@ export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   for (const [name, part] of built) finished.set(name, await finishPart(name, part, shared, styles));
   const main = await buildMain(variant, { firstLines: entryLines(addressOf(variant, finished), shared), styles: styles.main, parts });
   const { name, code } = await script(`${variant.name}.js`, main.code);
-  return { files: [{ name, code: variant.isCompiledAtOnce ? compileHint + code : code }, ...finished.values()], inputs: Object.keys(main.metafile.inputs), styles: styles.main };
+  const timed = variant.isCompiledAtOnce ? compileHint + code : compileEarly(code, await visitedFunctions(code, shortestCompiledEarly));
+  return { files: [{ name, code: timed }, ...finished.values()], inputs: Object.keys(main.metafile.inputs), styles: styles.main };
 }
 
 /** Builds the scripts for pages, their late parts, the script that has all inside, and the licences of what is in them. */
