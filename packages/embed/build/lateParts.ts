@@ -8,7 +8,7 @@ export type LateParts = Map<string, Map<string, string>>;
 
 /** Ours that are wanted before the first step, by few forms, or by a page's author alone: each comes alone. All other of ours come together, in one request. */
 const alone = new Set(['es', 'htmlCode', 'ComboBox', 'inspection', 'phoneFormats']);
-const together = 'rest';
+export const together = 'rest';
 
 /** Parts of which a press runs nearly all: see `compileHint`. */
 export const runsAtOnce: ReadonlySet<string> = new Set(['ComboBox']);
