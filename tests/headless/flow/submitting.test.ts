@@ -211,6 +211,22 @@ test('a form that was reset while its lead was under way stays where it is: the 
   expect(page.notices.map(({ type }) => type)).toContain('success');
 });
 
+test('a form that was reset while the captcha worked sends the next person’s same answers as a lead of their own [R105]', async () => {
+  const proofs: Array<() => void> = [];
+  const captcha = { prove: () => new Promise<{ readonly ok: true }>((resolve) => void proofs.push(() => resolve({ ok: true }))) };
+  const page = answered({ captcha: 'required' }, { url: 'https://www.clinic.example/?noRedirect', overrides: { captcha } });
+  page.next();
+  page.flow.reset();
+  page.choose('Laser');
+  page.next();
+  page.type('email', 'ann@example.com');
+  page.next();
+  for (const prove of proofs) prove();
+  await page.settle();
+  const ids = page.services.http.requests.map(({ body }) => Reflect.get(Object(body), 'submission_id'));
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+});
+
 test('a form that was reset while its lead was under way is not broken by the server’s refusal [R15]', async () => {
   const { page, arrive } = await underWay({ result: failure(500) });
   page.flow.reset();

@@ -43,22 +43,22 @@ async function post(lead: SendLead, url: string, body: Payload): Promise<SubmitR
   return readLeadResponse(response);
 }
 
-async function sendNew(lead: SendLead, content: string): Promise<SubmitResult | LeadFlowError> {
-  const { flow, state, services, submissions } = lead;
+async function sendNew(lead: SendLead, id: string): Promise<SubmitResult | LeadFlowError> {
+  const { flow, state, services } = lead;
   if (flow.settings.captcha === 'required') {
     const proof = await services.captcha.prove(captchaAction);
     if (!proof.ok) return new LeadFlowError('captcha', proof.cause);
   }
   const page = readPage(services);
-  return post(lead, submitUrl(flow, services, page.url), leadPayload(flow, state, page, submissions.idFor(content)));
+  return post(lead, submitUrl(flow, services, page.url), leadPayload(flow, state, page, id));
 }
 
-async function sendAgain(lead: SendLead, content: string): Promise<SubmitResult | LeadFlowError> {
-  const { flow, state, services, submissions } = lead;
+async function sendAgain(lead: SendLead, id: string): Promise<SubmitResult | LeadFlowError> {
+  const { flow, state, services } = lead;
   const known = await lead.maskedLead();
   if (known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
   const page = readPage(services);
-  return post(lead, duplicateUrl(flow, page.url), duplicatePayload(flow, state, page, known.id, submissions.idFor(content)));
+  return post(lead, duplicateUrl(flow, page.url), duplicatePayload(flow, state, page, known.id, id));
 }
 
 /**
@@ -81,5 +81,5 @@ function contentOf({ flow, state, call, services }: SendLead): string {
 /** Sends the lead, or gives what the server says, or said before, to the same answers. */
 export function sendLead(lead: SendLead): ReturnType<Submissions['once']> {
   const content = contentOf(lead);
-  return lead.submissions.once(content, () => (lead.call === 'lead' ? sendNew(lead, content) : sendAgain(lead, content)));
+  return lead.submissions.once(content, (id) => (lead.call === 'lead' ? sendNew(lead, id) : sendAgain(lead, id)));
 }

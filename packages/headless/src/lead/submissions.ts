@@ -11,16 +11,18 @@ type Answer = SubmitResult | LeadFlowError;
 
 /** Remembers what was sent, so that the same answers keep their id and one lead is under way once. */
 export interface Submissions {
-  /** The id for these answers: the same one for every try until the server has acknowledged them. */
-  idFor(content: string): string;
-  /** Sends these answers unless they are under way or acknowledged: then the answer is the one of before. */
-  once(content: string, send: () => Promise<Answer>): Promise<{ readonly result: Answer; readonly isRepeat: boolean }>;
-  /** Takes what was acknowledged, and what is under way, for another form's: this one begins anew. */
+  /**
+   * Sends these answers unless they are under way or acknowledged: then the answer is the one of before. `id` is the same one for every
+   * try until the server has acknowledged them.
+   */
+  once(content: string, send: (id: string) => Promise<Answer>): Promise<{ readonly result: Answer; readonly isRepeat: boolean }>;
+  /** Takes what was sent for another person's, whatever became of it: this form begins anew, and a lead too many is better than one lost. */
   forgetSent(): void;
 }
 
 /** Only hashes and ids are stored, so that a reload keeps the id and no answer is left in the browser. */
 export function createSubmissions(storage: StorageService, random: RandomService): Submissions {
+  /** Those of this form since it began, by hash. */
   const ids = new Map<string, string>();
   /** What was sent since the form began. */
   let sent = { underWay: new Map<string, Promise<Answer>>(), acknowledged: new Map<string, Answer>() };
@@ -41,20 +43,21 @@ export function createSubmissions(storage: StorageService, random: RandomService
     store(new Map([...stored()].filter(([known]) => known !== hash)));
   }
 
+  function idFor(hash: string): string {
+    const id = ids.get(hash) ?? stored().get(hash) ?? random.uuid();
+    ids.set(hash, id);
+    store(new Map(stored()).set(hash, id));
+    return id;
+  }
+
   return {
-    idFor(content) {
-      const hash = hashText(content);
-      const id = ids.get(hash) ?? stored().get(hash) ?? random.uuid();
-      ids.set(hash, id);
-      store(new Map(stored()).set(hash, id));
-      return id;
-    },
     async once(content, send) {
       const hash = hashText(content);
       const own = sent;
       const before = own.acknowledged.get(hash) ?? own.underWay.get(hash);
       if (before) return { result: await before, isRepeat: true };
-      const sending = send();
+      // At once: a reset while the captcha works must find it.
+      const sending = send(idFor(hash));
       own.underWay.set(hash, sending);
       try {
         const result = await sending;
@@ -69,7 +72,7 @@ export function createSubmissions(storage: StorageService, random: RandomService
       }
     },
     forgetSent() {
-      for (const hash of sent.underWay.keys()) forget(hash);
+      for (const hash of ids.keys()) forget(hash);
       sent = { underWay: new Map(), acknowledged: new Map() };
     },
   };
