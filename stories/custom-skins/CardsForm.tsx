@@ -34,11 +34,9 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
-      {flow.groupError && (
-        <p {...flow.groupErrorProps} className="cards-error">
-          {flow.groupError}
-        </p>
-      )}
+      <p {...flow.groupErrorProps} className="cards-error">
+        {flow.groupError}
+      </p>
       <Answers
         flow={flow}
         list={(answers) => (
@@ -102,11 +100,9 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="cards-group">
-        {error && (
-          <p {...flow.groupErrorProps} className="cards-error">
-            {error}
-          </p>
-        )}
+        <p {...flow.groupErrorProps} className="cards-error">
+          {error}
+        </p>
         <div className="cards-grid">
           {search.visibleLocations.map((clinic) => (
             <div key={clinic.value} className="cards-card cards-clinic">

@@ -50,11 +50,9 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
-      {flow.groupError && (
-        <p {...flow.groupErrorProps} className="chat-error">
-          {flow.groupError}
-        </p>
-      )}
+      <p {...flow.groupErrorProps} className="chat-error">
+        {flow.groupError}
+      </p>
       <Answers
         flow={flow}
         list={(answers) =>
@@ -106,11 +104,9 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="chat-replies">
-        {error && (
-          <p {...flow.groupErrorProps} className="chat-error">
-            {error}
-          </p>
-        )}
+        <p {...flow.groupErrorProps} className="chat-error">
+          {error}
+        </p>
         {search.visibleLocations.map((clinic) => (
           <div key={clinic.value} className="chat-reply">
             <label>

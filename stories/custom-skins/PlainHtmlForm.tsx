@@ -24,7 +24,7 @@ function Choices({ flow }: PartProps) {
   return (
     <fieldset {...flow.groupProps}>
       {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
-      {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
+      <p {...flow.groupErrorProps}>{flow.groupError ?? '\u00a0'}</p>
       <Answers
         flow={flow}
         list={(answers) =>
@@ -78,7 +78,7 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps}>
-        {error && <p {...flow.groupErrorProps}>{error}</p>}
+        <p {...flow.groupErrorProps}>{error ?? '\u00a0'}</p>
         {search.visibleLocations.map((clinic) => (
           <div key={clinic.value}>
             <label>

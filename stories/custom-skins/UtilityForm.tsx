@@ -38,11 +38,9 @@ function Choices({ flow }: PartProps) {
           {flow.hint}
         </p>
       )}
-      {flow.groupError && (
-        <p {...flow.groupErrorProps} className={fault}>
-          {flow.groupError}
-        </p>
-      )}
+      <p {...flow.groupErrorProps} className={`${fault} min-h-6 m-0`}>
+        {flow.groupError}
+      </p>
       <Answers
         flow={flow}
         list={(answers) =>
@@ -102,11 +100,9 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="grid gap-3 border-0 p-0 m-0">
-        {error && (
-          <p {...flow.groupErrorProps} className={fault}>
-            {error}
-          </p>
-        )}
+        <p {...flow.groupErrorProps} className={`${fault} min-h-6 m-0`}>
+          {error}
+        </p>
         {search.visibleLocations.map((clinic) => (
           // The address describes the radio and is no part of its name; the label reaches over it all the same.
           <div key={clinic.value} className={`${option} wrap relative`}>

@@ -12,7 +12,7 @@ const definition = defineLeadFlow({
 function Answers({ flow }: { readonly flow: ReadyLeadFlow }) {
   return (
     <fieldset {...flow.groupProps}>
-      {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
+      <p {...flow.groupErrorProps}>{flow.groupError ?? '\u00a0'}</p>
       {flow.step.answers.map((answer) => (
         <label key={answer.value}><input {...flow.getAnswerProps(answer)} /> {answer.text}</label>
       ))}

@@ -1,5 +1,5 @@
 import { safeUrl, useOtherOptions, type Answer } from '@leadflow/headless';
-import { ErrorText } from './ErrorText.tsx';
+import { GroupError } from './ErrorText.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
 function AnswerList({ flow, answers }: PlainPartProps & { readonly answers: readonly Answer[] }) {
@@ -39,7 +39,7 @@ export function Choices({ flow }: PlainPartProps) {
   return (
     <fieldset {...flow.groupProps}>
       {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
-      {flow.groupError && <ErrorText flow={flow} message={flow.groupError} {...flow.groupErrorProps} />}
+      <GroupError flow={flow} />
       <AnswerList flow={flow} answers={mainAnswers} />
       <OtherOptions flow={flow} />
     </fieldset>

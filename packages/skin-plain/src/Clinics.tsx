@@ -6,7 +6,7 @@ import {
   type Location,
   type UseZipLocations,
 } from '@leadflow/headless';
-import { ErrorText } from './ErrorText.tsx';
+import { ErrorText, GroupError } from './ErrorText.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
 type ClinicProps = PlainPartProps & { readonly search: UseZipLocations; readonly location: Location };
@@ -30,13 +30,12 @@ function Clinic({ flow: { messages }, search, location }: ClinicProps) {
 /** The clinics near the ZIP, a page at a time. */
 export function Clinics({ flow }: PlainPartProps) {
   const search = useZipLocations(flow);
-  const { messages, groupError, groupErrorProps } = flow;
+  const { messages } = flow;
   if (search.status === 'loading') return <p>{messages.zipValidating}</p>;
-  const message = search.status === 'found' ? groupError : messages.noLocations;
   return (
     <>
       <fieldset {...search.groupProps}>
-        {message && <ErrorText flow={flow} message={message} {...groupErrorProps} />}
+        {search.status === 'found' ? <GroupError flow={flow} /> : <ErrorText flow={flow} message={messages.noLocations} {...flow.groupErrorProps} />}
         {search.visibleLocations.map((location) => (
           <Clinic key={location.value} flow={flow} search={search} location={location} />
         ))}

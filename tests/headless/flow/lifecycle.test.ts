@@ -16,6 +16,18 @@ test('the second press of a double click is told from a press of its own', () =>
   expect(page.flow.isPressStale(2)).toBe(false);
 });
 
+test('the second press of a double click chooses nothing where the first has brought or taken away why Next was refused: choices move then', () => {
+  const page = visit(two);
+  page.next();
+  expect([page.flow.isPressStale(2), page.flow.isPressStale(1)]).toEqual([true, false]);
+  page.wait(350);
+  page.choose('x');
+  expect([page.flow.isPressStale(2), page.flow.isPressStale(1)]).toEqual([true, false]);
+  page.wait(350);
+  page.choose('y');
+  expect(page.flow.isPressStale(2)).toBe(false);
+});
+
 test('with browserHistory the browser’s Back and Forward move between steps [R9]', () => {
   const page = visit({ ...two, settings: { browserHistory: true } });
   const { navigation } = page.services;

@@ -43,7 +43,7 @@ export interface LeadFlow {
   /** Back to the first step, every answer forgotten. */
   reset(): void;
   /**
-   * Whether a press comes so soon after another view has come that it can only be the rest of a double click.
+   * Whether a press comes so soon after another view has come, or choices have moved, that it can only be the rest of a double click.
    * @param clickCount `detail` of the click event: 2 for the second click of a double one.
    */
   isPressStale(clickCount: number): boolean;

@@ -40,7 +40,8 @@ export function createStore(definition: unknown, given: Services, id: string, is
   let latest: GivenDefinition | undefined;
   /** Values for a definition that is still to come. */
   const early: FlowEvent[] = [];
-  let replacedAt = -Infinity;
+  /** When what the visitor presses last moved. */
+  let movedAt = -Infinity;
   let detach: (() => void) | undefined;
   let life: Life = isPaused ? { stage: 'paused', putOff: [] } : { stage: 'running' };
   /** `destroy` has stopped requests that the step shown still needs; `start` must ask again. */
@@ -48,13 +49,15 @@ export function createStore(definition: unknown, given: Services, id: string, is
 
   /** Another view stands where the visitor has pressed: what the one before still had to say is out of date. */
   function replaceView(): void {
-    replacedAt = all.clock.now();
+    movedAt = all.clock.now();
     context.announcer.hush();
   }
 
   function commit(next: FlowState): void {
     if (next === state) return;
     const isReplaced = next.phase.status !== state.phase.status || next.history !== state.history;
+    // Why Next was refused is said above the choices: they move as that comes and goes.
+    if (next.refused !== state.refused) movedAt = all.clock.now();
     state = next;
     if (isReplaced) replaceView();
     tellOfChange();
@@ -219,7 +222,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     prefill: (values) => send({ type: 'prefilled', values: textsOf(values, all.log) }),
     fail: (cause) => send({ type: 'failed', cause, canRetry: true }),
     reset: () => send({ type: 'restartPressed' }),
-    isPressStale: (clickCount) => clickCount > 1 && all.clock.now() - replacedAt < doublePressGuard,
+    isPressStale: (clickCount) => clickCount > 1 && all.clock.now() - movedAt < doublePressGuard,
     destroy() {
       timers.stopAll();
       context.announcer.stop();

@@ -1,7 +1,7 @@
 import type { Answer, UseLeadFlow } from '@leadflow/headless';
 import { memo, type ReactNode } from 'react';
 import { AnswerCard, type AnswerCardProps } from './AnswerCard.tsx';
-import { ErrorText } from './ErrorText.tsx';
+import { GroupError } from './GroupError.tsx';
 import { partClass } from './partClass.ts';
 import { variantOf } from './variantOf.ts';
 
@@ -60,8 +60,7 @@ export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
           {flow.hint}
         </p>
       )}
-      {/* Before the answers: a refused Next leads to the first of them, and the end of a long list is out of sight. */}
-      {flow.groupError && <ErrorText flow={flow} message={flow.groupError} {...flow.groupErrorProps} />}
+      <GroupError key={flow.step?.id} flow={flow} />
       <AnswerGrid flow={flow} answers={answers} />
       {children}
     </div>

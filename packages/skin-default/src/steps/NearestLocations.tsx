@@ -1,6 +1,7 @@
 import { useZipLocations } from '@leadflow/headless';
 import { Button } from '../parts/Button.tsx';
 import { ErrorText } from '../parts/ErrorText.tsx';
+import { GroupError } from '../parts/GroupError.tsx';
 import { LocationCard } from '../parts/LocationCard.tsx';
 import { Spinner } from '../parts/Spinner.tsx';
 import type { StepProps } from './registry.ts';
@@ -8,7 +9,7 @@ import type { StepProps } from './registry.ts';
 /** The clinics near the ZIP, a page at a time. */
 export function NearestLocations({ flow }: StepProps) {
   const search = useZipLocations(flow);
-  const { messages, groupError, groupErrorProps } = flow;
+  const { messages, groupErrorProps } = flow;
   if (search.status === 'loading') {
     return (
       <p className="lf-pending">
@@ -20,8 +21,7 @@ export function NearestLocations({ flow }: StepProps) {
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>
-        {/* Before the clinics: a refused Next leads to the first of them. */}
-        {search.status === 'found' && groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}
+        <GroupError key={flow.step?.id} flow={flow} />
         {search.status === 'found' ? (
           <div className="lf-location-list">
             {search.visibleLocations.map((location) => (
