@@ -90,7 +90,7 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
       settle();
       becomeMissing();
     }
-    return container !== before;
+    return container !== undefined && container !== before;
   }
 
   return { check, hiddenContent: () => container && contentOf(container), stop: settle };

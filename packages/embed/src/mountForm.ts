@@ -12,6 +12,9 @@ import { adoptStyles, keepStyles } from './styles.ts';
 /** How often a form whose elements the page has thrown away comes back to one container; a page that insists gets its way. */
 const maxReturns = 5;
 
+/** How long a form must have stood, in milliseconds, for a page that renders its root anew not to be fighting it. */
+const restTime = 500;
+
 export interface MountOptions {
   readonly root: Element;
   /** Unique on the page; ids and names derive from it. */
@@ -94,6 +97,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   let skin = firstSkin;
   let feed: DefinitionFeed | undefined;
   let returns = 0;
+  let returnedAt = -Infinity;
   let isMounted = true;
 
   function show(): void {
@@ -115,6 +119,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   function putBack(): void {
     if (!view || parentOf(host) === root || returns >= maxReturns) return;
     returns += 1;
+    returnedAt = flow.services.clock.now();
     append(root, host);
   }
 
@@ -154,8 +159,8 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
     handle,
     isOwn: (node) => contains(host, node),
     check() {
-      // A page that has rendered the root anew wants its form.
-      if (feed?.check()) returns = 0;
+      // A page that has rendered the root anew wants its form; one that does so as soon as it stands there does not.
+      if (feed?.check() && flow.services.clock.now() - returnedAt > restTime) returns = 0;
       putBack();
       view?.restyle();
     },
