@@ -143,6 +143,36 @@ test('a draft goes along with the answers to a changed form: after the lead, and
   expect([page.services.navigation.assigned.length, Object.keys(items(page)).filter((key) => key.includes('draft'))]).toEqual([1, []]);
 });
 
+test.each(['after the lead', 'while the lead is sent'])('a form that changes %s makes no draft of what was sent [R126]', async (when) => {
+  const page = filled();
+  page.flow.onNotice(({ type }) => (type === 'redirect' ? false : undefined));
+  page.next();
+  page.next();
+  if (when === 'after the lead') await page.settle();
+  page.flow.update(definition({ stepText: 'Part' }));
+  await page.settle();
+  expect([page.status(), items(page)]).toEqual(['done', {}]);
+  page.flow.prefill({ area: 'arms' });
+  expect(items(page)).toEqual({});
+});
+
+test('a page that changes its form at each load keeps no draft beyond the hour after the last answer', async () => {
+  const changed = definition({ stepText: 'Part' });
+  let storage = items(filled());
+  const reload = async (minutes: number) => {
+    const page = visit(definition(), { storage });
+    page.wait(minutes * 60_000);
+    page.flow.update(changed);
+    await page.settle();
+    storage = items(page);
+    return page.selected();
+  };
+  expect(await reload(30)).toEqual(['legs', 'back']);
+  const last = visit(changed, { storage });
+  await last.settle();
+  expect([last.selected(), draft(last)]).toMatchObject([['legs', 'back'], { savedAt: start + 500 }]);
+});
+
 test('the draft of a form that has nothing in common with the next one waits for its return [R5]', async () => {
   const page = filled();
   const kept = items(page);

@@ -45,8 +45,9 @@ function draftOf(flow: Flow, state: FlowState, linked: FlowState): Readonly<Reco
   return Object.fromEntries(drafts.filter(([, draft]) => Object.keys(draft).length > 0));
 }
 
-/** A draft that was read: what it has by step, and the link that it was begun with. */
+/** A draft that was read: what it has by step, when that was answered, and the link that it was begun with. */
 interface SavedDraft {
+  readonly savedAt: number;
   readonly steps: Readonly<Record<string, unknown>>;
   readonly link?: unknown;
 }
@@ -55,10 +56,11 @@ interface SavedDraft {
 function readDraft(text: string, now: number): SavedDraft | undefined {
   try {
     const draft: unknown = JSON.parse(text);
-    if (!isRecord(draft) || typeof draft['savedAt'] !== 'number') return undefined;
+    if (!isRecord(draft)) return undefined;
+    const { savedAt, steps, link } = draft;
+    if (typeof savedAt !== 'number' || !isRecord(steps)) return undefined;
     // Either way: a clock that was set back must not keep a draft alive.
-    if (Math.abs(now - draft['savedAt']) > cookieLifetime) return undefined;
-    return isRecord(draft['steps']) ? { steps: draft['steps'], link: draft['link'] } : undefined;
+    return Math.abs(now - savedAt) > cookieLifetime ? undefined : { savedAt, steps, link };
   } catch {
     return undefined;
   }
@@ -95,8 +97,14 @@ function isAnsweredSince(before: FlowState, after: FlowState, step: Step, name: 
   return !isSameJson(own(before.answers, step.id), own(after.answers, step.id));
 }
 
-// The definition whose draft a form keeps: one that takes its place takes the draft along with the answers.
-const drafted = new WeakMap<LeadFlow, Flow>();
+/** The definition whose draft a form keeps, and when the last of its answers was given: one that takes its place takes both along. */
+interface Drafted {
+  readonly flow: Flow;
+  /** Undefined where nothing was answered while drafts were kept. */
+  answeredAt: number | undefined;
+}
+
+const drafted = new WeakMap<LeadFlow, Drafted>();
 
 // Definitions whose draft was restored: a form that is taken down and put up again still has its answers.
 const filled = new WeakSet<Flow>();
@@ -113,13 +121,13 @@ function takeDraft(flow: Flow, { storage, clock }: Services): SavedDraft | undef
 }
 
 /**
- * Fills what was answered before a reload of the page, and gives whether there was any. What was answered since is newer than any draft;
+ * Fills what was answered before a reload of the page, and gives when that was, where there was any. What was answered since is newer than any draft;
  * what the link says that was there before is older.
  */
-function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
+function prefillFromDraft(flow: Flow, store: LeadFlow): number | undefined {
   let isAny = false;
   const saved = takeDraft(flow, store.services);
-  if (!saved) return isAny;
+  if (!saved) return undefined;
   const state = store.getState();
   const before = saved.link === linkOf(store) ? linkedState(flow, store) : initialState;
   // Where the draft comes late, the visitor may have gone on with what was shown: that is an answer, and has led here.
@@ -131,7 +139,7 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): boolean {
     isAny = true;
     store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });
   }
-  return isAny;
+  return isAny ? saved.savedAt : undefined;
 }
 
 /**
@@ -142,28 +150,34 @@ export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
   const key = draftKey(flow);
   const linked = linkedState(flow, store);
-  let isRestoring = prefillFromDraft(flow, store);
+  const restored = prefillFromDraft(flow, store);
+  let isRestoring = restored !== undefined;
   let last = store.getState();
-  const save = (steps: Readonly<Record<string, StepDraft>>): void =>
-    storage.set(key, JSON.stringify({ savedAt: clock.date(), link: linkOf(store), steps }));
   const before = drafted.get(store);
-  drafted.set(store, flow);
+  const times = [restored, before?.answeredAt].filter((time) => time !== undefined);
+  const draft: Drafted = { flow, answeredAt: times.length > 0 ? Math.max(...times) : undefined };
+  drafted.set(store, draft);
+  const save = (steps: Readonly<Record<string, StepDraft>>): void =>
+    storage.set(key, JSON.stringify({ savedAt: draft.answeredAt ?? clock.date(), link: linkOf(store), steps }));
   // Restoring sends one event per step, and none of them may renew `savedAt`.
   void Promise.resolve().then(() => {
     isRestoring = false;
-    const carried = draftOf(flow, store.getState(), linked);
-    if (!before || before === flow || Object.keys(carried).length === 0) return;
+    const state = store.getState();
+    const carried = draftOf(flow, state, linked);
+    // What was sent is no draft any more.
+    if (!before || before.flow === flow || state.phase.status === 'done' || Object.keys(carried).length === 0) return;
     // Left behind, it would bring the answers back after they were sent, and stand against newer ones after a reload.
-    storage.remove(draftKey(before));
+    storage.remove(draftKey(before.flow));
     save(carried);
   });
   return store.subscribe(() => {
     // Another definition has taken its place, and is about to keep its own.
     if (store.getFlow() !== flow) return;
     const state = store.getState();
-    const isKnown = isRestoring || hasSameAnswers(last, state);
+    const isKnown = isRestoring || state.phase.status === 'done' || hasSameAnswers(last, state);
     last = state;
     if (isKnown) return;
+    draft.answeredAt = clock.date();
     save(draftOf(flow, state, linked));
   });
 }
