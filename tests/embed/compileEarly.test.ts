@@ -62,6 +62,10 @@ describe('a declaration stays one, and can be called from anywhere, where someth
     expect(early(body, 'function a')).toBe(body);
   });
 
+  test('for a property of its name, which is no call', () => {
+    expect(early('b({a:1},c.a);function a(){}', 'function a')).toBe('b({a:1},c.a);var a=(function(){});');
+  });
+
   test('but not for what has a function that would call it, and does not run', () => {
     expect(early('var b=()=>a(),c={m(){a()}};function d(){a()}function a(){}', 'function a')).toBe('var b=()=>a(),c={m(){a()}};function d(){a()}var a=(function(){});');
   });
@@ -94,6 +98,10 @@ test('a script does the same with all of its functions compiled early', () => {
 
 test.each(['var a=1;', '(()=>{})();', '(function(){})();b();', ''])('what is no script of one function stops the build: %j', (code) => {
   expect(() => compileEarly(code, new Set())).toThrow('one function that is called at once');
+});
+
+test('a function whose head no minifier writes stops the build', () => {
+  expect(() => compileEarly('(function(){function/**/a(){}b();function b(){}})();', new Set([12]))).toThrow('begins in a way that is not known: function/**/a(){}');
 });
 
 test('what no browser could read stops the build', () => {

@@ -182,7 +182,7 @@ describe('roots', () => {
     });
     seen.observe(root, { childList: true });
     act(() => root.querySelector('[data-lead-flow-host]')?.remove());
-    // Five returns to one container: the last render took the first.
+    // The last render took the first of five returns.
     await act(() => vi.waitFor(() => expect(thrownOut).toBe(4), { timeout: 10_000 }));
     for (let look = 0; look < 3; look += 1) await act(async () => embed.start());
     seen.disconnect();

@@ -137,6 +137,13 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
  */
 const shortestCompiledEarly = 80;
 
+async function compileVisited(code: string): Promise<string> {
+  const timed = compileEarly(code, await visitedFunctions(code, shortestCompiledEarly));
+  // Leads a visitor through its form, or there is no build.
+  await visitedFunctions(timed, shortestCompiledEarly);
+  return timed;
+}
+
 /** A classic script. A function in brackets is one that browsers compile at once; an arrow waits until it is called. */
 async function script(name: string, code: string): Promise<BuiltFile> {
   return { name, code: `${licenceNotice}(function(){"use strict";${await minify(name, code)}})();` };
@@ -212,7 +219,7 @@ export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   for (const [name, part] of built) finished.set(name, await finishPart(variant, name, part, shared, styles));
   const main = await buildMain(variant, { firstLines: entryLines(addressOf(variant, finished), shared), styles: styles.main, parts });
   const { name, code } = await script(`${variant.name}.js`, main.code);
-  const timed = variant.isCompiledAtOnce ? compileHint + code : compileEarly(code, await visitedFunctions(code, shortestCompiledEarly));
+  const timed = variant.isCompiledAtOnce ? compileHint + code : await compileVisited(code);
   return { files: [{ name, code: timed }, ...finished.values()], inputs: Object.keys(main.metafile.inputs), styles: styles.main };
 }
 

@@ -54,6 +54,8 @@ function readScript(code: string): { readonly parts: readonly Part[]; readonly e
   const parts = statementsOf(program).flatMap(partsOf);
   const functions: Range[] = [];
   const bracketed = new Set<number>();
+  /** Names of properties, which mean no variable. */
+  const properties = new Set<number>();
   let index = 0;
   /** In how many functions the visitor is, that of the script itself among them. */
   let depth = 0;
@@ -74,7 +76,11 @@ function readScript(code: string): { readonly parts: readonly Part[]; readonly e
     depth -= 1;
   };
   new Visitor({
+    MemberExpression({ computed, property }) {
+      if (!computed) properties.add(property.start);
+    },
     Identifier({ name, start }) {
+      if (properties.has(start)) return;
       const reader = partAt(start);
       reader?.names.add(name);
       if (depth === 1) reader?.namesAtOnce.add(name);
@@ -92,7 +98,8 @@ function readScript(code: string): { readonly parts: readonly Part[]; readonly e
     ParenthesizedExpression: ({ expression }) => void bracketed.add(expression.start),
     // Neither takes brackets.
     MethodDefinition: ({ value }) => void bracketed.add(value.start),
-    Property({ method, kind, value }) {
+    Property({ method, kind, value, key, computed, shorthand }) {
+      if (!computed && !shorthand) properties.add(key.start);
       if (method || kind !== 'init') bracketed.add(value.start);
     },
   }).visit(program);
@@ -126,7 +133,7 @@ function madeInPlace(parts: readonly Part[]): readonly Part[] {
  * once and compile them while the script comes in, off the main thread, and every other one when it is first called, while a visitor waits
  * (v8.dev/blog/preparser, "PIFE"). A function that is declared becomes a variable's, where nothing can call it earlier.
  *
- * @throws where the script is not one function that is called at once.
+ * @throws where the script is not one function that is called at once, or writes the head of a function as no minifier does.
  */
 export function compileEarly(code: string, places: ReadonlySet<number>): string {
   const script = readScript(code);
@@ -137,7 +144,9 @@ export function compileEarly(code: string, places: ReadonlySet<number>): string 
   const edits = [
     ...expressions.flatMap(({ start, end }) => [{ at: end, text: ')', over: 0 }, { at: start, text: '(', over: 0 }]),
     ...declarations.flatMap(({ start, end, name }) => {
-      const [whole, isAsync = '', star] = header.exec(code.slice(start, end)) ?? ['', '', ''];
+      const found = header.exec(code.slice(start, end));
+      if (!found) throw new Error(`a function begins in a way that is not known: ${code.slice(start, start + 40)}`);
+      const [whole, isAsync = '', star] = found;
       return [
         { at: end, text: starts.has(end) ? '),' : ');', over: 0 },
         { at: start, text: `${ends.has(start) ? '' : 'var '}${name}=(${isAsync}function${star}`, over: whole.length },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Session } from 'node:inspector/promises';
 import { setImmediate } from 'node:timers/promises';
 import { Script } from 'node:vm';
@@ -113,10 +114,12 @@ export async function visitedFunctions(code: string, shortest: number): Promise<
   try {
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    const script = new Script(code, { filename: 'visited.js' });
+    // One of its own: what was visited before may still be there.
+    const filename = `${randomUUID()}.js`;
+    const script = new Script(code, { filename });
     await visit(script);
     const { result } = await session.post('Profiler.takePreciseCoverage');
-    const functions = result.find(({ url }) => url === 'visited.js')?.functions ?? [];
+    const functions = result.find(({ url }) => url === filename)?.functions ?? [];
     const visited = functions.flatMap(({ ranges: [whole] }) => (whole && whole.count > 0 ? [whole] : []));
     return new Set(visited.filter(({ startOffset, endOffset }) => endOffset - startOffset >= shortest).map(({ startOffset }) => startOffset));
   } finally {

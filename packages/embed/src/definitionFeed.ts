@@ -7,8 +7,8 @@ import { attributeOf } from './dom.ts';
 const emptyGrace = 500;
 
 export interface DefinitionFeed {
-  /** Looks for the container again and hands what it says to the flow, where that has changed. Gives whether another element carries it. */
-  check(): boolean;
+  /** Looks for the container again and hands what it says to the flow, where that has changed. */
+  check(): void;
   /** The container's content that can't be watched from the document. */
   hiddenContent(): DocumentFragment | undefined;
   stop(): void;
@@ -49,7 +49,7 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     isMissingReported = true;
     const source = attributeOf(root, sourceMark);
     const place = source ? `no element matches the CSS selector ${sourceMark}="${source}"` : 'mark one with data-lead-flow-data';
-    log.warn(`No data container found for a form root; ${place}; the form waits for it.`);
+    log.warn(`No data container for a form root; ${place}; the form waits for it.`);
   }
 
   function becomeEmpty(): void {
@@ -82,15 +82,13 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     onFound();
   }
 
-  function check(): boolean {
-    const before = container;
+  function check(): void {
     container = findContainer(root);
     if (container) read(container);
     else {
       settle();
       becomeMissing();
     }
-    return container !== undefined && container !== before;
   }
 
   return { check, hiddenContent: () => container && contentOf(container), stop: settle };

@@ -9,10 +9,11 @@ import type { LeadFlowHandle } from './handle.ts';
 import type { Skin } from './skin.ts';
 import { adoptStyles, keepStyles } from './styles.ts';
 
-/** How often a form whose elements the page has thrown away comes back to one container; a page that insists gets its way. */
+/**
+ * How often a form whose elements the page has thrown away comes back, and how long it must then have stood, in milliseconds, to be counted
+ * anew: a page that renders its root now and then has its form each time, and one that insists gets its way.
+ */
 const maxReturns = 5;
-
-/** How long a form must have stood, in milliseconds, for a page that renders its root anew not to be fighting it. */
 const restTime = 500;
 
 export interface MountOptions {
@@ -63,7 +64,8 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
     // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
     onCaughtError: () => {},
     onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`, error),
-    onRecoverableError: (error) => flow.services.log.warn(`The form was rendered again: ${String(error)}`),
+    // React says in it that the form was rendered again, and why.
+    onRecoverableError: (error) => flow.services.log.warn(String(error)),
   });
   return {
     render: (skin) => view.render(createReactElement(FormView, { flow, skin, onShown })),
@@ -97,7 +99,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   let skin = firstSkin;
   let feed: DefinitionFeed | undefined;
   let returns = 0;
-  let returnedAt = -Infinity;
+  let restedAt = 0;
   let isMounted = true;
 
   function show(): void {
@@ -117,9 +119,12 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   }
 
   function putBack(): void {
-    if (!view || parentOf(host) === root || returns >= maxReturns) return;
+    if (!view || parentOf(host) === root) return;
+    const now = flow.services.clock.now();
+    if (now > restedAt) returns = 0;
+    if (returns >= maxReturns) return;
     returns += 1;
-    returnedAt = flow.services.clock.now();
+    restedAt = now + restTime;
     append(root, host);
   }
 
@@ -141,7 +146,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
       try {
         view?.remove();
       } catch (error) {
-        flow.services.log.error(`The form could not be taken down: ${String(error)}`);
+        flow.services.log.error(`A form failed: ${String(error)}`);
       }
       flow.destroy();
       onUnmount();
@@ -159,8 +164,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
     handle,
     isOwn: (node) => contains(host, node),
     check() {
-      // A page that has rendered the root anew wants its form; one that does so as soon as it stands there does not.
-      if (feed?.check() && flow.services.clock.now() - returnedAt > restTime) returns = 0;
+      feed?.check();
       putBack();
       view?.restyle();
     },

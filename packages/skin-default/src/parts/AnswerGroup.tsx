@@ -60,7 +60,7 @@ export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
           {flow.hint}
         </p>
       )}
-      <GroupError key={flow.step?.id} flow={flow} />
+      <GroupError flow={flow} />
       <AnswerGrid flow={flow} answers={answers} />
       {children}
     </div>

@@ -9,6 +9,7 @@ import { ErrorText } from './ErrorText.tsx';
 export function GroupError({ flow }: { readonly flow: UseLeadFlow }) {
   const { groupError, groupErrorProps } = flow;
   const [isKept, setKept] = useState(false);
-  if (groupError && !isKept) setKept(true);
-  return isKept && <div className="lf-group-line">{groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}</div>;
+  if (!groupError) return isKept && <p className="lf-error">{'\u00a0'}</p>;
+  if (!isKept) setKept(true);
+  return <ErrorText flow={flow} message={groupError} {...groupErrorProps} />;
 }

@@ -21,7 +21,7 @@ export function NearestLocations({ flow }: StepProps) {
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>
-        <GroupError key={flow.step?.id} flow={flow} />
+        <GroupError flow={flow} />
         {search.status === 'found' ? (
           <div className="lf-location-list">
             {search.visibleLocations.map((location) => (
