@@ -46,4 +46,13 @@ describe.each([
     expect(first).toHaveFocus();
     expect(screen.getByText('Please choose an answer')).toAppearBefore(first);
   });
+
+  it('a list without clinics says so once, also after a refused Next, and is described by that [R27 R103]', async () => {
+    const { press } = await show({ type: 'nearest-locations' });
+    await press('Submit');
+    expect(screen.queryByText('Please choose a location', { selector: '[role=group] *' })).toBeNull();
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(screen.getByRole('group', { name: 'What?' })).toHaveAccessibleDescription(/We couldn't find any location/);
+  });
 });

@@ -21,13 +21,15 @@ export function NearestLocations({ flow }: StepProps) {
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>
-        <GroupError flow={flow} />
         {search.status === 'found' ? (
-          <div className="lf-location-list">
-            {search.visibleLocations.map((location) => (
-              <LocationCard key={location.value} flow={flow} search={search} location={location} />
-            ))}
-          </div>
+          <>
+            <GroupError flow={flow} />
+            <div className="lf-location-list">
+              {search.visibleLocations.map((location) => (
+                <LocationCard key={location.value} flow={flow} search={search} location={location} />
+              ))}
+            </div>
+          </>
         ) : (
           <ErrorText flow={flow} message={messages.noLocations} {...groupErrorProps} />
         )}
