@@ -21,7 +21,7 @@ test('a lead whose code never comes ends in the banner after twenty seconds, and
   await page.services.clock.advanceAsync(19_999);
   expect(page.status()).toBe('loading');
   await page.services.clock.advanceAsync(1);
-  expect([page.status(), page.services.log.errors]).toEqual(['error', ['Code came late']]);
+  expect([page.status(), page.services.log.errors]).toEqual(['error', ['Code for the server came too late']]);
   vi.restoreAllMocks();
   page.flow.send({ type: 'retryPressed' });
   page.next();

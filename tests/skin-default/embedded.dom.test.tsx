@@ -41,7 +41,7 @@ it('a page without a root is told by one console error, and left alone [R166]', 
 it('a root without a data container is told by one console warning, and shows nothing [R166]', async () => {
   await open('<div data-lead-flow id="root">Call us</div>');
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['[lead-flow] No data container for a form root; mark one with data-lead-flow-data; the form waits for it.'],
+    ['[lead-flow] No data container found for a form root; mark one with data-lead-flow-data; the form waits for it.'],
   ]);
   expect(console.error).not.toHaveBeenCalled();
   expect(document.querySelector('#root')).toHaveTextContent(/^Call us$/);
@@ -50,7 +50,7 @@ it('a root without a data container is told by one console warning, and shows no
 it('a root that names its data by what selects nothing is told so [R166]', async () => {
   await open('<div data-lead-flow data-lead-flow-source="/forms/area.json"></div>');
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['[lead-flow] No data container for a form root; no element matches the CSS selector data-lead-flow-source="/forms/area.json"; the form waits for it.'],
+    ['[lead-flow] No data container found for a form root; no element matches the CSS selector data-lead-flow-source="/forms/area.json"; the form waits for it.'],
   ]);
 });
 

@@ -145,8 +145,8 @@ async function compileVisited(code: string): Promise<string> {
 }
 
 /** A classic script. A function in brackets is one that browsers compile at once; an arrow waits until it is called. */
-async function script(name: string, code: string): Promise<BuiltFile> {
-  return { name, code: `${licenceNotice}(function(){"use strict";${await minify(name, code)}})();` };
+async function script(name: string, code: string, passes?: number): Promise<BuiltFile> {
+  return { name, code: `${licenceNotice}(function(){"use strict";${await minify(name, code, passes)}})();` };
 }
 
 function shortHash(text: string): string {
@@ -218,7 +218,7 @@ export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   const finished = new Map<string, BuiltFile>();
   for (const [name, part] of built) finished.set(name, await finishPart(variant, name, part, shared, styles));
   const main = await buildMain(variant, { firstLines: entryLines(addressOf(variant, finished), shared), styles: styles.main, parts });
-  const { name, code } = await script(`${variant.name}.js`, main.code);
+  const { name, code } = await script(`${variant.name}.js`, main.code, variant.passes);
   const timed = variant.isCompiledAtOnce ? compileHint + code : await compileVisited(code);
   return { files: [{ name, code: timed }, ...finished.values()], inputs: Object.keys(main.metafile.inputs), styles: styles.main };
 }

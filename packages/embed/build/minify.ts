@@ -14,10 +14,10 @@ function toAscii(code: string): string {
 
 /**
  * esbuild's output through terser and oxc, each of which folds what the others leave: four per cent of the wire. Function expressions become
- * arrows, which can't be called with `new`: none here is, since old-style constructors use `this` and stay.
+ * arrows, which can't be called with `new`: none here is, since old-style constructors use `this` and stay. `passes`: how often terser folds.
  */
-export async function minify(name: string, code: string): Promise<string> {
-  const folded = await terse(code, { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true }, mangle: false });
+export async function minify(name: string, code: string, passes = 3): Promise<string> {
+  const folded = await terse(code, { module: true, ecma: 2020, compress: { passes, unsafe_arrows: true }, mangle: false });
   if (!folded.code) throw new Error(`${name}: terser gave nothing`);
   const { code: smaller, errors } = minifySync(name, folded.code, {
     compress: { target: 'es2022' },

@@ -53,6 +53,8 @@ export interface Variant {
   readonly late: readonly string[];
   /** Whether browsers are asked to compile all of it while it comes in. */
   readonly isCompiledAtOnce?: boolean;
+  /** How often terser folds the script: three times where nothing is said, after which React's code takes more on the wire. */
+  readonly passes?: number;
 }
 
 /** What sends a lead is not among them: under a strict CSP, or in an optimiser's bundle, nothing more may be fetched. */
@@ -67,6 +69,7 @@ export const standard: Variant = {
 export const light: Variant = {
   name: 'lead-flow.light',
   isCompiledAtOnce: true,
+  passes: 5,
   stubs: { ...pageStubs, ...preactStubs },
   late: [...standard.late, 'firstTextPart', 'callsPart', 'httpPart', 'reportingPart', 'bodyPart', 'accoladesPart'],
   alias: {

@@ -45,7 +45,7 @@ export function createApi(embed: Embed): LeadFlowApi {
           try {
             command(api);
           } catch (error) {
-            browserServices().log.error(`A pushed function failed: ${String(error)}`);
+            browserServices().log.error(`A function pushed on LeadFlow failed: ${String(error)}`);
           }
         }
       });

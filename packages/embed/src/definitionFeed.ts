@@ -49,7 +49,7 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     isMissingReported = true;
     const source = attributeOf(root, sourceMark);
     const place = source ? `no element matches the CSS selector ${sourceMark}="${source}"` : 'mark one with data-lead-flow-data';
-    log.warn(`No data container for a form root; ${place}; the form waits for it.`);
+    log.warn(`No data container found for a form root; ${place}; the form waits for it.`);
   }
 
   function becomeEmpty(): void {

@@ -129,7 +129,7 @@ export function createEmbed(): Embed {
     if (mounted) {
       // A root that waits for its definition takes it from whoever has one.
       if (definition !== undefined && !mounted.handle.flow.getFlow()) mounted.handle.update(definition);
-      else log.warn('This root has a form; update it.');
+      else log.warn('This root has a form; update it by its handle.');
       return mounted.handle;
     }
     dismissed.delete(root);

@@ -64,8 +64,7 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
     // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
     onCaughtError: () => {},
     onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`, error),
-    // React says in it that the form was rendered again, and why.
-    onRecoverableError: (error) => flow.services.log.warn(String(error)),
+    onRecoverableError: (error) => flow.services.log.warn(`The form was rendered again: ${String(error)}`),
   });
   return {
     render: (skin) => view.render(createReactElement(FormView, { flow, skin, onShown })),
@@ -146,7 +145,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
       try {
         view?.remove();
       } catch (error) {
-        flow.services.log.error(`A form failed: ${String(error)}`);
+        flow.services.log.error(`The form could not be taken down: ${String(error)}`);
       }
       flow.destroy();
       onUnmount();

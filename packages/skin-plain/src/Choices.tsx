@@ -1,5 +1,5 @@
 import { safeUrl, useOtherOptions, type Answer } from '@leadflow/headless';
-import { GroupError } from './ErrorText.tsx';
+import { GroupError } from './GroupError.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
 function AnswerList({ flow, answers }: PlainPartProps & { readonly answers: readonly Answer[] }) {

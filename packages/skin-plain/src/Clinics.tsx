@@ -6,7 +6,8 @@ import {
   type Location,
   type UseZipLocations,
 } from '@leadflow/headless';
-import { ErrorText, GroupError } from './ErrorText.tsx';
+import { ErrorText } from './ErrorText.tsx';
+import { GroupError } from './GroupError.tsx';
 import type { PlainPartProps } from './PlainFormView.tsx';
 
 type ClinicProps = PlainPartProps & { readonly search: UseZipLocations; readonly location: Location };

@@ -40,7 +40,7 @@ export interface EffectContext {
 }
 
 function loadCalls({ services }: EffectContext, timeout: number): Promise<ServerCalls> {
-  return inTime(services.clock, timeout, callsPart.load(), 'Code came late');
+  return inTime(services.clock, timeout, callsPart.load(), 'Code for the server came too late');
 }
 
 type Submit = Extract<Effect, { type: 'submit' }>;
@@ -132,7 +132,7 @@ export function runEffect(effect: Effect, flow: Flow, context: EffectContext): v
     }
     case 'loadPhoneFormats':
       // Without them a number is kept as it was typed.
-      return void loadPhoneLibrary().catch(() => services.log.warn('phoneFormats could not be loaded'));
+      return void loadPhoneLibrary().catch(() => services.log.warn('The phone formats could not be loaded'));
     case 'loadMaskedLead': {
       const { signal } = context.reads;
       const lookup = read(context, ({ fetchMaskedLead }) => fetchMaskedLead(flow, services, signal));

@@ -9,7 +9,6 @@ import { ErrorText } from './ErrorText.tsx';
 export function GroupError({ flow }: { readonly flow: UseLeadFlow }) {
   const { groupError, groupErrorProps } = flow;
   const [isKept, setKept] = useState(false);
-  if (!groupError) return isKept && <p className="lf-error">{'\u00a0'}</p>;
-  if (!isKept) setKept(true);
-  return <ErrorText flow={flow} message={groupError} {...groupErrorProps} />;
+  if (groupError && !isKept) setKept(true);
+  return isKept && <div className="lf-field-line">{groupError && <ErrorText flow={flow} message={groupError} {...groupErrorProps} />}</div>;
 }
