@@ -184,7 +184,10 @@ describe('roots', () => {
     act(() => root.querySelector('[data-lead-flow-host]')?.remove());
     // The last render took the first of five returns.
     await act(() => vi.waitFor(() => expect(thrownOut).toBe(4), { timeout: 10_000 }));
-    for (let look = 0; look < 3; look += 1) await act(async () => embed.start());
+    for (const pause of [0, 1000, 1000]) {
+      letTimePass(pause);
+      await act(async () => embed.start());
+    }
     seen.disconnect();
     expect([thrownOut, textIn('a')]).toEqual([4, '']);
   });
@@ -203,7 +206,10 @@ describe('roots', () => {
     letTimePass(1000);
     act(() => void (root.innerHTML = container));
     await act(() => vi.waitFor(() => expect(rendered).toBe(6), { timeout: 10_000 }));
-    for (let look = 0; look < 3; look += 1) await act(async () => embed.start());
+    for (const pause of [0, 1000, 1000]) {
+      letTimePass(pause);
+      await act(async () => embed.start());
+    }
     seen.disconnect();
     expect([rendered, textIn('a')]).toEqual([6, '']);
   });

@@ -11,7 +11,7 @@ import { adoptStyles, keepStyles } from './styles.ts';
 
 /**
  * How often a form whose elements the page has thrown away comes back, and how long it must then have stood, in milliseconds, to be counted
- * anew: a page that renders its root now and then has its form each time, and one that insists gets its way.
+ * anew: a page that renders its root now and then has its form each time, and one that insists gets its way for good.
  */
 const maxReturns = 5;
 const restTime = 500;
@@ -120,11 +120,10 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   function putBack(): void {
     if (!view || parentOf(host) === root) return;
     const now = flow.services.clock.now();
-    if (now > restedAt) returns = 0;
-    if (returns >= maxReturns) return;
-    returns += 1;
-    restedAt = now + restTime;
-    append(root, host);
+    returns = now > restedAt ? 1 : returns + 1;
+    // From then on it stays off, however late the page changes next.
+    restedAt = returns > maxReturns ? Infinity : now + restTime;
+    if (restedAt < Infinity) append(root, host);
   }
 
   const handle: LeadFlowHandle = {

@@ -121,13 +121,13 @@ function takeDraft(flow: Flow, { storage, clock }: Services): SavedDraft | undef
 }
 
 /**
- * Fills what was answered before a reload of the page, and gives when that was, where there was any. What was answered since is newer than any draft;
- * what the link says that was there before is older.
+ * Fills what was answered before a reload of the page, and gives when that was, where there was any. What was answered since is newer than
+ * any draft; what the link says that was there before is older.
  */
 function prefillFromDraft(flow: Flow, store: LeadFlow): number | undefined {
-  let isAny = false;
   const saved = takeDraft(flow, store.services);
   if (!saved) return undefined;
+  let isAny = false;
   const state = store.getState();
   const before = saved.link === linkOf(store) ? linkedState(flow, store) : initialState;
   // Where the draft comes late, the visitor may have gone on with what was shown: that is an answer, and has led here.
@@ -143,8 +143,8 @@ function prefillFromDraft(flow: Flow, store: LeadFlow): number | undefined {
 }
 
 /**
- * Brings back what was answered before a reload of the page, and keeps what is answered for this tab; an hour after the last answer it is not brought back, and goes
- * with the next visit that finds it (CONTRACT section 5, Draft).
+ * Brings back what was answered before a reload of the page, and keeps what is answered for this tab; an hour after the last answer it is
+ * not brought back, and goes with the next visit that finds it (CONTRACT section 5, Draft).
  */
 export function attachDraft(flow: Flow, store: LeadFlow): () => void {
   const { storage, clock } = store.services;
