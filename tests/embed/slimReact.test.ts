@@ -40,11 +40,25 @@ it('and of nothing that comes with each key or each movement besides', () => {
   expect(slim.includes('listenToNativeEvent("selectionchange"')).toBe(false);
 });
 
+it('names no attributes of drawings, which no skin of the script has: what a form writes otherwise than HTML stays', () => {
+  const sources = packageSources().filter(({ path }) => /^packages\/(?:headless|skin-default|embed)\/src\//.test(path));
+  expect(sources.filter(({ text }) => /<svg|xlink|xml:|createElement\('svg'/.test(text)).map(({ path }) => path)).toEqual([]);
+  const slim = slimReact(reactDom);
+  expect(slim).not.toMatch(/xlink|"xml:|stroke-width/);
+  expect(/new Map\(\[\s+\["acceptCharset"[^;]+?\]\)/.exec(slim)?.[0].match(/\["\w+", "[\w-]+"\]/g)).toEqual([
+    '["acceptCharset", "accept-charset"]',
+    '["htmlFor", "for"]',
+    '["httpEquiv", "http-equiv"]',
+    '["crossOrigin", "crossorigin"]',
+  ]);
+});
+
 it('what a press changes asks for no task of its own: its effects run at once', () => {
   expect(slimReact(reactDom)).toMatch(/0 !== \(lanes & 3\) \|\| scheduleCallback\$1\(NormalPriority\$1, function \(\) \{\s+flushPassiveEffects\(\);/);
 });
 
 it('another React than the one that the cuts were made for stops the build', () => {
+  expect(() => slimReact(reactDom.replace('["crossOrigin"', '["crossorigin"'))).toThrow('look through build/slimReact.ts');
   expect(() => slimReact(reactDom.replace('"abort auxClick ', '"auxClick '))).toThrow('look through build/slimReact.ts');
   expect(() => slimReact(reactDom.replace('function constructSelectEvent', 'function selectEventOf'))).toThrow('constructSelectEvent');
 });

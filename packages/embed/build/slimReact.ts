@@ -71,6 +71,13 @@ const climbing: ReadonlyArray<readonly [place: RegExp, left: string]> = [
   [/\(selection = selection\.parentNode\);/, '(selection = Reflect.get(Node.prototype, "parentNode", selection));'],
 ];
 
+/** Names of SVG's attributes, and what sets those of XML. The skin draws with CSS. */
+const drawings: ReadonlyArray<readonly [place: RegExp, left: string]> = [
+  [/(?<=\["crossOrigin", "crossorigin"\]),\s+\["accentHeight"[^;]+?"x-height"\](?=\s+\]\),)/, ''],
+  [/\n    case "xlinkHref":[^]+?"xlink:href",\s+key\s+\);\s+break;/, ''],
+  [/\n    case "xlinkActuate":[^]+?"xml:space",\s+value\s+\);\s+break;/, ''],
+];
+
 /**
  * The effects of what a press has changed (React's sync lanes) run at the end of its commit, so that the task which React schedules for them
  * besides finds nothing left to do.
@@ -140,6 +147,6 @@ function putInPlace(code: string, [place, left]: readonly [place: RegExp, left: 
 /** react-dom's client without what a form never renders, and safe from named elements where it climbs. Throws where the source is not the one that this was written for. */
 export function slimReact(source: string): string {
   const names = Object.values(unused).flatMap((list) => list.split(/\s+/));
-  const emptied = [...listening, ...climbing, ...flushing].reduce(putInPlace, names.reduce(empty, source));
+  const emptied = [...listening, ...climbing, ...flushing, ...drawings].reduce(putInPlace, names.reduce(empty, source));
   return markPlainly(neverHydrate(cutAssignments(emptied, /^(?:FragmentInstance\.prototype\.\w+|exports\.hydrateRoot|ReactDOMHydrationRoot\.prototype\.unstable_\w+) = function/m)));
 }
