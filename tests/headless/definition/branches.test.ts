@@ -34,6 +34,22 @@ test('without such a step a branch may lead where the branching step itself lead
   expect(defects(queue({ target: 'on', multipleDynamicEndStep: 'off' }, 'x'), ...steps)).toContain('steps[1].target');
 });
 
+test('a queued branch that goes by its own answers is as long as each of them makes it: what the queue would leave out is found [R106 R107]', () => {
+  const ways = (...targets: readonly string[]) => choice('x', targets.map((target) => ({ text: target, target })), { dynamicTarget: true, target: 'end' });
+  const others = [intro('y', { target: 'end' }), intro('on', { target: 'end' }), end];
+  const found = (...targets: readonly string[]) => defects(queue({ multipleDynamicEndStep: 'end' }, 'x', 'y'), ways(...targets), ...others);
+  expect(found('on', 'end')).toEqual(['steps[1].answers[0].target']);
+  expect(found('end', 'on')).toEqual(['steps[1].answers[1].target']);
+  expect(defects(queue({ multipleDynamicEndStep: 'end' }, 'x', 'y', 'on'), ways('end', 'y'), ...others)).toEqual([]);
+});
+
+test('an answer that leads to the end step itself is told where it leaves out those after it, and nowhere else [R107 R108]', () => {
+  const steps = [intro('x', { target: 'after' }), intro('y', { target: 'after' }), intro('after', { target: 'end' }), end];
+  const found = (...targets: readonly string[]) => defects(queue({ multipleDynamicEndStep: 'after' }, ...targets), ...steps);
+  expect(found('x', 'y', 'after')).toEqual([]);
+  expect(found('x', 'after', 'y')).toEqual(['steps[0].answers[1].target']);
+});
+
 test('a branch may lead to another branch, and a branch that ends the form leads nowhere [R107]', () => {
   expect(defects(queue({}, 'x', 'y'), intro('x', { target: 'y' }), intro('y', { lastStep: true }))).toEqual([]);
 });

@@ -134,6 +134,16 @@ test.each<[string, HttpResult]>([
   expect([options(page), page.status(), page.services.log.errors]).toEqual([[{ text: 'Rome', value: 'Rome' }], 'ready', []]);
 });
 
+test.each([
+  ['a list within an object', { data: [{ text: 'Rome' }] }],
+  ['rows that say nothing', [{ nope: 1 }]],
+  ['a prompt alone', [{ text: 'Choose', value: '' }]],
+])('the console says that %s has no options to choose from, where the visitor is offered to load them again [R152 R165]', async (_what, answer) => {
+  const page = open({ mode: 'remote', remoteUrl: '/o?key=1' }, { respond: () => json(answer) });
+  await page.settle();
+  expect(page.services.log.warnings).toEqual(['The options of "your-city" could not be loaded from https://www.clinic.example/o (no list of options)']);
+});
+
 test('the console says of which field the options did not come, from where and why [R152 R165]', async () => {
   const page = open({ mode: 'remote', remoteUrl: '/o?key=1' }, { respond: () => failure(404) });
   await page.settle();

@@ -2,32 +2,51 @@ import { edgesOf, exitsOf, makesQueue, reach } from './edges.ts';
 import type { Fault } from './fault.ts';
 import type { Flow, Step } from './types.ts';
 
+/** Whether coming to the step ends the branches of `branching`. */
+function endsBranches(branching: Step, { id, multipleDynamicEndStep }: Step): boolean {
+  return id === branching.multipleDynamicEndStep || multipleDynamicEndStep === true;
+}
+
 function longBranchesOf(flow: Flow, step: Step): readonly Fault[] {
-  const branches = new Set(step.answers.flatMap((answer) => answer.target ?? []));
-  const endId = typeof step.multipleDynamicEndStep === 'string' ? step.multipleDynamicEndStep : undefined;
-  const ways = new Set([...branches].flatMap((id) => flow.stepById.get(id)?.target ?? []));
+  const ids = new Set(step.answers.flatMap((answer) => answer.target ?? []));
+  const branches = [...ids].flatMap((id) => flow.stepById.get(id) ?? []).filter((branch) => !endsBranches(step, branch));
+  const hasEnd = typeof step.multipleDynamicEndStep === 'string';
+  const ways = new Set(branches.flatMap((branch) => exitsOf(branch).map(({ id }) => id)));
   // Where nothing else says where branches end, they do where all of them meet.
-  const areMeeting = endId === undefined && step.target === undefined && branches.size > 1 && ways.size === 1;
+  const areMeeting = !hasEnd && step.target === undefined && branches.length > 1 && ways.size === 1;
   if (areMeeting) return [];
-  return [...branches].flatMap((id) => {
-    const branch = flow.stepById.get(id);
-    const next = branch?.target ? flow.stepById.get(branch.target) : undefined;
-    if (!branch || !next || next.id === endId || next.multipleDynamicEndStep === true || branches.has(next.id)) return [];
-    if (endId === undefined && step.target === next.id) return [];
+  return branches.flatMap((branch) =>
+    exitsOf(branch).flatMap(({ id, path }) => {
+      const next = flow.stepById.get(id);
+      if (!next || endsBranches(step, next) || ids.has(id) || (!hasEnd && step.target === id)) return [];
+      return {
+        path,
+        message: `"${branch.id}" is a branch of "${step.id}" and leads on to "${id}": with several answers selected the queue does not follow it`,
+        remedy: 'make the branch one step long, or lead it to the end step',
+      };
+    }),
+  );
+}
+
+function earlyEndsOf(flow: Flow, step: Step): readonly Fault[] {
+  return step.answers.flatMap(({ target }, index) => {
+    const end = flow.stepById.get(target ?? '');
+    const hasBranchAfter = step.answers.slice(index + 1).some((other) => other.target && other.target !== target);
+    if (!end || !endsBranches(step, end) || !hasBranchAfter) return [];
     return {
-      path: `steps[${branch.index}].target`,
-      message: `"${id}" is a branch of "${step.id}" and leads on to "${next.id}": with several answers selected the queue does not follow it`,
-      remedy: 'make the branch one step long, or lead it to the end step',
+      path: `steps[${step.index}].answers[${index}].target`,
+      message: `"${end.id}" ends the branches of "${step.id}": selected with answers that stand after it, it leaves their branches out`,
+      remedy: 'let the answers that lead to the end step stand last',
     };
   });
 }
 
 /**
  * Branches longer than the queue follows: one that waited gives way to the next after a single step, and its own target is not
- * followed.
+ * followed. And those that are left out, as an answer before them ends the queue.
  */
 export function checkBranchLengths(flow: Flow): readonly Fault[] {
-  return flow.steps.filter(makesQueue).flatMap((step) => longBranchesOf(flow, step));
+  return flow.steps.filter(makesQueue).flatMap((step) => [...longBranchesOf(flow, step), ...earlyEndsOf(flow, step)]);
 }
 
 /** Branches that lead on only while another one waits: a visitor who chose no more than these gets no further. */

@@ -44,8 +44,12 @@ export async function loadOptions(
     return undefined;
   }
   const response = await fetchOptions(url, isAgain, services, signal);
-  const failure = failureOf(response);
-  if (failure !== undefined) services.log.warn(`The options of "${input.name}" could not be loaded from ${url.origin}${url.pathname} (${failure})`);
+  const rows = response.ok ? response.value : undefined;
   // WordPress escapes its names for HTML.
-  return response.ok ? parseOptions(response.value, decodeEntities) : undefined;
+  const options = parseOptions(rows, decodeEntities);
+  // A server that has none says so with an empty list.
+  const isUsable = options?.some(({ value }) => value) || (Array.isArray(rows) && rows.length === 0);
+  const failure = isUsable ? undefined : (failureOf(response) ?? 'no list of options');
+  if (failure !== undefined) services.log.warn(`The options of "${input.name}" could not be loaded from ${url.origin}${url.pathname} (${failure})`);
+  return options;
 }
