@@ -32,6 +32,8 @@ export function selectedAnswers(state: FlowState, step: Step): readonly Answer[]
 
 /** A field with a value that nobody has typed, as its type writes it. */
 export function filledField(input: Input, given: string): Pick<InputState, 'text' | 'value'> {
+  // Most fields start empty, and are asked for with every change.
+  if (given === '') return { text: '', value: '' };
   const type = inputTypeOf(input);
   const text = type?.format(given, input) ?? given;
   return { text, value: type?.toValue(text, input) ?? text };
