@@ -62,9 +62,13 @@ export function mountAll(page: Page, definitions: readonly unknown[]): Promise<n
     const api = window.LeadFlow;
     if (!api || Array.isArray(api)) throw new Error('the script has not loaded');
     for (const definition of list) api.mount(main.appendChild(document.createElement('div')), definition);
-    const isUp = () => main.querySelectorAll('[data-lead-flow-status="ready"]').length;
-    for (let frame = 0; frame < 120 && isUp() < list.length; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return isUp();
+    const countUp = () => main.querySelectorAll('[data-lead-flow-status="ready"]').length;
+    // A slow machine shows a few with each frame: given up are those that do not come while none does.
+    for (let [up, idle] = [0, 0]; up < list.length && idle < 120; idle += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (countUp() > up) [up, idle] = [countUp(), 0];
+    }
+    return countUp();
   }, definitions);
 }
 
