@@ -28,7 +28,8 @@ async function stylesOf() {
   return import('../../packages/embed/src/styles.ts');
 }
 
-const lateText = (scope: object): string | undefined => adopted.get(scope)?.at(-1)?.text;
+/** What late parts brought, in the order of their sheets. */
+const lateText = (scope: object): string | undefined => adopted.get(scope)?.slice(1).map(({ text }) => text).join('');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -54,6 +55,21 @@ test('whichever part comes first, their rules stand in the order of the sheet', 
   expect(lateText(document)).toBe('a{top:0}b{top:1px}');
 });
 
+test('a part that comes late leaves the sheets that are there as they are, so that browsers keep what they know of the elements', async () => {
+  const own = new Sheet();
+  const { adoptStyles, addStyles } = await stylesOf();
+  adoptStyles(document);
+  addStyles(0, 'a{top:0}');
+  adopted.set(document, [...(adopted.get(document) ?? []), own]);
+  const before = adopted.get(document) ?? [];
+  const texts = before.map(({ text }) => text);
+  addStyles(1, 'b{top:1px}');
+  const [first, second, third, last] = adopted.get(document) ?? [];
+  expect([first, second, last]).toEqual(before);
+  expect(before.map(({ text }) => text)).toEqual(texts);
+  expect(third?.text).toBe('b{top:1px}');
+});
+
 test('the next form brings the styles of all back where a script has set its own in place of them', async () => {
   const own = new Sheet();
   const { adoptStyles, keepStyles } = await stylesOf();
@@ -76,6 +92,22 @@ test("the last form takes all of its sheets along, and leaves the page's own", a
   expect(adopted.get(document)).toHaveLength(3);
   second();
   expect(adopted.get(document)).toEqual([own]);
+});
+
+test('a part still comes where its form was taken to another document, which refuses sheets of this one', async () => {
+  const { adoptStyles, addStyles } = await stylesOf();
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
+  adoptStyles(document);
+  Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => [],
+    set() {
+      throw new DOMException('Sharing constructed stylesheets in multiple documents is not allowed', 'NotAllowedError');
+    },
+  });
+  addStyles(0, '.late{top:0}');
+  expect(lateText(document)).toBe('.late{top:0}');
 });
 
 test('a page whose sheets can not be made gets its forms all the same', async () => {

@@ -13,8 +13,8 @@ interface Adoption {
   readonly release: () => void;
   /** Brings the sheets back where a script of the page has set its own in place of all. */
   readonly keep: () => void;
-  /** For what late parts bring; undefined where a browser knows no adopted sheets. */
-  readonly late?: CSSStyleSheet;
+  /** Adds what a late part brings. */
+  readonly add: (place: number, css: string) => void;
   forms: number;
 }
 
@@ -43,7 +43,11 @@ function sheetsOf(scope: Document | ShadowRoot): readonly CSSStyleSheet[] | unde
 
 function setSheets(scope: Document | ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
   const { prototype } = scope instanceof ShadowRoot ? ShadowRoot : Document;
-  Reflect.set(prototype, 'adoptedStyleSheets', sheets, scope);
+  try {
+    Reflect.set(prototype, 'adoptedStyleSheets', sheets, scope);
+  } catch {
+    // A scope that a script has taken to another document: a form without its looks still takes a lead.
+  }
 }
 
 function addPlaceholder(): () => void {
@@ -57,28 +61,44 @@ function addPlaceholder(): () => void {
 
 function adopt(scope: Document | ShadowRoot): Adoption {
   const removePlaceholder = addPlaceholder();
-  const [sheet, late] = [createSheet(embedStyles + styles), createSheet(lateStyles.join(''))];
-  if (!sheetsOf(scope) || !sheet || !late) return { release: removePlaceholder, keep() {}, forms: 0 };
+  const first = createSheet(embedStyles + styles);
+  if (!sheetsOf(scope) || !first) return { release: removePlaceholder, keep() {}, add() {}, forms: 0 };
+  /** The first, and behind it those of late parts, each at its place. */
+  const ours = [first];
   const keep = (): void => {
     const sheets = sheetsOf(scope) ?? [];
+    const wanted = ours.flat();
+    if (wanted.every((sheet) => sheets.includes(sheet))) return;
+    const end = sheets.findLastIndex((sheet) => wanted.includes(sheet)) + 1 || sheets.length;
     // Adopted sheets need no permission of a CSP (SECURITY A12).
-    if (!sheets.includes(late)) setSheets(scope, [...sheets, sheet, late]);
+    setSheets(scope, [...sheets.slice(0, end).filter((sheet) => !wanted.includes(sheet)), ...wanted, ...sheets.slice(end)]);
   };
+  // A sheet of its own: where one that is there changes, Chromium forgets what it has worked out of all, and the next press styles each element anew.
+  const add = (place: number, css: string): void => {
+    const sheet = createSheet(css);
+    if (sheet) ours[place + 1] = sheet;
+  };
+  lateStyles.forEach((css, place) => add(place, css));
   return {
     keep,
+    add,
     release() {
-      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => other !== sheet && other !== late));
+      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => !ours.includes(other)));
       removePlaceholder();
     },
-    late,
     forms: 0,
   };
 }
 
 /** Styles what a late part shows, in the forms that are there and in those to come. In whatever order the parts come, `place` is that of their rules. */
 export function addStyles(place: number, css: string): void {
+  // A part that is run a second time brings nothing new.
+  if (lateStyles[place] !== undefined) return;
   lateStyles[place] = css;
-  for (const { late } of adoptions.values()) late?.replaceSync(lateStyles.join(''));
+  for (const { add, keep } of adoptions.values()) {
+    add(place, css);
+    keep();
+  }
 }
 
 /** Brings the styles of forms back that are there no more. */
