@@ -218,6 +218,12 @@ describe('dark mode', () => {
     expect(button('Next')).toHaveClass('lf-mode-transparent-square');
     expect(queryButton('Previous')).toBeNull();
   });
+
+  it('has no bar where the definition turns the step indicator off [R65 R187]', async () => {
+    await goToSecond({ formType: 'darkmode', stepper: 4, showStepsIndicator: false });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('heading')).not.toHaveAccessibleDescription();
+  });
 });
 
 describe('stepper list', () => {

@@ -114,7 +114,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   'settings.showAccolades': 'Lists the accolades below the form (standard layout).',
   'settings.showLegalConsentText': 'Shows the legal text on the last step.',
   'settings.legalTextSelector': 'CSS selector of the page element whose content is the legal text.',
-  'settings.showStepsIndicator': 'Shows the progress; on in the stepper list unless told otherwise.',
+  'settings.showStepsIndicator': 'Shows the progress; unless told, on in the stepper list, and in the dark layout where `stepper` is set.',
   'settings.stepper': 'Number of steps that the progress shows as the total.',
   'settings.stepText': 'The word STEP of the progress.',
   'settings.stepOfText': 'The word OF of the progress.',

@@ -16,7 +16,7 @@ export function positionOf(visited: number, settings: Settings, messages: Messag
   return { index, total, progress: total === undefined ? undefined : index / total, text };
 }
 
-/** Whether the step's number shows: over the bar of the dark layout always (SPEC section 2). */
+/** Whether the step's number shows: unless the definition says, in the stepper list, and in the dark layout over its bar (SPEC section 2). */
 export function hasStepIndicator({ formType, showStepsIndicator, stepper }: Settings): boolean {
-  return formType === 'darkmode' && stepper ? true : (showStepsIndicator ?? formType === 'stepperlist');
+  return showStepsIndicator ?? (formType === 'stepperlist' || (formType === 'darkmode' && Boolean(stepper)));
 }
