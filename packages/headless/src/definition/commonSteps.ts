@@ -1,7 +1,7 @@
 import { en, type MessageKey, type Messages } from '../messages/en.ts';
 import { own } from '../flow/own.ts';
 import { isRecord } from './cleanJson.ts';
-import type { CommonStepName } from './defineLeadFlowTypes.ts';
+import type { CommonStepName } from './writtenDefinition.ts';
 
 type RawJson = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
+import type { Checked } from './checkedDefinition.ts';
 import type {
   AnswerDefinition,
   AnyDefinition,
-  Checked,
   FieldName,
   InputDefinition,
   InputType,
@@ -10,7 +10,7 @@ import type {
   SettingsDefinition,
   StepDefinition,
   StepId,
-} from './defineLeadFlowTypes.ts';
+} from './writtenDefinition.ts';
 
 /**
  * Lets TypeScript check a definition where it is written: a target that names no step, an unknown setting, a misspelt

@@ -1,4 +1,4 @@
-import type { InputType } from '../../definition/defineLeadFlowTypes.ts';
+import type { InputType } from '../../definition/writtenDefinition.ts';
 import type { Input } from '../../definition/types.ts';
 import { own } from '../../flow/own.ts';
 import { emailType } from './email.ts';

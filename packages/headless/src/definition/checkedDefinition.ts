@@ -1,0 +1,133 @@
+import type { RuleSetName } from '../validation/rules.ts';
+import type {
+  AnswerDefinition,
+  AnyDefinition,
+  CommonStepName,
+  FieldOf,
+  IdOf,
+  InputDefinition,
+  LeadFlowDefinition,
+  Loose,
+  NoteKey,
+  OptionDefinition,
+  OwnStart,
+  PredefinedStart,
+  RuleDefinition,
+  SettingsDefinition,
+  StepKeys,
+  StepSettingsDefinition,
+  ValidationDefinition,
+} from './writtenDefinition.ts';
+
+/** Stands in an error message beside a key that no part of a definition has. */
+interface NoSuchKey {
+  readonly ' nothing reads this key': never;
+}
+
+/** Stands in an error message beside a value that its key does not take. */
+interface NoSuchValue {
+  readonly ' not a value of this key': never;
+}
+
+/** Stands in an error message beside a target that names no step. */
+interface NoSuchStep {
+  readonly ' no step has this id': never;
+}
+
+/** Keys that nothing reads must not be there. */
+type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : NoSuchKey };
+
+/** Keys with their values, or what tells of another one. Without that TypeScript would call all that stands around a wrong value wrong. */
+type Telling<Known> = { readonly [Key in keyof Known]: Known[Key] | NoSuchValue };
+
+/** An object of these keys and no others. */
+type Only<Given, Known> = NoOthers<Given, keyof Known> & Telling<Known>;
+
+/**
+ * What a list begins with. Checked lists name it by its place, as tuples do: without a `0` TypeScript takes a list that holds another,
+ * `[...steps, last]`, for an array.
+ */
+type FirstOf<Given> = Given extends readonly [infer First, ...unknown[]] ? First : object;
+
+/** What a link may name: one of these, or anything where it was declared as a text without telling which. */
+type Linkable<Link, Name extends string, Otherwise = never> = CommonStepName extends Link ? string : Name | Otherwise;
+
+type TargetOf<Given> = Given extends { readonly target?: infer Target } ? Target : never;
+type EndOf<Given> = Given extends { readonly multipleDynamicEndStep?: infer End } ? End : never;
+type PrefillOf<Given> = Given extends { readonly prefill?: ReadonlyArray<infer Name> | undefined } ? Name : never;
+
+interface LinkTo<Given, Id extends string> {
+  readonly target?: Linkable<TargetOf<Given>, Id, NoSuchStep> | undefined;
+}
+
+type CheckedAnswer<Given, Id extends string> = NoOthers<Given, keyof AnswerDefinition> & Telling<Omit<AnswerDefinition, 'target'>> & LinkTo<Given, Id>;
+type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedAnswer<Given[Index], Id> } & {
+  readonly 0?: CheckedAnswer<FirstOf<Given>, Id>;
+};
+
+/** A rule's value is there where the rule needs one. */
+type ValueOf<Given> = Given extends { readonly rule: 'minLength' }
+  ? { readonly value: number | string }
+  : Given extends { readonly rule: 'regex' }
+    ? { readonly value: string }
+    : Given extends { readonly rule: RuleSetName | 'required' }
+      ? { readonly value?: undefined }
+      : unknown;
+type CheckedRule<Given> = NoOthers<Given, keyof RuleDefinition> & Telling<Pick<RuleDefinition, 'rule' | 'message'>> & ValueOf<Given>;
+type CheckedRules<Given> = { readonly [Index in keyof Given]: CheckedRule<Given[Index]> } & { readonly 0?: CheckedRule<FirstOf<Given>> };
+type CheckedValidation<Given> = NoOthers<Given, keyof ValidationDefinition> &
+  Telling<Omit<ValidationDefinition, 'rules'>> & {
+    readonly rules?: Given extends { readonly rules: infer List extends readonly unknown[] } ? CheckedRules<List> : ValidationDefinition['rules'];
+  };
+type CheckedOption<Given> = Given extends object ? Only<Given, OptionDefinition> : string | NoSuchValue;
+type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> } & { readonly 0?: CheckedOption<FirstOf<Given>> };
+type CheckedInput<Given> = NoOthers<Given, keyof InputDefinition> &
+  Telling<Omit<InputDefinition, 'validation' | 'options'>> & {
+    readonly validation?: Given extends { readonly validation: infer Validation extends object } ? CheckedValidation<Validation> : InputDefinition['validation'];
+    readonly options?: Given extends { readonly options: infer List extends readonly unknown[] } ? CheckedOptions<List> : InputDefinition['options'];
+  };
+type CheckedInputs<Given> = { readonly [Index in keyof Given]: CheckedInput<Given[Index]> } & { readonly 0?: CheckedInput<FirstOf<Given>> };
+
+/** A step has an id and a type, or the predefined step that it starts from. */
+type StartOf<Given> = Telling<Loose<PredefinedStart>> & (Given extends { readonly commonStep: unknown } ? unknown : Telling<Pick<OwnStart, 'id' | 'type'>>);
+
+type CheckedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> &
+  Telling<Omit<StepKeys, 'target' | 'multipleDynamicEndStep' | 'answers' | 'inputs' | 'settings'>> &
+  StartOf<Given> &
+  LinkTo<Given, Id> & {
+    readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id, NoSuchStep> | boolean | undefined;
+    readonly answers?: Given extends { readonly answers: infer List extends readonly unknown[] } ? CheckedAnswers<List, Id> : StepKeys['answers'];
+    readonly inputs?: Given extends { readonly inputs: infer List extends readonly unknown[] } ? CheckedInputs<List> : StepKeys['inputs'];
+    readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
+  };
+
+/** Each step of a list whose length is not known, for it holds another: `[...steps, last]`. */
+type CheckedRest<Given, Id extends string> = Given extends readonly unknown[]
+  ? number extends Given['length']
+    ? { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id> }
+    : unknown
+  : unknown;
+
+/**
+ * Each step at its place. An object of the places, and no list: of two lists TypeScript compares the methods as well, and with that each step of
+ * the one with each step of the other. A hundred steps took forty seconds.
+ */
+type CheckedSteps<Given, Id extends string> = { readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id> } & {
+  readonly 0?: CheckedStep<FirstOf<Given>, Id>;
+} & CheckedRest<Given, Id>;
+
+/** Settings that are objects of known keys. */
+type SettingsGroup = 'cookieNames' | 'hosts' | 'messages';
+
+type CheckedSettings<Given, Name extends string> = NoOthers<Given, keyof SettingsDefinition> &
+  Telling<Omit<SettingsDefinition, SettingsGroup | 'prefill'>> & {
+    readonly [Group in SettingsGroup]?: Given extends { readonly [Key in Group]: infer Held extends object }
+      ? Only<Held, NonNullable<SettingsDefinition[Group]>>
+      : SettingsDefinition[Group];
+  } & { readonly prefill?: ReadonlyArray<Linkable<PrefillOf<Given>, Name>> | undefined };
+
+/** What a definition must be, each mistake told at its place; targets name steps, prefill names fields or steps. */
+export type Checked<Definition extends AnyDefinition> = NoOthers<Definition, keyof LeadFlowDefinition> & {
+  readonly settings?: CheckedSettings<Definition['settings'], FieldOf<Definition> | IdOf<Definition['steps'][number]>> | undefined;
+  readonly steps: CheckedSteps<Definition['steps'], IdOf<Definition['steps'][number]>>;
+};
