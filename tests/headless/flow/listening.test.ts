@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { flowOf, choice, form, intro, locations } from './steps.ts';
 import { visit } from './visit.ts';
 
@@ -103,4 +105,38 @@ test('who listens twice with one function is told twice, and stops once for each
     page.choose('y');
     expect(heard).toBe(3);
   }
+});
+
+/** A flow that has its definition before it is started, as a component has. */
+function waitingFlow(definition: unknown) {
+  const services = fakeServices();
+  const flow = createLeadFlow(undefined, services);
+  flow.destroy();
+  flow.update(definition);
+  return { flow, services };
+}
+
+test('what a listener does when it hears that the form is ready is told behind that, to every listener [R120]', async () => {
+  const { flow, services } = waitingFlow(flowOf([choice('area', ['Legs'], { target: 'end' }), intro('end', { lastStep: true })]));
+  const told: string[] = [];
+  flow.onNotice(({ type }) => {
+    if (type !== 'ready') return;
+    flow.send({ type: 'answerSelected', value: 'Legs' });
+    flow.send({ type: 'nextPressed' });
+  });
+  flow.onNotice(({ type }) => void told.push(type));
+  flow.start();
+  await services.clock.advanceAsync(0);
+  expect(told).toEqual(['ready', 'answer', 'step']);
+});
+
+test('a flow that a listener ends when it is ready loads the options of its select once it is started again [R52]', async () => {
+  const select = { name: 'your-city', type: 'select', mode: 'remote', remoteUrl: 'https://site.example/o' };
+  const { flow, services } = waitingFlow(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })]));
+  const off = flow.onNotice(({ type }) => type === 'ready' && flow.destroy());
+  flow.start();
+  off();
+  flow.start();
+  await services.clock.advanceAsync(0);
+  expect(Object.values(flow.getState().options).map(({ status }) => status)).not.toContain('loading');
 });

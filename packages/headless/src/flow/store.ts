@@ -134,7 +134,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
     if (!isFirst) replaceView();
     tellOfChange();
     // The page's address comes first: what scripts fill in, early or when they hear that the form is ready, says more.
-    if (isFirst) whenStarted(() => api.prefill(linkValues(next, guarded)));
+    if (isFirst) whenStarted(() => flow && api.prefill(linkValues(flow, guarded)));
     run(effects);
     const attachAnew = (): void => {
       detach?.();
@@ -164,7 +164,7 @@ export function createStore(definition: unknown, given: Services, id: string, is
   }
 
   function attach(): void {
-    if (!flow || detach) return;
+    if (!flow || detach || !context.isRunning()) return;
     const detachers = [attachFeatures(flow, guarded), deferredWork.attach(flow)];
     detach = () => detachers.forEach((stop) => stop());
   }
@@ -238,9 +238,12 @@ export function createStore(definition: unknown, given: Services, id: string, is
       noteHydrationState(api);
       const { putOff } = life;
       life = { stage: 'running' };
-      for (const task of putOff) task();
-      attach();
-      if (isStopped) resume();
+      inTurn(() => putOff.forEach((task) => task()));
+      // Whoever hears of the first step may have ended the flow.
+      inTurn(() => {
+        attach();
+        if (isStopped && detach) resume();
+      });
     },
   };
   /** What our own parts are given. */
