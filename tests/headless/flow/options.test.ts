@@ -275,3 +275,9 @@ test.each([
   expect([page.status(), options(page)]).toEqual(['ready', []]);
   expect(page.services.log.warnings).toContainEqual('The options of "your-city" have no address that may be loaded');
 });
+
+test('options that are called off, as when a form is taken down while they load, are no fault to tell of [R52]', async () => {
+  const page = open({ mode: 'remote', remoteUrl: 'https://site.example/o' }, { overrides: { http: { request: () => Promise.resolve({ ok: false, kind: 'abort' }) } } });
+  await page.settle();
+  expect(page.services.log.warnings).toEqual([]);
+});

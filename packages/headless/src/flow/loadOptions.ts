@@ -49,7 +49,7 @@ export async function loadOptions(
   const options = parseOptions(rows, decodeEntities);
   // A server that has none says so with an empty list.
   const isUsable = options?.some(({ value }) => value) || (Array.isArray(rows) && rows.length === 0);
-  const failure = isUsable ? undefined : (failureOf(response) ?? 'no list of options');
+  const failure = isUsable ? undefined : response.ok ? 'no list of options' : failureOf(response);
   if (failure !== undefined) services.log.warn(`The options of "${input.name}" could not be loaded from ${url.origin}${url.pathname} (${failure})`);
   return options;
 }
