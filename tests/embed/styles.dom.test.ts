@@ -58,16 +58,15 @@ test('whichever part comes first, their rules stand in the order of the sheet', 
 test('a part that comes late leaves the sheets that are there as they are, so that browsers keep what they know of the elements', async () => {
   const own = new Sheet();
   const { adoptStyles, addStyles } = await stylesOf();
+  adopted.set(document, [own]);
   adoptStyles(document);
   addStyles(0, 'a{top:0}');
-  adopted.set(document, [...(adopted.get(document) ?? []), own]);
   const before = adopted.get(document) ?? [];
   const texts = before.map(({ text }) => text);
   addStyles(1, 'b{top:1px}');
-  const [first, second, third, last] = adopted.get(document) ?? [];
-  expect([first, second, last]).toEqual(before);
-  expect(before.map(({ text }) => text)).toEqual(texts);
-  expect(third?.text).toBe('b{top:1px}');
+  const after = adopted.get(document) ?? [];
+  expect(after.slice(0, 3)).toEqual(before);
+  expect(after.map(({ text }) => text)).toEqual([...texts, 'b{top:1px}']);
 });
 
 test('the next form brings the styles of all back where a script has set its own in place of them', async () => {

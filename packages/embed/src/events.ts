@@ -43,10 +43,13 @@ export function relayNotices(root: Element, flow: LeadFlow): NoticeRelay {
   });
   return {
     open() {
-      const waiting = held ?? [];
+      // What a listener causes waits behind what came before it.
+      for (let next = held?.shift(); next; next = held?.shift()) dispatch(root, next);
       held = undefined;
-      for (const notice of waiting) dispatch(root, notice);
     },
-    stop,
+    stop() {
+      stop();
+      held = undefined;
+    },
   };
 }

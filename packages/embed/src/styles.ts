@@ -14,7 +14,7 @@ interface Adoption {
   /** Brings the sheets back where a script of the page has set its own in place of all. */
   readonly keep: () => void;
   /** Adds what a late part brings. */
-  readonly add: (place: number, css: string) => void;
+  readonly add: (css: string, place: number) => void;
   forms: number;
 }
 
@@ -64,26 +64,25 @@ function adopt(scope: Document | ShadowRoot): Adoption {
   const first = createSheet(embedStyles + styles);
   if (!sheetsOf(scope) || !first) return { release: removePlaceholder, keep() {}, add() {}, forms: 0 };
   /** The first, and behind it those of late parts, each at its place. */
-  const ours = [first];
+  const ours: (CSSStyleSheet | undefined)[] = [first];
+  const sheets = (): readonly CSSStyleSheet[] => sheetsOf(scope) ?? [];
+  const others = (): readonly CSSStyleSheet[] => sheets().filter((sheet) => !ours.includes(sheet));
   const keep = (): void => {
-    const sheets = sheetsOf(scope) ?? [];
-    const wanted = ours.flat();
-    if (wanted.every((sheet) => sheets.includes(sheet))) return;
-    const end = sheets.findLastIndex((sheet) => wanted.includes(sheet)) + 1 || sheets.length;
+    const wanted = ours.filter((sheet) => sheet !== undefined);
     // Adopted sheets need no permission of a CSP (SECURITY A12).
-    setSheets(scope, [...sheets.slice(0, end).filter((sheet) => !wanted.includes(sheet)), ...wanted, ...sheets.slice(end)]);
+    if (!wanted.every((sheet) => sheets().includes(sheet))) setSheets(scope, [...others(), ...wanted]);
   };
   // A sheet of its own: where one that is there changes, Chromium forgets what it has worked out of all, and the next press styles each element anew.
-  const add = (place: number, css: string): void => {
-    const sheet = createSheet(css);
-    if (sheet) ours[place + 1] = sheet;
+  const add = (css: string, place: number): void => {
+    // One that is there is kept: a part that is run a second time brings nothing new.
+    ours[place + 1] ??= createSheet(css);
   };
-  lateStyles.forEach((css, place) => add(place, css));
+  lateStyles.forEach(add);
   return {
     keep,
     add,
     release() {
-      setSheets(scope, (sheetsOf(scope) ?? []).filter((other) => !ours.includes(other)));
+      setSheets(scope, others());
       removePlaceholder();
     },
     forms: 0,
@@ -92,11 +91,9 @@ function adopt(scope: Document | ShadowRoot): Adoption {
 
 /** Styles what a late part shows, in the forms that are there and in those to come. In whatever order the parts come, `place` is that of their rules. */
 export function addStyles(place: number, css: string): void {
-  // A part that is run a second time brings nothing new.
-  if (lateStyles[place] !== undefined) return;
   lateStyles[place] = css;
   for (const { add, keep } of adoptions.values()) {
-    add(place, css);
+    add(css, place);
     keep();
   }
 }
