@@ -17,6 +17,7 @@ const proofs: Readonly<Record<string, string>> = {
   'The stepper list counts its steps, without a total where none is known': 'R66 R71',
   'The stepper list links to its terms and says that they open in a new tab': 'R67 R207 R208 A101',
   'The dark layout shows its progress, and a single button': 'R64 R65',
+  'The dark layout has no progress bar where the definition turns it off': 'R65 R187',
   'The accolades are a list, where the definition asks for them': 'R62 R184 A97',
   'An introduction shows title, subtitle and info, the title as the question': 'R40 R114 A86',
   'The description of a step is on show': 'R57',

@@ -24,6 +24,7 @@ describe.each([
       'Back stands above the question where the definition wants it there, and only there',
       terms,
       'The dark layout shows its progress, and a single button',
+      'The dark layout has no progress bar where the definition turns it off',
       'The accolades are a list, where the definition asks for them',
     ]);
   });

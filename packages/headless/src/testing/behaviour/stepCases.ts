@@ -99,6 +99,14 @@ export const stepCases: readonly SkinCase[] = [
     },
   },
   {
+    name: 'The dark layout has no progress bar where the definition turns it off',
+    definition: definitionOf([start, end], { formType: 'darkmode', stepper: 2, showStepsIndicator: false }),
+    async play(page) {
+      await page.press('Next');
+      page.none('progressbar');
+    },
+  },
+  {
     name: 'The accolades are a list, where the definition asks for them',
     definition: definitionOf([area, end], { showAccolades: true }),
     async play(page) {
