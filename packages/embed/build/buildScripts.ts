@@ -125,8 +125,8 @@ async function buildParts(
  * Has V8 compile every function while the script comes in, off the main thread (v8.dev/blog/explicit-compile-hints). For the light script:
  * a fifth sooner at the first step on a slow processor, for a sixth of a megabyte more heap until V8 drops what nobody called. Of twice the
  * code that is a third sooner there and a fifth later on a fast one, which waits for it, and 0.4 MB. For the combo box too, in either
- * script: a list of hundreds opens in two thirds of the time, and only forms that have one pay for it. And for what comes to either script
- * with its later steps: each of the light one's is a tenth sooner, for another 0.15 MB.
+ * script: a list of hundreds opens in two thirds of the time, and only forms that have one pay for it. And for what comes to the light
+ * script with its later steps: each of those is a tenth sooner, for another 0.15 MB. With the larger one they would take its heap over 1.9 times plain React's.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
@@ -187,12 +187,12 @@ function splitByParts(css: string, mainCode: string, parts: ReadonlyMap<string, 
 }
 
 /** The part as it is served. */
-async function finishPart(part: string, { name, code }: BuiltPart, { build: id, names }: SharedNames, { parts }: SplitStyles): Promise<BuiltFile> {
+async function finishPart(variant: Variant, part: string, { name, code }: BuiltPart, { build: id, names }: SharedNames, { parts }: SplitStyles): Promise<BuiltFile> {
   const placeOf = (key: string, wanted: string): number => names.findIndex(({ module, name: known }) => module.key === key && known === wanted);
   const css = parts.get(part);
   const styling = css ? addStyles([...parts.keys()].indexOf(part), css) : '';
   const finished = await minify(name, `${takeByPlace(code, id, placeOf)}\n${styling}`);
-  const isCompiledAtOnce = runsAtOnce.has(part) || part === together;
+  const isCompiledAtOnce = runsAtOnce.has(part) || (part === together && variant.isCompiledAtOnce);
   return { name, code: (isCompiledAtOnce ? compileHint : '') + licenceNotice + finished };
 }
 
@@ -216,7 +216,7 @@ export async function buildVariant(variant: Variant): Promise<BuiltVariant> {
   const shared = sharedNames([...built.values()], mainModules);
   const styles = splitByParts(await skinStyles(), draft.code, built);
   const finished = new Map<string, BuiltFile>();
-  for (const [name, part] of built) finished.set(name, await finishPart(name, part, shared, styles));
+  for (const [name, part] of built) finished.set(name, await finishPart(variant, name, part, shared, styles));
   const main = await buildMain(variant, { firstLines: entryLines(addressOf(variant, finished), shared), styles: styles.main, parts });
   const { name, code } = await script(`${variant.name}.js`, main.code, variant.passes);
   const timed = variant.isCompiledAtOnce ? compileHint + code : await compileVisited(code);

@@ -85,7 +85,7 @@ test('faults whose words can’t be had are a failure all the same [R15]', async
   words.next()?.fail();
   await page.settle();
   expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
-  expect(page.services.log.errors).toEqual(['The form definition has faults, and what they are is not known: Error: 404']);
+  expect(page.services.log.errors).toEqual(['The form definition has faults that are not known: Error: 404']);
 });
 
 test('a sound definition that came meanwhile wins over the words for a faulty one [R5 R15]', async () => {

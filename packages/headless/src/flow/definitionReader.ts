@@ -42,7 +42,7 @@ export function createDefinitionReader({ services, whenStarted, onFlow, onFault 
     inspectionPart.load().then(
       (inspection) => last === given && refuse(given, inspection),
       (error: unknown) =>
-        last === given && onFault(new LeadFlowError('definition-invalid', `The form definition has faults, and what they are is not known: ${String(error)}`), given),
+        last === given && onFault(new LeadFlowError('definition-invalid', `The form definition has faults that are not known: ${String(error)}`), given),
     );
   }
 
