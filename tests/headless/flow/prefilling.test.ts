@@ -143,6 +143,19 @@ test('a step that was left well keeps its answers where what a page brings later
   expect([page.value('telephone'), page.canAdvance()]).toEqual([page.flow.getState().inputs['you']?.['telephone']?.value, false]);
 });
 
+test('what stood in the fields of a step that was left goes with the lead, whatever a page brings late; only an empty value takes it away [R110]', () => {
+  const page = visit(flow);
+  const kept = () => Object.values(page.flow.getState().inputs['you'] ?? {}).map(({ value }) => value);
+  page.flow.prefill({ telephone: '3035550142' });
+  page.type('nick', 'Al');
+  page.blur('nick');
+  page.next();
+  page.flow.prefill({ nick: 'Bo', telephone: '3035550199' });
+  expect(kept()).toEqual(['+13035550142', 'Al']);
+  page.flow.prefill({ nick: '' });
+  expect(kept()).toEqual(['+13035550142', '']);
+});
+
 test('a choice that has led on stays where what a page brings later is too little, or leads elsewhere: nobody can take the way that the lead would tell of [R110]', () => {
   const page = visit(
     flowOf([

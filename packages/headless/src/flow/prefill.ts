@@ -5,7 +5,7 @@ import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
 import { arrive } from './moves.ts';
 import { own, withEntry } from './own.ts';
-import { filledField, inputState, knownInputs, readyStep } from './readState.ts';
+import { filledField, knownInputs, readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withLocation } from './zip.ts';
@@ -32,8 +32,8 @@ function mayHold({ type, mode, options }: Input, given: string): boolean {
 
 /**
  * Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). A step that was left
- * well keeps what it has where it could not be left with what is given, or not this way, and what the visitor has filled in: nobody would be
- * asked again before the lead goes.
+ * well keeps the fields that were looked over with Next, and choices where it could not be left with what is given, or not this way: nobody
+ * would be asked again before the lead goes.
  */
 export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
   const left = new Set(state.history.slice(0, -1).map((snapshot) => snapshot.stepId));
@@ -44,8 +44,7 @@ export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extrac
     for (const input of knownInputs(step)) {
       const given = own(values, input.name)?.toString();
       if (given === undefined || !mayHold(input, given)) continue;
-      const filled = withField(next, step, input, filledField(input, given));
-      if (!given || !left.has(step.id) || (!inputState(next, step, input).isTouched && canAdvance(flow, filled, step)) || !canAdvance(flow, next, step)) next = filled;
+      if (!given || !left.has(step.id) || !canAdvance(flow, next, step)) next = withField(next, step, input, filledField(input, given));
     }
     const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;

@@ -136,15 +136,14 @@ export function createStore(definition: unknown, given: Services, id: string, is
     // The page's address comes first: what scripts fill in, early or when they hear that the form is ready, says more.
     if (isFirst) whenStarted(() => flow && api.prefill(linkValues(flow, guarded)));
     run(effects);
-    const attachAnew = (): void => {
-      detach?.();
-      detach = undefined;
-      attach();
-    };
     whenStarted(() => {
       early.splice(0).forEach(send);
       // What scripts and the address fill in comes before a draft, which tells what of it is newer.
-      inTurn(attachAnew);
+      inTurn(() => {
+        detach?.();
+        detach = undefined;
+        attach();
+      });
     });
   }
 
@@ -239,11 +238,9 @@ export function createStore(definition: unknown, given: Services, id: string, is
       const { putOff } = life;
       life = { stage: 'running' };
       inTurn(() => putOff.forEach((task) => task()));
-      // Whoever hears of the first step may have ended the flow.
-      inTurn(() => {
-        attach();
-        if (isStopped && detach) resume();
-      });
+      inTurn(attach);
+      // Whoever hears of the first step may have ended the flow, which is attached to nothing then.
+      inTurn(() => isStopped && detach && resume());
     },
   };
   /** What our own parts are given. */
