@@ -33,3 +33,8 @@ describe.each([
     await expect(run()).resolves.toBeUndefined();
   });
 });
+
+it.each(['form-intro', 'darkmod'])('the suite says what a skin may leave out where it is to leave out %s: it would be green, and test next to nothing', (name) => {
+  // @ts-expect-error -- the type forbids it, and test runners take types away
+  expect(() => behaviourOf(PlainHtmlForm, [name])).toThrow(`skinBehaviour: without: "${name}" can't be left out; what can is nearest-locations, `);
+});

@@ -1,6 +1,7 @@
 import type { InputType } from '../../definition/defineLeadFlow.ts';
 import { parseDefinition } from '../../definition/parseDefinition.ts';
 import type { FormType, StepType } from '../../definition/types.ts';
+import { formTypeNames, inputTypeNames, stepTypeNames } from '../../definition/words.ts';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
 import { choiceCases } from './choiceCases.ts';
@@ -19,12 +20,15 @@ import { stepCases } from './stepCases.ts';
 import { submitCases } from './submitCases.ts';
 import { zipCases } from './zipCases.ts';
 
-/** What a skin may leave out: step types, input types, layouts and settings. Questions, text fields and closing words are in nearly every case. */
-export type LeftOut =
-  | Exclude<StepType, 'button-selection' | 'input' | 'form-intro'>
-  | Exclude<InputType, 'text'>
-  | Exclude<FormType, 'standard'>
-  | 'backButtonTop' | 'showAccolades';
+/** Questions, text fields and closing words are in nearly every case. */
+const alwaysThere = ['button-selection', 'input', 'form-intro', 'text', 'standard'] as const;
+const settingNames = ['backButtonTop', 'showAccolades'] as const;
+
+/** What a skin may leave out: step types, input types, layouts and settings. */
+export type LeftOut = Exclude<StepType | InputType | FormType, (typeof alwaysThere)[number]> | (typeof settingNames)[number];
+
+const always: readonly string[] = alwaysThere;
+const leftOut: readonly string[] = [...stepTypeNames, ...inputTypeNames, ...formTypeNames, ...settingNames].filter((name) => !always.includes(name));
 
 /** What the suite needs of a skin and of its test runner. */
 export interface SkinBehaviourOptions {
@@ -70,7 +74,7 @@ function namesIn(definition: unknown): ReadonlySet<string> {
   const parsed = parseDefinition(definition);
   if (!parsed.ok) return new Set();
   const { settings, steps } = parsed.flow;
-  const on = (['backButtonTop', 'showAccolades'] as const).filter((name) => settings[name]);
+  const on = settingNames.filter((name) => settings[name]);
   return new Set([settings.formType, ...on, ...steps.flatMap(({ type, inputs }) => [type, ...inputs.map((input) => input.type)])]);
 }
 
@@ -82,8 +86,11 @@ async function actByWaiting(work: () => Promise<void>): Promise<void> {
 /**
  * The behaviour that every skin owes its visitors, as tests for any runner: loop over them and hand each to `it`.
  * They see the skin by role and name only, as a visitor with a screen reader does, in a DOM that need not be a browser's.
+ * @throws RangeError where `without` names what can't be left out.
  */
 export function skinBehaviour({ mount, within, user, act = actByWaiting, without = [] }: SkinBehaviourOptions): readonly SkinTest[] {
+  const unknown = without.find((name) => !leftOut.includes(name));
+  if (unknown !== undefined) throw new RangeError(`skinBehaviour: without: "${unknown}" can't be left out; what can is ${leftOut.join(', ')}`);
   const wanted = cases.filter(({ definition }) => !without.some((name) => namesIn(definition).has(name)));
   return wanted.map(({ name, definition, world, play }) => ({
     name,
