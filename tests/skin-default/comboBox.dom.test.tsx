@@ -108,6 +108,15 @@ describe('a name typed into a searchable select', () => {
     expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('stays where Escape only puts the list away, and is chosen by Enter if it is a name in full [R52]', async () => {
+    const { box, user } = await openCombo();
+    await user.type(box, 'Option 42{Escape}');
+    expect([screen.queryByRole('listbox'), box]).toEqual([null, expect.objectContaining({ value: 'Option 42' })]);
+    await user.keyboard('{Enter}');
+    expect(box).toHaveValue('Option 42');
+    expect(button('Next')).not.toHaveAttribute('aria-disabled');
+  });
+
   it('is chosen over the earlier choice, which stays in the list [R52]', async () => {
     const { box, user } = await openCombo();
     await user.type(box, 'Option 42{Enter}');

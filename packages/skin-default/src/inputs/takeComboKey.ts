@@ -16,6 +16,12 @@ export function takeComboKey(event: KeyboardEvent<HTMLInputElement>, state: Comb
     if (state.isOpen !== (key === 'ArrowDown')) state.toggle(null, 'manual');
     return true;
   }
+  // It brings an earlier choice back; without one there is only what is typed, which stays. A dialog around the form stays too.
+  if (key === 'Escape' && state.isOpen && state.selectedItem === null) {
+    event.preventDefault();
+    state.toggle(null, 'manual');
+    return true;
+  }
   // The list is gone through by the page, and not the window as well. With Ctrl the keys are the browser's, for its tabs.
   if (state.isOpen && !ctrlKey && /^Page(?:Up|Down)$/.test(key)) event.preventDefault();
   // The text's own, until the visitor has gone into the list: Tab would choose the option that they led to.
