@@ -71,12 +71,14 @@ export type CaptchaResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** What the page lacks for the check, or that the check gave no token. */
+      /** What the page lacks for the check, or that the check gave no token; the error's message. */
       readonly cause:
         | 'Recaptcha lib not present'
         | 'Recaptcha site key not found'
         | 'Recaptcha token element not found'
-        | 'Recaptcha gave no token';
+        | 'Recaptcha gave no token'
+        // A check of another kind has words of its own.
+        | (string & {});
     };
 
 /** The bot check before a lead. */

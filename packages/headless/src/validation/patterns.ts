@@ -11,5 +11,5 @@ export const emailPattern =
 /** 5 digits, or 5, a hyphen and 4 (SPEC section 5). */
 export const zipPattern = /^\d{5}(?:-\d{4})?$/;
 
-/** No pattern runs on a longer value (CONTRACT section 3), so that none can hang the page. */
+/** No pattern runs on a longer value (CONTRACT section 3). One whose time doubles with each character can hang a page on thirty: no limit that lets names pass would help. */
 export const maxTestedLength = 1000;
