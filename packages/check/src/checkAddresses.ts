@@ -1,25 +1,23 @@
-import { safeUrl, type Flow, type Step } from '@leadflow/headless';
+import { safeUrl, type Flow } from '@leadflow/headless';
 import { fault, type Unplaced } from './finding.ts';
 
-function addressesOf(step: Step): ReadonlyArray<readonly [path: string, address: string | undefined]> {
-  const at = `steps[${step.index}]`;
-  return [
-    [`${at}.settings.image`, step.settings.image],
-    [`${at}.settings.bookTreatmentUrl`, step.settings.bookTreatmentUrl],
-    [`${at}.settings.mismatchHref`, step.settings.mismatchHref],
-    ...step.answers.map((answer, index) => [`${at}.answers[${index}].icon`, answer.icon] as const),
-    ...step.inputs.map((input, index) => [`${at}.inputs[${index}].remoteUrl`, input.remoteUrl] as const),
+/** Finds addresses that the form refuses to use, such as `javascript:` and `data:`. */
+export function checkAddresses({ settings, steps }: Flow): readonly Unplaced[] {
+  const addresses: ReadonlyArray<readonly [path: string, address: string | undefined]> = [
+    ['settings.badgeImage', settings.badgeImage],
+    ['settings.stepLegalLink', settings.stepLegalLink],
+    ...steps.flatMap((step) => {
+      const at = `steps[${step.index}]`;
+      return [
+        [`${at}.settings.image`, step.settings.image] as const,
+        [`${at}.settings.bookTreatmentUrl`, step.settings.bookTreatmentUrl] as const,
+        [`${at}.settings.mismatchHref`, step.settings.mismatchHref] as const,
+        ...step.answers.map(({ icon }, index) => [`${at}.answers[${index}].icon`, icon] as const),
+        ...step.inputs.map(({ remoteUrl }, index) => [`${at}.inputs[${index}].remoteUrl`, remoteUrl] as const),
+      ];
+    }),
   ];
-}
-
-/** Addresses that the form refuses to follow: `javascript:`, `data:` and whatever else is no page, mail or phone. */
-export function checkAddresses(flow: Flow): readonly Unplaced[] {
-  const all = [
-    ['settings.badgeImage', flow.settings.badgeImage] as const,
-    ['settings.stepLegalLink', flow.settings.stepLegalLink] as const,
-    ...flow.steps.flatMap(addressesOf),
-  ];
-  return all.flatMap(([path, address]) =>
+  return addresses.flatMap(([path, address]) =>
     address === undefined || safeUrl(address) !== undefined
       ? []
       : fault(

@@ -1,60 +1,53 @@
-import { plainText, type Flow, type Step } from '@leadflow/headless';
+import { plainText, type Flow, type Input, type Step } from '@leadflow/headless';
 import { fault, warning, type Unplaced } from './finding.ts';
 
-/** What stands as a step's heading (the default skin's order). */
+/** The heading of a step, in the order in which the default skin looks for one. */
 export function headingOf(step: Step): string {
   const intro = step.type === 'form-intro' ? step.settings.title : undefined;
   return plainText(intro ?? step.question ?? step.settings.serviceName ?? '').trim();
 }
 
-function checkFields(step: Step): readonly Unplaced[] {
-  const at = `steps[${step.index}]`;
-  if (step.type !== 'input') return [];
-  if (step.inputs.length === 0) {
-    return [warning('definition', at, 'an input step without a field', 'give it inputs, or make it a form-intro')];
-  }
-  return step.inputs.flatMap((input, index): readonly Unplaced[] => {
-    const path = `${at}.inputs[${index}]`;
-    const findings: Unplaced[] = [];
-    if (!input.label && !input.placeholder && step.inputs.length > 1) {
-      findings.push(fault('accessibility', path, `the field “${input.name}” has no name of its own: every field of the step would be called by the question`, 'give it a label'));
-    } else if (!input.label && step.inputs.length > 1) {
-      findings.push(warning('accessibility', path, `only its placeholder names the field “${input.name}”, and that goes as soon as one types`, 'give it a label'));
-    }
-    if (input.type !== 'select') return findings;
-    if (input.mode === 'dom' && !input.querySelector) {
-      findings.push(fault('definition', path, `nothing says where the options of “${input.name}” are`, 'add querySelector'));
-    } else if (input.mode === 'remote' && !input.remoteUrl) {
-      findings.push(fault('definition', path, `nothing says where the options of “${input.name}” come from`, 'add remoteUrl'));
-    } else if (input.mode === 'static' && input.options.every(({ value }) => !value)) {
-      findings.push(fault('definition', path, `the select “${input.name}” has no options: nobody gets past it`, 'add options, or a mode with its source'));
-    }
-    return findings;
-  });
+function checkName({ name, label, placeholder }: Input, path: string): readonly Unplaced[] {
+  if (label) return [];
+  return placeholder
+    ? [warning('accessibility', path, `only its placeholder names the field “${name}”, and that goes as soon as one types`, 'give it a label')]
+    : [fault('accessibility', path, `the field “${name}” has no name of its own: every field of the step would be called by the question`, 'give it a label')];
 }
 
-/** What a visitor who does not see, or who errs, needs of every form. */
-export function checkBasics(flow: Flow): readonly Unplaced[] {
-  const { settings } = flow;
+function checkOptions({ name, mode, querySelector, remoteUrl, options }: Input, path: string): readonly Unplaced[] {
+  if (mode === 'dom' && !querySelector) return [fault('definition', path, `nothing says where the options of “${name}” are`, 'add querySelector')];
+  if (mode === 'remote' && !remoteUrl) return [fault('definition', path, `nothing says where the options of “${name}” come from`, 'add remoteUrl')];
+  if (mode === 'static' && options.every(({ value }) => !value)) {
+    return [fault('definition', path, `the select “${name}” has no options: nobody gets past it`, 'add options, or a mode with its source')];
+  }
+  return [];
+}
+
+function checkStep(step: Step): readonly Unplaced[] {
+  const { id, type, inputs } = step;
+  const at = `steps[${step.index}]`;
+  const findings: Unplaced[] = [];
+  if (headingOf(step) === '') {
+    const [missing, remedy] = type === 'form-intro' ? ['title', 'give it settings.title, or a question'] : ['question', 'give it a question'];
+    findings.push(fault('accessibility', at, `the step “${id}” has no ${missing}: a screen reader has nothing to say on arrival`, remedy));
+  }
+  if (type === 'button-selection' && step.answers.length === 0) {
+    findings.push(fault('definition', at, `the step “${id}” has no answers: nobody gets past it`, 'give it answers'));
+  }
+  if (type !== 'input') return findings;
+  if (inputs.length === 0) findings.push(warning('definition', at, 'an input step without a field', 'give it inputs, or make it a form-intro'));
+  const fields = inputs.flatMap((input, index) => [
+    ...(inputs.length > 1 ? checkName(input, `${at}.inputs[${index}]`) : []),
+    ...(input.type === 'select' ? checkOptions(input, `${at}.inputs[${index}]`) : []),
+  ]);
+  return [...findings, ...fields];
+}
+
+/** Finds what visitors can't see, hear or get past: missing questions, names, answers, options and legal text. */
+export function checkBasics({ settings, steps }: Flow): readonly Unplaced[] {
+  const hasNoLegalText = settings.showLegalConsentText && !settings.legalTextSelector;
   return [
-    ...(settings.showLegalConsentText && !settings.legalTextSelector
-      ? [warning('definition', 'settings.showLegalConsentText', 'nothing says where the legal text is, so none is shown', 'add legalTextSelector')]
-      : []),
-    ...flow.steps.flatMap((step) => [
-      ...(headingOf(step) === ''
-        ? [
-            fault(
-              'accessibility',
-              `steps[${step.index}]`,
-              `the step “${step.id}” has no ${step.type === 'form-intro' ? 'title' : 'question'}: a screen reader has nothing to say on arrival`,
-              step.type === 'form-intro' ? 'give it settings.title, or a question' : 'give it a question',
-            ),
-          ]
-        : []),
-      ...(step.type === 'button-selection' && step.answers.length === 0
-        ? [fault('definition', `steps[${step.index}]`, `the step “${step.id}” has no answers: nobody gets past it`, 'give it answers')]
-        : []),
-      ...checkFields(step),
-    ]),
+    ...(hasNoLegalText ? [warning('definition', 'settings.showLegalConsentText', 'nothing says where the legal text is, so none is shown', 'add legalTextSelector')] : []),
+    ...steps.flatMap(checkStep),
   ];
 }

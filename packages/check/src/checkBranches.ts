@@ -1,7 +1,7 @@
 import type { Flow, Step } from '@leadflow/headless';
 import { fault, warning, type Unplaced } from './finding.ts';
 
-/** An answer without a target that leads to where branches end: chosen with others after it, those are never asked. */
+/** An answer that leads straight to where the branches end: any branches chosen after it are never visited. */
 function checkSkipped(flow: Flow, step: Step): readonly Unplaced[] {
   const isEnd = step.multipleDynamicEndStep === step.target || (step.target && flow.stepById.get(step.target)?.multipleDynamicEndStep === true);
   const last = step.answers.findLastIndex(({ target }) => target && target !== step.target);
@@ -13,7 +13,7 @@ function checkSkipped(flow: Flow, step: Step): readonly Unplaced[] {
   ];
 }
 
-/** A visitor who may go on without a choice needs a way on too; where an answer moves on by itself nobody can. */
+/** Visitors who may choose nothing need a way on. Where an answer advances by itself, nobody can go on without one. */
 function checkUnanswered({ settings }: Flow, step: Step): readonly Unplaced[] {
   const needsAnswer = step.requiredSelections > 0 || (!step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance));
   if (needsAnswer) return [];
@@ -22,40 +22,36 @@ function checkUnanswered({ settings }: Flow, step: Step): readonly Unplaced[] {
   ];
 }
 
-function checkStep(flow: Flow, step: Step): readonly Unplaced[] {
-  const at = `steps[${step.index}]`;
-  const branches = step.answers.flatMap((answer, index) => (answer.target ? [{ answer, index }] : []));
-  const first = branches[0];
-  if (!step.dynamicTarget) {
-    if (!first) return [];
-    return [
-      warning('graph', `${at}.answers[${first.index}].target`, `a dead branch: the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or take the targets out'),
-    ];
-  }
-  if (step.lastStep) {
-    return first ? [warning('graph', `${at}.answers[${first.index}].target`, 'a dead branch: the lead is sent from this step, whatever the answer', 'take lastStep off, or the targets out')] : [];
+function checkAnswers(flow: Flow, step: Step): readonly Unplaced[] {
+  const at = `steps[${step.index}].answers`;
+  const branch = step.answers.findIndex(({ target }) => target);
+  if (!step.dynamicTarget || step.lastStep) {
+    if (branch === -1) return [];
+    const [reason, remedy] = step.dynamicTarget
+      ? ['the lead is sent from this step, whatever the answer', 'take lastStep off, or the targets out']
+      : [`the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or take the targets out'];
+    return [warning('graph', `${at}[${branch}].target`, `a dead branch: ${reason}`, remedy)];
   }
   if (step.target) return checkSkipped(flow, step);
-  // Chosen with another always, an answer without a target is passed over.
-  const isNeverAlone = step.canSelectMultiple && step.requiredSelections > step.answers.length - branches.length;
-  const leadingNowhere = step.answers.flatMap((answer, index) =>
-    answer.target || isNeverAlone
-      ? []
-      : fault('graph', `${at}.answers[${index}]`, `the answer “${answer.text}” leads nowhere: neither it nor its step has a target`, 'give the answer or the step a target'),
+  // An answer without a target is harmless if it can only be chosen together with one that has a target.
+  const withoutTarget = step.answers.filter(({ target }) => !target).length;
+  const isNeverAlone = step.canSelectMultiple && step.requiredSelections > withoutTarget;
+  const leadingNowhere = step.answers.flatMap(({ target, text }, index) =>
+    target || isNeverAlone ? [] : fault('graph', `${at}[${index}]`, `the answer “${text}” leads nowhere: neither it nor its step has a target`, 'give the answer or the step a target'),
   );
   return [...leadingNowhere, ...checkUnanswered(flow, step)];
 }
 
-/** Branches that are never followed, answers that lead nowhere, clinic lists that nobody fills. */
+/** Finds branches that are never followed, answers that lead nowhere, and clinic lists that nothing fills. */
 export function checkBranches(flow: Flow): readonly Unplaced[] {
   return flow.steps.flatMap((step) => {
-    const findings = [...checkStep(flow, step)];
+    const findings = [...checkAnswers(flow, step)];
     const at = `steps[${step.index}]`;
     if (step.lastStep && step.target) {
       findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'take the target out, or lastStep off'));
     }
-    const isFed = flow.steps.some((other) => other.inputs.some((input) => input.type === 'zipcode') && other.target === step.id);
-    if (step.type === 'nearest-locations' && !isFed && !step.wellnessLocations) {
+    const hasZip = flow.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ type }) => type === 'zipcode'));
+    if (step.type === 'nearest-locations' && !hasZip && !step.wellnessLocations) {
       findings.push(warning('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'let an input step with a zipcode field have this step as its target'));
     }
     return findings;

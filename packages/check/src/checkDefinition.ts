@@ -5,23 +5,30 @@ import { checkBranches } from './checkBranches.ts';
 import { checkColours } from './checkColours.ts';
 import { fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
 import { jsonPlaces, offsetOf, placeAt } from './jsonPlaces.ts';
-import { withSettings } from './withSettings.ts';
 
-/** What there is to say about a definition. */
+/** What is wrong with a definition. */
 export interface Report {
-  /** Whether there is no fault; warnings may be left. */
+  /** Whether there are no faults; there may be warnings. */
   readonly isClean: boolean;
-  /** In the order of the text; where there is none, faults first. */
+  /** In the order of the text; for a value, faults first. */
   readonly findings: readonly Finding[];
-  /** The definition as it was read; undefined where it could not be. */
+  /** The parsed definition; undefined if it can't be read. */
   readonly flow?: Flow;
+}
+
+/** How a definition is checked. */
+export interface CheckOptions {
+  /** Settings that override the definition's own, such as the theme that a page switches to. */
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  /** Names of the hidden fields of the page around the form; `fieldMap` may name them. */
+  readonly hiddenFields?: readonly string[] | undefined;
 }
 
 function fromFaults(faults: readonly Fault[], severity: Finding['severity'], kind: FindingKind): readonly Unplaced[] {
   return faults.map(({ path, message, remedy }) => ({ severity, kind, path, reason: message, remedy }));
 }
 
-/** Fields of a predefined step are merged by name, so their numbers are not those of the text. */
+/** Fields of a predefined step are merged by name, so their indices are not those of the text. */
 function pathInText(path: string, offsets: ReadonlyMap<string, number>): string {
   const step = /^steps\[\d+\]/.exec(path)?.[0];
   return step && offsets.has(`${step}.commonStep`) ? path.replace(/\.inputs\[\d+\].*$/, '.inputs') : path;
@@ -29,24 +36,31 @@ function pathInText(path: string, offsets: ReadonlyMap<string, number>): string 
 
 function place(findings: readonly Unplaced[], text: string): readonly Finding[] {
   const { offsets, repeated, brokenAt } = jsonPlaces(text);
-  const twice = repeated.map((path) =>
-    warning('definition', path, 'this key stands twice in one object; only the last is read', 'take one of them out'),
-  );
-  return [...findings, ...(brokenAt === undefined ? twice : [])]
-    .map((finding) => ({
-      finding,
-      offset: finding.path === '' && brokenAt !== undefined ? brokenAt : offsetOf(pathInText(finding.path, offsets), offsets),
-    }))
+  const repeats = brokenAt === undefined ? repeated : [];
+  const duplicates = repeats.map((path) => warning('definition', path, 'this key stands twice in one object; only the last is read', 'take one of them out'));
+  return [...findings, ...duplicates]
+    .map((finding) => ({ finding, offset: finding.path === '' && brokenAt !== undefined ? brokenAt : offsetOf(pathInText(finding.path, offsets), offsets) }))
     .sort((a, b) => a.offset - b.offset)
     .map(({ finding, offset }) => ({ ...finding, place: placeAt(text, offset) }));
 }
 
-/** How a definition is judged. */
-export interface CheckOptions {
-  /** Settings laid over the definition's own, such as the theme that a page switches to. */
-  readonly settings?: Readonly<Record<string, unknown>> | undefined;
-  /** Names of the hidden fields of the page that the form stands on; `fieldMap` may name them. */
-  readonly hiddenFields?: readonly string[] | undefined;
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lays settings over those of a definition; gives back what can't be read, for its faults. */
+function withSettings(source: unknown, settings: CheckOptions['settings']): unknown {
+  const value = typeof source === 'string' ? parseJson(source) : source;
+  if (!settings || !isRecord(value)) return source;
+  return { ...value, settings: { ...(isRecord(value['settings']) && value['settings']), ...settings } };
 }
 
 function check(source: unknown, { hiddenFields }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly flow?: Flow } {
@@ -57,30 +71,28 @@ function check(source: unknown, { hiddenFields }: CheckOptions): { readonly find
   const warnings = fromFaults(parsed.warnings, 'warning', 'definition');
   if (!parsed.ok) return { findings: [...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings] };
   const { flow } = parsed;
-  return {
-    flow,
-    findings: [
-      ...fromFaults(checkGraph(flow), 'fault', 'graph'),
-      ...fromFaults(checkBranchLengths(flow), 'warning', 'graph'),
-      ...checkBranches(flow),
-      ...checkAddresses(flow),
-      ...checkColours(flow),
-      ...fromFaults(checkUsability(flow), 'warning', 'accessibility'),
-      ...checkBasics(flow),
-      ...warnings,
-    ].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')),
-  };
+  const findings = [
+    ...fromFaults(checkGraph(flow), 'fault', 'graph'),
+    ...fromFaults(checkBranchLengths(flow), 'warning', 'graph'),
+    ...checkBranches(flow),
+    ...checkAddresses(flow),
+    ...checkColours(flow),
+    ...fromFaults(checkUsability(flow), 'warning', 'accessibility'),
+    ...checkBasics(flow),
+    ...warnings,
+  ];
+  return { flow, findings: findings.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')) };
 }
 
 /**
- * Reads a definition and lists all that is wrong with it, each with its path, its reason and what to do.
+ * Checks a definition and lists everything that is wrong with it.
  * @param source JSON text, which gives every finding its line and column, or the value that it parses to.
  */
 export function checkDefinition(source: unknown, options: CheckOptions = {}): Report {
   const { findings, flow } = check(withSettings(source, options.settings), options);
   return {
-    isClean: !findings.some((finding) => finding.severity === 'fault'),
+    isClean: !findings.some(({ severity }) => severity === 'fault'),
     findings: typeof source === 'string' ? place(findings, source) : findings,
-    ...(flow ? { flow } : {}),
+    ...(flow && { flow }),
   };
 }

@@ -1,7 +1,7 @@
 /** What a finding is about. */
 export type FindingKind = 'definition' | 'graph' | 'contrast' | 'address' | 'accessibility';
 
-/** A place in the text that was read; both count from 1. */
+/** A place in the JSON text. */
 export interface Place {
   /** From 1. */
   readonly line: number;
@@ -9,15 +9,15 @@ export interface Place {
   readonly column: number;
 }
 
-/** One thing to mend, or to look at. */
+/** One thing that is wrong, or may be. */
 export interface Finding {
-  /** A fault breaks the form or shuts somebody out; a warning is a likely mistake. */
+  /** A fault breaks the form or shuts someone out; a warning is a likely mistake. */
   readonly severity: 'fault' | 'warning';
   /** What it is about. */
   readonly kind: FindingKind;
-  /** Path in the definition, e.g. `steps[3].answers[0].target`; empty for the definition itself. */
+  /** Path in the definition, such as `steps[3].answers[0].target`; empty for the definition itself. */
   readonly path: string;
-  /** Undefined where the definition was not given as text. */
+  /** Undefined unless the definition was given as text. */
   readonly place?: Place;
   /** What is wrong. */
   readonly reason: string;
@@ -25,7 +25,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** A finding before its place is looked up. */
+/** A finding without its place in the text. */
 export type Unplaced = Omit<Finding, 'place'>;
 
 export function fault(kind: FindingKind, path: string, reason: string, remedy: string): Unplaced {

@@ -17,54 +17,40 @@ export interface PageDefinition {
 }
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+const attributeOf = (element: Element, name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
 
-const attributeOf = (node: Node, name: string): string | undefined =>
-  'attrs' in node ? node.attrs.find((attribute) => attribute.name === name)?.value : undefined;
-
-// What a template holds is no part of the page, though the template itself may be a container.
+/** Every element of the page. A template's content is not part of the page, but the template may be a container. */
 function elementsIn(node: Node): readonly Element[] {
   return [...('attrs' in node ? [node] : []), ...childrenOf(node).flatMap(elementsIn)];
 }
 
-/** Elements with the mark, and those that a root names by their id: these need no mark. */
-function findContainers(elements: readonly Element[]): readonly Element[] {
-  const named = new Set(elements.map((element) => attributeOf(element, 'data-lead-flow-source')));
-  return elements.filter((element) => {
-    const id = attributeOf(element, 'id');
-    return attributeOf(element, marker) !== undefined || (id !== undefined && named.has(`#${id}`));
-  });
-}
-
 function textsIn(node: Node): readonly DefaultTreeAdapterTypes.TextNode[] {
   if (node.nodeName === '#text' && 'value' in node) return [node];
-  const inside: Node = 'content' in node ? node.content : node;
-  return childrenOf(inside).flatMap(textsIn);
-}
-
-function hiddenFieldsIn(elements: readonly Element[]): readonly string[] {
-  const hidden = elements.filter((element) => element.tagName === 'input' && attributeOf(element, 'type')?.toLowerCase() === 'hidden');
-  return hidden.flatMap((element) => attributeOf(element, 'name') ?? []);
+  return childrenOf('content' in node ? node.content : node).flatMap(textsIn);
 }
 
 function readContainer(container: Element, html: string): Omit<PageDefinition, 'hiddenFields'> {
   const attribute = attributeOf(container, marker) ?? '';
   const location = container.sourceCodeLocation;
-  const nodes = textsIn(container);
-  const from = location?.attrs?.[marker]?.startOffset ?? 0;
   if (attribute.trim() === '') {
+    const nodes = textsIn(container);
     const offset = nodes[0]?.sourceCodeLocation?.startOffset ?? location?.startOffset ?? 0;
     return { text: nodes.map(({ value }) => value).join(''), start: placeAt(html, offset) };
   }
-  // Where the page writes quotes as entities the columns are those of the text that they stand for.
+  // Where the page writes quotes as entities, columns count what they stand for.
+  const from = location?.attrs?.[marker]?.startOffset ?? 0;
   const inside = html.indexOf(attribute.slice(0, 1), from + marker.length);
   return { text: attribute, start: placeAt(html, Math.max(inside, from)) };
 }
 
-/** Every data container of a page, in document order. */
+/** Reads every data container of a page: the elements with the attribute, and those whose id a form's root names. */
 export function definitionsInPage(html: string): readonly PageDefinition[] {
   const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }));
-  const hiddenFields = hiddenFieldsIn(elements);
-  return findContainers(elements).map((container) => ({ ...readContainer(container, html), hiddenFields }));
+  const named = new Set(elements.map((element) => attributeOf(element, 'data-lead-flow-source')));
+  const containers = elements.filter((element) => attributeOf(element, marker) !== undefined || named.has(`#${attributeOf(element, 'id')}`));
+  const hidden = elements.filter((element) => element.tagName === 'input' && attributeOf(element, 'type')?.toLowerCase() === 'hidden');
+  const hiddenFields = hidden.flatMap((element) => attributeOf(element, 'name') ?? []);
+  return containers.map((container) => ({ ...readContainer(container, html), hiddenFields }));
 }
 
 /** The place in the page of a place in the definition. */

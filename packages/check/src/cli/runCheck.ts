@@ -1,28 +1,57 @@
-import type { Flow } from '@leadflow/headless';
 import { basename } from 'node:path';
-import { checkDefinition } from '../checkDefinition.ts';
+import { parseArgs } from 'node:util';
+import type { Flow } from '@leadflow/headless';
+import { checkDefinition, type Report } from '../checkDefinition.ts';
 import { drawFlow } from '../drawFlow.ts';
+import type { Place } from '../finding.ts';
 import { definitionsInPage, placeInPage, type PageDefinition } from './definitionsInPage.ts';
-import { formatReport } from './formatReport.ts';
-import { readArguments, usage } from './readArguments.ts';
 
-/** The world of the command: files and the terminal. */
+/** What the command may touch: files and the terminal. */
 export interface CheckWorld {
-  /** Throws where the file can't be read. */
+  /** Throws if the file can't be read. */
   readonly read: (file: string) => string;
-  /** Throws where the file can't be written. */
+  /** Throws if the file can't be written. */
   readonly write: (file: string, text: string) => void;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
 }
 
-const start = { line: 1, column: 1 };
+const usage = `Usage: lead-flow-check <file.json | page.html> [--map [out.svg]]
+
+Reads a Lead Flow definition, or every one in a page, and reports its faults, each with its place and what to do.
+
+  --map [out.svg]  also draws the flow; without a name beside the file
+  --help           prints this
+
+Exit code: 0 without faults, 1 with faults, 2 when it is not called like this, or a file can’t be read or written.
+`;
+
+interface CheckArguments {
+  readonly file: string;
+  readonly hasMap: boolean;
+  /** Undefined puts the map beside the definition. */
+  readonly mapFile: string | undefined;
+}
+
+/** Undefined if the arguments make no sense. */
+function readArguments(parameters: readonly string[]): CheckArguments | undefined {
+  const args = parameters.flatMap((parameter) => (parameter.startsWith('--map=') ? ['--map', parameter.slice('--map='.length)] : [parameter]));
+  try {
+    const { values, positionals } = parseArgs({ args, options: { map: { type: 'boolean', default: false } }, allowPositionals: true });
+    const isMapFile = (name: string) => values.map && /\.svg$/i.test(name);
+    const [file, ...otherFiles] = positionals.filter((name) => !isMapFile(name));
+    const [mapFile, ...otherMaps] = positionals.filter(isMapFile);
+    return file === undefined || otherFiles.length + otherMaps.length > 0 ? undefined : { file, hasMap: values.map, mapFile };
+  } catch {
+    return undefined;
+  }
+}
 
 function isPage(file: string, text: string): boolean {
   return /\.html?$/i.test(file) || (!/\.json$/i.test(file) && text.trimStart().startsWith('<'));
 }
 
-/** Whether a text was meant to be JSON, broken or not: an object, a list, a value, or a comment before it. */
+/** Whether a text was meant to be JSON, even if it is broken or begins with a comment. */
 function looksLikeJson(text: string): boolean {
   const [first = '{'] = text.trim();
   return '{[/"“\'-0123456789'.includes(first) || ['true', 'false', 'null'].includes(text.trim());
@@ -30,22 +59,16 @@ function looksLikeJson(text: string): boolean {
 
 function definitionsIn(file: string, text: string): readonly PageDefinition[] {
   if (isPage(file, text)) return definitionsInPage(text);
-  if (looksLikeJson(text)) return [{ text, start, hiddenFields: [] }];
+  if (looksLikeJson(text)) return [{ text, start: { line: 1, column: 1 }, hiddenFields: [] }];
   const begin = JSON.stringify(text.trim().slice(0, 20));
   throw new Error(`${file} is no JSON: it begins with ${begin}; give a file that begins with {, or a page whose name ends in .html`);
-}
-
-/** `flow.json` gives `flow.svg`; the second of a page `page-2.svg`. */
-function mapName(file: string, mapFile: string | undefined, index: number): string {
-  const name = (mapFile ?? file).replace(/\.(?:svg|json|html?)$/i, '');
-  return `${name}${index === 0 ? '' : `-${index + 1}`}.svg`;
 }
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What the system's codes mean to whoever named the file, and what to do about it. */
+/** What to do about the system's error codes. */
 const meanings: ReadonlyMap<unknown, string> = new Map([
   ['ENOENT', 'there is nothing of that name; check the name and the folder that the command runs in'],
   ['EISDIR', 'it is a folder; name a file in it'],
@@ -53,7 +76,7 @@ const meanings: ReadonlyMap<unknown, string> = new Map([
   ['EACCES', 'it is not yours to use; ask for the right to, or take another one'],
 ]);
 
-/** Says of a file that can't be read or written which one it is, and what to do. */
+/** Reads or writes a file; the error names it and says what to do. */
 function reach<Result>(file: string, what: 'read' | 'written', work: () => Result): Result {
   try {
     return work();
@@ -63,8 +86,26 @@ function reach<Result>(file: string, what: 'read' | 'written', work: () => Resul
   }
 }
 
-/** Writes the map of a flow, or says why there is none: what was found besides still stands. */
-function drawMap(flow: Flow, title: string, name: string, world: CheckWorld): void {
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** A report as text for a terminal: a block for each finding, and a last line that sums up. */
+function formatReport({ findings, flow }: Report, file: string, start: Place): string {
+  const blocks = findings.map(({ severity, kind, path, place, reason, remedy }) => {
+    const { line, column } = placeInPage(place ?? { line: 1, column: 1 }, start);
+    return `${file}:${line}:${column}  ${severity} (${kind})${path ? `  ${path}` : ''}\n    ${reason}\n    → ${remedy}`;
+  });
+  const faults = findings.filter(({ severity }) => severity === 'fault').length;
+  const sum = findings.length > 0 ? `${counted(faults, 'fault')}, ${counted(findings.length - faults, 'warning')}` : `no faults in ${counted(flow?.steps.length ?? 0, 'step')}`;
+  const more = flow ? '' : '\nThe flow, its colours and its addresses are looked at once these are mended.';
+  return `${[...blocks, `${file}: ${sum}`].join('\n\n')}${more}\n`;
+}
+
+/** `flow.json` gives `flow.svg`; the second definition of a page `page-2.svg`. */
+function mapName(file: string, index: number): string {
+  return `${file.replace(/\.(?:svg|json|html?)$/i, '')}${index === 0 ? '' : `-${index + 1}`}.svg`;
+}
+
+function writeMap(flow: Flow, title: string, name: string, world: CheckWorld): void {
   let svg: string;
   try {
     svg = drawFlow(flow, { title });
@@ -77,7 +118,7 @@ function drawMap(flow: Flow, title: string, name: string, world: CheckWorld): vo
   world.print(`Map: ${name}\n`);
 }
 
-/** Runs the command and gives its exit code: 0 without faults, 1 with faults, 2 for a call that makes no sense. */
+/** Runs the command and returns its exit code: 0 without faults, 1 with faults, 2 if it can't do what was asked. */
 export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 1 | 2 {
   if (parameters.includes('--help') || parameters.includes('-h')) {
     world.print(usage);
@@ -88,18 +129,18 @@ export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 
     world.printError(usage);
     return 2;
   }
+  const { file, hasMap, mapFile } = given;
   try {
-    const definitions = definitionsIn(given.file, reach(given.file, 'read', () => world.read(given.file)));
+    const definitions = definitionsIn(file, reach(file, 'read', () => world.read(file)));
     if (definitions.length === 0) {
-      world.print(`${given.file}: no element carries data-lead-flow-data, so there is no definition in this page\n`);
+      world.print(`${file}: no element carries data-lead-flow-data, so there is no definition in this page\n`);
       return 1;
     }
-    const results = definitions.map((definition, index) => {
-      const report = checkDefinition(definition.text, { hiddenFields: definition.hiddenFields });
-      world.print(formatReport(report, given.file, (place) => placeInPage(place, definition.start)));
-      if (given.hasMap && report.flow) {
-        drawMap(report.flow, basename(given.file), mapName(given.file, given.mapFile, index), world);
-      } else if (given.hasMap) world.print('No map: the definition can’t be read as it is.\n');
+    const results = definitions.map(({ text, start, hiddenFields }, index) => {
+      const report = checkDefinition(text, { hiddenFields });
+      world.print(formatReport(report, file, start));
+      if (hasMap && report.flow) writeMap(report.flow, basename(file), mapName(mapFile ?? file, index), world);
+      else if (hasMap) world.print('No map: the definition can’t be read as it is.\n');
       return report.isClean;
     });
     return results.every(Boolean) ? 0 : 1;

@@ -1,12 +1,11 @@
 import type { Answer, Flow, Step } from '@leadflow/headless';
-
-export type NodeKind = 'start' | 'step' | 'end' | 'missing';
+import { headingOf } from '../checkBasics.ts';
 
 /** A box of the map. */
 export interface FlowNode {
   readonly id: string;
-  readonly kind: NodeKind;
-  /** Undefined for start, end and what is missing. */
+  readonly kind: 'start' | 'step' | 'end' | 'missing';
+  /** Undefined unless `kind` is `step`. */
   readonly step?: Step;
 }
 
@@ -14,9 +13,9 @@ export interface FlowNode {
 export interface FlowEdge {
   readonly from: string;
   readonly to: string;
-  /** What a visitor chooses to go this way. */
+  /** The answers, or the button, that lead this way. */
   readonly label?: string;
-  /** One of several branches that are visited one after another. */
+  /** Whether it is one of several branches that are visited one after another. */
   readonly isBranch: boolean;
 }
 
@@ -27,9 +26,14 @@ export interface FlowGraph {
 
 const startId = 'start';
 const endId = 'end';
-const nodeId = (id: string) => `step ${id}`;
+const nodeId = (stepId: string) => `step ${stepId}`;
 
-/** Answers by the step that they lead to, in list order. */
+/** The id of the step that a box stands for, whether there is such a step or not. */
+export function stepIdOf(node: FlowNode): string {
+  return node.id.replace(/^step /, '');
+}
+
+/** Answers by the step that they lead to. */
 function byTarget(step: Step): ReadonlyMap<string, readonly Answer[]> {
   const groups = new Map<string, Answer[]>();
   for (const answer of step.answers) {
@@ -47,12 +51,12 @@ function exitsOf(step: Step, flow: Flow): readonly FlowEdge[] {
   }
   const groups = step.dynamicTarget ? byTarget(step) : new Map<string, readonly Answer[]>();
   if (groups.size === 0) return step.target ? [{ from, to: nodeId(step.target), isBranch: false }] : [];
-  const isEvery = groups.size === 1 && [...groups.values()][0]?.length === step.answers.length;
   return [...groups].map(([target, answers]) => ({
     from,
     to: nodeId(target),
     isBranch: step.canSelectMultiple && answers.some((answer) => answer.target),
-    ...(isEvery ? {} : { label: answers.map((answer) => answer.text).join(' / ') }),
+    // An arrow that every answer follows needs no label.
+    ...(answers.length < step.answers.length && { label: answers.map((answer) => answer.text).join(' / ') }),
   }));
 }
 
@@ -63,20 +67,29 @@ export function makeFlowGraph(flow: Flow): FlowGraph {
     ...flow.steps.flatMap((step) => exitsOf(step, flow)),
   ];
   const steps = flow.steps.map((step): FlowNode => ({ id: nodeId(step.id), kind: 'step', step }));
-  const known = new Set([startId, endId, ...steps.map(({ id }) => id)]);
-  const missing = [...new Set(edges.map(({ to }) => to).filter((id) => !known.has(id)))];
+  const known = new Set([endId, ...steps.map(({ id }) => id)]);
+  const missing = new Set(edges.map(({ to }) => to).filter((id) => !known.has(id)));
   return {
     nodes: [
       { id: startId, kind: 'start' },
       ...steps,
-      ...missing.map((id): FlowNode => ({ id, kind: 'missing' })),
+      ...[...missing].map((id): FlowNode => ({ id, kind: 'missing' })),
       ...(edges.some(({ to }) => to === endId) ? [{ id: endId, kind: 'end' } as const] : []),
     ],
-    edges: [...new Map(edges.map((edge) => [`${edge.from}\n${edge.to}`, edge])).values()],
+    edges,
   };
 }
 
-/** Id of the step that a box stands for. */
-export function stepIdOf(node: FlowNode): string {
-  return node.id.replace(/^step /, '');
+/** The map in words, for screen readers. */
+export function describeFlow(flow: Flow, { nodes, edges }: FlowGraph): string {
+  const names = new Map(
+    nodes.map((node) => [node.id, node.step ? `step ${node.step.index + 1}` : node.kind === 'end' ? 'the lead is sent' : `the missing step ${stepIdOf(node)}`]),
+  );
+  const sentences = nodes.flatMap(({ id, step }) => {
+    if (!step) return [];
+    const heading = headingOf(step) || step.id;
+    const exits = edges.flatMap(({ from, to, label }) => (from === id ? `${label ? `${label}: ` : ''}${names.get(to)}` : []));
+    return `${step.index + 1}. ${heading}${/[.?!:]$/.test(heading) ? '' : '.'} ${exits.length > 0 ? `Then ${exits.join('; ')}.` : 'Nothing follows.'}`;
+  });
+  return [`Starts with step ${flow.firstStep.index + 1}.`, ...sentences].join(' ');
 }

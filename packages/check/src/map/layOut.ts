@@ -1,52 +1,104 @@
-import type { LayeredGraph, Slot } from './layerGraph.ts';
-import { placeSlots, type Size } from './placeSlots.ts';
-import { assignLanes, laneHeight, type Box, type Lanes } from './routeArrows.ts';
+import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 
-/** Room above and below the lanes between two layers; arrow heads need the lower one. */
-const roomAbove = 14;
-const roomBelow = 20;
-
-export interface Layout {
+interface Size {
   readonly width: number;
   readonly height: number;
-  readonly boxOf: (key: string) => Box;
-  readonly lanes: Lanes;
-  /** Where the lanes below a slot's layer begin. */
-  readonly laneTop: (key: string) => number;
 }
 
-/** Places of everything, from 0, 0 on. */
-export function layOut(graph: LayeredGraph, sizeOf: (slot: Slot) => Size): Layout {
-  const x = placeSlots(graph, sizeOf);
-  const xOf = (key: string) => x.get(key) ?? 0;
-  const lanes = assignLanes(graph, xOf);
-  const boxes = new Map<string, Box>();
-  const laneTops = new Map<string, number>();
-  let y = 0;
-  graph.layers.forEach((layer, index) => {
-    const height = Math.max(0, ...layer.map((slot) => sizeOf(slot).height));
-    const isLabels = index % 2 === 1;
-    for (const slot of layer) {
-      const own = sizeOf(slot).height;
-      // Cards hang from one line; labels stand on one line, near the box that they lead to.
-      const top = isLabels ? y + (height - own) / 2 : y;
-      boxes.set(slot.key, { x: xOf(slot.key), top, bottom: top + own });
-      laneTops.set(slot.key, y + height + roomAbove);
-    }
-    const count = lanes.counts[index] ?? 0;
-    const lanesHeight = count > 0 ? roomBelow + (count - 1) * laneHeight : 0;
-    // A layer that arrows only pass, straight, takes no room of its own.
-    const ownRoom = isLabels && height === 0 && count === 0 ? 0 : roomAbove;
-    const headRoom = isLabels && count === 0 ? roomBelow : 0;
-    y += height + (index === graph.layers.length - 1 ? 0 : ownRoom + lanesHeight + headRoom);
-  });
-  const width = Math.max(0, ...graph.layers.flat().map((slot) => xOf(slot.key) + sizeOf(slot).width / 2));
-  return {
-    width,
-    height: y,
-    lanes,
-    // Every key of a route is in a layer.
-    boxOf: (key) => boxes.get(key) ?? { x: 0, top: 0, bottom: 0 },
-    laneTop: (key) => laneTops.get(key) ?? 0,
+/** A card or label with its place on the map. */
+interface Box extends Size {
+  /** Of its centre. */
+  readonly x: number;
+  /** Of its centre. */
+  readonly y: number;
+}
+
+/** An arrow, or the part of one that ends at its label. */
+export interface Link {
+  readonly from: string;
+  readonly to: string;
+  /** Keeps the two boxes close together. */
+  readonly isShort: boolean;
+}
+
+interface Line {
+  /** The `d` of an SVG path. */
+  readonly path: string;
+  readonly isUpward: boolean;
+}
+
+interface Layout extends Size {
+  readonly boxOf: (id: string) => Box;
+  /** One for each link, in the same order. */
+  readonly lines: readonly Line[];
+}
+
+/** Above this product of boxes and lines, the layout takes many seconds and nobody could read the result. */
+const maxSize = 100_000;
+
+type Point = readonly [x: number, y: number];
+
+/** Vertical where two points share their x, otherwise an S-curve. */
+function smoothPath(points: readonly Point[]): string {
+  const show = (...values: readonly number[]) => values.map((value) => Math.round(value * 10) / 10).join(' ');
+  return points
+    .map(([x, y], index) => {
+      const [fromX, fromY] = points[index - 1] ?? [];
+      if (fromX === undefined || fromY === undefined) return `M${show(x, y)}`;
+      if (x !== fromX) return `C${show(fromX, (fromY + y) / 2, x, (fromY + y) / 2, x, y)}`;
+      // A last part of zero length would leave the arrow head pointing sideways.
+      return y === fromY ? '' : `V${show(y)}`;
+    })
+    .join('');
+}
+
+/** Places boxes in layers from top to bottom and routes the lines between them. Throws a RangeError if there is too much to draw. */
+export function layOut(sizes: ReadonlyMap<string, Size>, links: readonly Link[]): Layout {
+  if (sizes.size * links.length > maxSize) {
+    throw new RangeError(`the flow is too large to draw: ${links.length} arrows between ${sizes.size} boxes`);
+  }
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>();
+  graph.setGraph({ nodesep: 28, edgesep: 28, ranksep: 44 });
+  for (const [id, { width, height }] of sizes) graph.setNode(id, { width, height });
+  for (const { from, to, isShort } of links) graph.setEdge(from, to, { weight: isShort ? 4 : 1 });
+  layout(graph);
+
+  const { width = 0, height = 0 } = graph.graph();
+  // dagre places equal branches from right to left; people read answers from the left.
+  const mirror = (x = 0) => width - x;
+  const boxOf = (id: string): Box => {
+    const box = graph.node(id);
+    return { x: mirror(box.x), y: box.y ?? 0, width: box.width, height: box.height };
   };
+
+  const layerHeights = new Map<number, number>();
+  for (const { y, height: own } of [...sizes.keys()].map(boxOf)) layerHeights.set(y, Math.max(layerHeights.get(y) ?? 0, own));
+
+  const lineOf = ({ from, to }: Link): Line => {
+    const [start, end] = [boxOf(from), boxOf(to)];
+    const isUpward = start.y > end.y;
+    const ahead = isUpward ? -1 : 1;
+    /** A line passes a layer vertically, because dagre's straight lines would cut the corners of tall cards. */
+    const through = (x: number, y: number): readonly [Point, Point] => {
+      const reach = (ahead * (layerHeights.get(y) ?? 0)) / 2;
+      return [[x, y - reach], [x, y + reach]];
+    };
+    const bends = (graph.edge(from, to).points ?? [])
+      .slice(1, -1)
+      .filter(({ y }) => layerHeights.has(y))
+      .map(({ x, y }) => ({ x: mirror(x), y }));
+    /** Where lines lead back, they keep clear of those that leave and enter a card in the middle. */
+    const attach = (box: Box, toward: number) => box.x + (isUpward ? (Math.sign(toward - box.x) * box.width) / 4 : 0);
+    const startX = attach(start, bends[0]?.x ?? end.x);
+    const endX = attach(end, bends.at(-1)?.x ?? start.x);
+    const path = smoothPath([
+      [startX, start.y + (ahead * start.height) / 2],
+      through(startX, start.y)[1],
+      ...bends.flatMap(({ x, y }) => through(x, y)),
+      through(endX, end.y)[0],
+      [endX, end.y - (ahead * end.height) / 2],
+    ]);
+    return { path, isUpward };
+  };
+  return { width, height, boxOf, lines: links.map(lineOf) };
 }

@@ -1,4 +1,4 @@
-/** Widths of letters in thousandths of the font size: what the widest of the common system fonts needs. */
+/** Widths of letters in thousandths of the font size, from the widest of the common system fonts. */
 const widths: ReadonlyArray<readonly [letters: RegExp, width: number]> = [
   [/[iljI.,:;'’!|]/, 330],
   [/[ftr()[\]\-\s/“”"]/, 410],
@@ -7,14 +7,14 @@ const widths: ReadonlyArray<readonly [letters: RegExp, width: number]> = [
   [/[\u0020-\u024f]/, 620],
 ];
 
-/** Width of a text in pixels, as near as one gets without a browser. */
+/** Width of a text in pixels, estimated because there may be no browser to measure it. */
 export function measureText(text: string, size: number, isBold = false): number {
   let sum = 0;
   for (const letter of text) sum += widths.find(([letters]) => letters.test(letter))?.[1] ?? 1000;
   return (sum / 1000) * size * (isBold ? 1.13 : 1);
 }
 
-/** Cuts a text so that it fits, with an ellipsis. */
+/** Shortens a text with an ellipsis until it fits. */
 export function cutText(text: string, width: number, size: number, isBold = false): string {
   if (measureText(text, size, isBold) <= width) return text;
   let kept = Array.from(text);
@@ -22,7 +22,7 @@ export function cutText(text: string, width: number, size: number, isBold = fals
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** Breaks a text into lines that fit; what is beyond the last line is cut. */
+/** Breaks a text into lines that fit; the last of at most `most` lines is cut. */
 export function wrapText(text: string, width: number, size: number, most = Infinity, isBold = false): readonly string[] {
   const lines: string[] = [];
   let line = '';

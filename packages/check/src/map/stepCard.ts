@@ -1,20 +1,13 @@
 import { plainText, type Flow, type Step } from '@leadflow/headless';
 import { headingOf } from '../checkBasics.ts';
 import { cutText, measureText, wrapText } from './measureText.ts';
-import { element, ink, textLine } from './svg.ts';
+import { element, ink, textLine, type Drawing } from './svg.ts';
 
-export const cardWidth = 272;
+const cardWidth = 272;
 const padding = 16;
 const inner = cardWidth - padding * 2;
 const bandHeight = 34;
 const maxAnswers = 9;
-
-/** A card of known height; `draw` gives its markup with the upper left corner at 0, 0. */
-export interface Card {
-  readonly width: number;
-  readonly height: number;
-  readonly draw: () => string;
-}
 
 const looks: Readonly<Record<Step['type'], { readonly label: string; readonly tint: string }>> = {
   'button-selection': { label: 'Pick one', tint: '#ffe9f2' },
@@ -26,7 +19,7 @@ const looks: Readonly<Record<Step['type'], { readonly label: string; readonly ti
   'masked-lead-info': { label: 'Confirm', tint: '#efe9fb' },
 };
 
-/** Types of fields in a marketer's words. */
+/** Types of fields as a marketer calls them; the others keep their names. */
 const kinds: Readonly<Record<string, string>> = { tel: 'phone', select: 'list', zipcode: 'ZIP' };
 
 function labelOf(step: Step): string {
@@ -34,7 +27,7 @@ function labelOf(step: Step): string {
   return step.requiredSelections > 1 ? `Pick at least ${step.requiredSelections}` : 'Pick any';
 }
 
-/** Markup from top to bottom, and how far down it has come. */
+/** Stacks lines of text, and knows where the next one goes. */
 class Column {
   readonly parts: string[] = [];
   y: number;
@@ -86,7 +79,7 @@ function addFields(column: Column, step: Step): void {
   }
 }
 
-/** What a step shows besides its question, in words. */
+/** What a step shows or does besides its question, in words. */
 function factsOf(step: Step, flow: Flow): readonly string[] {
   const { settings } = step;
   const price = [settings.servicePrice, settings.comparePrice && `was ${settings.comparePrice}`, settings.discountValue];
@@ -108,8 +101,8 @@ function factsOf(step: Step, flow: Flow): readonly string[] {
   }
 }
 
-/** The box of one step: its number and kind, its question, and what is chosen or filled in. */
-export function makeStepCard(step: Step, flow: Flow, note?: string): Card {
+/** The card of a step: its number and kind, its question, and its answers or fields. `note` names a fault. */
+export function makeStepCard(step: Step, flow: Flow, note?: string): Drawing {
   const column = new Column(bandHeight + 8);
   column.lines(wrapText(headingOf(step) || 'No question', inner, 17, 5, true), 17, { 'font-weight': 650 });
   if (step.description) {
@@ -133,16 +126,15 @@ export function makeStepCard(step: Step, flow: Flow, note?: string): Card {
   const label = labelOf(step);
   const idRoom = inner - 32 - measureText(label, 13, true) - 12;
   const border = note ? { stroke: ink.fault, 'stroke-width': 2, 'stroke-dasharray': '6 4' } : { stroke: ink.border, 'stroke-width': 1.2 };
-  const draw = () =>
-    [
-      element('rect', { x: 0, y: 0, width: cardWidth, height, rx: 12, fill: ink.paper, ...border }),
-      element('path', { d: `M0.6 ${bandHeight}V12A11.4 11.4 0 0 1 12 0.6H${cardWidth - 12}A11.4 11.4 0 0 1 ${cardWidth - 0.6} 12V${bandHeight}Z`, fill: tint }),
-      element('path', { d: `M0.6 ${bandHeight}H${cardWidth - 0.6}`, stroke: ink.border, 'stroke-opacity': 0.45 }),
-      element('circle', { cx: padding + 10, cy: bandHeight / 2, r: 10.5, fill: ink.text }),
-      textLine(number, padding + 10, bandHeight / 2 + 4.2, number.length > 2 ? 9.5 : 12, { fill: ink.paper, 'font-weight': 700, 'text-anchor': 'middle' }),
-      textLine(label, padding + 29, bandHeight / 2 + 4.6, 13, { 'font-weight': 650 }),
-      textLine(cutText(step.id, idRoom, 11.5), cardWidth - padding, bandHeight / 2 + 4.2, 11.5, { fill: ink.muted, 'text-anchor': 'end' }),
-      ...column.parts,
-    ].join('');
-  return { width: cardWidth, height, draw };
+  const markup = [
+    element('rect', { x: 0, y: 0, width: cardWidth, height, rx: 12, fill: ink.paper, ...border }),
+    element('path', { d: `M0.6 ${bandHeight}V12A11.4 11.4 0 0 1 12 0.6H${cardWidth - 12}A11.4 11.4 0 0 1 ${cardWidth - 0.6} 12V${bandHeight}Z`, fill: tint }),
+    element('path', { d: `M0.6 ${bandHeight}H${cardWidth - 0.6}`, stroke: ink.border, 'stroke-opacity': 0.45 }),
+    element('circle', { cx: padding + 10, cy: bandHeight / 2, r: 10.5, fill: ink.text }),
+    textLine(number, padding + 10, bandHeight / 2 + 4.2, number.length > 2 ? 9.5 : 12, { fill: ink.paper, 'font-weight': 700, 'text-anchor': 'middle' }),
+    textLine(label, padding + 29, bandHeight / 2 + 4.6, 13, { 'font-weight': 650 }),
+    textLine(cutText(step.id, idRoom, 11.5), cardWidth - padding, bandHeight / 2 + 4.2, 11.5, { fill: ink.muted, 'text-anchor': 'end' }),
+    ...column.parts,
+  ].join('');
+  return { width: cardWidth, height, markup };
 }

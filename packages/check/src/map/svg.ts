@@ -1,4 +1,4 @@
-/** Colours that hold on white paper; every text has at least 7 to 1. */
+/** Colours on white paper; every text has a contrast of at least 7 to 1. */
 export const ink = {
   text: '#1b1b1f',
   muted: '#4b5563',
@@ -9,7 +9,7 @@ export const ink = {
   fault: '#a4001c',
 } as const;
 
-/** Text as XML wants it; characters that XML forbids are left out. */
+/** Escapes a text for XML, and drops the characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -19,9 +19,16 @@ export function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** A piece of the map, whose upper left corner is at 0, 0. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly markup: string;
+}
+
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One element; its content is markup. Numbers are rounded to tenths. */
+/** An element; `content` is markup. Numbers are rounded to tenths. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -33,4 +40,9 @@ export function element(name: string, attributes: Attributes, content = ''): str
 /** A line of text; `y` is its baseline. */
 export function textLine(text: string, x: number, y: number, size: number, more: Attributes = {}): string {
   return element('text', { x, y, 'font-size': size, fill: ink.text, ...more }, escapeXml(text));
+}
+
+/** Markup moved right and down. */
+export function moved(x: number, y: number, content: string, more: Attributes = {}): string {
+  return element('g', { transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10})`, ...more }, content);
 }
