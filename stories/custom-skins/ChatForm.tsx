@@ -22,8 +22,8 @@ interface PartProps {
 }
 
 /** The journey keeps the values of answers; a visitor remembers their texts. */
-function wordsOf({ flow }: UseLeadFlow, stepId: string, answer: string): string {
-  const answers = flow?.stepById.get(stepId)?.answers ?? [];
+function wordsOf({ definition }: UseLeadFlow, stepId: string, answer: string): string {
+  const answers = definition?.stepById.get(stepId)?.answers ?? [];
   return answer.split(', ').map((value) => answers.find((each) => each.value === value)?.text ?? value).join(', ');
 }
 

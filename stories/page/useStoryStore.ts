@@ -1,19 +1,19 @@
-import { createLeadFlow, type LeadFlow } from '@leadflow/headless';
+import { createLeadFlow, type LeadFlowStore } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { withControls, type Controls } from '../fixtures/controls.ts';
 import { storyServices } from '../fixtures/world.ts';
 import type { FormSpec } from './formStory.tsx';
 
-function isAt(store: LeadFlow, { at }: FormSpec): boolean {
+function isAt(store: LeadFlowStore, { at }: FormSpec): boolean {
   return at === undefined || store.getState().history.at(-1)?.stepId === at;
 }
 
-function isSearching(store: LeadFlow): boolean {
+function isSearching(store: LeadFlowStore): boolean {
   return Object.values(store.getState().lookups).some(({ status }) => status === 'loading');
 }
 
 /** Types and presses what the story says about its step. */
-function act(store: LeadFlow, { typed = {}, togglesOthers, pressesNext }: FormSpec): void {
+function act(store: LeadFlowStore, { typed = {}, togglesOthers, pressesNext }: FormSpec): void {
   for (const [name, text] of Object.entries(typed)) {
     store.send({ type: 'inputTyped', name, text });
     store.send({ type: 'inputBlurred', name });
@@ -23,7 +23,7 @@ function act(store: LeadFlow, { typed = {}, togglesOthers, pressesNext }: FormSp
 }
 
 /** Brings a flow to the state of a story, then calls back: a form that appears ready takes no focus. */
-function bringToState(store: LeadFlow, spec: FormSpec, onReady: () => void): () => void {
+function bringToState(store: LeadFlowStore, spec: FormSpec, onReady: () => void): () => void {
   let hasActed = false;
   let isDone = false;
   const proceed = () => {
@@ -46,9 +46,9 @@ function bringToState(store: LeadFlow, spec: FormSpec, onReady: () => void): () 
 }
 
 /** The flow of a story with the controls of its first render; undefined until it has come to its state. */
-export function useStoryStore(spec: FormSpec, given: Controls): LeadFlow | undefined {
+export function useStoryStore(spec: FormSpec, given: Controls): LeadFlowStore | undefined {
   const [controls] = useState(given);
-  const [ready, setReady] = useState<LeadFlow>();
+  const [ready, setReady] = useState<LeadFlowStore>();
   useEffect(() => {
     const definition = withControls(spec.definition, controls);
     const withoutHabits = { ...definition, settings: { captcha: 'off', ...definition.settings } };

@@ -24,11 +24,11 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe.each(shipped)('a form of the %s skin that waits for its definition', (_name, Form) => {
   test('says so from its first paint, and is busy until it is there [A102]', async () => {
-    const flow = createLeadFlow(undefined, fakeServices());
-    render(<Form flow={flow} />);
+    const store = createLeadFlow(undefined, fakeServices());
+    render(<Form store={store} />);
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.getByRole('form', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true');
-    act(() => flow.update({ steps: inJourney() }));
+    act(() => store.update({ steps: inJourney() }));
     expect(screen.getByRole('form', { name: 'Your free plan' })).toHaveAttribute('aria-busy', 'false');
     expect(screen.queryByText('Loading...')).toBeNull();
   });

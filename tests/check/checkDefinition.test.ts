@@ -18,7 +18,7 @@ const places = (text: string) => checkDefinition(text).findings.map(({ severity,
 test.each(readdirSync(demos))('the demo’s %s has neither faults nor warnings', (name) => {
   const report = checkDefinition(readFileSync(new URL(name, demos), 'utf8'));
   expect(report).toMatchObject({ findings: [], isClean: true });
-  expect(report.flow?.steps.length).toBeGreaterThan(2);
+  expect(report.definition?.steps.length).toBeGreaterThan(2);
 });
 
 describe('the text of a definition', () => {

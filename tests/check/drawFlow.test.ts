@@ -7,7 +7,7 @@ const choice = (id: string, answers: readonly object[], more: object = {}) => ({
 const last = intro('end', { lastStep: true });
 
 function draw(definition: unknown, options?: DrawFlowOptions): string {
-  const { flow, findings } = checkDefinition(definition);
+  const { definition: flow, findings } = checkDefinition(definition);
   if (!flow) throw new Error(JSON.stringify(findings));
   return drawFlow(flow, options);
 }

@@ -27,10 +27,10 @@ const sources: ReadonlyArray<readonly [string, string]> = [
 ];
 
 test.each(sources)('the map of %s is legible: texts stay in their boxes, boxes apart, and arrows outside of them', async (_name, source) => {
-  const { flow } = checkDefinition(source);
-  if (!flow) throw new Error('the definition can be read');
+  const { definition } = checkDefinition(source);
+  if (!definition) throw new Error('the definition can be read');
   const page = await browser.newPage();
-  const drawing = drawFlow(flow, { title: '</title>& "x" \u0000' });
+  const drawing = drawFlow(definition, { title: '</title>& "x" \u0000' });
   await page.setContent(drawing);
   const found = await page.evaluate((xml) => {
     const inset = ({ left, top, right, bottom }: DOMRect, by: number) => ({ left: left + by, top: top + by, right: right - by, bottom: bottom - by });
@@ -58,6 +58,6 @@ test.each(sources)('the map of %s is legible: texts stay in their boxes, boxes a
   await page.close();
   expect(found.faults).toEqual([]);
   expect(found.isXml).toBe(true);
-  expect(found.boxes).toBeGreaterThan(flow.steps.length);
-  expect(found.arrows).toBeGreaterThan(flow.steps.length);
+  expect(found.boxes).toBeGreaterThan(definition.steps.length);
+  expect(found.arrows).toBeGreaterThan(definition.steps.length);
 });

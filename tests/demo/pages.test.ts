@@ -38,7 +38,7 @@ describe('the demo’s pages', () => {
     expect(json).not.toContain('<');
     const parsed = parseDefinition(JSON.parse(json));
     expect(parsed).toMatchObject({ ok: true, warnings: [] });
-    expect(parsed.ok ? checkGraph(parsed.flow) : undefined).toEqual([]);
+    expect(parsed.ok ? checkGraph(parsed.definition) : undefined).toEqual([]);
   });
 
   test('every page is reachable from the bar, which says where one is', async () => {

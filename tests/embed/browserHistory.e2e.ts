@@ -289,7 +289,7 @@ test('two presses of Previous at once go two steps back, in the browser’s entr
   const page = await openForms('Face');
   const face = page.locator('#Face');
   for (let step = 0; step < 3; step += 1) await goOn(face);
-  await page.evaluate(`for (const press of [1, 2]) LeadFlow.forms[0].flow.send({ type: 'backPressed' })`);
+  await page.evaluate(`for (const press of [1, 2]) LeadFlow.forms[0].store.send({ type: 'backPressed' })`);
   await expect.poll(() => shown(face)).toBe('Face two?');
   const depth = (): Promise<number> => page.evaluate(() => Object.values<number>(history.state.leadFlowSteps.depths)[0] ?? 0);
   await expect.poll(depth).toBe(2);

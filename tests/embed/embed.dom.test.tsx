@@ -15,13 +15,13 @@ const faults = new Map<string, 'once' | 'when ready' | 'always'>();
 
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
-  LeadFormView({ flow: { store: flow } }: { readonly flow: UseLeadFlow }): ReactNode {
-    const { phase } = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState);
-    const fault = faults.get(flow.id);
-    if (fault === 'once') faults.delete(flow.id);
+  LeadFormView({ flow: { store } }: { readonly flow: UseLeadFlow }): ReactNode {
+    const { phase } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+    const fault = faults.get(store.id);
+    if (fault === 'once') faults.delete(store.id);
     if (fault === 'always' || fault === 'once' || (fault === 'when ready' && phase.status === 'ready')) throw new TypeError('broken part');
     if (phase.status === 'error') return <p role="alert">skin says sorry</p>;
-    return <p data-status={phase.status}>{flow.getFlow()?.firstStep.question}</p>;
+    return <p data-status={phase.status}>{store.getDefinition()?.firstStep.question}</p>;
   },
 }));
 
@@ -79,7 +79,7 @@ describe('a part that can’t be rendered', () => {
     await start(form('a') + form('b'));
     expect(textIn('a')).toBe('skin says sorry');
     expect(textIn('b')).toBe('Which area?');
-    expect(embed.forms()[0]?.flow.getState().phase).toMatchObject({ status: 'error', cause: { code: 'render' } });
+    expect(embed.forms()[0]?.store.getState().phase).toMatchObject({ status: 'error', cause: { code: 'render' } });
   });
 
   test('[R15] is rendered once more, with elements of its own, before anybody is told', async () => {
@@ -100,7 +100,7 @@ describe('a part that can’t be rendered', () => {
   test('[R15] tells the author of a skin whose error view is broken too', async () => {
     await start(form('a'));
     faults.set('lead-flow-root-1', 'always');
-    await act(async () => embed.forms()[0]?.flow.fail(new LeadFlowError('network', 'offline')));
+    await act(async () => embed.forms()[0]?.store.fail(new LeadFlowError('network', 'offline')));
     expect(document.querySelector('#a [data-lead-flow-status="error"]')).not.toBeNull();
     expect(vi.mocked(console.error).mock.calls.map(([message]) => message)).toEqual(['[lead-flow] offline', '[lead-flow] The form could not be shown: TypeError: broken part']);
   });
@@ -112,7 +112,7 @@ describe('a part that can’t be rendered', () => {
     await act(async () => embed.forms()[0]?.reset());
     faults.set('lead-flow-root-1', 'once');
     await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormView {...props} />));
-    expect([textIn('a'), embed.forms()[0]?.flow.getState().phase.status]).toEqual(['Which area?', 'ready']);
+    expect([textIn('a'), embed.forms()[0]?.store.getState().phase.status]).toEqual(['Which area?', 'ready']);
   });
 
   test('[R15] may be reset: the form begins anew once it can be rendered, and the console has told where it broke', async () => {

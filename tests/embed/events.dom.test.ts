@@ -6,18 +6,18 @@ import { relayNotices } from '../../packages/embed/src/events.ts';
 /** A root with a form that has told of its first step and of an answer before it stands on the page. */
 function heldBack() {
   const root = document.createElement('div');
-  const flow = createLeadFlow(undefined, fakeServices());
-  const relay = relayNotices(root, flow);
-  flow.update({ steps: [{ id: 'area', type: 'button-selection', firstStep: true, answers: [{ text: 'Legs' }], target: 'end' }, { id: 'end', type: 'form-intro', lastStep: true }] });
-  flow.send({ type: 'answerSelected', value: 'Legs' });
+  const store = createLeadFlow(undefined, fakeServices());
+  const relay = relayNotices(root, store);
+  store.update({ steps: [{ id: 'area', type: 'button-selection', firstStep: true, answers: [{ text: 'Legs' }], target: 'end' }, { id: 'end', type: 'form-intro', lastStep: true }] });
+  store.send({ type: 'answerSelected', value: 'Legs' });
   const told: string[] = [];
   for (const name of ['ready', 'answer', 'step']) root.addEventListener(`leadflow:${name}`, () => void told.push(name));
-  return { root, flow, relay, told };
+  return { root, store, relay, told };
 }
 
 test('what a listener of the page causes is told behind what came before it', () => {
-  const { root, flow, relay, told } = heldBack();
-  root.addEventListener('leadflow:ready', () => flow.send({ type: 'nextPressed' }));
+  const { root, store, relay, told } = heldBack();
+  root.addEventListener('leadflow:ready', () => store.send({ type: 'nextPressed' }));
   relay.open();
   expect(told).toEqual(['ready', 'answer', 'step']);
 });

@@ -72,21 +72,21 @@ const answerTo = ({ url }: HttpRequest): HttpResult => ({
 /** A visit of a form on a page of fakes. */
 function visit(definition: unknown, world: FakeServicesOptions, own: Partial<Services> = {}) {
   const services = fakeServices({ url: 'https://www.clinic.example/', respond: answerTo, ...world });
-  const flow = createLeadFlow(definition, { ...services, ...own });
+  const store = createLeadFlow(definition, { ...services, ...own });
   const wait = () => services.clock.advanceAsync(500);
   return {
     services,
-    flow,
+    store,
     async choose(...values: readonly string[]) {
-      for (const value of values) flow.send({ type: 'answerSelected', value });
+      for (const value of values) store.send({ type: 'answerSelected', value });
       await wait();
     },
     async type(fields: Readonly<Record<string, string>>) {
-      for (const [name, text] of Object.entries(fields)) flow.send({ type: 'inputTyped', name, text });
+      for (const [name, text] of Object.entries(fields)) store.send({ type: 'inputTyped', name, text });
       await wait();
     },
     async next() {
-      flow.send({ type: 'nextPressed' });
+      store.send({ type: 'nextPressed' });
       await wait();
     },
   };
@@ -126,8 +126,8 @@ describe('the README tells an endpoint’s author', () => {
   test.each([[{ success: 1 }], [{ success: 'true' }], [[]], [{ success: false, errors: { email: ['is known'] } }]])(
     'that %j is a failure',
     async (value) => {
-      const { flow } = await sendLead({ respond: (request) => (request.method === 'GET' ? answerTo(request) : { ok: true, value }) });
-      expect(flow.getState().phase.status).toBe('error');
+      const { store } = await sendLead({ respond: (request) => (request.method === 'GET' ? answerTo(request) : { ok: true, value }) });
+      expect(store.getState().phase.status).toBe('error');
     },
   );
 
@@ -171,7 +171,7 @@ test('the README tells what the data layer gets', async () => {
   await sendLead({}, { tracker });
   const settings = { serviceName: 'Laser', servicePrice: '$150 per treatment' };
   const steps = [{ id: 'offer', type: 'express-flow-selector', settings, firstStep: true, target: 'you' }, { ...again.steps[0], firstStep: false }];
-  visit({ steps }, {}, { tracker }).flow.send({ type: 'expressPressed', button: 'consultation' });
+  visit({ steps }, {}, { tracker }).store.send({ type: 'expressPressed', button: 'consultation' });
   expect(dataLayer).toEqual([journey, complete, quikly, express]);
 });
 

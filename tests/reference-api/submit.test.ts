@@ -1,6 +1,6 @@
 import { createReferenceApi } from '../../packages/reference-api/src/index.ts';
 import { describe, expect, test } from 'vitest';
-import { namePattern } from '../../packages/headless/src/validation/patterns.ts';
+import { namePattern } from '../../packages/headless/src/definition/patterns.ts';
 import { get, goodLead, post, submitPath } from './leadFixtures.ts';
 
 describe('submitting a lead', () => {

@@ -4,9 +4,9 @@ import { canAdvance, hasNextButton } from '../../packages/headless/src/flow/canA
 import { journeyOf } from '../../packages/headless/src/flow/journey.ts';
 import { stripTags } from '../../packages/headless/src/html/stripTags.ts';
 import { inputState, selectedValues } from '../../packages/headless/src/flow/readState.ts';
-import { shownError } from '../../packages/headless/src/flow/verdict.ts';
+import { shownError } from '../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../packages/headless/src/flow/zip.ts';
-import { visitedFields } from '../../packages/headless/src/lead/visited.ts';
+import { visitedFields } from '../../packages/headless/src/flow/visited.ts';
 import type { FakeHttpHandler } from '../../packages/headless/src/testing/index.ts';
 import { clinic, failure, json, leadCreated, server } from '../headless/flow/server.ts';
 import { leadPath, visit, type Visit } from '../headless/flow/visit.ts';
@@ -45,7 +45,7 @@ function perform(act: Act, model: NaiveForm, page: Visit): number {
       for (const { name, kind } of step.inputs) {
         const good = pick(samples[kind === 'unknown' ? 'note' : kind].filter(({ fault }) => fault === undefined), act.second) ?? samples.note[1]!;
         model.type(name, good);
-        page.flow.send({ type: 'inputTyped', name, text: good.typed });
+        page.store.send({ type: 'inputTyped', name, text: good.typed });
       }
       for (let turn = 0; turn < 3 && step.type === 'button-selection' && (turn < 1 + (act.second % 3) || !model.canAdvance()); turn += 1) {
         const value = pick(step.answers, act.first + turn)?.value ?? '';
@@ -65,7 +65,7 @@ function perform(act: Act, model: NaiveForm, page: Visit): number {
       if (!input) break;
       const sample = pick(samples[input.kind === 'unknown' ? 'note' : input.kind], act.second) ?? samples.note[0]!;
       model.type(input.name, sample);
-      page.flow.send({ type: 'inputTyped', name: input.name, text: sample.typed });
+      page.store.send({ type: 'inputTyped', name: input.name, text: sample.typed });
       break;
     }
     case 'blur':
@@ -79,7 +79,7 @@ function perform(act: Act, model: NaiveForm, page: Visit): number {
     case 'enter':
       if (model.status !== 'ready' || !input) break;
       model.enter();
-      page.flow.send({ type: 'enterPressed' });
+      page.store.send({ type: 'enterPressed' });
       break;
     case 'back':
       model.back();
@@ -87,11 +87,11 @@ function perform(act: Act, model: NaiveForm, page: Visit): number {
       break;
     case 'consult':
       model.consult();
-      page.flow.send({ type: 'expressPressed', button: 'consultation' });
+      page.store.send({ type: 'expressPressed', button: 'consultation' });
       break;
     case 'try':
       model.tryAgain();
-      page.flow.send({ type: 'retryPressed' });
+      page.store.send({ type: 'retryPressed' });
       break;
     case 'come back':
       if (model.isRedirecting) page.services.navigation.restore();
@@ -100,7 +100,7 @@ function perform(act: Act, model: NaiveForm, page: Visit): number {
     case 'reset':
       if (act.first > 1 || model.status === 'loading') break;
       model.startAgain();
-      page.flow.reset();
+      page.store.reset();
       break;
     case 'wait':
       return [10, 60, 140, 200, 260][act.first % 5] ?? 0;
@@ -131,25 +131,25 @@ function seenByModel(model: NaiveForm): Seen {
 }
 
 function seenOnPage(page: Visit): Seen {
-  const state = page.flow.getState();
-  const flow = page.flow.getFlow()!;
-  const step = flow.stepById.get(page.step() ?? '')!;
+  const state = page.store.getState();
+  const definition = page.store.getDefinition()!;
+  const step = definition.stepById.get(page.step() ?? '')!;
   const { submission_id: _id, offsite: _offsite, ...lead } = page.sent(leadPath);
-  const location = locationView(flow, state, step).selected?.value;
+  const location = locationView(definition, state, step).selected?.value;
   return {
     status: page.status(),
     path: page.path(),
     queue: page.queue(),
-    canAdvance: canAdvance(flow, state),
-    hasNext: hasNextButton(flow, state, step),
+    canAdvance: canAdvance(definition, state),
+    hasNext: hasNextButton(definition, state, step),
     selected: step.type === 'nearest-locations' ? [location].filter(Boolean) : selectedValues(state, step),
     boxes: step.inputs.map((input) => inputState(state, step, input).text),
     errors: Object.fromEntries(step.inputs.flatMap((input) => {
-      const error = shownError(flow, state, step, input);
+      const error = shownError(definition, state, step, input);
       return error === undefined ? [] : [[input.name, error]];
     })),
-    journey: journeyOf(flow, state, { includesCurrent: true, plainText: stripTags }),
-    fields: Object.fromEntries(visitedFields(flow, state)),
+    journey: journeyOf(definition, state, { includesCurrent: true, plainText: stripTags }),
+    fields: Object.fromEntries(visitedFields(definition, state)),
     posts: page.calls(leadPath),
     lead: page.calls(leadPath) > 0 ? lead : undefined,
   };
@@ -201,7 +201,7 @@ async function walk({ form, acts: done, turns }: Walk): Promise<void> {
     await page.services.clock.advanceAsync(time);
     compare();
   }
-  page.flow.destroy();
+  page.store.destroy();
   await page.services.clock.advanceAsync(serverTime);
   expect({ timers: page.services.clock.pending, answering }).toEqual({ timers: 0, answering: 0 });
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { json, leadCreated, server } from '../headless/flow/server.ts';
 import { flowOf, form, zipFlow } from '../headless/flow/steps.ts';
 import { visit } from '../headless/flow/visit.ts';
-import { callsPart } from '../../packages/headless/src/lead/callsPart.ts';
+import { callsPart } from '../../packages/headless/src/effects/callsPart.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,7 +23,7 @@ test('a lead whose code never comes ends in the banner after twenty seconds, and
   await page.services.clock.advanceAsync(1);
   expect([page.status(), page.services.log.errors]).toEqual(['error', ['Code for the server came too late']]);
   vi.restoreAllMocks();
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   page.next();
   await page.settle();
   expect(page.services.navigation.assigned).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a lead whose code can’t be had is not lost: the banner, and Try again [R
   await page.settle();
   expect([page.status(), page.services.log.errors]).toEqual(['error', ['404']]);
   vi.restoreAllMocks();
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   page.next();
   await page.settle();
   expect(page.calls('/submit/')).toBe(1);

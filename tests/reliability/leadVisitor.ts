@@ -1,4 +1,4 @@
-import { createLeadFlow, type ClockService, type LeadFlow } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type ClockService, type LeadFlowStore } from '../../packages/headless/src/index.ts';
 import { createHttpService } from '../../packages/headless/src/services/http.ts';
 import { fakeServices, type FakeClock, type FakeServices } from '../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
@@ -28,7 +28,7 @@ function definition(world: World, wording: number): unknown {
 }
 
 interface OpenPage {
-  readonly flow: LeadFlow;
+  readonly store: LeadFlowStore;
   readonly navigation: FakeServices['navigation'];
 }
 
@@ -75,25 +75,25 @@ export class LeadVisitor {
       });
     const http = createHttpService({ fetch: this.#world.bug?.(send) ?? send, clock, random: () => 0.5 });
     const services = { ...fakeServices(), clock, storage, cookies, random, http };
-    const flow = createLeadFlow(definition(this.#world, this.#wording), services);
-    flow.onNotice((notice) => {
+    const store = createLeadFlow(definition(this.#world, this.#wording), services);
+    store.onNotice((notice) => {
       if (!isOpen()) return;
       const seen = { page, posts: this.server.posts.length, commits: this.server.commits.length };
-      if (notice.type === 'submit') this.log.push({ type: 'invoke', content: this.#content(flow), ...seen });
+      if (notice.type === 'submit') this.log.push({ type: 'invoke', content: this.#content(store), ...seen });
       if (notice.type === 'success') this.log.push({ type: 'ok', leadUid: notice.leadUid, ...seen });
       if (notice.type === 'redirect') this.log.push({ type: 'redirect', ...seen });
       if (notice.type === 'error') this.log.push({ type: 'fail', ...seen });
     });
-    return { flow, navigation: services.navigation };
+    return { store, navigation: services.navigation };
   }
 
-  #content(flow: LeadFlow): string {
-    const { answers, inputs } = flow.getState();
+  #content(store: LeadFlowStore): string {
+    const { answers, inputs } = store.getState();
     return contentOf(answers['why']?.[0], inputs['you']?.['email']?.value);
   }
 
   status(): string {
-    return this.#page.flow.getState().phase.status;
+    return this.#page.store.getState().phase.status;
   }
 
   get isGone(): boolean {
@@ -109,35 +109,35 @@ export class LeadVisitor {
 
   /** Goes to the last step and answers what is unanswered. */
   fill(email: number): void {
-    const { flow } = this.#page;
-    if (flow.getState().history.length < 2) {
-      flow.send({ type: 'answerSelected', value: 'Laser' });
-      flow.send({ type: 'nextPressed' });
+    const { store } = this.#page;
+    if (store.getState().history.length < 2) {
+      store.send({ type: 'answerSelected', value: 'Laser' });
+      store.send({ type: 'nextPressed' });
     }
-    flow.send({ type: 'inputTyped', name: 'email', text: emails[email % emails.length] ?? '' });
-    flow.send({ type: 'inputBlurred', name: 'email' });
+    store.send({ type: 'inputTyped', name: 'email', text: emails[email % emails.length] ?? '' });
+    store.send({ type: 'inputBlurred', name: 'email' });
   }
 
   press(times = 1): void {
-    for (let press = 0; press < times; press += 1) this.#page.flow.send({ type: 'nextPressed' });
+    for (let press = 0; press < times; press += 1) this.#page.store.send({ type: 'nextPressed' });
   }
 
   enter(): void {
-    this.#page.flow.send({ type: 'enterPressed' });
+    this.#page.store.send({ type: 'enterPressed' });
   }
 
   back(): void {
-    this.#page.flow.send({ type: 'backPressed' });
+    this.#page.store.send({ type: 'backPressed' });
   }
 
   /** Try again, after which every answer must still be there. */
   tryAgain(): void {
-    const { flow } = this.#page;
-    const before = this.#content(flow);
+    const { store } = this.#page;
+    const before = this.#content(store);
     if (this.#isDown) return;
     const wasFailed = this.status() === 'error';
-    flow.send({ type: 'retryPressed' });
-    if (wasFailed && (this.#content(flow) !== before || this.status() !== 'ready')) {
+    store.send({ type: 'retryPressed' });
+    if (wasFailed && (this.#content(store) !== before || this.status() !== 'ready')) {
       this.#note('forgotten');
     }
   }
@@ -149,26 +149,26 @@ export class LeadVisitor {
   /** The page takes the form off; what is under way goes on. */
   takeDown(): void {
     this.#isDown = true;
-    this.#page.flow.destroy();
+    this.#page.store.destroy();
   }
 
   putUp(): void {
     this.#isDown = false;
-    this.#page.flow.start();
+    this.#page.store.start();
   }
 
   restart(): void {
-    this.#page.flow.reset();
+    this.#page.store.reset();
     if (!this.#isDown) this.#note('reset');
   }
 
   editDefinition(): void {
     this.#wording += 1;
-    this.#page.flow.update(definition(this.#world, this.#wording));
+    this.#page.store.update(definition(this.#world, this.#wording));
   }
 
   reloadPage(): void {
-    this.#page.flow.destroy();
+    this.#page.store.destroy();
     this.#isDown = false;
     this.#page = this.#open();
   }
@@ -180,7 +180,7 @@ export class LeadVisitor {
 
   /** Leaves the page with everything stopped, and tells how many timers still wait. */
   async leave(): Promise<number> {
-    this.#page.flow.destroy();
+    this.#page.store.destroy();
     await this.settle(60_000);
     return this.#clock.pending;
   }

@@ -26,7 +26,7 @@ function visitor(options: VisitOptions = {}) {
 
 /** Submits these answers. */
 async function send(page: Visit, email: string): Promise<void> {
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   page.type('email', email);
   page.next();
   await page.settle();
@@ -61,8 +61,8 @@ test('a question that was worded anew does not make another lead of the same ans
   const { page, answer } = visitor();
   await send(page, 'ann@example.com');
   await answer(failure(500));
-  page.flow.send({ type: 'retryPressed' });
-  page.flow.update(definition('Why, really?'));
+  page.store.send({ type: 'retryPressed' });
+  page.store.update(definition('Why, really?'));
   page.next();
   page.next();
   await page.settle();
@@ -124,16 +124,16 @@ test.each<[what: string, isSame: boolean, settings: object, service: string]>([
   const page = visit(flowOf(steps), { url, page: { hiddenFields: { service: 'Botox' } }, respond: server({ duplicate: () => failure(500) }) });
   const submit = async () => {
     await page.settle();
-    page.flow.send({ type: 'retryPressed' });
+    page.store.send({ type: 'retryPressed' });
     page.next();
     await page.settle();
     return page.sent('/duplicate')['submission_id'];
   };
   const first = await submit();
-  if ('overrideOriginalLeadService' in settings) page.flow.update(flowOf(steps, settings));
+  if ('overrideOriginalLeadService' in settings) page.store.update(flowOf(steps, settings));
   const before = 'overrideOriginalLeadService' in settings ? await submit() : first;
   page.services.page.elements.hiddenFields['service'] = service;
-  if ('promotion' in settings) page.flow.update(flowOf(steps, settings));
+  if ('promotion' in settings) page.store.update(flowOf(steps, settings));
   expect((await submit()) === before).toBe(isSame);
 });
 

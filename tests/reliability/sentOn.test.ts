@@ -60,7 +60,7 @@ test('a slow bot check is asked once, and one lead comes of it, however often Su
   const page = visit({ ...lead, settings: { captcha: 'required' } }, { overrides: { captcha: { prove } } });
   for (let press = 0; press < 5; press += 1) {
     page.next();
-    page.flow.send({ type: 'enterPressed' });
+    page.store.send({ type: 'enterPressed' });
     await page.services.clock.advanceAsync(1000);
   }
   await page.services.clock.advanceAsync(5000);

@@ -27,19 +27,19 @@ const found = json({ code: 'success', data: clinics(2) });
 
 const reads: ReadonlyArray<readonly [what: string, call: keyof ServerAnswers, definition: unknown, answer: HttpResult, isDone: (page: Visit) => boolean]> = [
   ['a ZIP search', 'zip', zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), found, (page) => page.canAdvance()],
-  ['a look-up of a returning lead', 'masked', returning, json({ id: 7, name: 'A***' }), (page) => page.flow.getState().masked.status === 'loaded'],
-  ['select options', 'other', remote, json(['One']), (page) => Object.values(page.flow.getState().options).every(({ status }) => status === 'loaded')],
+  ['a look-up of a returning lead', 'masked', returning, json({ id: 7, name: 'A***' }), (page) => page.store.getState().masked.status === 'loaded'],
+  ['select options', 'other', remote, json(['One']), (page) => Object.values(page.store.getState().options).every(({ status }) => status === 'loaded')],
 ];
 
 test.each(reads)('%s ends with the form, and is made anew when the form stands again [R120 R142 R152]', async (_what, call, definition, answer, isDone) => {
   const { answer: wait, give } = held();
   const page = visit(definition, { url: uid, respond: server({ [call]: wait }) });
   const { http, clock } = page.services;
-  page.flow.destroy();
+  page.store.destroy();
   await page.settle();
   expect(http.requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
   expect(clock.pending).toBe(0);
-  page.flow.start();
+  page.store.start();
   expect(http.requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   // The old call's answer is nobody's.
   await give(page, failure(500));
@@ -60,7 +60,7 @@ async function takenDown() {
   page.choose('Laser');
   page.next();
   page.next();
-  page.flow.destroy();
+  page.store.destroy();
   await page.settle();
   return { page, give: (result: HttpResult) => give(page, result) };
 }
@@ -79,7 +79,7 @@ test('a lead that fails after the form has gone is on the console, and keeps its
   const { page, give } = await takenDown();
   await give(failure(500, { errors: ['Down'] }));
   expect(page.services.log.warnings).toEqual(['Down']);
-  page.flow.start();
+  page.store.start();
   expect([page.status(), page.step()]).toEqual(['ready', 'you']);
   page.next();
   await give(json(leadCreated));
@@ -91,7 +91,7 @@ test('a lead that fails after the form has gone is on the console, and keeps its
 test('a form that stands again after its lead was kept is ready; Submit then only leads on [R105 R125]', async () => {
   const { page, give } = await takenDown();
   await give(json(leadCreated));
-  page.flow.start();
+  page.store.start();
   expect(page.status()).toBe('ready');
   page.next();
   await page.settle();
@@ -100,7 +100,7 @@ test('a form that stands again after its lead was kept is ready; Submit then onl
 
 test('a form that stands again while its lead is under way waits for it, and leads on [R16 R125]', async () => {
   const { page, give } = await takenDown();
-  page.flow.start();
+  page.store.start();
   page.next();
   expect(page.status()).toBe('loading');
   await give(json(leadCreated));
@@ -118,10 +118,10 @@ test('a form whose newest lead was answered while it was away is ready, though a
   page.type('email', 'bob@example.com');
   page.next();
   await page.settle();
-  page.flow.destroy();
+  page.store.destroy();
   leads[1]?.(json(leadCreated));
   await page.settle();
-  page.flow.start();
+  page.store.start();
   expect([page.status(), leads.length]).toEqual(['ready', 2]);
 });
 
@@ -129,7 +129,7 @@ test('a lead that is asked for again keeps its look-up when the form goes before
   const { answer, give } = held();
   const page = visit(returning, { url: uid, respond: server({ masked: answer }) });
   page.next();
-  page.flow.destroy();
+  page.store.destroy();
   await give(page, json({ id: 7 }));
   expect(page.sent('/duplicate')).toMatchObject({ lead_id: 7 });
   expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
@@ -137,13 +137,13 @@ test('a lead that is asked for again keeps its look-up when the form goes before
 
 test('a form that was made to wait, and taken down before it began, begins whole', async () => {
   const services = fakeServices({ url: uid, respond: server() });
-  const flow = createLeadFlow(returning, services, { isPaused: true });
+  const store = createLeadFlow(returning, services, { isPaused: true });
   const notices: FlowNotice['type'][] = [];
-  flow.onNotice(({ type }) => void notices.push(type));
-  flow.destroy();
-  flow.start();
+  store.onNotice(({ type }) => void notices.push(type));
+  store.destroy();
+  store.start();
   await services.clock.advanceAsync(0);
-  expect([notices, services.http.requests.length, flow.getState().masked.status]).toEqual([['ready'], 1, 'loaded']);
+  expect([notices, services.http.requests.length, store.getState().masked.status]).toEqual([['ready'], 1, 'loaded']);
 });
 
 test('a language that comes after the form has gone starts nothing on the page, and the form when it stands again', async () => {
@@ -156,18 +156,18 @@ test('a language that comes after the form has gone starts nothing on the page, 
     return code;
   });
   const page = visit({ ...returning, settings: { locale: 'es' } }, { url: uid });
-  page.flow.destroy();
+  page.store.destroy();
   await download.give(page, json(null));
   expect([page.services.http.requests.length, page.services.navigation.listeners, page.notices]).toEqual([0, 0, []]);
-  page.flow.start();
+  page.store.start();
   expect([page.services.http.requests.length, page.services.navigation.listeners, page.notices.map(({ type }) => type)]).toEqual([1, 1, ['ready']]);
 });
 
 test('a choice that was about to move on when the form went offers Next when it stands again [R113]', () => {
   const page = visit(flowOf([choice('a', ['x', 'y'], { target: 'end', autoAdvance: true }), intro('end', { lastStep: true })]));
   page.choose('x');
-  page.flow.destroy();
+  page.store.destroy();
   page.wait(1000);
-  page.flow.start();
+  page.store.start();
   expect([page.step(), page.hasNext()]).toEqual(['a', true]);
 });

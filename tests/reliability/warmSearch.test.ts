@@ -34,7 +34,7 @@ test('a connection to another host is opened when the ZIP step comes up; the sea
   page.next();
   await page.settle();
   expect(asked).toEqual(['connect https://api.example']);
-  for (const zip of ['1', '10', '100', '1000', '10001', '10001-', '10001-2', '10001-2345', '1000', '10001']) page.flow.send({ type: 'inputTyped', name: 'zipcode', text: zip });
+  for (const zip of ['1', '10', '100', '1000', '10001', '10001-', '10001-2', '10001-2345', '1000', '10001']) page.store.send({ type: 'inputTyped', name: 'zipcode', text: zip });
   await page.settle();
   page.next();
   page.back();

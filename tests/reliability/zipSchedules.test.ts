@@ -29,7 +29,7 @@ test('in whatever order searches end, the clinics are those of the ZIP that stan
         const call = turn.type === 'answer' ? calls[turn.call] : undefined;
         if (call) call.end(turn.type === 'answer' && turn.isDown ? failure(404) : json({ code: 'success', data: [clinic(Number(call.zip))] }));
         await page.settle();
-        const typed = page.flow.getState().inputs['zip']?.['zipcode']?.value ?? '';
+        const typed = page.store.getState().inputs['zip']?.['zipcode']?.value ?? '';
         const isTrue = page.step() === 'list' ? page.selected().join() === `clinic-${typed}` : !page.canAdvance() || zips.includes(typed);
         expect({ typed, selected: page.selected(), isTrue }).toMatchObject({ isTrue: true });
       }

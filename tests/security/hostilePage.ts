@@ -77,9 +77,9 @@ export function moveAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     const api = window.LeadFlow;
     if (!api || Array.isArray(api)) return;
-    for (const { flow } of api.forms) {
-      const step = flow.getFlow()?.stepById.get(flow.getState().history.at(-1)?.stepId ?? '');
-      flow.send(step?.type === 'express-flow-selector' ? { type: 'expressPressed', button: 'consultation' } : { type: 'nextPressed' });
+    for (const { store } of api.forms) {
+      const step = store.getDefinition()?.stepById.get(store.getState().history.at(-1)?.stepId ?? '');
+      store.send(step?.type === 'express-flow-selector' ? { type: 'expressPressed', button: 'consultation' } : { type: 'nextPressed' });
     }
   });
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { decodeEntities } from '../../packages/headless/src/html/decodeEntities.ts';
 import { plainText } from '../../packages/headless/src/html/plainText.ts';
 import { stripTags } from '../../packages/headless/src/html/stripTags.ts';
-import { attribution } from '../../packages/headless/src/lead/attribution.ts';
-import { classifyHost } from '../../packages/headless/src/lead/hosts.ts';
-import { withoutWords } from '../../packages/headless/src/lead/withoutWords.ts';
-import { parseOptions } from '../../packages/headless/src/validation/parseOptions.ts';
-import { emailPattern, namePattern, zipPattern } from '../../packages/headless/src/validation/patterns.ts';
+import { attribution } from '../../packages/headless/src/effects/attribution.ts';
+import { classifyHost } from '../../packages/headless/src/flow/hosts.ts';
+import { withoutWords } from '../../packages/headless/src/flow/withoutWords.ts';
+import { parseOptions } from '../../packages/headless/src/definition/parseOptions.ts';
+import { emailPattern, namePattern, zipPattern } from '../../packages/headless/src/definition/patterns.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
 import { visit } from '../headless/flow/visit.ts';
 
@@ -47,7 +47,7 @@ test('no text that is typed, pasted or prefilled is long enough to keep a field 
       page.blur(name);
     }
     page.next();
-    page.flow.prefill(Object.fromEntries(inputs.map(({ name }) => [name, text])));
+    page.store.prefill(Object.fromEntries(inputs.map(({ name }) => [name, text])));
   }
   expect([page.step(), page.status(), page.calls('/submit/')]).toEqual(['you', 'ready', 0]);
 });

@@ -103,12 +103,12 @@ test(`of ${targets.length} redirect targets only those of the site's own hosts a
           });
           const api = window.LeadFlow;
           if (!api || Array.isArray(api)) return;
-          const { flow } = api.mount(root, {
+          const { store } = api.mount(root, {
             settings: { captcha: 'off', siteHosts: ['www.clinic.example', 'get.clinic.example'], redirectHosts: ['thanks.example'] },
             steps: [{ id: 'a', type: 'form-intro', question: 'A', firstStep: true, lastStep: true }],
           });
-          root.addEventListener('leadflow:ready', () => flow.send({ type: 'nextPressed' }));
-          flow.send({ type: 'nextPressed' });
+          root.addEventListener('leadflow:ready', () => store.send({ type: 'nextPressed' }));
+          store.send({ type: 'nextPressed' });
         }),
       target,
     );

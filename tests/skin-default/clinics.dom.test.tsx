@@ -57,7 +57,7 @@ async function search(zip: string, settings: Json = {}, options: RenderOptions =
 
 describe('a clinic of the search', () => {
   it('is on show with title, address, distance and status, and at hand with all its fields [R86 R87]', async () => {
-    const { flow, fill, press } = await renderFlow(
+    const { store, fill, press } = await renderFlow(
       { settings: { captcha: 'off' }, steps: [zipStep(), nearStep(), lastStep] },
       { respond: server({ zip: () => json({ code: 'success', data: [clinic, soon, plain] }) }) },
     );
@@ -69,7 +69,7 @@ describe('a clinic of the search', () => {
       'Astoria300 Park Avenue, Suite 2, New York, NY 10016 1.3 miles',
     ]);
     expect(screen.getByRole('radio', { name: 'New York - Murray Hill, 1.3 miles away' })).toBeChecked();
-    const lookup = flow.getState().lookups['10016'];
+    const lookup = store.getState().lookups['10016'];
     expect(lookup?.status === 'loaded' && lookup.locations).toEqual([
       {
         ...clinic,

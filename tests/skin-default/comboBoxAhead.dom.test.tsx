@@ -52,7 +52,7 @@ it('a searchable select that a visitor is in stays what it is until they leave i
 function serverPage() {
   const fakes = fakeServices();
   const definition = { settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] };
-  const markup = createElement(LeadForm, { flow: createLeadFlow(definition, fakes, { id: 'f', isPaused: true }) });
+  const markup = createElement(LeadForm, { store: createLeadFlow(definition, fakes, { id: 'f', isPaused: true }) });
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(markup);
   return async (): Promise<readonly unknown[]> => {
@@ -127,8 +127,8 @@ it('a searchable select whose options are on their way becomes a combo box once 
 it('a searchable select in a shadow root stays the browser’s own, with every option: react-aria loses presses there [R52]', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
-  const flow = createLeadFlow({ settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] }, fakeServices(), { id: 's' });
-  const { unmount } = render(createElement(LeadForm, { flow }), { container });
+  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] }, fakeServices(), { id: 's' });
+  const { unmount } = render(createElement(LeadForm, { store }), { container });
   await painted();
   expect([...container.querySelectorAll('select option')].map(({ textContent }) => textContent)).toEqual(['Please select', 'Rome', 'Oslo']);
   unmount();

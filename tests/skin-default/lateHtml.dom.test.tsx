@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, choice, renderFlow } from './renderForm.tsx';
 
 const download = vi.hoisted(() => vi.fn<() => Promise<never>>());
-vi.mock('../../packages/headless/src/html/htmlPart.ts', () => ({ htmlPart: { code: undefined, load: download } }));
+vi.mock('../../packages/headless/src/services/html/htmlPart.ts', () => ({ htmlPart: { code: undefined, load: download } }));
 
 const steps = [
   choice({ target: 'intro' }),
@@ -40,11 +40,11 @@ describe.each(faults)('where the code for HTML %s', (_what, answer, wait) => {
 
   test('the field that one types into stays when the page brings another definition', async () => {
     const only = [{ ...steps[2], firstStep: true }];
-    const { pass, user, flow } = await renderFlow({ settings, steps: only });
+    const { pass, user, store } = await renderFlow({ settings, steps: only });
     await pass(wait);
     const box = screen.getByLabelText('First name');
     await user.type(box, 'An');
-    act(() => flow.update({ settings: { ...settings, submitButtonText: 'Send' }, steps: only }));
+    act(() => store.update({ settings: { ...settings, submitButtonText: 'Send' }, steps: only }));
     expect(button('Send')).toBeInTheDocument();
     expect(screen.getByLabelText('First name')).toBe(box);
     expect(box).toHaveValue('An');

@@ -46,10 +46,10 @@ describe('the looks that a definition may ask for', () => {
 
   it('a square field with a fault is outlined in pink, with the focus too, and any other in red [R50]', async () => {
     const inputs = [{ name: 'a', type: 'text', variant: 'square' }, { name: 'b', type: 'text' }];
-    const flow = createLeadFlow({ steps: [{ id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs }, end] }, fakeServices());
-    flow.start();
-    flow.send({ type: 'nextPressed' });
-    await showMarkup(page, renderToString(createElement(LeadForm, { flow })));
+    const store = createLeadFlow({ steps: [{ id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs }, end] }, fakeServices());
+    store.start();
+    store.send({ type: 'nextPressed' });
+    await showMarkup(page, renderToString(createElement(LeadForm, { store })));
     const colours = async () => [await read('.lf-input-square', ['borderTopColor']), await read('.lf-input-standard', ['borderTopColor'])].flat();
     const outlines = ['rgb(176, 0, 90)', 'rgb(164, 0, 28)'];
     expect(await colours()).toEqual(outlines);
@@ -78,10 +78,10 @@ describe('the looks that a definition may ask for', () => {
     [{}, 'round'],
     [{ buttonMode: 'square', backButtonMode: 'round' }, 'round'],
   ])('Previous has the corners of Next, or those that are asked of it: %o [R178]', async (settings, wanted) => {
-    const flow = createLeadFlow({ settings, steps: [{ ...area, target: 'more' }, { ...area, id: 'more', firstStep: false }, end] }, fakeServices());
-    flow.start();
-    flow.send({ type: 'nextPressed' });
-    await showMarkup(page, renderToString(createElement(LeadForm, { flow })));
+    const store = createLeadFlow({ settings, steps: [{ ...area, target: 'more' }, { ...area, id: 'more', firstStep: false }, end] }, fakeServices());
+    store.start();
+    store.send({ type: 'nextPressed' });
+    await showMarkup(page, renderToString(createElement(LeadForm, { store })));
     const [radius] = await read('.lf-back', ['borderTopLeftRadius']);
     expect(radius === '0px' ? radius : 'round').toBe(wanted);
   });

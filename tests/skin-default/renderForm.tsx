@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { expect } from 'vitest';
-import { createLeadFlow, type LeadFlow, type Services } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type LeadFlowStore, type Services } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
 
@@ -97,10 +97,10 @@ export function renderDefinition(definition: unknown, { real, Form, ...world }: 
 }
 
 /** The same with a flow at hand, to see what the skin's author sees. */
-export async function renderFlow(definition: unknown, world: FakeServicesOptions = {}): Promise<Rendered & { readonly flow: LeadFlow }> {
+export async function renderFlow(definition: unknown, world: FakeServicesOptions = {}): Promise<Rendered & { readonly store: LeadFlowStore }> {
   const fakes = fakeServices(world);
-  const flow = createLeadFlow(definition, fakes);
-  return { ...(await renderForm({ flow }, fakes)), flow };
+  const store = createLeadFlow(definition, fakes);
+  return { ...(await renderForm({ store }, fakes)), store };
 }
 
 /** Renders steps alone; no bot check, so that a submit needs nothing but the server. */

@@ -43,12 +43,12 @@ describe('the masked details', () => {
   });
 
   it('are read whole: id, uuid, name, masked email and phone, and the location’s id [R91]', async () => {
-    const { flow } = await renderFlow(
+    const { store } = await renderFlow(
       { steps: [{ ...you, firstStep: true }] },
       { url: page, respond: server({ masked: () => json(masked) }) },
     );
     for (const text of ['A*** L***', 'a***@example.com', '(***) ***-0123']) expect(screen.getByText(text)).toBeInTheDocument();
-    expect(flow.getState().masked).toEqual({
+    expect(store.getState().masked).toEqual({
       status: 'loaded',
       lead: { id: 77, uuid: 'u-77', name: 'A*** L***', email: 'a***@example.com', phone: '(***) ***-0123', locationId: '3' },
     });

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] };
 
 export function Page({ services }: { readonly services?: Partial<Services> }) {
-  const [flow] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
+  const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    flow.start();
-    return () => flow.destroy();
-  }, [flow]);
+    store.start();
+    return () => store.destroy();
+  }, [store]);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(!isOpen)}>Book</button>
-      {isOpen && <PlainLeadForm flow={flow} />}
+      {isOpen && <PlainLeadForm store={store} />}
     </>
   );
 }

@@ -137,7 +137,7 @@ it('fills in nothing else that bears the name of the step', async () => {
   const service = { id: 'area', type: 'button-selection', question: 'Which?', firstStep: true, target: 'more', answers: [{ text: 'Legs' }, { text: 'Arms' }] };
   const more = { id: 'more', type: 'input', question: 'Where else?', lastStep: true, inputs: [{ name: 'area' }] };
   const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [service, more] }, fakeServices());
-  const { hydrate } = sentPage(<PlainLeadForm flow={store} />);
+  const { hydrate } = sentPage(<PlainLeadForm store={store} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Arms' }));
   await hydrate();
   expect([store.getState().answers, store.getState().inputs]).toEqual([{ area: ['Arms'] }, {}]);
@@ -151,7 +151,7 @@ it('takes nothing from a control of a skin’s own that shows its value in anoth
   const step = { id: 'a', type: 'input', question: 'Born?', firstStep: true, lastStep: true, inputs: [{ name: 'born', value: '1990-03-04' }] };
   const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [step] }, fakeServices());
   function Page() {
-    const flow = useLeadFlow({ flow: store });
+    const flow = useLeadFlow({ store });
     return (
       <form {...flow.formProps}>
         <Dates flow={flow} />
@@ -213,7 +213,7 @@ it.each([false, true])('in fields whose code comes later than the form’s, what
   const Fields = () => ['name', 'telephone'].map((name) => <Field key={name} name={name} />);
   const Late = lazy(() => arrived.then(() => ({ default: Fields })));
   function Page({ isServer }: { readonly isServer: boolean }) {
-    const flow = useLeadFlow({ flow: store });
+    const flow = useLeadFlow({ store });
     return (
       <form {...flow.formProps}>
         <h2 {...flow.headingProps}>{flow.step?.question}</h2>

@@ -19,30 +19,30 @@ const skins = [
 
 describe.each(skins)('in the %s skin the question takes the focus', (_name, Form) => {
   function open(definition: unknown) {
-    const flow = createLeadFlow(definition, fakeServices());
+    const store = createLeadFlow(definition, fakeServices());
     render(
       <StrictMode>
         <input aria-label="Elsewhere" />
-        <Form flow={flow} />
+        <Form store={store} />
       </StrictMode>,
     );
-    return { flow, user: userEvent.setup({ delay: null }), question: () => screen.getByRole('heading', { name: 'Who are you?' }) };
+    return { store, user: userEvent.setup({ delay: null }), question: () => screen.getByRole('heading', { name: 'Who are you?' }) };
   }
 
   test('when another definition takes away the field that had it', async () => {
-    const { flow, user, question } = open(you(name, email));
+    const { store, user, question } = open(you(name, email));
     const boxes = screen.getAllByRole('textbox').slice(1);
     await user.click(boxes[1]!);
-    act(() => flow.update(you(name)));
+    act(() => store.update(you(name)));
     expect(question()).toHaveFocus();
   });
 
   test('when all but one of the faults in the summary are mended by the page', async () => {
-    const { flow, user, question } = open(you(name, email));
+    const { store, user, question } = open(you(name, email));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const summary = screen.getByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
-    act(() => flow.prefill({ name: 'Ann Lee' }));
+    act(() => store.prefill({ name: 'Ann Lee' }));
     expect(summary).not.toBeInTheDocument();
     expect(question()).toHaveFocus();
   });
@@ -51,13 +51,13 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     let answer: (result: HttpResult) => void = () => {};
     const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));
     const services = fakeServices({ url: 'https://www.clinic.example/?noRedirect', respond });
-    const flow = createLeadFlow(flowOf([form('you', [name], { lastStep: true })], { captcha: 'off' }), services);
+    const store = createLeadFlow(flowOf([form('you', [name], { lastStep: true })], { captcha: 'off' }), services);
     const user = userEvent.setup({ delay: null });
     render(
       <StrictMode>
         <textarea aria-label="Chat" />
         <button type="button">Menu</button>
-        <Form flow={flow} />
+        <Form store={store} />
       </StrictMode>,
     );
     const send = async (control: HTMLElement) => {
@@ -74,25 +74,25 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(screen.getByRole('textbox', { name: 'Chat' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(end === 'sent' ? 'Thank you. Your request has been sent.' : '');
     // Who has only pressed something there is told by the focus.
-    act(() => flow.reset());
+    act(() => store.reset());
     await send(screen.getByRole('button', { name: 'Menu' }));
     expect(seen()).toHaveFocus();
   });
 
   test('nor from somebody who writes in an element whose inside is its own', async () => {
-    const { flow, user } = open(you(name, email));
+    const { store, user } = open(you(name, email));
     const host = document.body.appendChild(document.createElement('chat-box'));
     const box = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('textarea'));
     await user.type(screen.getAllByRole('textbox')[1]!, 'Ann Lee');
     box.focus();
-    act(() => flow.send({ type: 'nextPressed' }));
+    act(() => store.send({ type: 'nextPressed' }));
     expect(document.activeElement).toBe(host);
     host.remove();
   });
 
   test('the form that was given the focus keeps it while another window is in front, and lets go of it when it is left', async () => {
-    const { flow, user } = open(you(name, email));
-    act(() => flow.reset());
+    const { store, user } = open(you(name, email));
+    act(() => store.reset());
     const element = screen.getByRole('form');
     expect(element).toHaveFocus();
     act(() => void element.dispatchEvent(new FocusEvent('blur')));
@@ -102,26 +102,26 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
   });
 
   test('not when the form comes again after it was left', async () => {
-    const flow = createLeadFlow(you(name, email), fakeServices());
+    const store = createLeadFlow(you(name, email), fakeServices());
     const user = userEvent.setup({ delay: null });
-    const { rerender } = render(<Form flow={flow} />);
+    const { rerender } = render(<Form store={store} />);
     await user.type(screen.getAllByRole('textbox')[0]!, 'Ann');
     rerender(<p>Elsewhere</p>);
     await user.click(screen.getByText('Elsewhere'));
-    rerender(<Form flow={flow} />);
+    rerender(<Form store={store} />);
     expect(screen.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
     expect(document.body).toHaveFocus();
   });
 
   test('only where it was in the form', async () => {
-    const { flow, user } = open(you(name, email));
+    const { store, user } = open(you(name, email));
     const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
     await user.click(screen.getAllByRole('textbox')[2]!);
     await user.click(elsewhere);
-    act(() => flow.update(you(name)));
+    act(() => store.update(you(name)));
     expect(elsewhere).toHaveFocus();
     act(() => elsewhere.blur());
-    act(() => flow.update(you(email)));
+    act(() => store.update(you(email)));
     expect(document.body).toHaveFocus();
   });
 });

@@ -207,7 +207,7 @@ describe('The examples with a component library', () => {
 
 describe('The README of the headless package', () => {
   const details = { id: 'd', type: 'input', firstStep: true, lastStep: true, inputs: [{ name: 'name', type: 'text' }] };
-  const flow = headless.createLeadFlow({ steps: [details] }, fakeServices());
+  const store = headless.createLeadFlow({ steps: [details] }, fakeServices());
 
   it('names every export', () => {
     expect(missing(Object.keys(headless))).toEqual([]);
@@ -218,21 +218,21 @@ describe('The README of the headless package', () => {
   });
 
   it('names every service and every member of a flow', () => {
-    expect(missing([...Object.keys(headless.browserServices()), ...Object.keys(flow)])).toEqual([]);
+    expect(missing([...Object.keys(headless.browserServices()), ...Object.keys(store)])).toEqual([]);
   });
 
   it.each([
-    ['useLeadFlow', () => headless.useLeadFlow({ flow })],
-    ['useStepInput', () => headless.useStepInput(flow, 'name')],
-    ['useZipLocations', () => headless.useZipLocations(flow)],
-    ['useSubmitLead', () => headless.useSubmitLead(flow)],
-    ['useLeadPreview', () => headless.useLeadPreview(flow) ?? {}],
-    ['useMaskedLead', () => headless.useMaskedLead(flow)],
-    ['useExpressFlow', () => headless.useExpressFlow(flow)],
-    ['useOtherOptions', () => headless.useOtherOptions(flow)],
-    ['useFacts', () => headless.useFacts(flow)],
-    ['useLegalText', () => headless.useLegalText(flow)],
-    ['useHtml', () => headless.useHtml(flow, '<p>Hello</p>')],
+    ['useLeadFlow', () => headless.useLeadFlow({ store })],
+    ['useStepInput', () => headless.useStepInput(store, 'name')],
+    ['useZipLocations', () => headless.useZipLocations(store)],
+    ['useSubmitLead', () => headless.useSubmitLead(store)],
+    ['useLeadPreview', () => headless.useLeadPreview(store) ?? {}],
+    ['useMaskedLead', () => headless.useMaskedLead(store)],
+    ['useExpressFlow', () => headless.useExpressFlow(store)],
+    ['useOtherOptions', () => headless.useOtherOptions(store)],
+    ['useFacts', () => headless.useFacts(store)],
+    ['useLegalText', () => headless.useLegalText(store)],
+    ['useHtml', () => headless.useHtml(store, '<p>Hello</p>')],
   ])('names everything that %s gives', (_name, useIt: () => object) => {
     expect(missing(Object.keys(renderHook(useIt).result.current))).toEqual([]);
   });

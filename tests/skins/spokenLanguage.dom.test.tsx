@@ -11,7 +11,7 @@ describe.each([
   ['default', LeadForm],
 ])('in the %s skin', (_name, Form) => {
   function languages(definition: unknown) {
-    render(<Form flow={createLeadFlow(definition, fakeServices())} />);
+    render(<Form store={createLeadFlow(definition, fakeServices())} />);
     return [screen.getByRole('form'), screen.getByRole('status')].map(({ lang, dir }) => `${lang} ${dir}`);
   }
   const steps = [choice('area', ['Legs'], { lastStep: true })];

@@ -2,20 +2,20 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createLeadFlow, type LeadFlow } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type LeadFlowStore } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
 
 /** The README's form that outlives its component, on a page whose parts are hydrated one by one, as every framework's router does. */
-function Page({ Form, definition, services }: { readonly Form: ComponentType<{ readonly flow: LeadFlow }>; readonly definition: unknown; readonly services: FakeServices }) {
-  const [flow] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
+function Page({ Form, definition, services }: { readonly Form: ComponentType<{ readonly store: LeadFlowStore }>; readonly definition: unknown; readonly services: FakeServices }) {
+  const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
   useEffect(() => {
-    flow.start();
-    return () => flow.destroy();
-  }, [flow]);
+    store.start();
+    return () => store.destroy();
+  }, [store]);
   return (
     <Suspense fallback={<p>One moment</p>}>
-      <Form flow={flow} />
+      <Form store={store} />
     </Suspense>
   );
 }
@@ -32,7 +32,7 @@ function draftOf(definition: unknown): Readonly<Record<string, string>> {
 }
 
 /** Runs in the React that the project's aliases name. */
-export function testLateBoundary(title: string, Form: ComponentType<{ readonly flow: LeadFlow }>): void {
+export function testLateBoundary(title: string, Form: ComponentType<{ readonly store: LeadFlowStore }>): void {
   describe.each([title])('%s: a kept form that is hydrated after its flow has started', () => {
     async function takeOver(definition: unknown, services: FakeServices) {
       const page = document.body.appendChild(document.createElement('div'));

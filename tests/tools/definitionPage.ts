@@ -1,4 +1,4 @@
-import { isRecord } from '../../packages/headless/src/definition/cleanJson.ts';
+import { isRecord } from '../../packages/headless/src/base/records.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -20,9 +20,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check'],
 };
 
-const coreFolders = ['definition', 'flow', 'validation', 'lead', 'locations', 'messages'];
-/** All that the core may know of the services: their interfaces. */
-const serviceInterfaces = 'packages/headless/src/services/services.ts';
+/** The headless package's folders, lowest first: each may import those before it, and itself. */
+const layers = ['base', 'messages', 'html', 'definition', 'validation', 'locations', 'flow', 'services', 'effects', 'store', 'react', 'testing'];
+/** Folders that know neither React nor the page. */
+const coreFolders = layers.slice(0, layers.indexOf('flow') + 1);
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
@@ -41,14 +42,11 @@ export function importsOf(text: string): readonly string[] {
 const packageOf = (path: string): string => path.split('/')[1] ?? '';
 
 function ownFault(file: SourceFile, target: string): string | undefined {
-  const [, name, , folder] = file.path.split('/');
+  const [, name, , folder = ''] = file.path.split('/');
   if (packageOf(target) !== name || !target.startsWith('packages/')) return 'reaches into another package; use its public entry';
-  if (name !== 'headless' || !coreFolders.includes(folder ?? '')) {
-    return folder === 'services' && target.includes('/src/react/') ? 'is above the services' : undefined;
-  }
-  const isImplementation = target.includes('/src/services/') && target !== serviceInterfaces;
-  if (isImplementation) return 'is a service; the core knows services.ts alone';
-  return /\/src\/(?:react|testing)\//.test(target) ? 'is above the core' : undefined;
+  if (name !== 'headless') return undefined;
+  const other = target.split('/')[3] ?? '';
+  return layers.indexOf(other) > layers.indexOf(folder) && layers.includes(folder) ? `is above ${folder}` : undefined;
 }
 
 function foreignFault(file: SourceFile, specifier: string, entries: Entries): string | undefined {

@@ -1,8 +1,8 @@
-import { safeUrl, type Flow } from '@leadflow/headless';
+import { safeUrl, type Definition } from '@leadflow/headless';
 import { fault, type Unplaced } from './finding.ts';
 
 /** Finds addresses that the form refuses to use, such as `javascript:` and `data:`. */
-export function checkAddresses({ settings, steps }: Flow): readonly Unplaced[] {
+export function checkAddresses({ settings, steps }: Definition): readonly Unplaced[] {
   const addresses: ReadonlyArray<readonly [path: string, address: string | undefined]> = [
     ['settings.badgeImage', settings.badgeImage],
     ['settings.stepLegalLink', settings.stepLegalLink],

@@ -1,4 +1,4 @@
-import { plainText, type Flow, type Input, type Step } from '@leadflow/headless';
+import { plainText, type Definition, type Input, type Step } from '@leadflow/headless';
 import { fault, warning, type Unplaced } from './finding.ts';
 
 /** The heading of a step, in the order in which the default skin looks for one. */
@@ -44,7 +44,7 @@ function checkStep(step: Step): readonly Unplaced[] {
 }
 
 /** Finds what visitors can't see, hear or get past: missing questions, names, answers, options and legal text. */
-export function checkBasics({ settings, steps }: Flow): readonly Unplaced[] {
+export function checkBasics({ settings, steps }: Definition): readonly Unplaced[] {
   const hasNoLegalText = settings.showLegalConsentText && !settings.legalTextSelector;
   return [
     ...(hasNoLegalText ? [warning('definition', 'settings.showLegalConsentText', 'nothing says where the legal text is, so none is shown', 'add legalTextSelector')] : []),

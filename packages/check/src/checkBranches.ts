@@ -1,9 +1,9 @@
-import type { Flow, Step } from '@leadflow/headless';
+import type { Definition, Step } from '@leadflow/headless';
 import { fault, warning, type Unplaced } from './finding.ts';
 
 /** An answer that leads straight to where the branches end: any branches chosen after it are never visited. */
-function checkSkipped(flow: Flow, step: Step): readonly Unplaced[] {
-  const isEnd = step.multipleDynamicEndStep === step.target || (step.target && flow.stepById.get(step.target)?.multipleDynamicEndStep === true);
+function checkSkipped(definition: Definition, step: Step): readonly Unplaced[] {
+  const isEnd = step.multipleDynamicEndStep === step.target || (step.target && definition.stepById.get(step.target)?.multipleDynamicEndStep === true);
   const last = step.answers.findLastIndex(({ target }) => target && target !== step.target);
   const index = step.answers.findIndex(({ target }) => !target);
   const answer = step.answers[index];
@@ -14,7 +14,7 @@ function checkSkipped(flow: Flow, step: Step): readonly Unplaced[] {
 }
 
 /** Visitors who may choose nothing need a way on. Where an answer advances by itself, nobody can go on without one. */
-function checkUnanswered({ settings }: Flow, step: Step): readonly Unplaced[] {
+function checkUnanswered({ settings }: Definition, step: Step): readonly Unplaced[] {
   const needsAnswer = step.requiredSelections > 0 || (!step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance));
   if (needsAnswer) return [];
   return [
@@ -22,7 +22,7 @@ function checkUnanswered({ settings }: Flow, step: Step): readonly Unplaced[] {
   ];
 }
 
-function checkAnswers(flow: Flow, step: Step): readonly Unplaced[] {
+function checkAnswers(definition: Definition, step: Step): readonly Unplaced[] {
   const at = `steps[${step.index}].answers`;
   const branch = step.answers.findIndex(({ target }) => target);
   if (!step.dynamicTarget || step.lastStep) {
@@ -32,25 +32,25 @@ function checkAnswers(flow: Flow, step: Step): readonly Unplaced[] {
       : [`the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or take the targets out'];
     return [warning('graph', `${at}[${branch}].target`, `a dead branch: ${reason}`, remedy)];
   }
-  if (step.target) return checkSkipped(flow, step);
+  if (step.target) return checkSkipped(definition, step);
   // An answer without a target is harmless if it can only be chosen together with one that has a target.
   const withoutTarget = step.answers.filter(({ target }) => !target).length;
   const isNeverAlone = step.canSelectMultiple && step.requiredSelections > withoutTarget;
   const leadingNowhere = step.answers.flatMap(({ target, text }, index) =>
     target || isNeverAlone ? [] : fault('graph', `${at}[${index}]`, `the answer “${text}” leads nowhere: neither it nor its step has a target`, 'give the answer or the step a target'),
   );
-  return [...leadingNowhere, ...checkUnanswered(flow, step)];
+  return [...leadingNowhere, ...checkUnanswered(definition, step)];
 }
 
 /** Finds branches that are never followed, answers that lead nowhere, and clinic lists that nothing fills. */
-export function checkBranches(flow: Flow): readonly Unplaced[] {
-  return flow.steps.flatMap((step) => {
-    const findings = [...checkAnswers(flow, step)];
+export function checkBranches(definition: Definition): readonly Unplaced[] {
+  return definition.steps.flatMap((step) => {
+    const findings = [...checkAnswers(definition, step)];
     const at = `steps[${step.index}]`;
     if (step.lastStep && step.target) {
       findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'take the target out, or lastStep off'));
     }
-    const hasZip = flow.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ type }) => type === 'zipcode'));
+    const hasZip = definition.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ type }) => type === 'zipcode'));
     if (step.type === 'nearest-locations' && !hasZip && !step.wellnessLocations) {
       findings.push(warning('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'let an input step with a zipcode field have this step as its target'));
     }

@@ -1,4 +1,4 @@
-import type { Flow } from '@leadflow/headless';
+import type { Definition } from '@leadflow/headless';
 import { blend, clampRgb, converter, parse, wcagContrast, type Rgb } from 'culori';
 import { fault, warning, type Unplaced } from './finding.ts';
 import { colourPairs, otherProperties, themes } from './themes.ts';
@@ -71,7 +71,7 @@ function checkCustomStyles(own: Readonly<Record<string, string>>, colourOf: (pro
 }
 
 /** Checks a definition's colours against the theme on which they are seen (WCAG 2.2, 1.4.3 and 1.4.11). */
-export function checkColours({ settings, steps }: Flow): readonly Unplaced[] {
+export function checkColours({ settings, steps }: Definition): readonly Unplaced[] {
   // The dark layout is black whatever theme the definition names.
   const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
   const colourOf = makePalette({ ...themes[theme], ...settings.customStyles });

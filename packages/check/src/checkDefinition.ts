@@ -1,4 +1,4 @@
-import { checkBranchLengths, checkGraph, checkUsability, parseDefinition, type Fault, type Flow } from '@leadflow/headless';
+import { checkBranchLengths, checkGraph, checkUsability, parseDefinition, type Fault, type Definition } from '@leadflow/headless';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkBasics } from './checkBasics.ts';
 import { checkBranches } from './checkBranches.ts';
@@ -13,7 +13,7 @@ export interface Report {
   /** In the order of the text; for a value, faults first. */
   readonly findings: readonly Finding[];
   /** The parsed definition; undefined if it can't be read. */
-  readonly flow?: Flow;
+  readonly definition?: Definition;
 }
 
 /** How a definition is checked. */
@@ -63,25 +63,25 @@ function withSettings(source: unknown, settings: CheckOptions['settings']): unkn
   return { ...value, settings: { ...(isRecord(value['settings']) && value['settings']), ...settings } };
 }
 
-function check(source: unknown, { hiddenFields }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly flow?: Flow } {
+function check(source: unknown, { hiddenFields }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
   if (typeof source === 'string' && source.trim() === '') {
     return { findings: [fault('definition', '', 'there is nothing in it', 'put the definition there: an object with "settings" and "steps"')] };
   }
   const parsed = parseDefinition(source, { hiddenFields });
   const warnings = fromFaults(parsed.warnings, 'warning', 'definition');
   if (!parsed.ok) return { findings: [...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings] };
-  const { flow } = parsed;
+  const { definition } = parsed;
   const findings = [
-    ...fromFaults(checkGraph(flow), 'fault', 'graph'),
-    ...fromFaults(checkBranchLengths(flow), 'warning', 'graph'),
-    ...checkBranches(flow),
-    ...checkAddresses(flow),
-    ...checkColours(flow),
-    ...fromFaults(checkUsability(flow), 'warning', 'accessibility'),
-    ...checkBasics(flow),
+    ...fromFaults(checkGraph(definition), 'fault', 'graph'),
+    ...fromFaults(checkBranchLengths(definition), 'warning', 'graph'),
+    ...checkBranches(definition),
+    ...checkAddresses(definition),
+    ...checkColours(definition),
+    ...fromFaults(checkUsability(definition), 'warning', 'accessibility'),
+    ...checkBasics(definition),
     ...warnings,
   ];
-  return { flow, findings: findings.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')) };
+  return { definition: definition, findings: findings.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')) };
 }
 
 /**
@@ -89,10 +89,10 @@ function check(source: unknown, { hiddenFields }: CheckOptions): { readonly find
  * @param source JSON text, which gives every finding its line and column, or the value that it parses to.
  */
 export function checkDefinition(source: unknown, options: CheckOptions = {}): Report {
-  const { findings, flow } = check(withSettings(source, options.settings), options);
+  const { findings, definition } = check(withSettings(source, options.settings), options);
   return {
     isClean: !findings.some(({ severity }) => severity === 'fault'),
     findings: typeof source === 'string' ? place(findings, source) : findings,
-    ...(flow && { flow }),
+    ...(definition && { definition }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Flow } from '@leadflow/headless';
+import type { Definition } from '@leadflow/headless';
 import { describeFlow, makeFlowGraph, stepIdOf, type FlowGraph, type FlowNode } from './map/flowGraph.ts';
 import { layOut, type Link } from './map/layOut.ts';
 import { measureText, wrapText } from './map/measureText.ts';
@@ -20,7 +20,7 @@ const branchDash = '7 5';
 const layoutNames = { standard: 'standard layout', darkmode: 'dark layout', stepperlist: 'stepper list' } as const;
 const fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-function drawHeader(title: string, { steps, settings }: Flow): Drawing {
+function drawHeader(title: string, { steps, settings }: Definition): Drawing {
   const facts = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ${layoutNames[settings.formType]}, ${settings.theme} theme`;
   const [shown = ''] = wrapText(title, 900, 24, 1, true);
   return {
@@ -50,14 +50,14 @@ function drawLegend(hasBranches: boolean, hasUpward: boolean, width: number): Dr
   return { width, height: y + 12, markup: parts.join('') };
 }
 
-function makeCard(node: FlowNode, flow: Flow, { edges }: FlowGraph): Drawing {
+function makeCard(node: FlowNode, definition: Definition, { edges }: FlowGraph): Drawing {
   if (node.kind === 'start') return makeTerminal('Start');
   if (node.kind === 'end') return makeTerminal('Lead is sent');
   if (!node.step) return makeMissingCard(stepIdOf(node));
   const others = edges.filter(({ from, to }) => from !== to);
   const isReached = others.some(({ to }) => to === node.id);
   const isLeft = others.some(({ from }) => from === node.id);
-  return makeStepCard(node.step, flow, !isReached ? 'Nothing leads here' : !isLeft ? 'Leads nowhere' : undefined);
+  return makeStepCard(node.step, definition, !isReached ? 'Nothing leads here' : !isLeft ? 'Leads nowhere' : undefined);
 }
 
 interface Arrow extends Link {
@@ -65,8 +65,8 @@ interface Arrow extends Link {
   readonly hasHead: boolean;
 }
 
-function drawMap(flow: Flow, graph: FlowGraph, id: string): Drawing & { readonly hasBranches: boolean; readonly hasUpward: boolean } {
-  const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, flow, graph)]));
+function drawMap(definition: Definition, graph: FlowGraph, id: string): Drawing & { readonly hasBranches: boolean; readonly hasUpward: boolean } {
+  const cards = new Map(graph.nodes.map((node) => [node.id, makeCard(node, definition, graph)]));
   const arrows = graph.edges.flatMap(({ from, to, label, isBranch }, index): readonly Arrow[] => {
     if (from === to) return [];
     if (label === undefined) return [{ from, to, isBranch, isShort: false, hasHead: true }];
@@ -104,10 +104,10 @@ function drawMap(flow: Flow, graph: FlowGraph, id: string): Drawing & { readonly
  * Draws a flow as an SVG document: a box for each step, and arrows labelled with the answers that lead along them. It
  * needs no browser and contains neither scripts nor style sheets. Throws a RangeError if the flow is too large to draw.
  */
-export function drawFlow(flow: Flow, { title = 'Lead form', id = 'lead-flow-map' }: DrawFlowOptions = {}): string {
-  const graph = makeFlowGraph(flow);
-  const header = drawHeader(title, flow);
-  const map = drawMap(flow, graph, id);
+export function drawFlow(definition: Definition, { title = 'Lead form', id = 'lead-flow-map' }: DrawFlowOptions = {}): string {
+  const graph = makeFlowGraph(definition);
+  const header = drawHeader(title, definition);
+  const map = drawMap(definition, graph, id);
   const inner = Math.max(map.width, header.width, 320);
   const legend = drawLegend(map.hasBranches, map.hasUpward, inner);
   const legendTop = mapTop + map.height + 32;
@@ -120,7 +120,7 @@ export function drawFlow(flow: Flow, { title = 'Lead form', id = 'lead-flow-map'
   );
   const content = [
     element('title', { id: `${id}-title` }, escapeXml(title)),
-    element('desc', { id: `${id}-desc` }, escapeXml(describeFlow(flow, graph))),
+    element('desc', { id: `${id}-desc` }, escapeXml(describeFlow(definition, graph))),
     element('defs', {}, arrowHead),
     element('rect', { width, height, fill: ink.paper }),
     moved(margin, margin, header.markup),

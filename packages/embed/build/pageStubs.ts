@@ -9,13 +9,13 @@ import { packageFolder } from './packageFolder.ts';
  * author has made none of the mistakes that would need words, with services of ours, that give what they are to give.
  */
 export const pageStubs: Readonly<Record<string, string>> = {
-  'flow/hydrationState': 'export function noteHydrationState() {}',
-  'flow/serviceResults': 'export const keptText = (kept) => kept;\nexport const heardResult = (result) => result;',
+  'store/hydrationState': 'export function noteHydrationState() {}',
+  'services/serviceResults': 'export const keptText = (kept) => kept;\nexport const heardResult = (result) => result;',
   'react/mistakes': 'export const missingInput = Error;\nexport const missingStep = Error;',
   'react/storeOf': "export const storeOf = (source) => ('store' in source ? source.store : source);",
   'react/useBrowserLayoutEffect': "export { useLayoutEffect as useBrowserLayoutEffect } from 'react';",
   'react/useEarlyAnswers': 'export function useEarlyAnswers() {}\nexport function useEarlyText() {}',
-  'react/useFlowStore': 'export const useFlowStore = ({ flow }) => flow;',
+  'react/useFlowStore': 'export const useFlowStore = ({ store }) => store;',
   'react/useIsTakenOver': 'export const useIsTakenOver = () => false;',
   'react/useServerView': 'export function useServerView() {}',
 };

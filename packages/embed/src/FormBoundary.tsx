@@ -1,4 +1,4 @@
-import { en, LeadFlowError, type LeadFlow } from '@leadflow/headless';
+import { en, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
 import { Component, Fragment, type ReactNode } from 'react';
 import type { Skin } from './skin.ts';
 
@@ -6,7 +6,7 @@ import type { Skin } from './skin.ts';
 const maxFaults = 20;
 
 interface FormBoundaryProps {
-  readonly flow: LeadFlow;
+  readonly store: LeadFlowStore;
   /** The skin inside; another one is another chance. */
   readonly skin: Skin | undefined;
   readonly children: ReactNode;
@@ -40,9 +40,9 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   private faults = 0;
 
   override componentDidMount(): void {
-    const { flow } = this.props;
-    this.stopListening = flow.subscribe(() => {
-      if (this.state.isBroken && flow.getState().phase.status !== 'error') this.setState({ isBroken: false });
+    const { store } = this.props;
+    this.stopListening = store.subscribe(() => {
+      if (this.state.isBroken && store.getState().phase.status !== 'error') this.setState({ isBroken: false });
     });
   }
 
@@ -51,15 +51,15 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   }
 
   override componentDidCatch(error: unknown): void {
-    const { flow } = this.props;
+    const { store } = this.props;
     const message = `The form could not be shown: ${String(error)}`;
-    if (flow.getState().phase.status === 'error') {
+    if (store.getState().phase.status === 'error') {
       // The flow has failed already, and what is broken is the view that says so.
-      flow.services.log.error(message, error);
+      store.services.log.error(message, error);
       return;
     }
-    if (this.faults >= maxFaults) flow.fail(new LeadFlowError('render', message, [], { cause: error }));
-    else if (this.faults === 0) flow.services.log.warn(message);
+    if (this.faults >= maxFaults) store.fail(new LeadFlowError('render', message, [], { cause: error }));
+    else if (this.faults === 0) store.services.log.warn(message);
     this.faults += 1;
     this.rounds += 1;
     this.setState({ isBroken: false });
@@ -70,12 +70,12 @@ export class FormBoundary extends Component<FormBoundaryProps, FormBoundaryState
   }
 
   override render(): ReactNode {
-    const { flow, children } = this.props;
+    const { store, children } = this.props;
     if (!this.state.isBroken) return <Fragment key={this.rounds}>{children}</Fragment>;
-    if (flow.getState().phase.status !== 'error') return null;
+    if (store.getState().phase.status !== 'error') return null;
     return (
       <div className="lf-banner" role="alert" data-lead-flow-status="error">
-        {flow.getFlow()?.messages.error ?? en.error}
+        {store.getDefinition()?.messages.error ?? en.error}
       </div>
     );
   }

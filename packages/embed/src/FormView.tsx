@@ -1,29 +1,29 @@
-import { useLeadFlow, type LeadFlow } from '@leadflow/headless';
+import { useLeadFlow, type LeadFlowStore } from '@leadflow/headless';
 import { LeadFormView } from '@leadflow/skin-default';
 import { useEffect, type ReactNode } from 'react';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { Skin } from './skin.ts';
 
 interface FormViewProps {
-  readonly flow: LeadFlow;
+  readonly store: LeadFlowStore;
   readonly skin: Skin | undefined;
   /** The form stands on the page. */
   readonly onShown: () => void;
 }
 
 /** One flow in whichever skin: it stays while the components change. */
-function Skinned({ flow, skin }: Pick<FormViewProps, 'flow' | 'skin'>): ReactNode {
+function Skinned({ store, skin }: Pick<FormViewProps, 'store' | 'skin'>): ReactNode {
   // What a page's script has for no skin may be null.
   const View = skin ?? LeadFormView;
-  return <View flow={useLeadFlow({ flow })} />;
+  return <View flow={useLeadFlow({ store })} />;
 }
 
 /** What a root shows. */
-export function FormView({ flow, skin, onShown }: FormViewProps): ReactNode {
+export function FormView({ store, skin, onShown }: FormViewProps): ReactNode {
   useEffect(() => onShown(), [onShown]);
   return (
-    <FormBoundary flow={flow} skin={skin}>
-      <Skinned flow={flow} skin={skin} />
+    <FormBoundary store={store} skin={skin}>
+      <Skinned store={store} skin={skin} />
     </FormBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import type { LeadFlow } from '@leadflow/headless';
+import type { LeadFlowStore } from '@leadflow/headless';
 import { LeadFlowError } from '@leadflow/headless';
 import { contentOf, findContainer, readContainer, sourceMark } from './container.ts';
 import { attributeOf } from './dom.ts';
@@ -14,14 +14,14 @@ export interface DefinitionFeed {
   stop(): void;
 }
 
-function isSending(flow: LeadFlow): boolean {
-  const { phase } = flow.getState();
+function isSending(store: LeadFlowStore): boolean {
+  const { phase } = store.getState();
   return phase.status === 'loading' && phase.reason === 'submit';
 }
 
 /** Reads a root's data container into its flow. `onFound` runs once there is something to show. */
-export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () => void): DefinitionFeed {
-  const { log } = flow.services;
+export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFound: () => void): DefinitionFeed {
+  const { log } = store.services;
   let container: Element | undefined;
   /** The last text handed over; undefined while the container is missing or empty. */
   let text: string | undefined;
@@ -32,15 +32,15 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
   function failEmpty(): void {
     stopWaiting?.();
     stopWaiting = undefined;
-    if (flow.getState().phase.status === 'done') return;
-    if (isSending(flow)) {
+    if (store.getState().phase.status === 'done') return;
+    if (isSending(store)) {
       // A view that sends a lead stays until the server has answered.
-      stopWaiting = flow.subscribe(() => {
-        if (!isSending(flow)) failEmpty();
+      stopWaiting = store.subscribe(() => {
+        if (!isSending(store)) failEmpty();
       });
       return;
     }
-    flow.fail(new LeadFlowError('definition-invalid', "The data container is empty; put the form's JSON into it."));
+    store.fail(new LeadFlowError('definition-invalid', "The data container is empty; put the form's JSON into it."));
   }
 
   function becomeMissing(): void {
@@ -78,7 +78,7 @@ export function createDefinitionFeed(root: Element, flow: LeadFlow, onFound: () 
     if (found === text) return;
     text = found;
     // First the definition, then the view: its first render is the form, not the loader.
-    flow.update(found);
+    store.update(found);
     onFound();
   }
 

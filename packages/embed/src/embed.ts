@@ -93,7 +93,7 @@ export function createEmbed(): Embed {
       action();
     } catch (error) {
       log.error(`A form failed: ${String(error)}`, error);
-      forms.get(root)?.handle.flow.fail(new LeadFlowError('unexpected', String(error)));
+      forms.get(root)?.handle.store.fail(new LeadFlowError('unexpected', String(error)));
     }
   }
 
@@ -128,7 +128,7 @@ export function createEmbed(): Embed {
     const mounted = forms.get(root);
     if (mounted) {
       // A root that waits for its definition takes it from whoever has one.
-      if (definition !== undefined && !mounted.handle.flow.getFlow()) mounted.handle.update(definition);
+      if (definition !== undefined && !mounted.handle.store.getDefinition()) mounted.handle.update(definition);
       else log.warn('This root has a form; update it by its handle.');
       return mounted.handle;
     }

@@ -1,4 +1,4 @@
-import type { FlowNotice, LeadFlow } from '@leadflow/headless';
+import type { FlowNotice, LeadFlowStore } from '@leadflow/headless';
 
 /** A notice without its name: the `detail` of the event. */
 type NoticeDetail<Type extends FlowNotice['type']> = Omit<Extract<FlowNotice, { readonly type: Type }>, 'type'>;
@@ -33,9 +33,9 @@ export interface NoticeRelay {
 }
 
 /** Tells the page what happens in a flow, once there is something on the page to look at. */
-export function relayNotices(root: Element, flow: LeadFlow): NoticeRelay {
+export function relayNotices(root: Element, store: LeadFlowStore): NoticeRelay {
   let held: FlowNotice[] | undefined = [];
-  const stop = flow.onNotice((notice) => {
+  const stop = store.onNotice((notice) => {
     // The page can cancel a redirect only while it is about to happen.
     if (!held || notice.type === 'redirect') return dispatch(root, notice);
     held.push(notice);

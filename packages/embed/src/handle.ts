@@ -1,4 +1,4 @@
-import type { LeadFlow, PrefillValues } from '@leadflow/headless';
+import type { LeadFlowStore, PrefillValues } from '@leadflow/headless';
 import type { Skin } from './skin.ts';
 
 /** One mounted form. */
@@ -6,7 +6,12 @@ export interface LeadFlowHandle {
   /** The element that the form stands in. */
   readonly root: Element;
   /** The form's store: its state, its events, its services. */
-  readonly flow: LeadFlow;
+  readonly store: LeadFlowStore;
+  /**
+   * The old name of `store`.
+   * @deprecated
+   */
+  readonly flow: LeadFlowStore;
   /**
    * Fills inputs and answers by input name or step id; never advances and never submits. An answer is named by its value, as it is
    * written; several by a list of their values, or with commas between them. What fits nothing is left out.

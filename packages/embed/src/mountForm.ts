@@ -1,4 +1,4 @@
-import { browserServices, createLeadFlow, directionOf, type LeadFlow } from '@leadflow/headless';
+import { browserServices, createLeadFlow, directionOf, type LeadFlowStore } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
@@ -54,20 +54,20 @@ interface View {
 }
 
 /** The React side of a form; made when there is something to show. */
-function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: () => void): View {
+function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onShown: () => void): View {
   let scope = scopeOf(root);
   let releaseStyles = adoptStyles(scope);
   removeCopies(root);
   append(root, host);
   const view: Root = createRoot(host, {
-    identifierPrefix: `${flow.id}-`,
+    identifierPrefix: `${store.id}-`,
     // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
     onCaughtError: () => {},
-    onUncaughtError: (error) => flow.services.log.error(`The form could not be shown: ${String(error)}`, error),
-    onRecoverableError: (error) => flow.services.log.warn(`The form was rendered again: ${String(error)}`),
+    onUncaughtError: (error) => store.services.log.error(`The form could not be shown: ${String(error)}`, error),
+    onRecoverableError: (error) => store.services.log.warn(`The form was rendered again: ${String(error)}`),
   });
   return {
-    render: (skin) => view.render(createReactElement(FormView, { flow, skin, onShown })),
+    render: (skin) => view.render(createReactElement(FormView, { store, skin, onShown })),
     restyle() {
       if (scopeOf(root) === scope) return keepStyles(scope);
       releaseStyles();
@@ -87,8 +87,8 @@ function createView(root: Element, host: HTMLElement, flow: LeadFlow, onShown: (
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
 export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: MountOptions): MountedForm {
-  const flow = createLeadFlow(undefined, browserServices(root), { id });
-  const relay = relayNotices(root, flow);
+  const store = createLeadFlow(undefined, browserServices(root), { id });
+  const relay = relayNotices(root, store);
   const host = createElement('div');
   host.setAttribute(hostMark, '');
   const language = attributeOf(root, 'lang');
@@ -103,23 +103,23 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
 
   function show(): void {
     if (view || !isMounted) return;
-    view = createView(root, host, flow, () => {
+    view = createView(root, host, store, () => {
       relay.open();
       view?.restyle();
     });
     view.render(skin);
   }
 
-  flow.onNotice(() => view?.restyle());
+  store.onNotice(() => view?.restyle());
 
   function update(next: unknown): void {
-    flow.update(next);
+    store.update(next);
     show();
   }
 
   function putBack(): void {
     if (!view || parentOf(host) === root) return;
-    const now = flow.services.clock.now();
+    const now = store.services.clock.now();
     returns = now > restedAt ? 1 : returns + 1;
     // From then on it stays off, however late the page changes next.
     restedAt = returns > maxReturns ? Infinity : now + restTime;
@@ -128,9 +128,10 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
 
   const handle: LeadFlowHandle = {
     root,
-    flow,
-    prefill: (values) => flow.prefill(values),
-    reset: () => flow.reset(),
+    store,
+    flow: store,
+    prefill: (values) => store.prefill(values),
+    reset: () => store.reset(),
     update,
     swapSkin(next) {
       skin = next;
@@ -144,15 +145,15 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
       try {
         view?.remove();
       } catch (error) {
-        flow.services.log.error(`The form could not be taken down: ${String(error)}`);
+        store.services.log.error(`The form could not be taken down: ${String(error)}`);
       }
-      flow.destroy();
+      store.destroy();
       onUnmount();
     },
   };
 
   if (definition === undefined) {
-    feed = createDefinitionFeed(root, flow, show);
+    feed = createDefinitionFeed(root, store, show);
     feed.check();
   } else {
     update(definition);

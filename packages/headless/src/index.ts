@@ -1,4 +1,4 @@
-export { createLeadFlow, type LeadFlowOptions } from './createLeadFlow.ts';
+export { createLeadFlow, type LeadFlowOptions } from './store/createLeadFlow.ts';
 export { checkBranchLengths, checkGraph } from './definition/checkGraph.ts';
 export { checkUsability } from './definition/checkUsability.ts';
 export {
@@ -20,7 +20,7 @@ export type {
   Answer,
   AnswerVariant,
   ButtonMode,
-  Flow,
+  Definition,
   FormType,
   Input,
   SelectOption,
@@ -30,11 +30,11 @@ export type {
   StepType,
   Theme,
 } from './definition/types.ts';
-export type { Effect, FlowNotice } from './flow/effects.ts';
+export type { Effect, FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
-export { latePart, partAtHand, type LatePart } from './flow/latePart.ts';
-export type { NoticeListener } from './flow/listeners.ts';
+export { latePart, partAtHand, type LatePart } from './base/latePart.ts';
+export type { NoticeListener } from './store/listeners.ts';
 export { otherAnswers } from './flow/otherAnswers.ts';
 export { knownInputs } from './flow/readState.ts';
 export {
@@ -47,14 +47,14 @@ export {
   type Snapshot,
   type SubmitResult,
 } from './flow/state.ts';
-export type { LeadFlow, PrefillValue, PrefillValues } from './flow/leadFlow.ts';
+export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { transition } from './flow/transition.ts';
 export { plainText } from './html/plainText.ts';
-export { renderHtml, type RenderHtmlOptions } from './html/renderHtml.ts';
+export { renderHtml, type RenderHtmlOptions } from './services/html/renderHtml.ts';
 export { safeUrl } from './html/safeUrl.ts';
-export { previewLead, type LeadPreview } from './lead/previewLead.ts';
-export type { Payload } from './lead/payload.ts';
-export type { MaskedDetail } from './lead/maskedDetails.ts';
+export { previewLead, type LeadPreview } from './store/previewLead.ts';
+export type { Payload } from './flow/payload.ts';
+export type { MaskedDetail } from './flow/maskedDetails.ts';
 export type { Location } from './locations/location.ts';
 export { addressLines, milesOf } from './locations/toLocations.ts';
 export { catalogue } from './messages/catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inspectionPart } from '../../../packages/headless/src/definition/inspectionPart.ts';
+import { inspectionPart } from '../../../packages/headless/src/store/inspectionPart.ts';
 import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import type { CaptchaService } from '../../../packages/headless/src/services/services.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -11,14 +11,14 @@ const nothing = offers(() => Promise.resolve(false));
 
 function visit(captcha: CaptchaService, settings: object = {}, step: object = intro) {
   const services = fakeServices();
-  const flow = createLeadFlow({ settings, steps: [step] }, { ...services, captcha });
-  return { flow, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
+  const store = createLeadFlow({ settings, steps: [step] }, { ...services, captcha });
+  return { store, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
 }
 
 async function told(...parameters: Parameters<typeof visit>): Promise<readonly string[]> {
-  const { flow, services, wait } = visit(...parameters);
+  const { store, services, wait } = visit(...parameters);
   await wait(30_000);
-  flow.destroy();
+  store.destroy();
   expect(services.log.errors).toEqual([]);
   return services.log.warnings;
 }
@@ -57,12 +57,12 @@ test('a page has the ten seconds for its bot check that a lead would wait', asyn
 
 test('a form that was taken down meanwhile says nothing, and leaves no timer', async () => {
   const early = visit(nothing);
-  early.flow.destroy();
+  early.store.destroy();
   expect(early.services.clock.pending).toBe(0);
   let answer: (isOffered: boolean) => void = () => {};
   const late = visit(offers(() => new Promise((resolve) => (answer = resolve))));
   await late.wait(10_000);
-  late.flow.destroy();
+  late.store.destroy();
   answer(false);
   await late.wait(0);
   expect([early.services.log.warnings, late.services.log.warnings]).toEqual([[], []]);
@@ -73,7 +73,7 @@ test('so it is where the code that tells comes late', async () => {
   const isThere = vi.spyOn(inspectionPart, 'code', 'get').mockReturnValue(undefined);
   const [kept, left] = [visit(nothing), visit(nothing)];
   for (const { wait } of [kept, left]) await wait(2000);
-  left.flow.destroy();
+  left.store.destroy();
   expect([code === undefined, left.services.clock.pending]).toEqual([false, 0]);
   for (const { wait } of [kept, left]) await wait(10_000);
   isThere.mockRestore();
@@ -81,10 +81,10 @@ test('so it is where the code that tells comes late', async () => {
 });
 
 test('a form that is put up again, as React does in development, says it all the same', async () => {
-  const { flow, services, wait } = visit(nothing);
+  const { store, services, wait } = visit(nothing);
   await wait(5000);
-  flow.destroy();
-  flow.start();
+  store.destroy();
+  store.start();
   await wait(10_000);
   expect(services.log.warnings).toEqual([warning]);
 });

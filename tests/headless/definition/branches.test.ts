@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 function flow(steps: readonly Json[], settings: Json = {}) {
   const parsed = parseDefinition(flowOf(steps, settings));
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return parsed.flow;
+  return parsed.definition;
 }
 const defects = (...steps: readonly Json[]) => [...checkGraph(flow(steps)), ...checkBranchLengths(flow(steps))].map(({ path }) => path);
 const obstacles = (steps: readonly Json[], settings: Json = {}) => checkUsability(flow(steps, settings)).map(({ path }) => path);

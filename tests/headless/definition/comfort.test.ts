@@ -15,9 +15,9 @@ const you = { id: 'you', type: 'masked-lead-info', lastStep: true, question: 'Is
 /** What the console says of a definition. */
 async function warningsOf(settings: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<readonly string[]> {
   const services = fakeServices();
-  const flow = createLeadFlow({ settings, steps: [{ ...area, ...more }, you] }, services);
+  const store = createLeadFlow({ settings, steps: [{ ...area, ...more }, you] }, services);
   await services.clock.advanceAsync(1000);
-  flow.destroy();
+  store.destroy();
   return services.log.warnings;
 }
 
@@ -66,7 +66,7 @@ test('A language that the form has no texts of is told with the texts that stay 
 
 test('so is the language of the page, where the form names none', () => {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'form-intro', lastStep: true }] });
-  const told = (pageLocale: string | undefined) => (parsed.ok ? checkUsability(parsed.flow, pageLocale).map(describeFault) : []);
+  const told = (pageLocale: string | undefined) => (parsed.ok ? checkUsability(parsed.definition, pageLocale).map(describeFault) : []);
   expect(told('fr')).toEqual([expect.stringMatching(/^settings\.messages: the form brings no "fr" texts: (\d+) of \1 stay English .*; write them here: the page is in that language$/)]);
   for (const locale of ['en-US', 'es', undefined]) expect(told(locale)).toEqual([]);
 });

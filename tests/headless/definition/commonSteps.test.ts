@@ -7,7 +7,7 @@ function common(step: object, settings: object = {}): Step {
   const end = { id: 'end', type: 'form-intro', lastStep: true };
   const parsed = parseDefinition({ settings, steps: [step, end] });
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  const first = parsed.flow.steps[0];
+  const first = parsed.definition.steps[0];
   if (!first) throw new Error('no step');
   return first;
 }

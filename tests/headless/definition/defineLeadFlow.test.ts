@@ -294,7 +294,7 @@ test('an option may go by its label: in a definition that is written in place, a
   expect(parseDefinition(given)).toMatchObject({
     ok: true,
     warnings: [{ path: 'steps' }],
-    flow: {
+    definition: {
       steps: [
         {
           inputs: [
@@ -318,7 +318,7 @@ test('what a definition may write as a number, or as a flag, TypeScript lets thr
       { id: 'card', type: 'express-flow-introduction', settings: { productId: 7 }, lastStep: true },
     ],
   });
-  expect(parseDefinition(given)).toMatchObject({ ok: true, flow: { steps: [{}, { inputs: [{ value: '18' }] }, { settings: { productId: '7' } }] } });
+  expect(parseDefinition(given)).toMatchObject({ ok: true, definition: { steps: [{}, { inputs: [{ value: '18' }] }, { settings: { productId: '7' } }] } });
 });
 
 test('keys for notes may stand everywhere in a definition, and no others', () => {

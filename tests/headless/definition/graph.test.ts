@@ -9,7 +9,7 @@ const choice = (id: string, answers: readonly object[], more: object = {}) => ({
 function defects(steps: readonly object[]): readonly string[] {
   const parsed = parseDefinition({ steps });
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return [...checkGraph(parsed.flow), ...checkBranchLengths(parsed.flow)].map(told);
+  return [...checkGraph(parsed.definition), ...checkBranchLengths(parsed.definition)].map(told);
 }
 
 test('a sound graph has no defects', () => {
@@ -101,7 +101,7 @@ test('a visitor who gets to the defect sees the banner, and gets back with every
   page.next();
   expect(page.status()).toBe('error');
   expect(page.services.log.errors.at(-1)).toBe('steps[0]: "a" leads to "nowhere", and no step has that id; add it or change the target');
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   expect([page.status(), page.step(), page.selected()]).toEqual(['ready', 'a', ['x']]);
 });
 

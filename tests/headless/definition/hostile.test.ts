@@ -63,12 +63,12 @@ test.each(containers)('a container that holds %s never throws and pollutes nothi
   const faults = parsed.ok ? [] : parsed.faults.map(describeFault).filter(Boolean);
   expect(faults).toHaveLength(isSound ? 0 : 1);
   const services = fakeServices();
-  const flow = createLeadFlow(text, services);
-  expect(flow.getState().phase.status).toBe(isSound ? 'ready' : 'error');
+  const store = createLeadFlow(text, services);
+  expect(store.getState().phase.status).toBe(isSound ? 'ready' : 'error');
   expect(services.log.errors).toHaveLength(isSound ? 0 : 1);
   // A later sound text recovers.
-  flow.update(sound);
-  expect(flow.getState().phase.status).toBe('ready');
+  store.update(sound);
+  expect(store.getState().phase.status).toBe('ready');
 });
 
 test('a value whose steps name the whole that they stand in is refused, and at once', () => {
@@ -80,8 +80,8 @@ test('a value whose steps name the whole that they stand in is refused, and at o
 
 test('keys that would change prototypes are gone after reading', () => {
   const parsed = parseDefinition('{"settings":{"__proto__":{"maxLocations":1}},"steps":[{"id":"a","type":"form-intro","lastStep":true}]}');
-  expect(parsed.ok && parsed.flow.settings.maxLocations).toBe(8);
-  expect(parsed.ok && Object.getPrototypeOf(parsed.flow.settings)).toBe(Object.prototype);
+  expect(parsed.ok && parsed.definition.settings.maxLocations).toBe(8);
+  expect(parsed.ok && Object.getPrototypeOf(parsed.definition.settings)).toBe(Object.prototype);
 });
 
 test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
@@ -95,15 +95,15 @@ test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'
         { id: 'next', type: 'input', lastStep: true, inputs: [{ name, type: 'text' }] },
       ],
     };
-    const flow = createLeadFlow(definition, services);
-    expect(flow.getState().phase.status).toBe('ready');
-    flow.send({ type: 'nextPressed' });
-    expect(flow.getState().history).toHaveLength(1);
-    flow.send({ type: 'answerSelected', value: name });
-    flow.send({ type: 'nextPressed' });
-    expect(flow.getState().history.map(({ stepId }) => stepId)).toEqual([name, 'next']);
-    flow.send({ type: 'inputTyped', name, text: 'said' });
-    flow.send({ type: 'nextPressed' });
+    const store = createLeadFlow(definition, services);
+    expect(store.getState().phase.status).toBe('ready');
+    store.send({ type: 'nextPressed' });
+    expect(store.getState().history).toHaveLength(1);
+    store.send({ type: 'answerSelected', value: name });
+    store.send({ type: 'nextPressed' });
+    expect(store.getState().history.map(({ stepId }) => stepId)).toEqual([name, 'next']);
+    store.send({ type: 'inputTyped', name, text: 'said' });
+    store.send({ type: 'nextPressed' });
     await services.clock.advanceAsync(0);
     expect(Object.entries(services.http.requests[0]?.body ?? {})).toContainEqual([name, 'said']);
   },

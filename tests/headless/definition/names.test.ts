@@ -30,9 +30,9 @@ test('a field to send under a second name that the form has not is told', () => 
 
 test('on a page its hidden fields, which go with the lead, are names like others', async () => {
   const services = fakeServices({ page: { hiddenFields: { campaign: '' } } });
-  const flow = createLeadFlow({ settings: { fieldMap: { campaign: 'source', campain: 'source_2' } }, steps: [{ ...end, firstStep: true }] }, services);
+  const store = createLeadFlow({ settings: { fieldMap: { campaign: 'source', campain: 'source_2' } }, steps: [{ ...end, firstStep: true }] }, services);
   await services.clock.advanceAsync(2000);
-  flow.destroy();
+  store.destroy();
   expect(services.log.warnings).toEqual([
     'settings.fieldMap.campain: no field of the form is called "campain"; write the name of a field, unless a hidden field of the page has this one',
   ]);

@@ -71,7 +71,7 @@ const definition = mostly(
 function expectSame(source: unknown): boolean {
   const parsed = parseDefinition(source, { locale: 'es-MX' });
   const quick = readDefinition(source, 'es-MX', catalogue);
-  expect(quick.flow).toEqual(parsed.ok ? parsed.flow : undefined);
+  expect(quick.definition).toEqual(parsed.ok ? parsed.definition : undefined);
   return parsed.ok;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+import { parseDefinition, type Definition } from '../../../packages/headless/src/index.ts';
 import { readDefinition } from '../../../packages/headless/src/definition/readDefinition.ts';
 import { catalogue } from '../../../packages/headless/src/messages/catalogue.ts';
 import { told } from './told.ts';
@@ -8,11 +8,11 @@ type Json = Readonly<Record<string, unknown>>;
 const step = { id: 'a', type: 'form-intro', lastStep: true, firstStep: true };
 
 /** What the form makes of a definition; undefined where it has faults. Both readers must say the same. */
-function read(source: unknown): Flow | undefined {
+function read(source: unknown): Definition | undefined {
   const parsed = parseDefinition(source);
-  const { flow } = readDefinition(source, undefined, catalogue);
-  expect(flow).toEqual(parsed.ok ? parsed.flow : undefined);
-  return flow;
+  const { definition } = readDefinition(source, undefined, catalogue);
+  expect(definition).toEqual(parsed.ok ? parsed.definition : undefined);
+  return definition;
 }
 
 const ofSetting = (name: string) => (value: unknown) => {
@@ -24,13 +24,13 @@ const ofStep = (name: string) => (value: unknown) => {
   return first === undefined ? 'refused' : first[name];
 };
 const ofInput = (name: string) => (value: unknown) => {
-  const flow = read({ steps: [{ ...step, type: 'input', inputs: [{ name: 'f', [name]: value }] }] });
-  const input: Json | undefined = flow?.firstStep.inputs[0] as Json | undefined; // by any name
+  const definition = read({ steps: [{ ...step, type: 'input', inputs: [{ name: 'f', [name]: value }] }] });
+  const input: Json | undefined = definition?.firstStep.inputs[0] as Json | undefined; // by any name
   return input === undefined ? 'refused' : input[name];
 };
 const ofAnswer = (name: string) => (value: unknown) => {
-  const flow = read({ steps: [{ ...step, type: 'button-selection', answers: [{ text: 'x', [name]: value }] }] });
-  const answer: Json | undefined = flow?.firstStep.answers[0] as Json | undefined; // by any name
+  const definition = read({ steps: [{ ...step, type: 'button-selection', answers: [{ text: 'x', [name]: value }] }] });
+  const answer: Json | undefined = definition?.firstStep.answers[0] as Json | undefined; // by any name
   return answer === undefined ? 'refused' : answer[name];
 };
 

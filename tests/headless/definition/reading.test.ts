@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { describeFault, parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type Definition } from '../../../packages/headless/src/index.ts';
 import { told } from './told.ts';
 
 const button = { id: 'a', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Yes' }, { text: 'No' }] };
 
-function read(definition: unknown): Flow {
+function read(definition: unknown): Definition {
   const parsed = parseDefinition(definition);
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return parsed.flow;
+  return parsed.definition;
 }
 
 function faults(definition: unknown): readonly string[] {
@@ -259,10 +259,10 @@ test('a field of an unknown type is a warning, not a fault [R43]', () => {
 
 test('what was read can’t be changed by whoever holds it', () => {
   const source = { steps: [{ ...button, answers: [{ text: 'x' }] }] };
-  const flow = read(source);
-  expect(Object.isFrozen(flow)).toBe(true);
-  expect(Object.isFrozen(flow.settings.cookieNames)).toBe(true);
-  expect(Object.isFrozen(flow.steps[0]?.answers[0])).toBe(true);
+  const definition = read(source);
+  expect(Object.isFrozen(definition)).toBe(true);
+  expect(Object.isFrozen(definition.settings.cookieNames)).toBe(true);
+  expect(Object.isFrozen(definition.steps[0]?.answers[0])).toBe(true);
   // The page's own object is left as it was.
   expect(Object.isFrozen(source.steps[0])).toBe(false);
 });

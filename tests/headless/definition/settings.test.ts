@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeFault, parseDefinition, type Flow } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type Definition } from '../../../packages/headless/src/index.ts';
 
 const button = { id: 'a', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Yes' }, { text: 'No' }] };
 
-function read(definition: unknown): Flow {
+function read(definition: unknown): Definition {
   const parsed = parseDefinition(definition);
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return parsed.flow;
+  return parsed.definition;
 }
 
 const warnings = (definition: unknown) => parseDefinition(definition).warnings.map(describeFault);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LeadFlowError } from '../../../packages/headless/src/index.ts';
 import { cleanJson } from '../../../packages/headless/src/definition/cleanJson.ts';
-import { isSameJson } from '../../../packages/headless/src/definition/isSameJson.ts';
+import { isSameJson } from '../../../packages/headless/src/base/isSameJson.ts';
 import { deepFreeze } from '../../../packages/headless/src/definition/deepFreeze.ts';
 import { describeValue } from '../../../packages/headless/src/definition/describeValue.ts';
 import { nearestName } from '../../../packages/headless/src/definition/nearestName.ts';

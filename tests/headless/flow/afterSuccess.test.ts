@@ -52,9 +52,9 @@ test('noRedirect stops after the success: a confirmation, no redirect, no error,
   expect([page.status(), page.services.navigation.assigned, page.services.log.errors]).toEqual(['done', [], []]);
   expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
   expect(page.services.tracker.events).toHaveLength(3);
-  expect(page.flow.getState().focus?.target).toEqual({ part: 'confirmation' });
+  expect(page.store.getState().focus?.target).toEqual({ part: 'confirmation' });
   page.next();
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   page.back();
   await page.settle();
   expect([page.status(), page.services.http.requests.length]).toEqual(['done', 1]);
@@ -64,14 +64,14 @@ test.each(['#thanks', 'https://www.clinic.example/?utm_source=ad#thanks'])('a ta
   const page = await submitted({}, { url: 'https://www.clinic.example/?utm_source=ad', page: { redirectTarget } });
   expect([page.status(), page.services.navigation.assigned]).toEqual(['done', ['https://www.clinic.example/?utm_source=ad#thanks']]);
   // The page has led the visitor to that place: the form does not fetch them back.
-  expect(page.flow.getState().focus?.target).not.toEqual({ part: 'confirmation' });
+  expect(page.store.getState().focus?.target).not.toEqual({ part: 'confirmation' });
   const elsewhere = await submitted({}, { url: 'https://www.clinic.example/?utm_source=ad', page: { redirectTarget: '/?a=b#thanks' } });
   expect([elsewhere.status(), elsewhere.services.navigation.assigned]).toEqual(['loading', ['https://www.clinic.example/?a=b#thanks']]);
 });
 
 test('a page that cancels the redirect keeps the visitor, who sees the confirmation [R126]', async () => {
   const page = answered();
-  page.flow.onNotice((notice) => notice.type !== 'redirect');
+  page.store.onNotice((notice) => notice.type !== 'redirect');
   page.next();
   await page.settle();
   expect([page.status(), page.services.navigation.assigned]).toEqual(['done', []]);
@@ -128,7 +128,7 @@ test('services of a skin author’s own that throw never cost the lead or the re
 
 test('a listener of the page’s that throws stops nothing, and the console says whose it was', async () => {
   const page = answered();
-  page.flow.onNotice(() => {
+  page.store.onNotice(() => {
     throw new Error('mine');
   });
   page.next();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeFault, parseDefinition, type Flow, type FlowEvent } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type Definition, type FlowEvent } from '../../../packages/headless/src/index.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
 import { clinics } from './server.ts';
 
@@ -46,14 +46,14 @@ function fed(steps: readonly Json[]): readonly Json[] {
   return steps.map((step) => (list && JSON.stringify(step).includes('"zipcode"') ? { ...step, target: list['id'] } : step));
 }
 
-function read(definition: unknown): Flow {
+function read(definition: unknown): Definition {
   const parsed = parseDefinition(definition);
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return parsed.flow;
+  return parsed.definition;
 }
 
 /** Any sound definition of two to eight steps, the last of them a last step. */
-export const arbitraryFlow: fc.Arbitrary<Flow> = stepCount.chain((count) =>
+export const arbitraryFlow: fc.Arbitrary<Definition> = stepCount.chain((count) =>
   fc
     .record({
       steps: fc.tuple(...Array.from({ length: count }, (_, index) => arbitraryStep(index, count))),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { describeFault, en, initialState, LeadFlowError, parseDefinition, transition, type Flow, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import { describeFault, en, initialState, LeadFlowError, parseDefinition, transition, type Definition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
 import { clinics } from './server.ts';
 import { flowOf, form, intro, locations } from './steps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-function read(...steps: readonly Json[]): Flow {
+function read(...steps: readonly Json[]): Definition {
   const parsed = parseDefinition(flowOf([intro('hello', { target: steps[0]?.['id'] }), ...steps, intro('end', { lastStep: true })]));
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return parsed.flow;
+  return parsed.definition;
 }
 
 const ready = (path: readonly string[], more: Partial<FlowState> = {}): FlowState => ({
@@ -20,8 +20,8 @@ const ready = (path: readonly string[], more: Partial<FlowState> = {}): FlowStat
 });
 
 /** The state on arrival at the first step given, and what arriving there asks for. */
-function arrive(flow: Flow, more: Partial<FlowState> = {}, path: readonly string[] = ['hello'], event: FlowEvent = { type: 'nextPressed' }) {
-  const [after, effects] = transition(flow, ready(path, more), event);
+function arrive(definition: Definition, more: Partial<FlowState> = {}, path: readonly string[] = ['hello'], event: FlowEvent = { type: 'nextPressed' }) {
+  const [after, effects] = transition(definition, ready(path, more), event);
   const own = effects.findIndex((effect) => effect.type === 'notify') + 1;
   return { after, asked: effects.slice(own) };
 }
@@ -30,17 +30,17 @@ const say = (text: string) => ({ type: 'announce', text });
 const field = (value: string) => ({ text: value, value, isTouched: true });
 
 test('a returning lead’s details are asked for once, and meanwhile the form says that it is loading [R41]', () => {
-  const flow = read({ id: 'me', type: 'masked-lead-info', target: 'end' });
-  const { after, asked } = arrive(flow);
+  const definition = read({ id: 'me', type: 'masked-lead-info', target: 'end' });
+  const { after, asked } = arrive(definition);
   expect([after.masked, asked]).toEqual([{ status: 'loading' }, [{ type: 'loadMaskedLead' }, say(en.loading)]]);
   const known = { status: 'loaded', lead: { id: 1 } } as const;
-  const again = arrive(flow, { masked: known });
+  const again = arrive(definition, { masked: known });
   expect([again.after.masked, again.asked]).toEqual([known, []]);
 });
 
 test('a last step that shows a returning lead asks for that lead again [R109 R145]', () => {
-  const flow = read({ id: 'me', type: 'masked-lead-info', lastStep: true });
-  const [sending, effects] = transition(flow, ready(['me']), { type: 'nextPressed' });
+  const definition = read({ id: 'me', type: 'masked-lead-info', lastStep: true });
+  const [sending, effects] = transition(definition, ready(['me']), { type: 'nextPressed' });
   expect(effects).toContainEqual({ type: 'submit', call: 'duplicate', state: sending });
 });
 
@@ -48,10 +48,10 @@ const pick = { name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/o' };
 const key = JSON.stringify(['you', 'pick']);
 
 test('a select asks for its options on arrival, and shows that they are loading; a failed try is made again [R152]', () => {
-  const flow = read(form('you', [pick], { target: 'end' }));
-  const request = { type: 'loadOptions', stepId: 'you', input: flow.stepById.get('you')?.inputs[0] };
+  const definition = read(form('you', [pick], { target: 'end' }));
+  const request = { type: 'loadOptions', stepId: 'you', input: definition.stepById.get('you')?.inputs[0] };
   for (const options of [{}, { [key]: { status: 'failed' } } as const]) {
-    const { after, asked } = arrive(flow, { options });
+    const { after, asked } = arrive(definition, { options });
     expect([after.options, asked]).toEqual([{ [key]: { status: 'loading' } }, [request]]);
   }
 });
@@ -62,8 +62,8 @@ test.each([{ status: 'loading' } as const, { status: 'loaded', options: [] } as 
 });
 
 test('a list of the definition’s own, and a text, ask for nothing [R152]', () => {
-  const flow = read(form('you', [{ name: 'pick', type: 'select', options: ['A'] }, { name: 'nick', type: 'text', mode: 'remote', remoteUrl: '/o' }], { target: 'end' }));
-  const { after, asked } = arrive(flow);
+  const definition = read(form('you', [{ name: 'pick', type: 'select', options: ['A'] }, { name: 'nick', type: 'text', mode: 'remote', remoteUrl: '/o' }], { target: 'end' }));
+  const { after, asked } = arrive(definition);
   expect([after.options, asked]).toEqual([{}, []]);
 });
 

@@ -23,39 +23,39 @@ test('only steps make entries in the browser’s history, no choice, no refusal,
   page.next();
   page.next();
   page.blur('nick');
-  expect([page.step(), page.services.navigation.pushed]).toEqual(['b', [{ form: page.flow.id, depth: 2 }]]);
+  expect([page.step(), page.services.navigation.pushed]).toEqual(['b', [{ form: page.store.id, depth: 2 }]]);
 });
 
 test('the browser’s Back goes back as many steps as its entry says, in one go [R9 R110]', () => {
   const page = onThird();
-  page.services.navigation.step(page.flow.id, 1);
+  page.services.navigation.step(page.store.id, 1);
   expect([page.path(), page.services.navigation.pushed.length]).toEqual([['a'], 2]);
 });
 
 test('the browser’s Forward goes on one step where the step allows it, and no further [R9 R115]', () => {
   const page = onThird();
   const { navigation } = page.services;
-  navigation.step(page.flow.id, 2);
+  navigation.step(page.store.id, 2);
   expect(page.step()).toBe('b');
   page.type('nick', '');
-  navigation.step(page.flow.id, 3);
+  navigation.step(page.store.id, 3);
   expect(page.step()).toBe('b');
-  navigation.step(page.flow.id, 2);
+  navigation.step(page.store.id, 2);
   page.type('nick', 'Al');
-  navigation.step(page.flow.id, 3);
+  navigation.step(page.store.id, 3);
   expect(page.path()).toEqual(['a', 'b', 'c']);
 });
 
 test('the browser’s Forward over several entries goes on as many steps, as far as they allow it [R9 R115]', () => {
   const page = onThird();
   const { navigation } = page.services;
-  navigation.step(page.flow.id, 1);
-  navigation.step(page.flow.id, 3);
+  navigation.step(page.store.id, 1);
+  navigation.step(page.store.id, 3);
   expect(page.path()).toEqual(['a', 'b', 'c']);
-  navigation.step(page.flow.id, 2);
+  navigation.step(page.store.id, 2);
   page.type('nick', '');
-  navigation.step(page.flow.id, 1);
-  navigation.step(page.flow.id, 3);
+  navigation.step(page.store.id, 1);
+  navigation.step(page.store.id, 3);
   expect(page.path()).toEqual(['a', 'b']);
 });
 
@@ -65,15 +65,15 @@ test('Previous leaves alone an entry that another form has added since, and no e
   navigation.pushStep('another', 2);
   page.back();
   expect([page.path(), navigation.pushed.length]).toEqual([['a', 'b'], 3]);
-  navigation.step(page.flow.id, 3, false);
+  navigation.step(page.store.id, 3, false);
   expect(page.path()).toEqual(['a', 'b']);
-  navigation.step(page.flow.id, 1);
+  navigation.step(page.store.id, 1);
   expect(page.path()).toEqual(['a']);
 });
 
 test('an entry for the step that is shown changes nothing [R9]', () => {
   const page = onThird();
-  page.services.navigation.step(page.flow.id, 3);
+  page.services.navigation.step(page.store.id, 3);
   expect(page.path()).toEqual(['a', 'b', 'c']);
 });
 
@@ -83,9 +83,9 @@ test('while a lead is sent the browser’s Back changes nothing, and the browser
   page.next();
   page.next();
   expect(page.status()).toBe('loading');
-  navigation.step(page.flow.id, 3);
+  navigation.step(page.store.id, 3);
   expect(page.path()).toEqual(['a', 'b', 'c', 'end']);
-  expect(navigation.depthOf(page.flow.id)).toBe(4);
+  expect(navigation.depthOf(page.store.id)).toBe(4);
 });
 
 test('the browser’s Back leads from the banner to the step before the one that failed, its answers kept, and on from there [R9 R110 R164]', async () => {
@@ -95,20 +95,20 @@ test('the browser’s Back leads from the banner to the step before the one that
   page.next();
   await page.settle();
   expect(page.status()).toBe('error');
-  navigation.step(page.flow.id, 3);
-  expect([page.status(), page.path(), navigation.depthOf(page.flow.id)]).toEqual(['ready', ['a', 'b', 'c'], 3]);
+  navigation.step(page.store.id, 3);
+  expect([page.status(), page.path(), navigation.depthOf(page.store.id)]).toEqual(['ready', ['a', 'b', 'c'], 3]);
   page.next();
-  expect([page.path(), navigation.depthOf(page.flow.id)]).toEqual([['a', 'b', 'c', 'end'], 4]);
-  navigation.step(page.flow.id, 3);
-  navigation.step(page.flow.id, 2);
+  expect([page.path(), navigation.depthOf(page.store.id)]).toEqual([['a', 'b', 'c', 'end'], 4]);
+  navigation.step(page.store.id, 3);
+  navigation.step(page.store.id, 2);
   expect([page.path(), page.text('nick')]).toEqual([['a', 'b'], 'Al']);
 });
 
 test('a form that shows a fault of its definition holds nobody who goes Back [R9 R157]', () => {
   const page = onThird();
-  page.flow.update('{');
-  page.services.navigation.step(page.flow.id, 2);
-  expect([page.status(), page.services.navigation.depthOf(page.flow.id)]).toEqual(['error', 2]);
+  page.store.update('{');
+  page.services.navigation.step(page.store.id, 2);
+  expect([page.status(), page.services.navigation.depthOf(page.store.id)]).toEqual(['error', 2]);
 });
 
 /** A visitor who has gone a long way, is back, and goes Forward on a short one; the browser still has the entries of the long way. */
@@ -123,54 +123,54 @@ function onShortWay() {
   page.next();
   page.type('nick', 'Al');
   page.next();
-  navigation.step(page.flow.id, 1);
+  navigation.step(page.store.id, 1);
   page.choose('short');
-  navigation.step(page.flow.id, 2);
+  navigation.step(page.store.id, 2);
   page.type('email', 'ann@example.com');
   return page;
 }
 
 test('the browser’s Forward never sends the lead, not on the entry of a longer way that was left either [R9]', async () => {
   const page = onShortWay();
-  page.services.navigation.step(page.flow.id, 3);
+  page.services.navigation.step(page.store.id, 3);
   await page.settle();
   expect([page.path(), page.status(), page.services.http.requests.length]).toEqual([['a', 'end'], 'ready', 0]);
 });
 
 test('Previous goes back for good where the browser’s Forward could not go on before [R9 R110]', () => {
   const page = onShortWay();
-  page.services.navigation.step(page.flow.id, 3);
+  page.services.navigation.step(page.store.id, 3);
   page.back();
   // The browser leaves the entry that it stands at, for the one before.
-  page.services.navigation.step(page.flow.id, 2, false);
+  page.services.navigation.step(page.store.id, 2, false);
   expect(page.path()).toEqual(['a']);
 });
 
 test('entries of a form that was taken down lead nowhere, and it adds no more [R9]', () => {
   const page = onThird();
-  page.flow.destroy();
-  page.services.navigation.step(page.flow.id, 1);
+  page.store.destroy();
+  page.services.navigation.step(page.store.id, 1);
   expect([page.path().length, page.services.navigation.pushed.length]).toEqual([3, 2]);
-  page.flow.start();
+  page.store.start();
   page.next();
   expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual([2, 3, 4]);
 });
 
 test('a definition that came anew makes one entry for each step, as the first did [R5 R9]', () => {
   const page = onThird();
-  page.flow.update(four({ stepText: 'Part' }));
+  page.store.update(four({ stepText: 'Part' }));
   page.next();
   expect([page.step(), page.services.navigation.pushed.map(({ depth }) => depth)]).toEqual(['b', [2, 3, 2]]);
 });
 
 test('the browser’s Forward leads on from an express step too, and counts as no press of its button [R9 R34]', () => {
   const page = visit(flowOf([{ id: 'offer', type: 'express-flow-selector', target: 'you' }, form('you', ['nick'], { lastStep: true })], { browserHistory: true }));
-  page.flow.send({ type: 'expressPressed', button: 'consultation' });
+  page.store.send({ type: 'expressPressed', button: 'consultation' });
   const tracked = page.services.tracker.events.length;
   const { navigation } = page.services;
-  navigation.step(page.flow.id, 1);
+  navigation.step(page.store.id, 1);
   expect(page.step()).toBe('offer');
-  navigation.step(page.flow.id, 2);
+  navigation.step(page.store.id, 2);
   expect([page.step(), page.services.tracker.events.length]).toEqual(['you', tracked]);
 });
 
@@ -178,16 +178,16 @@ test('the browser’s Forward leads on from an express step too, and counts as n
 function sentOn(page: ReturnType<typeof onThird>, ...depths: readonly number[]): number {
   const { navigation } = page.services;
   const back = vi.spyOn(navigation, 'stepBack');
-  for (const depth of depths) navigation.step(page.flow.id, depth, false);
+  for (const depth of depths) navigation.step(page.store.id, depth, false);
   return back.mock.calls.length;
 }
 
 test('one press of Back leaves all entries of a form that was begun anew, or was given another definition [R9]', () => {
   const reset = onThird();
-  reset.flow.reset();
+  reset.store.reset();
   expect([sentOn(reset, 2, 1), reset.path()]).toEqual([1, ['a']]);
   const updated = onThird();
-  updated.flow.update(four({ stepText: 'Part' }));
+  updated.store.update(four({ stepText: 'Part' }));
   expect([sentOn(updated, 2, 1), updated.path()]).toEqual([1, ['a']]);
 });
 
@@ -200,6 +200,6 @@ test('and all of a lead that was sent, whose confirmation stays; Forward among t
   expect([sentOn(page, 3, 2, 1), page.status()]).toEqual([2, 'done']);
   const back = vi.spyOn(page.services.navigation, 'stepBack');
   back.mockClear();
-  page.services.navigation.step(page.flow.id, 3, true);
+  page.services.navigation.step(page.store.id, 3, true);
   expect(back).not.toHaveBeenCalled();
 });

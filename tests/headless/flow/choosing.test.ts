@@ -58,10 +58,10 @@ test('a refused Next is never silent: it tells what is missing and takes the foc
   page.next();
   expect(page.step()).toBe('a');
   expect(page.notices.at(-1)).toEqual({ type: 'invalid', stepId: 'a', names: ['a'] });
-  expect(page.flow.getState().focus?.target).toEqual({ part: 'answer', value: 'x' });
-  expect(page.flow.getState().refused).toEqual({ a: true });
+  expect(page.store.getState().focus?.target).toEqual({ part: 'answer', value: 'x' });
+  expect(page.store.getState().refused).toEqual({ a: true });
   page.choose('y');
-  expect(page.flow.getState().refused).toEqual({});
+  expect(page.store.getState().refused).toEqual({});
 });
 
 test('an answer that the definition selects counts, and moves nothing by itself [R83 R115 R113]', () => {
@@ -109,7 +109,7 @@ test('Next, Previous and taking the form down cancel the 200 ms [R113]', () => {
   back.wait(1000);
   expect(back.step()).toBe('a');
   const gone = start();
-  gone.flow.destroy();
+  gone.store.destroy();
   gone.wait(1000);
   expect(gone.step()).toBe('b');
 });
@@ -187,11 +187,11 @@ test('Other Options opens and closes, and starts open over a selected answer of 
   const open = (selected: boolean) => {
     const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));
     const isOpen = () => {
-      const step = page.flow.getFlow()?.firstStep;
-      return step && isOtherOptionsOpen(page.flow.getState(), step);
+      const step = page.store.getDefinition()?.firstStep;
+      return step && isOtherOptionsOpen(page.store.getState(), step);
     };
     const before = isOpen();
-    page.flow.send({ type: 'otherOptionsToggled' });
+    page.store.send({ type: 'otherOptionsToggled' });
     return [before, isOpen()];
   };
   expect(open(false)).toEqual([false, true]);
@@ -202,15 +202,15 @@ test('Other Options stays open under the visitor who takes its last answer back 
   const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
   const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected: true }], { canSelectMultiple: true, target: 'end' }), end]));
   page.choose('y');
-  const step = page.flow.getFlow()?.firstStep;
-  expect([page.selected(), step && isOtherOptionsOpen(page.flow.getState(), step)]).toEqual([[], true]);
+  const step = page.store.getDefinition()?.firstStep;
+  expect([page.selected(), step && isOtherOptionsOpen(page.store.getState(), step)]).toEqual([[], true]);
 });
 
 test('a refused Next goes to the first answer that can be seen; with none, it opens the section that hides them all [R69 R117]', () => {
   const target = (answers: ReadonlyArray<object>) => {
     const page = visit(flowOf([choice('a', answers as never, { showOtherOptions: true, lastStep: true })], { formType: 'stepperlist' }));
     page.next();
-    const { focus, otherOptions } = page.flow.getState();
+    const { focus, otherOptions } = page.store.getState();
     return [focus?.target, otherOptions];
   };
   const other = { text: 'Chin', isOtherOption: true };
@@ -221,14 +221,14 @@ test('a refused Next goes to the first answer that can be seen; with none, it op
 test('Other Options is open over a selected answer each time that its step comes, however it was left [R69 R10]', async () => {
   const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
   const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true }], { showOtherOptions: true, target: 'end' }), end], { formType: 'stepperlist' }));
-  const isOpen = () => isOtherOptionsOpen(page.flow.getState(), page.flow.getFlow()!.firstStep);
-  page.flow.send({ type: 'otherOptionsToggled' });
+  const isOpen = () => isOtherOptionsOpen(page.store.getState(), page.store.getDefinition()!.firstStep);
+  page.store.send({ type: 'otherOptionsToggled' });
   page.choose('y');
-  page.flow.send({ type: 'otherOptionsToggled' });
+  page.store.send({ type: 'otherOptionsToggled' });
   expect(isOpen()).toBe(false);
   page.next();
   page.back();
-  expect([isOpen(), page.flow.getState().focus?.target]).toEqual([true, { part: 'answer', value: 'y' }]);
+  expect([isOpen(), page.store.getState().focus?.target]).toEqual([true, { part: 'answer', value: 'y' }]);
 });
 
 test('Other Options stays as the visitor left it while the page fills in something else, and when the form comes back [R68]', async () => {
@@ -236,14 +236,14 @@ test('Other Options stays as the visitor left it while the page fills in somethi
   const page = visit(
     flowOf([choice('a', ['x', { text: 'y', isOtherOption: true }], { showOtherOptions: true, target: 'b' }), form('b', ['name'], { lastStep: true })], { formType: 'stepperlist' }),
   );
-  const isOpen = () => isOtherOptionsOpen(page.flow.getState(), page.flow.getFlow()!.firstStep);
-  page.flow.send({ type: 'otherOptionsToggled' });
-  page.flow.prefill({ name: 'Ann' });
-  page.flow.destroy();
-  page.flow.start();
+  const isOpen = () => isOtherOptionsOpen(page.store.getState(), page.store.getDefinition()!.firstStep);
+  page.store.send({ type: 'otherOptionsToggled' });
+  page.store.prefill({ name: 'Ann' });
+  page.store.destroy();
+  page.store.start();
   expect(isOpen()).toBe(true);
   page.choose('y');
-  page.flow.send({ type: 'otherOptionsToggled' });
-  page.flow.prefill({ name: 'Bob' });
+  page.store.send({ type: 'otherOptionsToggled' });
+  page.store.prefill({ name: 'Bob' });
   expect(isOpen()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachDraft } from '../../../packages/headless/src/flow/draft.ts';
+import { attachDraft } from '../../../packages/headless/src/store/draft.ts';
 import { createLeadFlow, parseDefinition, type HttpResult } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { clinics, json, leadCreated, server } from './server.ts';
@@ -62,12 +62,12 @@ test('a reload finds the draft: choices and fields as they were left, at the fir
 
 test('what the page fills in when the form is ready is newer than any draft', () => {
   const services = fakeServices({ storage: items(filled()) });
-  const flow = createLeadFlow(undefined, services);
-  flow.onNotice(({ type }) => {
-    if (type === 'ready') flow.prefill({ area: 'arms' });
+  const store = createLeadFlow(undefined, services);
+  store.onNotice(({ type }) => {
+    if (type === 'ready') store.prefill({ area: 'arms' });
   });
-  flow.update(definition());
-  expect([flow.getState().answers['area'], flow.getState().inputs['you']?.['age']?.value]).toEqual([['arms'], '40']);
+  store.update(definition());
+  expect([store.getState().answers['area'], store.getState().inputs['you']?.['age']?.value]).toEqual([['arms'], '40']);
 });
 
 test('a draft that comes late changes no step that the visitor has left', () => {
@@ -84,7 +84,7 @@ test('a draft that comes late changes no step that the visitor has left', () => 
   // The first answer is the definition's, and pressing Next has taken it.
   const after = visit(areas(false), { storage: items(before) });
   after.next();
-  const stop = attachDraft(read.flow, after.flow);
+  const stop = attachDraft(read.definition, after.store);
   expect(after.selected()).toEqual(['m']);
   after.back();
   expect(after.selected()).toEqual(['legs']);
@@ -107,17 +107,17 @@ test('the draft of one form is not taken for that of another', () => {
 
 test('what is being typed stays when the form is taken down and put up again, whatever another form has kept meanwhile', () => {
   const page = filled();
-  page.flow.send({ type: 'inputTyped', name: 'age', text: '41' });
-  page.flow.destroy();
+  page.store.send({ type: 'inputTyped', name: 'age', text: '41' });
+  page.store.destroy();
   for (const key of page.services.storage.items.keys()) page.services.storage.set(key, aged(start, { you: { age: '9', slide: '3' } }));
-  page.flow.start();
+  page.store.start();
   expect([page.text('age'), page.text('slide')]).toEqual(['41', undefined]);
 });
 
 test('a changed form keeps the answers of this visit, and finds its own draft for the others [R5]', () => {
   const page = visit(definition({ stepText: 'Part' }), { storage: items(filled()) });
   page.choose('arms');
-  page.flow.update(definition());
+  page.store.update(definition());
   expect(page.selected()).toEqual(['arms']);
   page.next();
   expect([page.value('age'), page.value('size')]).toEqual(['40', 'M']);
@@ -126,7 +126,7 @@ test('a changed form keeps the answers of this visit, and finds its own draft fo
 test('a draft goes along with the answers to a changed form: after the lead, and after newer answers, none of the form before brings them back [R5 R126]', async () => {
   const page = filled();
   const [before] = Object.keys(items(page));
-  page.flow.update(definition({ stepText: 'Part' }));
+  page.store.update(definition({ stepText: 'Part' }));
   await page.settle();
   expect(Object.keys(items(page))).toEqual([expect.not.stringMatching(String(before))]);
   expect(draft(page)).toMatchObject({ steps: { area: { area: ['legs', 'back'] }, you: { age: '40', size: 'M' } } });
@@ -134,7 +134,7 @@ test('a draft goes along with the answers to a changed form: after the lead, and
   const again = visit(definition(), { storage: items(page) });
   await again.settle();
   expect(again.selected()).toEqual([]);
-  again.flow.update(definition({ stepText: 'Part' }));
+  again.store.update(definition({ stepText: 'Part' }));
   expect(again.selected()).toEqual(['legs', 'arms', 'back']);
   page.next();
   page.next();
@@ -145,14 +145,14 @@ test('a draft goes along with the answers to a changed form: after the lead, and
 
 test.each(['after the lead', 'while the lead is sent'])('a form that changes %s makes no draft of what was sent [R126]', async (when) => {
   const page = filled();
-  page.flow.onNotice(({ type }) => (type === 'redirect' ? false : undefined));
+  page.store.onNotice(({ type }) => (type === 'redirect' ? false : undefined));
   page.next();
   page.next();
   if (when === 'after the lead') await page.settle();
-  page.flow.update(definition({ stepText: 'Part' }));
+  page.store.update(definition({ stepText: 'Part' }));
   await page.settle();
   expect([page.status(), items(page)]).toEqual(['done', {}]);
-  page.flow.prefill({ area: 'arms' });
+  page.store.prefill({ area: 'arms' });
   expect(items(page)).toEqual({});
 });
 
@@ -162,7 +162,7 @@ test('a page that changes its form at each load keeps no draft beyond the hour a
   const reload = async (minutes: number) => {
     const page = visit(definition(), { storage });
     page.wait(minutes * 60_000);
-    page.flow.update(changed);
+    page.store.update(changed);
     await page.settle();
     storage = items(page);
     return page.selected();
@@ -176,7 +176,7 @@ test('a page that changes its form at each load keeps no draft beyond the hour a
 test('the draft of a form that has nothing in common with the next one waits for its return [R5]', async () => {
   const page = filled();
   const kept = items(page);
-  page.flow.update(flowOf([choice('why', ['a', 'b'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true }));
+  page.store.update(flowOf([choice('why', ['a', 'b'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true }));
   await page.settle();
   page.choose('b');
   expect(items(page)).toMatchObject(kept);
@@ -184,9 +184,9 @@ test('the draft of a form that has nothing in common with the next one waits for
 
 test('a form that was faulty for a while finds what was being typed [R5 R15]', () => {
   const page = filled();
-  page.flow.send({ type: 'inputTyped', name: 'age', text: '41' });
-  page.flow.update('{');
-  page.flow.update(definition());
+  page.store.send({ type: 'inputTyped', name: 'age', text: '41' });
+  page.store.update('{');
+  page.store.update(definition());
   page.next();
   expect(page.text('age')).toBe('41');
 });
@@ -195,7 +195,7 @@ test('what changes no answer is not written again: the draft grows old', () => {
   const page = filled();
   const before = draft(page);
   page.wait(1000);
-  page.flow.send({ type: 'announced', text: 'Hello' });
+  page.store.send({ type: 'announced', text: 'Hello' });
   expect(draft(page)).toEqual(before);
 });
 
@@ -252,7 +252,7 @@ test('a draft of as many steps as a form may have brings all of them back', () =
   before.choose('a');
   const [key = ''] = Object.keys(items(before));
   const after = visit(long, { storage: { [key]: aged(start, Object.fromEntries(steps.map(({ id }) => [id, { [id]: ['b'] }]))) } });
-  expect(Object.values(after.flow.getState().answers)).toEqual(steps.map(() => ['b']));
+  expect(Object.values(after.store.getState().answers)).toEqual(steps.map(() => ['b']));
 });
 
 test('answers that were changed while a lead was on its way keep their draft when that lead arrives', async () => {
@@ -272,7 +272,7 @@ test('answers that were changed while a lead was on its way keep their draft whe
 
 test('a form that was taken down writes no more drafts', () => {
   const page = visit(definition());
-  page.flow.destroy();
+  page.store.destroy();
   page.choose('legs');
   expect(items(page)).toEqual({});
 });
@@ -434,7 +434,7 @@ test('a form that was begun anew has nothing of its link, and its draft says not
   const linked = flowOf([choice('step', ['x', 'y'], { target: 'area' }), choice('area', ['legs', 'arms'], { target: 'where' }), ...cities], { saveDraft: true, prefill: ['area'], useLocationQueryParam: true });
   const url = 'https://www.clinic.example/?area=legs&location=la';
   const first = visit(linked, { url });
-  first.flow.reset();
+  first.store.reset();
   first.choose('y');
   const second = visit(linked, { url, storage: items(first) });
   expect(second.selected()).toEqual(['y']);

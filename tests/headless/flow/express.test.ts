@@ -8,7 +8,7 @@ const express = (type: string, settings: object = card, flow: object = {}) =>
 
 test('Book a Free Consultation is tracked with service name and price, then the flow moves on [R34 R158]', () => {
   const page = visit(express('express-flow-selector'));
-  page.flow.send({ type: 'expressPressed', button: 'consultation' });
+  page.store.send({ type: 'expressPressed', button: 'consultation' });
   expect(page.services.tracker.events).toEqual([
     { type: 'express', eventName: 'select_item', button: 'Book a Free Consultation', serviceName: 'Laser', servicePrice: '$200 per treatment' },
   ]);
@@ -17,28 +17,28 @@ test('Book a Free Consultation is tracked with service name and price, then the 
 
 test('the booking link is tracked and moves nothing: the browser follows it [R35 R158]', () => {
   const page = visit(express('express-flow-selector', { ...card, bookTreatmentText: 'Book now' }));
-  page.flow.send({ type: 'expressPressed', button: 'booking' });
+  page.store.send({ type: 'expressPressed', button: 'booking' });
   expect(page.services.tracker.events).toMatchObject([{ button: 'Book now', serviceName: 'Laser' }]);
   expect(page.step()).toBe('card');
 });
 
 test('its default text is Book a Treatment; the event’s name is the page’s to choose [R35 R158 R172]', () => {
   const page = visit(express('express-flow-selector', {}, { expressEventName: 'promo_click' }));
-  page.flow.send({ type: 'expressPressed', button: 'booking' });
+  page.store.send({ type: 'expressPressed', button: 'booking' });
   expect(page.services.tracker.events).toEqual([{ type: 'express', eventName: 'promo_click', button: 'Book a Treatment', serviceName: '', servicePrice: '' }]);
 });
 
 test('the selector moves by its own actions only: Next and Enter do nothing [R36 R117]', () => {
   const page = visit(express('express-flow-selector'));
   page.next();
-  page.flow.send({ type: 'enterPressed' });
+  page.store.send({ type: 'enterPressed' });
   page.wait(300);
   expect([page.step(), page.canAdvance()]).toEqual(['card', false]);
 });
 
 test('the introduction’s Get Started moves on, untracked; its booking link is tracked [R37 R114]', () => {
   const page = visit(express('express-flow-introduction'));
-  page.flow.send({ type: 'expressPressed', button: 'booking' });
+  page.store.send({ type: 'expressPressed', button: 'booking' });
   expect(page.services.tracker.events).toHaveLength(1);
   page.next();
   expect([page.step(), page.services.tracker.events.length]).toEqual(['end', 1]);
@@ -46,14 +46,14 @@ test('the introduction’s Get Started moves on, untracked; its booking link is 
 
 test('on other steps there is nothing express to press', () => {
   const page = visit(flowOf([intro('a', { target: 'b' }), intro('b', { lastStep: true })]));
-  page.flow.send({ type: 'expressPressed', button: 'consultation' });
+  page.store.send({ type: 'expressPressed', button: 'consultation' });
   expect([page.step(), page.services.tracker.events]).toEqual(['a', []]);
 });
 
 test('a tracker that throws never delays the click [R34]', () => {
   const tracker = { track: () => { throw new Error('mine'); }, flush: () => Promise.resolve() };
   const page = visit(express('express-flow-selector'), { overrides: { tracker } });
-  page.flow.send({ type: 'expressPressed', button: 'consultation' });
+  page.store.send({ type: 'expressPressed', button: 'consultation' });
   expect(page.step()).toBe('end');
 });
 
@@ -71,5 +71,5 @@ test.each([
     ...promo,
   };
   const page = visit(express('express-flow-selector', settings));
-  expect(page.flow.getFlow()?.firstStep.settings).toEqual(settings);
+  expect(page.store.getDefinition()?.firstStep.settings).toEqual(settings);
 });

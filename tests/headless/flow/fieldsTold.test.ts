@@ -29,7 +29,7 @@ const parsed = parseDefinition(
   ]),
 );
 if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-const { flow } = parsed;
+const { definition } = parsed;
 
 const field = (text: string, more: Partial<InputState> = {}): InputState => ({ text, value: text, isTouched: false, ...more });
 const at = (path: readonly string[], more: Partial<FlowState> = {}): FlowState => ({
@@ -40,7 +40,7 @@ const at = (path: readonly string[], more: Partial<FlowState> = {}): FlowState =
 });
 const you = (fields: Readonly<Record<string, InputState>>) => at(['why', 'you'], { inputs: { you: fields } });
 const send = (state: FlowState, event: FlowEvent) => {
-  const [after, effects] = transition(flow, state, event);
+  const [after, effects] = transition(definition, state, event);
   return { after, effects };
 };
 const notify = (notice: object) => ({ type: 'notify', notice });
@@ -120,9 +120,9 @@ test('a ZIP that was searched is not searched again, and nothing is said of it [
 });
 
 test('a list shows the search of the ZIP step that leads to it, whatever other fields and steps hold [R120 R122]', () => {
-  const list = flow.stepById.get('list');
+  const list = definition.stepById.get('list');
   if (!list) throw new Error('no list');
-  const keyAt = (path: readonly string[], inputs: FlowState['inputs']) => locationKeyOf(flow, at(path, { inputs }), list);
+  const keyAt = (path: readonly string[], inputs: FlowState['inputs']) => locationKeyOf(definition, at(path, { inputs }), list);
   expect(keyAt(['zip', 'list'], zip('10001'))).toBe('10001');
   expect(keyAt(['zip', 'gone', 'other', 'list'], { ...zip('10001-2345'), other: { postcode: field('20002') } })).toBe('10001');
   expect(keyAt(['other', 'list'], { other: { postcode: field('20002') } })).toBeUndefined();
@@ -164,13 +164,13 @@ test('a lead on its way is what a page that was restored comes back from, to the
 
 test('Previous shows where it leads somewhere, and below the step neither on a card nor in the dark layout [R59 R60]', () => {
   const shown = (stepId: string, settings: object, more: Partial<FlowState> = {}) => {
-    const step = flow.stepById.get(stepId);
-    return step && hasBackButton({ ...flow, settings: { ...flow.settings, ...settings } }, at(['why', stepId], more), step);
+    const step = definition.stepById.get(stepId);
+    return step && hasBackButton({ ...definition, settings: { ...definition.settings, ...settings } }, at(['why', stepId], more), step);
   };
   expect([shown('end', {}), shown('card', {}), shown('end', { formType: 'darkmode' }), shown('card', { formType: 'darkmode' })]).toEqual([true, false, false, false]);
   expect([shown('card', { backButtonTop: true }), shown('end', { formType: 'darkmode', backButtonTop: true })]).toEqual([true, true]);
   expect([shown('end', { backButton: false, backButtonTop: true }), shown('end', {}, { history: [{ stepId: 'end', queue: [] }] })]).toEqual([false, false]);
-  expect(canGoBack(flow, at(['why', 'end'], { phase: { status: 'loading', reason: 'submit' } }))).toBe(false);
+  expect(canGoBack(definition, at(['why', 'end'], { phase: { status: 'loading', reason: 'submit' } }))).toBe(false);
 });
 
 test.each([

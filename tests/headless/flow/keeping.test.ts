@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { describeFault, initialState, LeadFlowError, parseDefinition, type Flow, type FlowState } from '../../../packages/headless/src/index.ts';
-import { carryOver } from '../../../packages/headless/src/flow/carryOver.ts';
+import { describeFault, initialState, LeadFlowError, parseDefinition, type Definition, type FlowState } from '../../../packages/headless/src/index.ts';
+import { carryOver } from '../../../packages/headless/src/store/carryOver.ts';
 import { journeyOf } from '../../../packages/headless/src/flow/journey.ts';
 import { stripTags } from '../../../packages/headless/src/html/stripTags.ts';
 import { choice, flowOf, form, intro, locations, zipFlow } from './steps.ts';
 import { visit } from './visit.ts';
 
-function read(definition: unknown): Flow {
+function read(definition: unknown): Definition {
   const parsed = parseDefinition(definition);
   if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-  return parsed.flow;
+  return parsed.definition;
 }
 
 const last = intro('end', { lastStep: true });
@@ -76,22 +76,22 @@ test('steps named like what every object has keep nothing that nobody gave [R5]'
 });
 
 test('the journey may leave out the step that is shown, and reads a question without its tags [R92]', () => {
-  const flow = read(flowOf([choice('a', ['x'], { question: '<b>Which</b> area?', target: 'b' }), choice('b', ['y'], { target: 'c' }), { id: 'c', type: 'form-intro', lastStep: true }]));
+  const definition = read(flowOf([choice('a', ['x'], { question: '<b>Which</b> area?', target: 'b' }), choice('b', ['y'], { target: 'c' }), { id: 'c', type: 'form-intro', lastStep: true }]));
   const state: FlowState = { ...initialState, history: ['a', 'gone', 'b', 'c'].map((stepId) => ({ stepId, queue: [] })), answers: { a: ['x'], b: ['y'] } };
   const all = [
     { step: 1, stepId: 'a', question: 'Which area?', answer: 'x', type: 'button-selection' },
     { step: 3, stepId: 'b', question: 'Question b?', answer: 'y', type: 'button-selection' },
     { step: 4, stepId: 'c', question: '', answer: '', type: 'form-intro' },
   ];
-  expect(journeyOf(flow, state, { includesCurrent: true, plainText: stripTags })).toEqual(all);
-  expect(journeyOf(flow, state, { includesCurrent: false, plainText: stripTags })).toEqual(all.slice(0, 2));
-  expect(journeyOf(flow, state, { includesCurrent: true, plainText: (html) => html.toUpperCase() })[0]?.question).toBe('<B>WHICH</B> AREA?');
+  expect(journeyOf(definition, state, { includesCurrent: true, plainText: stripTags })).toEqual(all);
+  expect(journeyOf(definition, state, { includesCurrent: false, plainText: stripTags })).toEqual(all.slice(0, 2));
+  expect(journeyOf(definition, state, { includesCurrent: true, plainText: (html) => html.toUpperCase() })[0]?.question).toBe('<B>WHICH</B> AREA?');
 });
 
 const prefilled = flowOf([choice('area', ['legs', 'arms'], { target: 'you' }), form('you', ['nick', 'town'], { target: 'end' }), last], { prefill: ['area', 'nick'] });
 
 test('only what the definition allows is filled from the address, and no longer than an honest link has it [R84]', () => {
-  const of = (query: string) => visit(prefilled, { url: `https://www.clinic.example/?${query}` }).flow.getState();
+  const of = (query: string) => visit(prefilled, { url: `https://www.clinic.example/?${query}` }).store.getState();
   const long = 'a'.repeat(512);
   expect(of(`area=legs&nick=${long}&town=Rome`)).toMatchObject({ answers: { area: ['legs'] }, inputs: { you: { nick: { text: long } } } });
   expect(of('town=Rome').inputs).toEqual({});
@@ -101,7 +101,7 @@ test('only what the definition allows is filled from the address, and no longer 
 
 test('a clinic is taken from the address where the setting says so, and no longer than an honest link has it [R189]', () => {
   const of = (location: string, settings: object) =>
-    visit(zipFlow({ ...settings }), { url: `https://www.clinic.example/?location=${location}` }).flow.getState().answers;
+    visit(zipFlow({ ...settings }), { url: `https://www.clinic.example/?location=${location}` }).store.getState().answers;
   const long = 'a'.repeat(512);
   expect(of(long, { useLocationQueryParam: true })).toEqual({ list: [long] });
   expect(of(`${long}a`, { useLocationQueryParam: true })).toEqual({});
@@ -111,8 +111,8 @@ test('a clinic is taken from the address where the setting says so, and no longe
 test('an address that names nothing to fill tells nobody of a change', () => {
   const page = visit(undefined);
   let changes = 0;
-  page.flow.subscribe(() => void (changes += 1));
-  page.flow.update(flowOf([last], { prefill: ['nothing'] }));
+  page.store.subscribe(() => void (changes += 1));
+  page.store.update(flowOf([last], { prefill: ['nothing'] }));
   expect(changes).toBe(1);
 });
 
@@ -128,7 +128,7 @@ test('what breaks in the form’s own work is a failure with a way back, in its 
     });
     page.next();
     await page.settle();
-    const { phase } = page.flow.getState();
+    const { phase } = page.store.getState();
     expect(phase).toMatchObject({ status: 'error', canRetry: true, cause: new LeadFlowError('unexpected', message) });
     expect(phase.status === 'error' && phase.cause.code).toBe('unexpected');
   }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLeadFlow, en, es, type FlowNotice } from '../../../packages/headless/src/index.ts';
-import { inspectionPart } from '../../../packages/headless/src/definition/inspectionPart.ts';
-import { latePart, partAtHand, type LatePart } from '../../../packages/headless/src/flow/latePart.ts';
-import { optionalPart } from '../../../packages/headless/src/flow/optionalPart.ts';
-import { callsPart } from '../../../packages/headless/src/lead/callsPart.ts';
+import { inspectionPart } from '../../../packages/headless/src/store/inspectionPart.ts';
+import { latePart, partAtHand, type LatePart } from '../../../packages/headless/src/base/latePart.ts';
+import { optionalPart } from '../../../packages/headless/src/store/optionalPart.ts';
+import { callsPart } from '../../../packages/headless/src/effects/callsPart.ts';
 import { spanishPart } from '../../../packages/headless/src/messages/spanishPart.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { server } from './server.ts';
@@ -40,11 +40,11 @@ const odd = flowOf([choice('a', [{ text: 'x', target: 'nowhere' }], { dynamicTar
 test('a form in a language that is still to come is loading, and then speaks it, with the page’s own words [R13]', async () => {
   const language = held(spanishPart);
   const page = visit(spanish);
-  expect([page.status(), page.flow.getFlow()]).toEqual(['loading', undefined]);
+  expect([page.status(), page.store.getDefinition()]).toEqual(['loading', undefined]);
   language.next()?.come();
   await page.settle();
   expect(page.status()).toBe('ready');
-  expect(page.flow.getFlow()?.messages).toEqual({ ...es, next: 'Vamos' });
+  expect(page.store.getDefinition()?.messages).toEqual({ ...es, next: 'Vamos' });
 });
 
 test('a form whose language can’t be had speaks English, and says so on the console [R13]', async () => {
@@ -52,7 +52,7 @@ test('a form whose language can’t be had speaks English, and says so on the co
   const page = visit(spanish);
   language.next()?.fail();
   await page.settle();
-  expect(page.flow.getFlow()?.messages).toEqual({ ...en, next: 'Vamos' });
+  expect(page.store.getDefinition()?.messages).toEqual({ ...en, next: 'Vamos' });
   expect(page.services.log.warnings).toContain('The form speaks English: Error: 404');
 });
 
@@ -60,10 +60,10 @@ test('a definition that came meanwhile wins over one whose language comes late o
   for (const end of ['come', 'fail'] as const) {
     const language = held(spanishPart);
     const page = visit(spanish);
-    page.flow.update(flowOf([intro('other', { lastStep: true })]));
+    page.store.update(flowOf([intro('other', { lastStep: true })]));
     language.next()?.[end]();
     await page.settle();
-    expect([page.step(), page.flow.getFlow()?.messages.next, page.services.log.warnings]).toEqual(['other', en.next, []]);
+    expect([page.step(), page.store.getDefinition()?.messages.next, page.services.log.warnings]).toEqual(['other', en.next, []]);
     vi.restoreAllMocks();
   }
 });
@@ -74,7 +74,7 @@ test('the faults of a definition are told once the code that words them has come
   expect([page.status(), page.services.log.errors]).toEqual(['loading', []]);
   words.next()?.come();
   await page.settle();
-  expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
+  expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
   expect(page.services.log.errors).toEqual(['The form definition has faults:\nsteps: no step is flagged lastStep, so no lead could ever be sent; put "lastStep": true on the step that sends the lead']);
   expect(page.services.log.warnings).toContainEqual(expect.stringContaining('settings.colour: unknown setting'));
 });
@@ -84,7 +84,7 @@ test('faults whose words can’t be had are a failure all the same [R15]', async
   const page = visit(faulty);
   words.next()?.fail();
   await page.settle();
-  expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
+  expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
   expect(page.services.log.errors).toEqual(['The form definition has faults that are not known: Error: 404']);
 });
 
@@ -92,7 +92,7 @@ test('a sound definition that came meanwhile wins over the words for a faulty on
   for (const end of ['come', 'fail'] as const) {
     const words = held(inspectionPart);
     const page = visit(faulty);
-    page.flow.update(flowOf([intro('other', { lastStep: true })]));
+    page.store.update(flowOf([intro('other', { lastStep: true })]));
     words.next()?.[end]();
     await page.settle();
     expect([page.status(), page.services.log.errors]).toEqual(['ready', []]);
@@ -114,8 +114,8 @@ test('what is odd about a definition is told after the first step can be used, o
   await page.settle();
   const told = [page.services.log.warnings.length, page.services.log.errors];
   expect(told).toEqual([1, ['steps[0].answers[0].target: no step has the id "nowhere"; correct the id, or add the step']]);
-  page.flow.destroy();
-  page.flow.start();
+  page.store.destroy();
+  page.store.start();
   page.wait(1000);
   await page.settle();
   expect([page.services.log.warnings.length, page.services.log.errors]).toEqual(told);
@@ -134,7 +134,7 @@ test('where the browser knows when it is idle, that is waited for instead of a t
   expect(words.load).not.toHaveBeenCalled();
   clock.advance(1);
   expect(words.load).toHaveBeenCalledOnce();
-  visit(odd, { overrides: { clock: { ...clock, whenIdle } } }).flow.destroy();
+  visit(odd, { overrides: { clock: { ...clock, whenIdle } } }).store.destroy();
   expect(idle).toEqual([]);
 });
 
@@ -151,13 +151,13 @@ test('words that can’t be had are a warning, and the form goes on [R15]', asyn
 test('after the form is taken down nothing more is fetched or told', async () => {
   const words = held(inspectionPart);
   const early = visit(odd);
-  early.flow.destroy();
+  early.store.destroy();
   early.wait(1000);
   expect([words.load.mock.calls.length, early.services.clock.pending]).toEqual([0, 0]);
   for (const end of ['fail', 'come'] as const) {
     const page = visit(odd);
     page.wait(1200);
-    page.flow.destroy();
+    page.store.destroy();
     words.next()?.[end]();
     await page.settle();
     expect([page.services.log.warnings, page.services.log.errors]).toEqual([[], []]);
@@ -182,7 +182,7 @@ test('a lead that was given up while its code was on the way is not sent', async
   const calls = held(callsPart);
   const page = visit(lead, { url: stays, respond: server() });
   page.next();
-  page.flow.reset();
+  page.store.reset();
   calls.next()?.come();
   await page.settle();
   expect([page.status(), page.services.http.requests.length]).toEqual(['ready', 0]);
@@ -195,7 +195,7 @@ test('a search whose code can’t be had is not blamed on the ZIP: the banner, w
   await page.settle();
   expect([page.status(), page.services.clock.pending > 1]).toEqual(['error', false]);
   expect(page.services.log.errors).toContain('Error: 404');
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   for (let call = calls.next(); call; call = calls.next()) call.come();
   await page.settle();
   page.blur('zipcode');
@@ -206,7 +206,7 @@ test('code that can’t be had for a search that a reset has called off disturbs
   const calls = held(callsPart);
   const page = visit(zipFlow(), { respond: server() });
   page.type('zipcode', '10001');
-  page.flow.reset();
+  page.store.reset();
   for (let call = calls.next(); call; call = calls.next()) call.fail();
   await page.settle();
   expect(page.status()).toBe('ready');
@@ -215,10 +215,10 @@ test('code that can’t be had for a search that a reset has called off disturbs
 test('a paused form fetches no language before it stands on the page', async () => {
   const language = held(spanishPart);
   const notices: FlowNotice['type'][] = [];
-  const flow = createLeadFlow(spanish, fakeServices(), { isPaused: true });
-  flow.onNotice(({ type }) => void notices.push(type));
+  const store = createLeadFlow(spanish, fakeServices(), { isPaused: true });
+  store.onNotice(({ type }) => void notices.push(type));
   expect(language.load).not.toHaveBeenCalled();
-  flow.start();
+  store.start();
   language.next()?.come();
   await Promise.resolve();
   await Promise.resolve();
@@ -311,7 +311,7 @@ test('the browser’s Back knows the steps that were taken while its code was on
   expect(navigation.pushed.map(({ depth }) => depth)).toEqual([2]);
   page.next();
   expect(navigation.pushed.map(({ depth }) => depth)).toEqual([2, 3]);
-  navigation.step(page.flow.id, 1);
+  navigation.step(page.store.id, 1);
   expect(page.path()).toEqual(['area']);
 });
 
@@ -320,7 +320,7 @@ test('a form that is gone, or never gets the code for it, keeps no draft and is 
     const optional = held(optionalPart);
     const page = visit(kept);
     const part = optional.next();
-    if (end === 'gone') page.flow.destroy();
+    if (end === 'gone') page.store.destroy();
     if (end === 'fail') part?.fail();
     else part?.come();
     await page.settle();
@@ -343,7 +343,7 @@ test('nobody can change a definition that is in use, once the page has had a mom
   page.services.clock.advance(1200);
   inspection.next()?.come();
   await page.settle();
-  expect([Object.isFrozen(page.flow.getFlow()), Object.isFrozen(page.flow.getFlow()?.steps[0]?.answers[0])]).toEqual([true, true]);
+  expect([Object.isFrozen(page.store.getDefinition()), Object.isFrozen(page.store.getDefinition()?.steps[0]?.answers[0])]).toEqual([true, true]);
 });
 
 test('another definition waits for the code that keeps the answers, the last of several; where that can’t be had the form stays [R5]', async () => {
@@ -352,39 +352,39 @@ test('another definition waits for the code that keeps the answers, the last of 
   const page = visit(three);
   const code = held(optionalPart);
   page.choose('y');
-  page.flow.update(other('Which?'));
-  page.flow.update(other('Where?'));
-  expect(page.flow.getFlow()?.steps).toHaveLength(3);
+  page.store.update(other('Which?'));
+  page.store.update(other('Where?'));
+  expect(page.store.getDefinition()?.steps).toHaveLength(3);
   code.next()?.come();
   code.next()?.come();
   await page.settle();
-  expect([page.flow.getFlow()?.firstStep.question, page.selected()]).toEqual(['Where?', ['y']]);
+  expect([page.store.getDefinition()?.firstStep.question, page.selected()]).toEqual(['Where?', ['y']]);
   vi.restoreAllMocks();
 
   for (const last of [three, '{']) {
     const page2 = visit(three);
     const late = held(optionalPart);
-    page2.flow.update(other('Which?'));
-    page2.flow.update(last);
+    page2.store.update(other('Which?'));
+    page2.store.update(last);
     late.next()?.come();
     await page2.settle();
-    expect([page2.status(), page2.flow.getFlow()?.steps.length]).toEqual([last === '{' ? 'error' : 'ready', 3]);
+    expect([page2.status(), page2.store.getDefinition()?.steps.length]).toEqual([last === '{' ? 'error' : 'ready', 3]);
     vi.restoreAllMocks();
   }
 
   const blocked = visit(three);
   const never = held(optionalPart);
   blocked.choose('y');
-  blocked.flow.update(other('Which?'));
+  blocked.store.update(other('Which?'));
   never.next()?.fail();
   await blocked.settle();
-  expect([blocked.flow.getFlow()?.steps.length, blocked.selected()]).toEqual([3, ['y']]);
+  expect([blocked.store.getDefinition()?.steps.length, blocked.selected()]).toEqual([3, ['y']]);
   expect(blocked.services.log.warnings).toEqual(['The form stays as it is: Error: 404']);
   // Of a form that a fault took away there is nothing to keep.
-  blocked.flow.update('{');
+  blocked.store.update('{');
   expect(blocked.status()).toBe('error');
-  blocked.flow.update(other('Which?'));
+  blocked.store.update(other('Which?'));
   never.next()?.fail();
   await blocked.settle();
-  expect([blocked.status(), blocked.flow.getFlow()?.firstStep.question]).toEqual(['ready', 'Which?']);
+  expect([blocked.status(), blocked.store.getDefinition()?.firstStep.question]).toEqual(['ready', 'Which?']);
 });

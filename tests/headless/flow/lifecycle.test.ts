@@ -8,24 +8,24 @@ const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'],
 test('the second press of a double click is told from a press of its own', () => {
   const page = visit(two);
   page.choose('x');
-  expect(page.flow.isPressStale(2)).toBe(false);
+  expect(page.store.isPressStale(2)).toBe(false);
   page.next();
-  expect(page.flow.isPressStale(1)).toBe(false);
-  expect(page.flow.isPressStale(2)).toBe(true);
+  expect(page.store.isPressStale(1)).toBe(false);
+  expect(page.store.isPressStale(2)).toBe(true);
   page.wait(350);
-  expect(page.flow.isPressStale(2)).toBe(false);
+  expect(page.store.isPressStale(2)).toBe(false);
 });
 
 test('the second press of a double click chooses nothing where the first has brought or taken away why Next was refused: choices move then', () => {
   const page = visit(two);
   page.next();
-  expect([page.flow.isPressStale(2), page.flow.isPressStale(1)]).toEqual([true, false]);
+  expect([page.store.isPressStale(2), page.store.isPressStale(1)]).toEqual([true, false]);
   page.wait(350);
   page.choose('x');
-  expect([page.flow.isPressStale(2), page.flow.isPressStale(1)]).toEqual([true, false]);
+  expect([page.store.isPressStale(2), page.store.isPressStale(1)]).toEqual([true, false]);
   page.wait(350);
   page.choose('y');
-  expect(page.flow.isPressStale(2)).toBe(false);
+  expect(page.store.isPressStale(2)).toBe(false);
 });
 
 test('with browserHistory the browser’s Back and Forward move between steps [R9]', () => {
@@ -34,14 +34,14 @@ test('with browserHistory the browser’s Back and Forward move between steps [R
   page.choose('x');
   page.next();
   expect(navigation.pushed).toHaveLength(1);
-  navigation.step(page.flow.id, 1);
+  navigation.step(page.store.id, 1);
   expect(page.step()).toBe('a');
-  navigation.step(page.flow.id, 2);
+  navigation.step(page.store.id, 2);
   expect(page.step()).toBe('b');
   // What the browser did is in its history already.
-  expect(navigation.pushed).toEqual([{ form: page.flow.id, depth: 2 }]);
+  expect(navigation.pushed).toEqual([{ form: page.store.id, depth: 2 }]);
   page.next();
-  navigation.step(page.flow.id, 3);
+  navigation.step(page.store.id, 3);
   expect(page.step()).toBe('b');
   page.back();
   expect(navigation.pushed).toHaveLength(0);
@@ -50,10 +50,10 @@ test('with browserHistory the browser’s Back and Forward move between steps [R
 test('Back through entries from before a reload leads on to no step', () => {
   const page = visit({ ...two, settings: { browserHistory: true } });
   page.choose('x');
-  page.services.navigation.step(page.flow.id, 2);
+  page.services.navigation.step(page.store.id, 2);
   expect(page.step()).toBe('a');
   page.next();
-  page.services.navigation.step(page.flow.id, 1);
+  page.services.navigation.step(page.store.id, 1);
   expect(page.step()).toBe('a');
 });
 
@@ -69,15 +69,15 @@ test('without it the browser’s history is left alone [R9]', () => {
 test('a flow that was taken down hears nothing more and leaves no timer and no listener behind', () => {
   const page = visit({ ...two, settings: { browserHistory: true, autoAdvance: true, saveDraft: true } });
   page.choose('x');
-  const before = page.flow.getState();
-  page.flow.destroy();
+  const before = page.store.getState();
+  page.store.destroy();
   expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
   page.next();
   page.wait(1000);
-  expect(page.flow.getState()).toBe(before);
+  expect(page.store.getState()).toBe(before);
   expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
-  page.flow.start();
-  page.flow.start();
+  page.store.start();
+  page.store.start();
   expect(page.services.navigation.listeners).toBe(2);
   page.next();
   expect(page.step()).toBe('b');
@@ -87,20 +87,20 @@ test('a definition that comes while the form is hidden is there when it is shown
   const page = visit(two);
   page.choose('x');
   page.next();
-  page.flow.destroy();
-  const before = page.flow.getState();
-  page.flow.update(flowOf([intro('other', { lastStep: true })]));
-  page.flow.update(flowOf([choice('b', ['z'], { target: 'last' }), intro('last', { lastStep: true })]));
-  expect(page.flow.getState()).toBe(before);
-  page.flow.start();
-  expect([page.step(), page.flow.getFlow()?.steps.map(({ id }) => id)]).toEqual(['b', ['b', 'last']]);
+  page.store.destroy();
+  const before = page.store.getState();
+  page.store.update(flowOf([intro('other', { lastStep: true })]));
+  page.store.update(flowOf([choice('b', ['z'], { target: 'last' }), intro('last', { lastStep: true })]));
+  expect(page.store.getState()).toBe(before);
+  page.store.start();
+  expect([page.step(), page.store.getDefinition()?.steps.map(({ id }) => id)]).toEqual(['b', ['b', 'last']]);
   const first = createLeadFlow(undefined, page.services, { isPaused: true });
   first.start();
   first.destroy();
   first.update(two);
-  expect(first.getFlow()).toBeUndefined();
+  expect(first.getDefinition()).toBeUndefined();
   first.start();
-  expect(first.getFlow()?.firstStep.id).toBe('a');
+  expect(first.getDefinition()?.firstStep.id).toBe('a');
 });
 
 test('the second press of a double click on Try again, and one that meets another definition, are told from presses of their own [R164]', async () => {
@@ -113,23 +113,23 @@ test('the second press of a double click on Try again, and one that meets anothe
   await page.settle();
   expect(page.status()).toBe('error');
   page.wait(1000);
-  page.flow.send({ type: 'retryPressed' });
-  expect([page.status(), page.flow.isPressStale(2), page.flow.isPressStale(1)]).toEqual(['ready', true, false]);
+  page.store.send({ type: 'retryPressed' });
+  expect([page.status(), page.store.isPressStale(2), page.store.isPressStale(1)]).toEqual(['ready', true, false]);
   page.wait(1000);
-  page.flow.update(flowOf([choice('a', ['x', 'y'], { target: 'end' }), intro('end', { lastStep: true })]));
-  expect(page.flow.isPressStale(2)).toBe(true);
+  page.store.update(flowOf([choice('a', ['x', 'y'], { target: 'end' }), intro('end', { lastStep: true })]));
+  expect(page.store.isPressStale(2)).toBe(true);
   page.wait(350);
-  page.flow.reset();
-  expect(page.flow.isPressStale(2)).toBe(true);
+  page.store.reset();
+  expect(page.store.isPressStale(2)).toBe(true);
 });
 
 test('what was typed when the form was hidden counts when it is shown again [R116 R131]', () => {
   const page = visit(flowOf([form('you', ['nick'], { lastStep: true })]));
-  page.flow.send({ type: 'inputTyped', name: 'nick', text: 'Al' });
+  page.store.send({ type: 'inputTyped', name: 'nick', text: 'Al' });
   page.wait(100);
-  page.flow.destroy();
+  page.store.destroy();
   expect(page.canAdvance()).toBe(false);
-  page.flow.start();
+  page.store.start();
   expect([page.value('nick'), page.canAdvance()]).toEqual(['Al', true]);
   // The page hears of it as of any other answer.
   expect(page.notices.at(-1)).toEqual({ type: 'answer', stepId: 'you', name: 'nick' });

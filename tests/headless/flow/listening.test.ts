@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 test('a subscriber that goes on by itself gets all that each step asks for, told in order [R120 R123]', async () => {
   const zip = form('zip', [{ name: 'zipcode', type: 'zipcode', value: '10001' }], { target: 'list' });
   const page = visit(flowOf([choice('area', ['Legs'], { target: 'hello' }), intro('hello', { target: 'zip' }), zip, locations('list', { target: 'end' }), intro('end', { lastStep: true })]));
-  page.flow.subscribe(() => {
+  page.store.subscribe(() => {
     if (page.step() === 'hello') page.next();
   });
   page.choose('Legs');
@@ -20,7 +20,7 @@ test('a subscriber that goes on by itself gets all that each step asks for, told
 test('a listener that goes on at once leaves no timer that would lead on a second time [R113]', () => {
   const step = (id: string, target: string) => choice(id, ['x', 'y'], { autoAdvance: true, target });
   const page = visit(flowOf([step('a', 'b'), step('b', 'c'), step('c', 'end'), intro('end', { lastStep: true })]));
-  page.flow.onNotice(({ type }) => {
+  page.store.onNotice(({ type }) => {
     if (type === 'answer') page.next();
   });
   page.choose('x');
@@ -45,8 +45,8 @@ test('a listener that is put in its own place again is told once', () => {
       stop = add(hear);
     }
   }
-  listen('change', page.flow.subscribe);
-  listen('notice', page.flow.onNotice);
+  listen('change', page.store.subscribe);
+  listen('notice', page.store.onNotice);
   page.choose('x');
   expect(told).toEqual(['change', 'notice']);
 });
@@ -55,27 +55,27 @@ test('a listener that another one has sent away is told no more', () => {
   const page = visit(flowOf([choice('a', ['x'], { lastStep: true })]));
   const told: string[] = [];
   const stops: Array<() => void> = [];
-  page.flow.subscribe(() => stops.forEach((stop) => stop()));
-  page.flow.onNotice(() => stops.forEach((stop) => stop()));
-  stops.push(page.flow.subscribe(() => told.push('change')), page.flow.onNotice(() => told.push('notice')));
+  page.store.subscribe(() => stops.forEach((stop) => stop()));
+  page.store.onNotice(() => stops.forEach((stop) => stop()));
+  stops.push(page.store.subscribe(() => told.push('change')), page.store.onNotice(() => told.push('notice')));
   page.choose('x');
   expect(told).toEqual([]);
 });
 
 test('a listener that brings another definition may fill it in at once', () => {
   const page = visit({ steps: [] });
-  page.flow.subscribe(() => {
+  page.store.subscribe(() => {
     if (page.status() !== 'error') return;
-    page.flow.update(flowOf([choice('a', ['x', 'y'], { target: 'you' }), form('you', ['name'], { lastStep: true })]));
-    page.flow.prefill({ a: 'y', name: 'Ann' });
+    page.store.update(flowOf([choice('a', ['x', 'y'], { target: 'you' }), form('you', ['name'], { lastStep: true })]));
+    page.store.prefill({ a: 'y', name: 'Ann' });
   });
-  page.flow.update({ steps: 7 });
-  expect([page.status(), page.selected(), page.flow.getState().inputs['you']?.['name']?.value]).toEqual(['ready', ['y'], 'Ann']);
+  page.store.update({ steps: 7 });
+  expect([page.status(), page.selected(), page.store.getState().inputs['you']?.['name']?.value]).toEqual(['ready', ['y'], 'Ann']);
 });
 
 test('a listener that answers itself without end ends in a word on the console', () => {
   const page = visit(flowOf([choice('a', ['x', 'y'], { lastStep: true, canSelectMultiple: true })]));
-  page.flow.subscribe(() => page.choose('x'));
+  page.store.subscribe(() => page.choose('x'));
   page.choose('x');
   expect(page.services.log.errors).toEqual(['A listener never stops answering']);
   expect(page.status()).toBe('ready');
@@ -84,8 +84,8 @@ test('a listener that answers itself without end ends in a word on the console',
 test('another definition that a listener gives takes over once the event that it heard of is done with', () => {
   const first = flowOf([choice('a', ['x', 'y'], { autoAdvance: true, target: 'end' }), intro('end', { lastStep: true })]);
   const page = visit(first);
-  page.flow.onNotice(({ type }) => {
-    if (type === 'answer') page.flow.update(flowOf([choice('a', ['x', 'y'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.store.onNotice(({ type }) => {
+    if (type === 'answer') page.store.update(flowOf([choice('a', ['x', 'y'], { target: 'end' }), intro('end', { lastStep: true })]));
   });
   page.choose('x');
   page.wait(1000);
@@ -95,7 +95,7 @@ test('another definition that a listener gives takes over once the event that it
 
 test('who listens twice with one function is told twice, and stops once for each', () => {
   const page = visit(flowOf([choice('a', ['x', 'y'], { lastStep: true })]));
-  for (const add of [page.flow.onNotice, page.flow.subscribe]) {
+  for (const add of [page.store.onNotice, page.store.subscribe]) {
     let heard = 0;
     const listener = (): void => void (heard += 1);
     const stop = add(listener);
@@ -110,30 +110,30 @@ test('who listens twice with one function is told twice, and stops once for each
 /** A flow that has its definition before it is started, as a component has. */
 function waitingFlow(definition: unknown) {
   const services = fakeServices();
-  return { flow: createLeadFlow(definition, services, { isPaused: true }), services };
+  return { store: createLeadFlow(definition, services, { isPaused: true }), services };
 }
 
 test('what a listener does when it hears that the form is ready is told behind that, to every listener [R120]', async () => {
-  const { flow, services } = waitingFlow(flowOf([choice('area', ['Legs'], { target: 'end' }), intro('end', { lastStep: true })]));
+  const { store, services } = waitingFlow(flowOf([choice('area', ['Legs'], { target: 'end' }), intro('end', { lastStep: true })]));
   const told: string[] = [];
-  flow.onNotice(({ type }) => {
+  store.onNotice(({ type }) => {
     if (type !== 'ready') return;
-    flow.send({ type: 'answerSelected', value: 'Legs' });
-    flow.send({ type: 'nextPressed' });
+    store.send({ type: 'answerSelected', value: 'Legs' });
+    store.send({ type: 'nextPressed' });
   });
-  flow.onNotice(({ type }) => void told.push(type));
-  flow.start();
+  store.onNotice(({ type }) => void told.push(type));
+  store.start();
   await services.clock.advanceAsync(0);
   expect(told).toEqual(['ready', 'answer', 'step']);
 });
 
 test('a flow that a listener ends when it is ready loads the options of its select once it is started again [R52]', async () => {
   const select = { name: 'your-city', type: 'select', mode: 'remote', remoteUrl: 'https://site.example/o' };
-  const { flow, services } = waitingFlow(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })]));
-  const off = flow.onNotice(({ type }) => type === 'ready' && flow.destroy());
-  flow.start();
+  const { store, services } = waitingFlow(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })]));
+  const off = store.onNotice(({ type }) => type === 'ready' && store.destroy());
+  store.start();
   off();
-  flow.start();
+  store.start();
   await services.clock.advanceAsync(0);
-  expect(Object.values(flow.getState().options).map(({ status }) => status)).toEqual(['failed']);
+  expect(Object.values(store.getState().options).map(({ status }) => status)).toEqual(['failed']);
 });

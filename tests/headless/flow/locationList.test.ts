@@ -6,10 +6,10 @@ import { visit, type Visit } from './visit.ts';
 
 /** What the list shows: card titles, and whether See More is there. */
 function list(page: Visit): { readonly titles: readonly string[]; readonly canShowMore: boolean } {
-  const flow = page.flow.getFlow();
-  const step = flow?.stepById.get(page.step() ?? '');
-  if (!flow || !step) throw new Error('no list is shown');
-  const { visible, canShowMore } = locationView(flow, page.flow.getState(), step);
+  const definition = page.store.getDefinition();
+  const step = definition?.stepById.get(page.step() ?? '');
+  if (!definition || !step) throw new Error('no list is shown');
+  const { visible, canShowMore } = locationView(definition, page.store.getState(), step);
   return { titles: visible.map(({ title }) => title), canShowMore };
 }
 
@@ -24,7 +24,7 @@ async function arrive(count: number, settings: object = {}, options: object = {}
 const arriveWithFifth = () => arrive(8, { useLocationQueryParam: true }, { url: 'https://www.clinic.example/?location=clinic-5' });
 
 const count = (page: Visit) => [list(page).titles.length, list(page).canShowMore];
-const seeMore = (page: Visit) => page.flow.send({ type: 'seeMorePressed' });
+const seeMore = (page: Visit) => page.store.send({ type: 'seeMorePressed' });
 
 test('the first location found is selected, and Next is free [R30 R87]', async () => {
   const page = await arrive(5);
@@ -72,7 +72,7 @@ test('no card that is on show goes away when another one is chosen [R25 R26]', a
   page.choose('clinic-3');
   expect([page.selected(), ...count(page)]).toEqual([['clinic-3'], 6, true]);
   // A map of the page's own chooses so.
-  page.flow.prefill({ 'your-city': 'clinic-2' });
+  page.store.prefill({ 'your-city': 'clinic-2' });
   expect([page.selected(), ...count(page)]).toEqual([['clinic-2'], 6, true]);
   page.back();
   page.next();
@@ -84,20 +84,20 @@ test('no card that is on show goes away when another one is chosen [R25 R26]', a
 test('See More takes the focus to the first new card without choosing it [R25]', async () => {
   const page = await arrive(8);
   seeMore(page);
-  expect(page.flow.getState().focus).toMatchObject({ target: { part: 'location', value: 'clinic-4' }, scrolls: false });
+  expect(page.store.getState().focus).toMatchObject({ target: { part: 'location', value: 'clinic-4' }, scrolls: false });
   expect(page.selected()).toEqual(['clinic-1']);
-  const { turn } = page.flow.getState().focus ?? { turn: 0 };
+  const { turn } = page.store.getState().focus ?? { turn: 0 };
   expect(turn).toBeGreaterThan(1);
   page.wait(150);
-  expect(page.flow.getState().announcement).toBe('Showing 6 of 8 locations');
+  expect(page.store.getState().announcement).toBe('Showing 6 of 8 locations');
 });
 
 test('See More on any other step does nothing [R25]', async () => {
   const page = await arrive(8);
   page.next();
-  const before = page.flow.getState();
+  const before = page.store.getState();
   seeMore(page);
-  expect(page.flow.getState()).toBe(before);
+  expect(page.store.getState()).toBe(before);
 });
 
 test('what See More revealed and what was chosen survive Next and Previous [R25 R29 R110]', async () => {

@@ -13,7 +13,7 @@ const parsed = parseDefinition(
 );
 if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
 /** A choice that advances, one among several, a form, a ZIP, its list, and the end. */
-export const { flow } = parsed;
+export const { definition } = parsed;
 
 /** A visitor on a step, with the ZIP's step behind them. */
 export const at = (stepId: string, more: Partial<FlowState> = {}): FlowState => ({
@@ -23,7 +23,7 @@ export const at = (stepId: string, more: Partial<FlowState> = {}): FlowState => 
   ...more,
 });
 export const send = (state: FlowState, event: FlowEvent) => {
-  const [after, effects] = transition(flow, state, event);
+  const [after, effects] = transition(definition, state, event);
   return { after, effects };
 };
 export const stopTimers = [

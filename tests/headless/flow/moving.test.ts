@@ -12,16 +12,16 @@ test('a form without a definition is loading; with one it is ready at its first 
 test('before any definition the status is loading [R13]', async () => {
   const { createLeadFlow } = await import('../../../packages/headless/src/index.ts');
   const { fakeServices } = await import('../../../packages/headless/src/testing/index.ts');
-  const flow = createLeadFlow(undefined, fakeServices());
-  expect(flow.getState().phase).toEqual({ status: 'loading', reason: 'definition' });
-  flow.send({ type: 'nextPressed' });
-  expect(flow.getState().phase.status).toBe('loading');
+  const store = createLeadFlow(undefined, fakeServices());
+  expect(store.getState().phase).toEqual({ status: 'loading', reason: 'definition' });
+  store.send({ type: 'nextPressed' });
+  expect(store.getState().phase.status).toBe('loading');
 });
 
 test('a definition with faults shows the error view and tells the console every fault [R15]', () => {
   const page = visit({ steps: [{ id: 3 }] });
-  expect(page.flow.getState().phase).toMatchObject({ status: 'error', canRetry: false });
-  page.flow.send({ type: 'retryPressed' });
+  expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: false });
+  page.store.send({ type: 'retryPressed' });
   expect(page.status()).toBe('error');
   expect(page.services.log.errors).toEqual([expect.stringContaining('steps[0].id: expected a string, got 3')]);
   expect(page.services.log.errors[0]).toContain('steps[0].type: expected one of');
@@ -205,7 +205,7 @@ test('Previous checks the fields of the step it returns to and shows what is wro
   page.type('nick', 'Al');
   page.next();
   expect(page.step()).toBe('b');
-  page.flow.prefill({ nick: '' });
+  page.store.prefill({ nick: '' });
   page.back();
   expect([page.step(), page.error('nick'), page.canAdvance()]).toEqual(['a', 'Please fill in this field', false]);
 });
@@ -215,7 +215,7 @@ test('Restart begins anew: first step, every answer forgotten', () => {
   page.type('nick', 'Al');
   page.next();
   page.choose('x');
-  page.flow.reset();
+  page.store.reset();
   expect([page.step(), page.status(), page.canAdvance()]).toEqual(['a', 'ready', false]);
   page.type('nick', 'Bo');
   page.next();

@@ -10,9 +10,9 @@ const open = (input: object, options: VisitOptions = {}) =>
   visit(flowOf([form('a', [{ name: 'your-city', type: 'select', ...input }], { target: 'end' }), intro('end', { lastStep: true })]), options);
 
 function options(page: Visit) {
-  const step = page.flow.getFlow()?.firstStep;
+  const step = page.store.getDefinition()?.firstStep;
   const input = step?.inputs[0];
-  return step && input ? optionsOf(page.flow.getState(), step, input) : undefined;
+  return step && input ? optionsOf(page.store.getState(), step, input) : undefined;
 }
 
 const rows = [{ text: 'Rome', value: 'rome', group: 'Italy' }, { text: 'Oslo', value: 'oslo' }];
@@ -20,7 +20,7 @@ const rows = [{ text: 'Rome', value: 'rome', group: 'Italy' }, { text: 'Oslo', v
 test('static options are there at once, and one of them must be chosen [R52 R116]', () => {
   const page = open({ options: ['Rome', 'Oslo'] });
   expect(options(page)).toEqual([{ text: 'Rome', value: 'Rome' }, { text: 'Oslo', value: 'Oslo' }]);
-  expect([page.services.log.warnings, page.flow.getState().options]).toEqual([[], {}]);
+  expect([page.services.log.warnings, page.store.getState().options]).toEqual([[], {}]);
   page.type('your-city', 'Paris');
   expect(page.canAdvance()).toBe(false);
   page.type('your-city', 'Oslo');
@@ -39,8 +39,8 @@ test('options of the page are read whenever their step is come to: an answer may
   const steps = [choice('state', ['CO', 'TX'], { target: 'a' }), form('a', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }, { name: 'note', value: 'y' }], { target: 'end' }), intro('end', { lastStep: true })];
   const page = visit(flowOf(steps), { overrides });
   const offered = () => {
-    const step = page.flow.getFlow()?.stepById.get('a');
-    return step?.inputs[0] && optionsOf(page.flow.getState(), step, step.inputs[0]).map(({ value }) => value);
+    const step = page.store.getDefinition()?.stepById.get('a');
+    return step?.inputs[0] && optionsOf(page.store.getState(), step, step.inputs[0]).map(({ value }) => value);
   };
   const arrive = (...list: readonly string[]) => {
     cities = list;
@@ -61,7 +61,7 @@ test('options of the page are read whenever their step is come to: an answer may
   // Nothing takes the list on show away: no refused Next, no other field that the page fills in.
   cities = ['Boston'];
   page.next();
-  page.flow.prefill({ note: 'x' });
+  page.store.prefill({ note: 'x' });
   expect([page.step(), offered()]).toEqual(['a', ['Austin']]);
 });
 
@@ -83,7 +83,7 @@ test('an answer from the page’s list stays while the page has none, and after 
   page.next();
   await page.settle();
   cities = ['Austin'];
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   expect([page.status(), page.step(), page.canAdvance()]).toEqual(['ready', 'a', true]);
 });
 
@@ -167,7 +167,7 @@ test('failed options can be asked for again [R152]', async () => {
   const page = open({ mode: 'remote', remoteUrl: '/o' }, { respond: () => (isDown ? failure(500) : json(['Rome'])) });
   await page.settle();
   isDown = false;
-  page.flow.send({ type: 'optionsRequested', name: 'your-city' });
+  page.store.send({ type: 'optionsRequested', name: 'your-city' });
   await page.settle();
   expect(options(page)).toEqual([{ text: 'Rome', value: 'Rome' }]);
 });
@@ -187,7 +187,7 @@ test('options that were asked for by an older definition do not take the place o
   const answers = new Map<string, (result: HttpResult) => void>();
   const respond = server({ other: ({ url }) => new Promise((resolve) => answers.set(new URL(url).pathname, resolve)) });
   const page = open({ mode: 'remote', remoteUrl: '/old' }, { respond });
-  page.flow.update(flowOf([form('a', [{ name: 'your-city', type: 'select', mode: 'remote', remoteUrl: '/new' }], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.store.update(flowOf([form('a', [{ name: 'your-city', type: 'select', mode: 'remote', remoteUrl: '/new' }], { target: 'end' }), intro('end', { lastStep: true })]));
   await page.settle();
   answers.get('/new')?.(json(rows));
   await page.settle();
@@ -223,7 +223,7 @@ test('a list that can’t be had is told of only where the definition has no opt
     const page = open({ mode: 'remote', remoteUrl: '/o', ...own }, { respond: server({ other: () => failure(404) }) });
     await page.settle();
     page.wait(1000);
-    return page.flow.getState().announcement;
+    return page.store.getState().announcement;
   };
   expect([await said({}), await said({ options: ['Basic'] })]).toEqual(['The options could not be loaded.', '']);
 });
@@ -238,7 +238,7 @@ test('a refused Next says that options are on their way, and asks for a choice o
   const page = open({ mode: 'remote', remoteUrl: '/o' }, { respond: server({ other: () => json(['Rome']) }) });
   page.next();
   page.wait(1000);
-  expect([page.error('your-city'), page.canAdvance(), page.flow.getState().announcement]).toEqual([undefined, false, 'Loading options...']);
+  expect([page.error('your-city'), page.canAdvance(), page.store.getState().announcement]).toEqual([undefined, false, 'Loading options...']);
   await page.settle();
   expect(page.error('your-city')).toBe('Please fill in this field');
 });

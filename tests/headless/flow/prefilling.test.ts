@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLeadFlow, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
 import { server } from './server.ts';
@@ -11,19 +11,19 @@ const flow = flowOf([form('you', ['nick', { name: 'telephone', type: 'tel' }], {
 function prefill(values: unknown) {
   const page = visit(flow);
   // as: what the types forbid
-  page.flow.prefill(values as Record<string, string>);
+  page.store.prefill(values as Record<string, string>);
   return page;
 }
 
 test('a page may prefill with numbers and booleans as well as with texts', () => {
   const page = prefill({ telephone: 2_015_550_123, nick: true, count: 2 });
-  expect([page.text('telephone'), page.text('nick'), page.flow.getState().answers['count']]).toEqual(['(201) 555-0123', 'true', ['2']]);
+  expect([page.text('telephone'), page.text('nick'), page.store.getState().answers['count']]).toEqual(['(201) 555-0123', 'true', ['2']]);
   expect(page.services.log.warnings).toEqual([]);
 });
 
 test('what is no text is left out and named on the console; the rest comes in', () => {
   const page = prefill({ telephone: null, count: [{}], nick: 'Al' });
-  expect([page.text('nick'), page.flow.getState().answers['count']]).toEqual(['Al', undefined]);
+  expect([page.text('nick'), page.store.getState().answers['count']]).toEqual(['Al', undefined]);
   expect(page.services.log.warnings).toEqual(['telephone', 'count'].map((name) => `prefill: the value of "${name}" is no text and was left out`));
 });
 
@@ -35,13 +35,13 @@ test('a subscriber that throws keeps no definition from the form, and is on the 
   const page = visit(undefined);
   const before = page.services.log.errors.length;
   let changes = 0;
-  page.flow.subscribe(() => {
+  page.store.subscribe(() => {
     throw new Error('mine');
   });
-  page.flow.subscribe(() => {
+  page.store.subscribe(() => {
     changes += 1;
   });
-  page.flow.update(flow);
+  page.store.update(flow);
   page.type('nick', 'Al');
   expect([page.step(), page.text('nick'), changes]).toEqual(['you', 'Al', 3]);
   expect(page.services.log.errors[before]).toBe('A listener of "change" threw: Error: mine');
@@ -49,43 +49,43 @@ test('a subscriber that throws keeps no definition from the form, and is on the 
 
 const linked = flowOf([form('you', ['name', 'age', 'town'], { lastStep: true })], { prefill: ['name', 'town'] });
 
-test.each<[when: string, fill: (flow: LeadFlow) => void]>([
+test.each<[when: string, fill: (store: LeadFlowStore) => void]>([
   [
     'before the definition is here waits for it, and',
-    (flow) => {
-      flow.prefill({ name: 'Ann', age: '7' });
-      flow.prefill({ age: '8' });
-      expect(flow.getState().inputs).toEqual({});
-      flow.update(linked);
+    (store) => {
+      store.prefill({ name: 'Ann', age: '7' });
+      store.prefill({ age: '8' });
+      expect(store.getState().inputs).toEqual({});
+      store.update(linked);
     },
   ],
   [
     'by who hears that the form is ready',
-    (flow) => {
-      flow.onNotice(({ type }) => type === 'ready' && flow.prefill({ name: 'Ann', age: '8' }));
-      flow.update(linked);
+    (store) => {
+      store.onNotice(({ type }) => type === 'ready' && store.prefill({ name: 'Ann', age: '8' }));
+      store.update(linked);
     },
   ],
   [
     'later',
-    (flow) => {
-      flow.update(linked);
-      flow.prefill({ name: 'Ann', age: '8' });
+    (store) => {
+      store.update(linked);
+      store.prefill({ name: 'Ann', age: '8' });
     },
   ],
 ])('what a script fills in %s stands in place of what the address says [R84]', (_when, fill) => {
   const services = fakeServices({ url: 'https://www.clinic.example/?name=Bo&town=Rome' });
-  const flow = createLeadFlow(undefined, services);
-  fill(flow);
-  const { name, age, town } = flow.getState().inputs['you'] ?? {};
+  const store = createLeadFlow(undefined, services);
+  fill(store);
+  const { name, age, town } = store.getState().inputs['you'] ?? {};
   expect([name?.value, age?.value, town?.value]).toEqual(['Ann', '8', 'Rome']);
   expect(services.log.entries).toEqual([]);
 });
 
 test('what the page was told of an answer it can give back as it is: a list of values', () => {
   const several = visit(flowOf([choice('area', ['legs', 'arms, hands', 'face'], { canSelectMultiple: true, target: 'you' }), form('you', ['nick'], { lastStep: true })]));
-  several.flow.prefill({ area: ['arms, hands', 'face', 'gone'], nick: ['Al'] });
-  expect([several.selected(), several.flow.getState().inputs['you']?.['nick']?.value]).toEqual([['arms, hands', 'face'], 'Al']);
+  several.store.prefill({ area: ['arms, hands', 'face', 'gone'], nick: ['Al'] });
+  expect([several.selected(), several.store.getState().inputs['you']?.['nick']?.value]).toEqual([['arms, hands', 'face'], 'Al']);
 });
 
 const preset = flowOf(
@@ -106,7 +106,7 @@ test.each([
   ['?location=nope&size=XL', ['den', 'M', 'Hello']],
 ])('a link with %j leaves %j: what is empty, or no option, takes nothing away', (query, values) => {
   const page = visit(preset, { url: `https://www.clinic.example/${query}` });
-  const inputs = page.flow.getState().inputs['where'] ?? {};
+  const inputs = page.store.getState().inputs['where'] ?? {};
   const initial: Readonly<Record<string, string>> = { 'your-city': 'den', size: 'M', note: 'Hello' };
   expect(['your-city', 'size', 'note'].map((name) => inputs[name]?.value ?? initial[name])).toEqual(values);
   expect(page.canAdvance()).toBe(true);
@@ -114,7 +114,7 @@ test.each([
 
 test('a page may empty a select that it has filled', () => {
   const page = visit(preset);
-  page.flow.prefill({ size: '' });
+  page.store.prefill({ size: '' });
   expect(page.value('size')).toBe('');
 });
 
@@ -125,7 +125,7 @@ test.each([
   [[], []],
 ])('a list of %j leaves a single choice at %j: what fits nothing is left out', (given, left) => {
   const page = visit(flowOf([choice('area', [{ text: 'legs', selected: true }, 'arms', 'face'], { target: 'end' }), intro('end', { lastStep: true })]));
-  page.flow.prefill({ area: given });
+  page.store.prefill({ area: given });
   expect(page.selected()).toEqual(left);
 });
 
@@ -134,25 +134,25 @@ test('a step that was left well keeps its answers where what a page brings later
   page.type('nick', 'Al');
   page.type('telephone', '3035550142');
   page.next();
-  page.flow.prefill({ nick: 'Bo', telephone: '12' });
-  const kept = page.flow.getState().inputs['you'];
+  page.store.prefill({ nick: 'Bo', telephone: '12' });
+  const kept = page.store.getState().inputs['you'];
   expect([kept?.['nick']?.value, kept?.['telephone']?.value]).toEqual(['Al', '+13035550142']);
   // On the step shown the visitor sees what has come, and is told.
   page.back();
-  page.flow.prefill({ telephone: '12' });
-  expect([page.value('telephone'), page.canAdvance()]).toEqual([page.flow.getState().inputs['you']?.['telephone']?.value, false]);
+  page.store.prefill({ telephone: '12' });
+  expect([page.value('telephone'), page.canAdvance()]).toEqual([page.store.getState().inputs['you']?.['telephone']?.value, false]);
 });
 
 test('what stood in the fields of a step that was left goes with the lead, whatever a page brings late; only an empty value takes it away [R110]', () => {
   const page = visit(flow);
-  const kept = () => Object.values(page.flow.getState().inputs['you'] ?? {}).map(({ value }) => value);
-  page.flow.prefill({ telephone: '3035550142' });
+  const kept = () => Object.values(page.store.getState().inputs['you'] ?? {}).map(({ value }) => value);
+  page.store.prefill({ telephone: '3035550142' });
   page.type('nick', 'Al');
   page.blur('nick');
   page.next();
-  page.flow.prefill({ nick: 'Bo', telephone: '3035550199' });
+  page.store.prefill({ nick: 'Bo', telephone: '3035550199' });
   expect(kept()).toEqual(['+13035550142', 'Al']);
-  page.flow.prefill({ nick: '' });
+  page.store.prefill({ nick: '' });
   expect(kept()).toEqual(['+13035550142', '']);
 });
 
@@ -170,11 +170,11 @@ test('a choice that has led on stays where what a page brings later is too littl
   page.next();
   page.choose('legs');
   page.next();
-  page.flow.prefill({ goals: ['c'], area: 'arms', l: '2' });
-  const { answers } = page.flow.getState();
+  page.store.prefill({ goals: ['c'], area: 'arms', l: '2' });
+  const { answers } = page.store.getState();
   expect([answers['goals'], answers['area'], page.selected()]).toEqual([['a', 'b'], ['legs'], ['2']]);
-  page.flow.prefill({ goals: ['b', 'c'] });
-  expect(page.flow.getState().answers['goals']).toEqual(['b', 'c']);
+  page.store.prefill({ goals: ['b', 'c'] });
+  expect(page.store.getState().answers['goals']).toEqual(['b', 'c']);
 });
 
 test('another ZIP for a step that was left takes no clinic from the visitor', async () => {
@@ -183,6 +183,6 @@ test('another ZIP for a step that was left takes no clinic from the visitor', as
   await page.settle();
   page.next();
   page.next();
-  page.flow.prefill({ zipcode: '90210' });
-  expect([page.step(), page.flow.getState().inputs['zip']?.['zipcode']?.value]).toEqual(['end', '80206']);
+  page.store.prefill({ zipcode: '90210' });
+  expect([page.step(), page.store.getState().inputs['zip']?.['zipcode']?.value]).toEqual(['end', '80206']);
 });

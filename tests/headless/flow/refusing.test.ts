@@ -89,12 +89,12 @@ test('a refused form asks for nothing but what it shows, and a refused choice ne
 test('who comes back to a step that was refused once is told of no faults but its fields’ own, until Next is pressed again', () => {
   const page = visit(flowOf([form('you', ['nick', 'town'], { target: 'end' }), intro('end', { lastStep: true })]));
   page.next();
-  expect(page.flow.getState().refused).toEqual({ you: true });
+  expect(page.store.getState().refused).toEqual({ you: true });
   page.type('nick', 'Ann');
   page.type('town', 'Rome');
   page.next();
   page.back();
-  expect(page.flow.getState().refused).toEqual({});
+  expect(page.store.getState().refused).toEqual({});
   page.type('nick', '');
   expect(page.error('nick')).toBeDefined();
 });
@@ -102,7 +102,7 @@ test('who comes back to a step that was refused once is told of no faults but it
 test('a choice without answers has the focus on its question when Next is refused [R117]', () => {
   const parsed = parseDefinition(flowOf([choice('none', [], { target: 'end' }), intro('end', { lastStep: true })]));
   if (!parsed.ok) throw new Error('the definition has faults');
-  const [after] = transition(parsed.flow, { ...initialState, phase: { status: 'ready' }, history: [{ stepId: 'none', queue: [] }] }, { type: 'nextPressed' });
+  const [after] = transition(parsed.definition, { ...initialState, phase: { status: 'ready' }, history: [{ stepId: 'none', queue: [] }] }, { type: 'nextPressed' });
   expect([after.focus?.target, after.refused]).toEqual([{ part: 'heading' }, { none: true }]);
 });
 
@@ -111,6 +111,6 @@ test('a step that leads nowhere, or to no step, fails with a code of its own and
     const parsed = parseDefinition(flowOf([choice('a', ['x'], more), intro('end', { lastStep: true })]));
     if (!parsed.ok) throw new Error('the definition has faults');
     const state = { ...initialState, phase: { status: 'ready' } as const, history: [{ stepId: 'a', queue: [] }], answers: { a: ['x'] } };
-    expect(transition(parsed.flow, state, { type: 'nextPressed' })[0].phase).toMatchObject({ status: 'error', canRetry: true, cause: { code: 'step-missing' } });
+    expect(transition(parsed.definition, state, { type: 'nextPressed' })[0].phase).toMatchObject({ status: 'error', canRetry: true, cause: { code: 'step-missing' } });
   }
 });

@@ -20,15 +20,15 @@ function halfway() {
 
 test('a definition that says the same changes nothing, as a value or as text, in any order of keys [R5]', () => {
   const page = halfway();
-  const before = page.flow.getState();
-  page.flow.update(definition());
-  page.flow.update(JSON.stringify(definition(), null, 2));
-  expect(page.flow.getState()).toBe(before);
+  const before = page.store.getState();
+  page.store.update(definition());
+  page.store.update(JSON.stringify(definition(), null, 2));
+  expect(page.store.getState()).toBe(before);
 });
 
 test('a changed definition starts at the first step and keeps the answers whose step and field still exist [R5 R14]', () => {
   const page = halfway();
-  page.flow.update(definition({ question: 'Who?' }));
+  page.store.update(definition({ question: 'Who?' }));
   expect([page.status(), page.path(), page.selected()]).toEqual(['ready', ['a'], ['y']]);
   page.next();
   expect(page.value('nick')).toBe('Al');
@@ -38,21 +38,21 @@ test('what stays chosen is in the order that the new definition has [R5 R60]', (
   const several = (texts: readonly string[]) => flowOf([choice('a', [...texts], { canSelectMultiple: true, lastStep: true })]);
   const page = visit(several(['x', 'y', 'z']));
   page.choose('x', 'z');
-  page.flow.update(several(['z', 'y', 'x']));
+  page.store.update(several(['z', 'y', 'x']));
   expect(page.selected()).toEqual(['z', 'x']);
 });
 
 test('a reload never moves the focus [R5]', () => {
   const page = halfway();
-  const before = page.flow.getState().focus;
-  page.flow.update(definition({ question: 'Who?' }));
-  expect(page.flow.getState().focus).toBe(before);
+  const before = page.store.getState().focus;
+  page.store.update(definition({ question: 'Who?' }));
+  expect(page.store.getState().focus).toBe(before);
 });
 
 test('what the new definition no longer has is forgotten [R5]', () => {
   const page = halfway();
   page.type('city', 'Rome');
-  page.flow.update(flowOf([choice('a', ['x'], { target: 'b' }), form('b', ['city', 'fresh'], { target: 'end' }), intro('end', { lastStep: true })]));
+  page.store.update(flowOf([choice('a', ['x'], { target: 'b' }), form('b', ['city', 'fresh'], { target: 'end' }), intro('end', { lastStep: true })]));
   expect(page.selected()).toEqual([]);
   page.choose('x');
   page.next();
@@ -61,15 +61,15 @@ test('what the new definition no longer has is forgotten [R5]', () => {
 
 test('with another first step the flow begins there [R5 R14]', () => {
   const page = halfway();
-  page.flow.update(flowOf([intro('hello', { target: 'a' }), choice('a', ['x', 'y'], { target: 'b' }), form('b', ['nick'], { lastStep: true })]));
+  page.store.update(flowOf([intro('hello', { target: 'a' }), choice('a', ['x', 'y'], { target: 'b' }), form('b', ['nick'], { lastStep: true })]));
   expect(page.path()).toEqual(['hello']);
 });
 
 test('a faulty definition shows the error view; a sound one afterwards recovers, answers and all [R5 R15]', () => {
   const page = halfway();
-  page.flow.update('{');
+  page.store.update('{');
   expect(page.status()).toBe('error');
-  page.flow.update(definition());
+  page.store.update(definition());
   expect([page.status(), page.path(), page.selected()]).toEqual(['ready', ['a'], ['y']]);
 });
 
@@ -81,21 +81,21 @@ test('a reload that comes while a lead is being sent waits until it is sent [R5]
   });
   page.type('f', 'x');
   page.next();
-  page.flow.update(flowOf([form('a', ['f'], { lastStep: true, question: 'New' })]));
+  page.store.update(flowOf([form('a', ['f'], { lastStep: true, question: 'New' })]));
   await page.settle();
-  expect(page.flow.getFlow()?.firstStep.question).toBe('Question a?');
+  expect(page.store.getDefinition()?.firstStep.question).toBe('Question a?');
   answer(json(leadCreated));
   await page.settle();
-  expect(page.flow.getFlow()?.firstStep.question).toBe('New');
+  expect(page.store.getDefinition()?.firstStep.question).toBe('New');
   expect(page.services.http.requests).toHaveLength(1);
 });
 
 test('a reload keeps what is typed that moment, as the field’s own, and in the form that the field has now [R5 R144]', () => {
   const steps = (type: string) => flowOf([form('you', [{ name: 'name' }, { name: 'phone', type }], { lastStep: true })]);
   const page = visit(steps('text'));
-  page.flow.send({ type: 'inputTyped', name: 'name', text: 'Ann' });
-  page.flow.send({ type: 'inputTyped', name: 'phone', text: '3035550142' });
-  page.flow.update(steps('tel'));
+  page.store.send({ type: 'inputTyped', name: 'name', text: 'Ann' });
+  page.store.send({ type: 'inputTyped', name: 'phone', text: '3035550142' });
+  page.store.update(steps('tel'));
   expect([page.text('name'), page.value('name'), page.text('phone'), page.value('phone')]).toEqual(['Ann', 'Ann', '(303) 555-0142', '+13035550142']);
   expect(page.canAdvance()).toBe(true);
 });
@@ -104,13 +104,13 @@ test('a faulty form that had to wait is told of and the one shown stays; the sam
   const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { respond: () => ({ ok: false, kind: 'network' }) });
   page.type('f', 'x');
   page.next();
-  page.flow.update('{');
+  page.store.update('{');
   await page.settle();
   const told = () => page.services.log.errors.filter((text) => text.includes('faults')).length;
   expect([page.status(), told()]).toEqual(['error', 0]);
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   expect([page.status(), page.text('f'), told()]).toEqual(['ready', 'x', 1]);
-  page.flow.update('{');
+  page.store.update('{');
   expect([page.status(), told()]).toEqual(['error', 2]);
 });
 
@@ -119,15 +119,15 @@ test.each(['while the lead is sent', 'afterwards'])('a reload %s leaves the conf
   const anew = flowOf([form('a', ['f'], { lastStep: true, question: 'New' })]);
   page.type('f', 'x');
   page.next();
-  if (when === 'while the lead is sent') page.flow.update(anew);
+  if (when === 'while the lead is sent') page.store.update(anew);
   await page.settle();
-  page.flow.update(anew);
-  expect([page.status(), page.flow.getFlow()?.firstStep.question]).toEqual(['done', 'New']);
-  page.flow.update('{');
+  page.store.update(anew);
+  expect([page.status(), page.store.getDefinition()?.firstStep.question]).toEqual(['done', 'New']);
+  page.store.update('{');
   await page.settle();
   expect([page.status(), page.notices.filter(({ type }) => type === 'ready').length]).toEqual(['done', 1]);
   expect(page.services.log.errors.at(-1)).toContain('faults');
-  page.flow.reset();
+  page.store.reset();
   expect([page.status(), page.step(), page.text('f')]).toEqual(['ready', 'a', undefined]);
 });
 
@@ -139,9 +139,9 @@ test('a reload under the confirmation leaves the way to it, as far as its steps 
   page.type('f', 'y');
   page.next();
   await page.settle();
-  page.flow.update(flowOf(steps('New')));
+  page.store.update(flowOf(steps('New')));
   expect([page.status(), page.path()]).toEqual(['done', ['a', 'b']]);
-  page.flow.update(flowOf([form('c', ['f'], { lastStep: true })]));
+  page.store.update(flowOf([form('c', ['f'], { lastStep: true })]));
   expect([page.status(), page.path()]).toEqual(['done', ['c']]);
 });
 
@@ -151,13 +151,13 @@ test('a container that says the same again does not hide the banner of a failed 
   page.type('f', 'x');
   page.next();
   await page.settle();
-  page.flow.update(sent);
+  page.store.update(sent);
   expect(page.status()).toBe('error');
 });
 
 test('settings that a reload switches on work from then on [R5]', () => {
   const page = visit(definition());
-  page.flow.update(definition({}, { browserHistory: true, saveDraft: true }));
+  page.store.update(definition({}, { browserHistory: true, saveDraft: true }));
   page.choose('x');
   page.next();
   expect([page.services.navigation.pushed.length, page.services.storage.items.size]).toEqual([1, 1]);
@@ -183,7 +183,7 @@ test('a clinic is prefilled by its step’s name too', async () => {
 
 test('a prefilled answer that is not on offer fills nothing; longer texts than any honest link has neither', () => {
   const page = visit(definition({}, { prefill: ['a', 'nick'] }), { url: `https://www.clinic.example/?a=z&nick=${'x'.repeat(513)}` });
-  expect([page.selected(), page.flow.getState().inputs]).toEqual([[], {}]);
+  expect([page.selected(), page.store.getState().inputs]).toEqual([[], {}]);
 });
 
 test('useLocationQueryParam: the location parameter preselects your-city; without the setting it does nothing [R189]', () => {
@@ -196,14 +196,14 @@ test('useLocationQueryParam: the location parameter preselects your-city; withou
 
 test('prefill that fits nothing changes nothing', () => {
   const page = visit(definition());
-  const before = page.flow.getState();
-  page.flow.prefill({ nobody: 'x', __proto__: 'y', a: 'no such answer' });
-  expect(page.flow.getState()).toBe(before);
+  const before = page.store.getState();
+  page.store.prefill({ nobody: 'x', __proto__: 'y', a: 'no such answer' });
+  expect(page.store.getState()).toBe(before);
 });
 
 test('prefill by the page’s script fills fields and choices, several with commas', () => {
   const page = visit(flowOf([choice('a', ['x', 'y', 'z'], { canSelectMultiple: true, target: 'b' }), form('b', ['nick'], { target: 'end' }), intro('end', { lastStep: true })]));
-  page.flow.prefill({ a: 'z, x', nick: 'Al' });
+  page.store.prefill({ a: 'z, x', nick: 'Al' });
   expect([page.step(), page.selected()]).toEqual(['a', ['x', 'z']]);
   page.next();
   expect(page.canAdvance()).toBe(true);
@@ -212,8 +212,8 @@ test('prefill by the page’s script fills fields and choices, several with comm
 test('what a visitor typed is not filled over when the form is taken down and put up again', () => {
   const page = visit(flowOf([form('a', ['nick'], { target: 'end' }), intro('end', { lastStep: true })], { prefill: ['nick'] }), { url: 'https://www.clinic.example/?nick=Al' });
   page.type('nick', 'Bo');
-  page.flow.destroy();
-  page.flow.start();
+  page.store.destroy();
+  page.store.start();
   expect(page.value('nick')).toBe('Bo');
 });
 
@@ -278,7 +278,7 @@ test('a definition that is undefined again is one that is not there yet: the for
   const page = visit(flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastStep: true })]));
   page.choose('x');
   page.next();
-  page.flow.update(undefined);
+  page.store.update(undefined);
   expect([page.status(), page.step(), page.services.log.errors]).toEqual(['ready', 'end', []]);
 });
 
@@ -290,20 +290,20 @@ test('a form that came while a confirmation was read asks for what its first ste
   page.next();
   await page.settle();
   expect(page.status()).toBe('done');
-  page.flow.update(listOf('And where?'));
-  page.flow.reset();
+  page.store.update(listOf('And where?'));
+  page.store.reset();
   await page.settle();
-  expect([page.calls('/towns'), Object.values(page.flow.getState().options)]).toEqual([2, [{ status: 'loaded', options: [{ text: 'Rome', value: 'Rome' }] }]]);
+  expect([page.calls('/towns'), Object.values(page.store.getState().options)]).toEqual([2, [{ status: 'loaded', options: [{ text: 'Rome', value: 'Rome' }] }]]);
 });
 
 test('a flow that gets another definition before it starts asks for what that one needs alone, and is ready once [R5 R152]', async () => {
   const listOf = (remoteUrl: string) => flowOf([form('town', [{ name: 'city', type: 'select', mode: 'remote', remoteUrl }], { lastStep: true })]);
   const services = fakeServices({ respond: server({ other: ({ url }) => json([url.includes('old') ? 'Old' : 'New']) }) });
-  const flow = createLeadFlow(listOf('/old'), services, { isPaused: true });
+  const store = createLeadFlow(listOf('/old'), services, { isPaused: true });
   const notices: string[] = [];
-  flow.onNotice(({ type }) => notices.push(type));
-  flow.update(listOf('/new'));
-  flow.start();
+  store.onNotice(({ type }) => notices.push(type));
+  store.update(listOf('/new'));
+  store.start();
   await services.clock.advanceAsync(1000);
   expect([services.http.requests.map(({ url }) => url), notices]).toEqual([['https://www.clinic.example/new'], ['ready']]);
 });

@@ -17,7 +17,7 @@ async function arrive(settings: object = {}, answers: ServerAnswers = {}, url = 
   return page;
 }
 
-const lead = (page: Visit) => page.flow.getState().masked;
+const lead = (page: Visit) => page.store.getState().masked;
 
 test('the masked details are asked for with the uid of the address, and loading until they come [R41 R91 R142]', async () => {
   const page = visit(masked(), { url: uid, respond: server() });
@@ -137,7 +137,7 @@ test('Try again asks anew for a lead that was not found [R143 R146 R162]', async
   page.next();
   await page.settle();
   isDown = false;
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   await page.settle();
   page.next();
   await page.settle();
@@ -176,12 +176,12 @@ test('a reload of the definition keeps the details, and asks for them again only
   const changed = { ...first, steps: [{ ...first.steps[0], question: 'Is this you?' }] };
   const known = visit(first, { url: uid, respond: server() });
   await known.settle();
-  known.flow.update(changed);
+  known.store.update(changed);
   expect(lead(known)).toMatchObject({ status: 'loaded', lead: { name: 'A*** B' } });
   expect(known.calls('lookup-masked')).toBe(1);
 
   const waiting = visit(first, { url: uid, respond: server() });
-  waiting.flow.update(changed);
+  waiting.store.update(changed);
   await waiting.settle();
   expect(lead(waiting)).toMatchObject({ status: 'loaded', lead: { name: 'A*** B' } });
   waiting.next();

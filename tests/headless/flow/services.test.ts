@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createLeadFlow, type FlowNotice, type HttpResult, type LeadFlow } from '../../../packages/headless/src/index.ts';
-import { guardServices } from '../../../packages/headless/src/flow/guardServices.ts';
-import { createTimers } from '../../../packages/headless/src/flow/timers.ts';
+import { createLeadFlow, type FlowNotice, type HttpResult, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { guardServices } from '../../../packages/headless/src/services/safeServices.ts';
+import { createTimers } from '../../../packages/headless/src/effects/timers.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { json, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
@@ -93,7 +93,7 @@ test('a method of a frozen service that throws costs that call alone, too', () =
 
 test('a lead goes out though the page’s own elements, address and ids break', async () => {
   const { page, navigation, ...fakes } = fakeServices({ respond: server() });
-  const flow = createLeadFlow(
+  const store = createLeadFlow(
     { settings: { captcha: 'off' }, steps: [intro('only', { firstStep: true, lastStep: true })] },
     {
       ...fakes,
@@ -102,9 +102,9 @@ test('a lead goes out though the page’s own elements, address and ids break', 
       random: { uuid: broken },
     },
   );
-  flow.send({ type: 'nextPressed' });
+  store.send({ type: 'nextPressed' });
   await fakes.clock.advanceAsync(10_000);
-  expect([flow.getState().phase.status, fakes.http.requests.length]).toEqual(['done', 1]);
+  expect([store.getState().phase.status, fakes.http.requests.length]).toEqual(['done', 1]);
 });
 
 test('a log that throws costs nothing', async () => {
@@ -151,10 +151,10 @@ test('a network that keeps its own limit, and slept past it, has its answer hear
 
 test('a lead that a page’s own network never answers ends in the banner, and can be sent again', async () => {
   const fakes = fakeServices();
-  const flow = createLeadFlow({ settings: { captcha: 'off' }, steps: [intro('only', { firstStep: true, lastStep: true })] }, { ...fakes, http: { request: () => new Promise<never>(() => {}) } });
-  flow.send({ type: 'nextPressed' });
+  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [intro('only', { firstStep: true, lastStep: true })] }, { ...fakes, http: { request: () => new Promise<never>(() => {}) } });
+  store.send({ type: 'nextPressed' });
   await fakes.clock.advanceAsync(600_000);
-  expect(flow.getState().phase).toMatchObject({ status: 'error', canRetry: true });
+  expect(store.getState().phase).toMatchObject({ status: 'error', canRetry: true });
 });
 
 test('what a service gives in time is passed on, and no timer is left', async () => {
@@ -222,57 +222,57 @@ test('options from the page are no warning [R52]', () => {
 
 const two = flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastStep: true })], { colour: 'red', prefill: ['a'] });
 
-function paused(definition: unknown = two): { readonly flow: LeadFlow; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
+function paused(definition: unknown = two): { readonly store: LeadFlowStore; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
   const services = fakeServices({ url: 'https://www.clinic.example/?a=x', respond: server() });
-  const flow = createLeadFlow(definition, services, { isPaused: true });
+  const store = createLeadFlow(definition, services, { isPaused: true });
   const notices: FlowNotice['type'][] = [];
-  flow.onNotice(({ type }) => void notices.push(type));
-  return { flow, services, notices };
+  store.onNotice(({ type }) => void notices.push(type));
+  return { store, services, notices };
 }
 
 test('a paused form has its first step to show, and asks and tells nothing; started, it makes up for it', () => {
-  const { flow, services, notices } = paused();
-  expect([flow.getState().phase.status, flow.getState().answers, notices, services.log.warnings, services.navigation.listeners]).toEqual(['ready', {}, [], [], 0]);
-  flow.start();
-  flow.start();
-  expect([flow.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 1]);
+  const { store, services, notices } = paused();
+  expect([store.getState().phase.status, store.getState().answers, notices, services.log.warnings, services.navigation.listeners]).toEqual(['ready', {}, [], [], 0]);
+  store.start();
+  store.start();
+  expect([store.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 1]);
 });
 
 test('the faults of a paused form’s definition show at once, and are told when it starts [R15]', () => {
-  const { flow, services, notices } = paused({ steps: [] });
-  expect([flow.getState().phase.status, notices, services.log.errors]).toEqual(['error', [], []]);
-  flow.start();
+  const { store, services, notices } = paused({ steps: [] });
+  expect([store.getState().phase.status, notices, services.log.errors]).toEqual(['error', [], []]);
+  store.start();
   expect([notices, services.log.errors.length]).toEqual([['error'], 1]);
-  expect(flow.getState().phase).toMatchObject({ canRetry: false });
+  expect(store.getState().phase).toMatchObject({ canRetry: false });
 });
 
 test('whoever listens hears of every change once, and of nothing that changed nothing', () => {
   const page = visit(two);
   let changes = 0;
-  const stop = page.flow.subscribe(() => void (changes += 1));
+  const stop = page.store.subscribe(() => void (changes += 1));
   page.choose('nothing of the kind');
   expect(changes).toBe(0);
   page.choose('x');
   expect(changes).toBe(1);
-  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  page.store.update(flowOf([intro('other', { lastStep: true })]));
   expect(changes).toBe(2);
   stop();
-  page.flow.reset();
+  page.store.reset();
   expect(changes).toBe(2);
 });
 
 test('the address fills the form when it is read first, and not again when its definition changes [R5 R84]', () => {
   const page = visit(two, { url: 'https://www.clinic.example/?a=x' });
   expect(page.selected()).toEqual(['x']);
-  page.flow.reset();
-  page.flow.update({ ...two, settings: { prefill: ['a'], stepText: 'Part' } });
+  page.store.reset();
+  page.store.update({ ...two, settings: { prefill: ['a'], stepText: 'Part' } });
   expect(page.selected()).toEqual([]);
 });
 
 test('a changed definition stops the delays of the one before [R5 R113]', () => {
   const page = visit(flowOf([choice('a', ['x'], { target: 'end', autoAdvance: true }), intro('end', { lastStep: true })]));
   page.choose('x');
-  page.flow.update(flowOf([choice('a', ['x'], { target: 'end', autoAdvance: true, question: 'Anew?' }), intro('end', { lastStep: true })]));
+  page.store.update(flowOf([choice('a', ['x'], { target: 'end', autoAdvance: true, question: 'Anew?' }), intro('end', { lastStep: true })]));
   page.wait(1000);
   expect(page.step()).toBe('a');
 });
@@ -280,22 +280,22 @@ test('a changed definition stops the delays of the one before [R5 R113]', () => 
 test('a definition that comes while the lead is sent waits until that is over [R5]', async () => {
   const page = visit(flowOf([intro('end', { lastStep: true })]), { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) });
   page.next();
-  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  page.store.update(flowOf([intro('other', { lastStep: true })]));
   expect([page.status(), page.step()]).toEqual(['loading', 'end']);
   await page.settle();
   expect([page.status(), page.step()]).toEqual(['error', 'end']);
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   expect([page.status(), page.step()]).toEqual(['ready', 'other']);
 });
 
 test('one that comes while the lead is sent, and another after its failure: the last one counts [R5]', async () => {
   const page = visit(flowOf([intro('end', { lastStep: true })]), { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) });
   page.next();
-  page.flow.update(flowOf([intro('other', { lastStep: true })]));
+  page.store.update(flowOf([intro('other', { lastStep: true })]));
   await page.settle();
-  page.flow.update(flowOf([intro('last', { lastStep: true })]));
+  page.store.update(flowOf([intro('last', { lastStep: true })]));
   expect([page.status(), page.step()]).toEqual(['error', 'end']);
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   expect(page.path()).toEqual(['last']);
 });
 
@@ -305,10 +305,10 @@ test('one that was taken back before the visitor tries again changes nothing; a 
   for (const [late, expected] of [[own, ['ready', 'end']], ['{', ['ready', 'end']]] as const) {
     const page = failing();
     page.next();
-    page.flow.update(flowOf([intro('other', { lastStep: true })]));
+    page.store.update(flowOf([intro('other', { lastStep: true })]));
     await page.settle();
-    page.flow.update(late);
-    page.flow.send({ type: 'retryPressed' });
+    page.store.update(late);
+    page.store.send({ type: 'retryPressed' });
     expect([page.status(), page.step()]).toEqual(expected);
   }
 });
@@ -317,7 +317,7 @@ test('after a failure that is no lead’s a mended definition is shown at once [
   const page = visit(flowOf([intro('a', { target: 'gone' }), intro('end', { lastStep: true })]));
   page.next();
   expect(page.status()).toBe('error');
-  page.flow.update(flowOf([intro('a', { target: 'end' }), intro('end', { lastStep: true })]));
+  page.store.update(flowOf([intro('a', { target: 'end' }), intro('end', { lastStep: true })]));
   expect([page.status(), page.step()]).toEqual(['ready', 'a']);
 });
 
@@ -325,11 +325,11 @@ test('Submit hushes what was still to be said; a choice does not', () => {
   const page = visit(flowOf([choice('many', ['x', 'y'], { canSelectMultiple: true, lastStep: true })]));
   page.choose('x');
   page.wait(150);
-  expect(page.flow.getState().announcement).not.toBe('');
+  expect(page.store.getState().announcement).not.toBe('');
   page.choose('y');
   page.next();
   page.wait(1000);
-  expect(page.flow.getState().announcement).toBe('');
+  expect(page.store.getState().announcement).toBe('');
 });
 
 test('a service that is undefined leaves the browser’s own in its place', () => {
@@ -371,9 +371,9 @@ test('analytics without the method that waits for them cost no lead its redirect
 
 test('a flow has the services that it was given, and a method that is replaced there is replaced for the flow', async () => {
   const page = visit(flowOf([intro('a', { lastStep: true })]));
-  expect(page.flow.services.storage).toBe(page.services.storage);
-  const assign = vi.spyOn(page.flow.services.navigation, 'assign');
-  page.flow.services.page.redirectTarget = () => '/done/';
+  expect(page.store.services.storage).toBe(page.services.storage);
+  const assign = vi.spyOn(page.store.services.navigation, 'assign');
+  page.store.services.page.redirectTarget = () => '/done/';
   page.next();
   await page.settle();
   expect(assign.mock.calls).toEqual([['https://www.clinic.example/done/']]);

@@ -16,8 +16,8 @@ test('clicks, double clicks, Enter and auto-advance in any order and at any mome
       for (const [what, pause] of presses) {
         if (what === 'choose') page.choose('x');
         if (what === 'next') page.next();
-        if (what === 'enter') page.flow.send({ type: 'enterPressed' });
-        if (what === 'retry') page.flow.send({ type: 'retryPressed' });
+        if (what === 'enter') page.store.send({ type: 'enterPressed' });
+        if (what === 'retry') page.store.send({ type: 'retryPressed' });
         if (what === 'back') page.back();
         await page.services.clock.advanceAsync(pause);
       }
@@ -48,7 +48,7 @@ test('a lead that the server took is never sent again, however its answers were 
       for (let attempt = 0; attempt < 6 && page.services.navigation.assigned.length === 0; attempt += 1) {
         page.next();
         await page.settle();
-        page.flow.send({ type: 'retryPressed' });
+        page.store.send({ type: 'retryPressed' });
       }
       expect(page.services.navigation.assigned).toHaveLength(1);
       // A server that goes by the id keeps one lead.
@@ -79,7 +79,7 @@ test('whatever order the searches end in, the ZIP typed last wins [R120 R122]', 
       const last = typed.at(-1);
       expect(page.canAdvance()).toBe(last !== '30003');
       page.next();
-      expect(page.flow.getState().history.at(-1)?.stepId).toBe(last === '30003' ? 'zip' : 'list');
+      expect(page.store.getState().history.at(-1)?.stepId).toBe(last === '30003' ? 'zip' : 'list');
       expect(page.selected()).toEqual(last === '30003' ? [] : [`${last}-1`]);
     }),
     { numRuns: Math.ceil(runs / 2) },
@@ -94,12 +94,12 @@ test('after the form is taken down no timer of its is left, whatever the visitor
       for (const what of acts) {
         if (what === 'choose') page.choose('clinic-1');
         if (what === 'type') page.type('zipcode', '10001');
-        if (what === 'enter') page.flow.send({ type: 'enterPressed' });
+        if (what === 'enter') page.store.send({ type: 'enterPressed' });
         if (what === 'next') page.next();
         if (what === 'blur') page.blur('zipcode');
       }
       await page.settle();
-      page.flow.destroy();
+      page.store.destroy();
       expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
     }),
     { numRuns: runs },

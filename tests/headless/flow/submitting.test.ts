@@ -5,7 +5,7 @@ import { form } from './steps.ts';
 import { answered, contact, submitted } from './contactForm.ts';
 import { leadPath, visit, type Visit } from './visit.ts';
 
-const phase = (page: Visit) => page.flow.getState().phase;
+const phase = (page: Visit) => page.store.getState().phase;
 
 test('Next on the last step sends the lead, and the status is loading again [R16 R105]', async () => {
   const page = answered();
@@ -53,9 +53,9 @@ test('one press, one lead: more presses, Enter and auto-advance send nothing mor
   const page = answered();
   page.next();
   page.next();
-  page.flow.send({ type: 'enterPressed' });
+  page.store.send({ type: 'enterPressed' });
   page.wait(300);
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   await page.settle();
   expect(page.services.http.requests).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test.each<[string, string, HttpResult, string]>([
   const page = await submitted({}, { respond: server({ lead: () => answer }) });
   expect(phase(page)).toMatchObject({ status: 'error', canRetry: true });
   expect(page.services.log.errors).toEqual([cause]);
-  expect(page.flow.getState().focus?.target).toEqual({ part: 'banner' });
+  expect(page.store.getState().focus?.target).toEqual({ part: 'banner' });
   expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { message: cause } });
   expect([page.services.cookies.jar.size, page.services.tracker.events, page.services.navigation.assigned]).toEqual([0, [], []]);
 });
@@ -90,7 +90,7 @@ test('a server that gives no answer for 20 seconds is a failure [R15]', async ()
 test('Try again returns to the step that submitted, every answer kept, and the same lead keeps its id [R15]', async () => {
   let isDown = true;
   const page = await submitted({}, { respond: server({ lead: () => (isDown ? failure(500) : json(leadCreated)) }) });
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   expect([page.status(), page.path(), page.value('email')]).toEqual(['ready', ['why', 'you'], 'ann@example.com']);
   isDown = false;
   page.next();
@@ -104,7 +104,7 @@ test('Try again returns to the step that submitted, every answer kept, and the s
 test('after a changed answer the lead has a new id', async () => {
   const page = await submitted({}, { respond: server({ lead: () => failure(500) }) });
   const first = page.sent(leadPath)['submission_id'];
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   page.type('email', 'bob@example.com');
   page.next();
   await page.settle();
@@ -159,7 +159,7 @@ test.each([
   const page = await submitted({ captcha: 'required' }, { captcha: cause });
   expect([page.status(), page.services.log.errors, page.services.http.requests]).toEqual(['error', [cause], []]);
   page.services.captcha.mode = 'ok';
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   page.next();
   await page.settle();
   expect(page.services.navigation.assigned).toHaveLength(1);
@@ -167,9 +167,9 @@ test.each([
 
 test('a failure that the skin reports shows the banner too, and can be tried again [R15]', () => {
   const page = answered();
-  page.flow.fail(new LeadFlowError('render', 'a part broke'));
+  page.store.fail(new LeadFlowError('render', 'a part broke'));
   expect([page.status(), page.services.log.errors]).toEqual(['error', ['a part broke']]);
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   expect([page.status(), page.step()]).toEqual(['ready', 'you']);
 });
 
@@ -189,23 +189,23 @@ async function underWay({ result = json(leadCreated), url = 'https://www.clinic.
 
 test('a lead that arrives under a banner of the page ends in the confirmation, not in an offer to send it again [R15 R126]', async () => {
   const { page, arrive } = await underWay();
-  for (const part of ['one part', 'another']) page.flow.fail(new LeadFlowError('render', `${part} broke`));
+  for (const part of ['one part', 'another']) page.store.fail(new LeadFlowError('render', `${part} broke`));
   expect(page.status()).toBe('error');
   await arrive();
-  expect([page.status(), page.flow.getState().focus?.target]).toEqual(['done', { part: 'confirmation' }]);
+  expect([page.status(), page.store.getState().focus?.target]).toEqual(['done', { part: 'confirmation' }]);
 });
 
 test('the answer to an older lead leaves a banner alone that came up after the visitor had gone on [R15]', async () => {
   const { page, arrive } = await underWay();
-  page.flow.reset();
-  page.flow.fail(new LeadFlowError('render', 'a part broke'));
+  page.store.reset();
+  page.store.fail(new LeadFlowError('render', 'a part broke'));
   await arrive();
   expect(page.status()).toBe('error');
 });
 
 test('a form that was reset while its lead was under way stays where it is: the lead counts, and nobody is sent on [R105 R125]', async () => {
   const { page, arrive } = await underWay({ url: 'https://www.clinic.example/' });
-  page.flow.reset();
+  page.store.reset();
   await arrive();
   expect([page.status(), page.step(), page.services.navigation.assigned]).toEqual(['ready', 'why', []]);
   expect(page.notices.map(({ type }) => type)).toContain('success');
@@ -216,7 +216,7 @@ test('a form that was reset while the captcha worked sends the next person’s s
   const captcha = { prove: () => new Promise<{ readonly ok: true }>((resolve) => void proofs.push(() => resolve({ ok: true }))) };
   const page = answered({ captcha: 'required' }, { url: 'https://www.clinic.example/?noRedirect', overrides: { captcha } });
   page.next();
-  page.flow.reset();
+  page.store.reset();
   page.choose('Laser');
   page.next();
   page.type('email', 'ann@example.com');
@@ -229,15 +229,15 @@ test('a form that was reset while the captcha worked sends the next person’s s
 
 test('a form that was reset while its lead was under way is not broken by the server’s refusal [R15]', async () => {
   const { page, arrive } = await underWay({ result: failure(500) });
-  page.flow.reset();
+  page.store.reset();
   await arrive();
   expect([page.status(), page.services.log.warnings]).toEqual(['ready', ['The server answered the lead with the status 500']]);
 });
 
 test('a page that resets the form at its success keeps the visitor [R125]', async () => {
   const { page, arrive } = await underWay({ url: 'https://www.clinic.example/' });
-  page.flow.onNotice(({ type }) => {
-    if (type === 'success') page.flow.reset();
+  page.store.onNotice(({ type }) => {
+    if (type === 'success') page.store.reset();
   });
   await arrive();
   expect([page.status(), page.step(), page.services.navigation.assigned]).toEqual(['ready', 'why', []]);
@@ -245,7 +245,7 @@ test('a page that resets the form at its success keeps the visitor [R125]', asyn
 
 test('the same answers after a reset are another visitor’s, and a lead of their own [R105]', async () => {
   const page = await submitted();
-  page.flow.reset();
+  page.store.reset();
   page.choose('Laser');
   page.next();
   page.type('email', 'ann@example.com');
@@ -257,8 +257,8 @@ test('the same answers after a reset are another visitor’s, and a lead of thei
 
 test('a listener that resets the form at Submit changes nothing of the lead [R105]', async () => {
   const page = answered();
-  page.flow.onNotice(({ type }) => {
-    if (type === 'submit') page.flow.reset();
+  page.store.onNotice(({ type }) => {
+    if (type === 'submit') page.store.reset();
   });
   page.next();
   await page.settle();

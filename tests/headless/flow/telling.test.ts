@@ -10,8 +10,8 @@ const definition = flowOf([
   intro('end', { lastStep: true }),
 ]);
 
-const said = (page: Visit) => page.flow.getState().announcement;
-const focus = (page: Visit) => page.flow.getState().focus;
+const said = (page: Visit) => page.store.getState().announcement;
+const focus = (page: Visit) => page.store.getState().focus;
 
 /** A visitor who has left the email empty, and been told so. */
 function leftEmpty(): Visit {
@@ -133,11 +133,11 @@ test('a refused Next within the second of rest leaves no fault to be said a seco
   page.wait(5000);
   page.type('email', 'ann');
   page.next();
-  const before = page.flow.getState().announcement;
+  const before = page.store.getState().announcement;
   page.wait(5000);
   expect([before, said(page)]).toEqual(['', '']);
   let isSaid = false;
-  page.flow.subscribe(() => (isSaid ||= said(page) !== ''));
+  page.store.subscribe(() => (isSaid ||= said(page) !== ''));
   page.type('email', 'anna');
   page.next();
   page.wait(5000);
@@ -148,24 +148,24 @@ test('keys that come faster than they are reported keep off what was to be said 
   const page = leftEmpty();
   page.type('email', 'a');
   for (const text of ['ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg']) {
-    page.flow.send({ type: 'inputTyped', name: 'email', text });
+    page.store.send({ type: 'inputTyped', name: 'email', text });
     page.wait(200);
     expect(said(page)).toBe('');
   }
   page.wait(5000);
-  expect(page.flow.getState().announcement).toBe('');
+  expect(page.store.getState().announcement).toBe('');
 });
 
 test('a fault that waits to be said is said once, although the visitor goes on typing in another field [R119]', () => {
   const heard: string[] = [];
   const page = visit(flowOf([form('b', [{ name: 'email', type: 'email', label: 'Email' }, { name: 'age', label: 'Age' }], { lastStep: true })]));
-  page.flow.subscribe(() => {
+  page.store.subscribe(() => {
     if (said(page) !== '' && said(page) !== heard.at(-1)) heard.push(said(page));
   });
   page.blur('email');
   page.wait(5000);
   page.type('email', 'ann');
-  page.flow.send({ type: 'inputTyped', name: 'age', text: '4' });
+  page.store.send({ type: 'inputTyped', name: 'age', text: '4' });
   page.wait(5000);
   expect(heard).toEqual(['Email: Please provide your email', 'Email: Email should be valid']);
   page.type('email', 'anna');
@@ -186,7 +186,7 @@ test('a ZIP’s search is said when it starts and when clinics are found; withou
   const counts = [1, 5, 0];
   const page = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'success', data: clinics(counts.shift() ?? 0) }) }) });
   const type = async (zip: string) => {
-    page.flow.send({ type: 'inputTyped', name: 'zipcode', text: zip });
+    page.store.send({ type: 'inputTyped', name: 'zipcode', text: zip });
     await page.services.clock.advanceAsync(150);
     return said(page);
   };
@@ -195,17 +195,17 @@ test('a ZIP’s search is said when it starts and when clinics are found; withou
   expect(await type('10002')).toBe('5 locations found; nearest is selected');
   expect(await type('10003')).toBe('ZIP: Please make sure you enter a valid zipcode');
   const again = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'success', data: clinics(3) }) }) });
-  again.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
+  again.store.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
   await again.services.clock.advanceAsync(150);
   again.next();
   again.choose('clinic-2');
   again.back();
-  again.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10002' });
+  again.store.send({ type: 'inputTyped', name: 'zipcode', text: '10002' });
   await again.services.clock.advanceAsync(150);
   // The clinic that was chosen before is among those found, and stays chosen.
   expect(said(again)).toBe('3 locations found; Clinic 2 is selected');
   const slow = visit(zipFlow(), { respond: server({ zip: () => new Promise(() => {}) }) });
-  slow.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
+  slow.store.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
   slow.wait(150);
   expect(said(slow)).toBe('Validating your ZIP Code...');
 });
@@ -219,8 +219,8 @@ test('a step change speaks for itself: what was about to be said is dropped', ()
 });
 
 test.each([
-  ['a form that was begun anew', (page: Visit) => page.flow.reset()],
-  ['another definition', (page: Visit) => page.flow.update(flowOf([intro('other', { lastStep: true })]))],
+  ['a form that was begun anew', (page: Visit) => page.store.reset()],
+  ['another definition', (page: Visit) => page.store.update(flowOf([intro('other', { lastStep: true })]))],
 ])('%s says nothing of the fields that it took away [R119]', (_what, replace) => {
   const page = visit(definition);
   page.choose('x');
@@ -235,8 +235,8 @@ test.each([
 test('nobody who has stopped listening is told anything', () => {
   const page = visit(definition);
   let calls = 0;
-  const stop = page.flow.subscribe(() => (calls += 1));
-  const stopNotices = page.flow.onNotice(() => {
+  const stop = page.store.subscribe(() => (calls += 1));
+  const stopNotices = page.store.onNotice(() => {
     calls += 100;
   });
   page.choose('x');
@@ -250,7 +250,7 @@ test('nobody who has stopped listening is told anything', () => {
 test('a word in a field for numbers is as private as in any other; a listener that takes an answer apart takes nothing from the form [R155]', () => {
   const page = visit(flowOf([choice('area', ['x', 'y'], { target: 'a' }), form('a', [{ name: 'age', type: 'number' }], { lastStep: true })]));
   // A script of the page has no types that would forbid it.
-  page.flow.onNotice((notice) => notice.type === 'answer' && Reflect.apply(Array.prototype.splice, notice.value ?? [], [0]));
+  page.store.onNotice((notice) => notice.type === 'answer' && Reflect.apply(Array.prototype.splice, notice.value ?? [], [0]));
   page.choose('x');
   page.next();
   for (const text of ['ann@x.co', '1,500.5 ', 'forty', '+1 303-555']) page.type('age', text);
@@ -265,11 +265,11 @@ test('every answered field is told of once, however quickly the visitor goes on;
       form('b', [{ name: 'email', type: 'email' }], { lastStep: true }),
     ]),
   );
-  page.flow.send({ type: 'inputTyped', name: 'nick', text: 'Al' });
-  page.flow.send({ type: 'inputTyped', name: 'age', text: '40' });
-  for (const text of ['1', '10', '100', '1000', '10001']) page.flow.send({ type: 'inputTyped', name: 'zip', text });
+  page.store.send({ type: 'inputTyped', name: 'nick', text: 'Al' });
+  page.store.send({ type: 'inputTyped', name: 'age', text: '40' });
+  for (const text of ['1', '10', '100', '1000', '10001']) page.store.send({ type: 'inputTyped', name: 'zip', text });
   page.next();
-  page.flow.send({ type: 'inputTyped', name: 'email', text: 'a@b.co' });
+  page.store.send({ type: 'inputTyped', name: 'email', text: 'a@b.co' });
   page.back();
   expect(page.notices.flatMap((notice) => (notice.type === 'answer' ? [notice.name] : []))).toEqual(['zip', 'nick', 'age', 'email']);
 });

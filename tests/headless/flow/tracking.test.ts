@@ -90,7 +90,7 @@ test('each lead is reported once; a failed one not at all [R155 R156]', async ()
   const page = await submit({}, { respond: server({ lead: () => (isDown ? failure(500) : json(leadCreated)) }) });
   expect(page.services.tracker.events).toEqual([]);
   isDown = false;
-  page.flow.send({ type: 'retryPressed' });
+  page.store.send({ type: 'retryPressed' });
   page.next();
   await page.settle();
   page.services.navigation.restore();

@@ -13,9 +13,9 @@ const typed = (text: string) => ({ type: 'inputTyped', name: 'email', text }) as
 
 test('what is typed stands in the box at once and is reported 250 ms after the last key [R131 R168]', () => {
   const page = visit(one);
-  page.flow.send(typed('a'));
+  page.store.send(typed('a'));
   page.wait(249);
-  page.flow.send(typed('a@b.co'));
+  page.store.send(typed('a@b.co'));
   page.wait(249);
   expect([page.text('email'), page.value('email')]).toEqual(['a@b.co', '']);
   page.wait(1);
@@ -24,14 +24,14 @@ test('what is typed stands in the box at once and is reported 250 ms after the l
 
 test('leaving the field reports at once [R131]', () => {
   const page = visit(one);
-  page.flow.send(typed('a@b.co'));
+  page.store.send(typed('a@b.co'));
   page.blur('email');
   expect([page.value('email'), page.services.clock.pending]).toEqual(['a@b.co', 0]);
 });
 
 test('the ZIP’s mask reports every change at once [R131 R140]', () => {
   const page = visit(flowOf([form('a', [{ name: 'zip', type: 'zipcode' }], { target: 'end' }), end]));
-  page.flow.send({ type: 'inputTyped', name: 'zip', text: '10001' });
+  page.store.send({ type: 'inputTyped', name: 'zip', text: '10001' });
   expect([page.value('zip'), page.canAdvance()]).toEqual(['10001', true]);
 });
 
@@ -85,19 +85,19 @@ test('a refused Next stays, marks every field and names the faults [R103]', () =
   page.next();
   expect([page.step(), page.error('name'), page.error('email')]).toEqual(['a', 'Name should contain at least 2 characters', 'Please provide your email']);
   expect(page.notices.at(-1)).toEqual({ type: 'invalid', stepId: 'a', names: ['name', 'email'] });
-  expect(page.flow.getState().focus?.target).toEqual({ part: 'summary' });
+  expect(page.store.getState().focus?.target).toEqual({ part: 'summary' });
 });
 
 test('with one fault the refused Next takes the focus to that field [R103]', () => {
   const page = visit(contact);
   page.type('name', 'Ann');
   page.next();
-  expect(page.flow.getState().focus?.target).toEqual({ part: 'input', name: 'email' });
+  expect(page.store.getState().focus?.target).toEqual({ part: 'input', name: 'email' });
 });
 
 test('Next counts what stands in the boxes, reported or not [R103 R131]', () => {
   const page = visit(one);
-  page.flow.send(typed('a@b.co'));
+  page.store.send(typed('a@b.co'));
   page.next();
   expect(page.step()).toBe('end');
   page.wait(1000);
@@ -108,9 +108,9 @@ test('Next counts what stands in the boxes, reported or not [R103 R131]', () => 
 test('Enter advances after 250 ms, once, however often it is pressed [R118 R168]', () => {
   const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
   page.type('f', 'text');
-  page.flow.send({ type: 'enterPressed' });
+  page.store.send({ type: 'enterPressed' });
   page.wait(200);
-  page.flow.send({ type: 'enterPressed' });
+  page.store.send({ type: 'enterPressed' });
   page.wait(249);
   expect(page.step()).toBe('a');
   page.wait(1);
@@ -121,15 +121,15 @@ test('Enter advances after 250 ms, once, however often it is pressed [R118 R168]
 
 test('Enter right after the last key loses nothing to either debounce [R118 R131]', () => {
   const page = visit(one);
-  page.flow.send(typed('a@b.co'));
-  page.flow.send({ type: 'enterPressed' });
+  page.store.send(typed('a@b.co'));
+  page.store.send({ type: 'enterPressed' });
   page.wait(250);
   expect(page.step()).toBe('end');
 });
 
 test('Enter on a step that does not allow it shows why [R118]', () => {
   const page = visit(one);
-  page.flow.send({ type: 'enterPressed' });
+  page.store.send({ type: 'enterPressed' });
   page.wait(250);
   expect([page.step(), page.error('email')]).toEqual(['a', 'Please provide your email']);
 });
@@ -137,7 +137,7 @@ test('Enter on a step that does not allow it shows why [R118]', () => {
 test('an Enter that is on its way dies with Next and Previous [R118]', () => {
   const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
   page.type('f', 'text');
-  page.flow.send({ type: 'enterPressed' });
+  page.store.send({ type: 'enterPressed' });
   page.next();
   page.type('g', 'text');
   page.wait(1000);
@@ -155,7 +155,7 @@ test('what was typed on a step that Previous leaves is kept [R110 R131]', () => 
   const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
   page.type('f', 'x');
   page.next();
-  page.flow.send({ type: 'inputTyped', name: 'g', text: 'half' });
+  page.store.send({ type: 'inputTyped', name: 'g', text: 'half' });
   page.back();
   page.next();
   expect([page.text('g'), page.value('g')]).toEqual(['half', 'half']);
@@ -163,11 +163,11 @@ test('what was typed on a step that Previous leaves is kept [R110 R131]', () => 
 
 test('events for fields that are not on show change nothing', () => {
   const page = visit(one);
-  const before = page.flow.getState();
+  const before = page.store.getState();
   page.type('nothing', 'x');
   page.blur('nothing');
-  page.flow.send({ type: 'inputSettled', name: 'nothing' });
-  expect(page.flow.getState()).toBe(before);
+  page.store.send({ type: 'inputSettled', name: 'nothing' });
+  expect(page.store.getState()).toBe(before);
 });
 
 test.each([
@@ -175,9 +175,9 @@ test.each([
   ['zipcode', '１０００１', '10001', '10001'],
 ])('what an input method composes in a %s field keeps its form until it is committed [R131]', (type, text, formatted, value) => {
   const page = visit(flowOf([form('a', [{ name: 'digits', type }], { target: 'end' }), end]));
-  page.flow.send({ type: 'inputTyped', name: 'digits', text, isComposing: true });
+  page.store.send({ type: 'inputTyped', name: 'digits', text, isComposing: true });
   page.wait(250);
   expect([page.text('digits'), page.value('digits')]).toEqual([text, value]);
-  page.flow.send({ type: 'inputTyped', name: 'digits', text });
+  page.store.send({ type: 'inputTyped', name: 'digits', text });
   expect(page.text('digits')).toBe(formatted);
 });

@@ -16,7 +16,7 @@ const parsed = parseDefinition(
   ]),
 );
 if (!parsed.ok) throw new Error(parsed.faults.map(describeFault).join('\n'));
-const { flow } = parsed;
+const { definition } = parsed;
 
 const found = { status: 'loaded', locations: toLocations(clinics(5)) } as const;
 const zipField = { text: '10001', value: '10001', isTouched: false };
@@ -33,7 +33,7 @@ const at = (stepId: string, more: Partial<FlowState> = {}): FlowState => ({
 });
 
 function expectNothing(state: FlowState, event: FlowEvent): void {
-  const [after, effects] = transition(flow, state, event);
+  const [after, effects] = transition(definition, state, event);
   expect(after).toBe(state);
   expect(effects).toEqual([]);
 }
@@ -60,7 +60,7 @@ const presses: ReadonlyArray<readonly [what: string, state: FlowState, event: Fl
 ];
 
 test.each(presses)('%s does something on its own step', (_what, state, event) => {
-  const [after, effects] = transition(flow, state, event);
+  const [after, effects] = transition(definition, state, event);
   expect(after !== state || effects.length > 0).toBe(true);
 });
 

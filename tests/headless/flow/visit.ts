@@ -1,6 +1,6 @@
-import { createLeadFlow, type FlowNotice, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/canAdvance.ts';
-import { shownError } from '../../../packages/headless/src/flow/verdict.ts';
+import { shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/headless/src/testing/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
@@ -8,7 +8,7 @@ import { server } from './server.ts';
 
 /** One visitor on one page: what they do, and what they get. */
 export interface Visit {
-  readonly flow: LeadFlow;
+  readonly store: LeadFlowStore;
   readonly services: FakeServices;
   readonly notices: FlowNotice[];
   /** Id of the step shown. */
@@ -51,39 +51,39 @@ export const leadPath = '/wp-json/leadsHandler/v1/submit/leads/';
 /** Opens a page with the form on it; the server answers as `server()` does unless told otherwise. */
 export function visit(definition: unknown, { overrides, ...options }: VisitOptions = {}): Visit {
   const services = fakeServices({ respond: server(), ...options });
-  const flow = createLeadFlow(undefined, { ...services, ...overrides });
+  const store = createLeadFlow(undefined, { ...services, ...overrides });
   const notices: FlowNotice[] = [];
-  flow.onNotice((notice) => void notices.push(notice));
-  flow.update(definition);
+  store.onNotice((notice) => void notices.push(notice));
+  store.update(definition);
 
   const shown = () => {
-    const step = flow.getFlow()?.stepById.get(flow.getState().history.at(-1)?.stepId ?? '');
-    const read = flow.getFlow();
+    const step = store.getDefinition()?.stepById.get(store.getState().history.at(-1)?.stepId ?? '');
+    const read = store.getDefinition();
     if (!step || !read) throw new Error(`no step is shown: ${services.log.errors.join('\n')}`);
-    return { read, step, state: flow.getState() };
+    return { read, step, state: store.getState() };
   };
   const field = (name: string) => {
     const { step, state } = shown();
     return state.inputs[step.id]?.[name];
   };
   return {
-    flow,
+    store,
     services,
     notices,
-    step: () => flow.getState().history.at(-1)?.stepId,
-    status: () => flow.getState().phase.status,
-    path: () => flow.getState().history.map(({ stepId }) => stepId),
-    queue: () => flow.getState().history.at(-1)?.queue ?? [],
-    next: () => flow.send({ type: 'nextPressed' }),
-    back: () => flow.send({ type: 'backPressed' }),
+    step: () => store.getState().history.at(-1)?.stepId,
+    status: () => store.getState().phase.status,
+    path: () => store.getState().history.map(({ stepId }) => stepId),
+    queue: () => store.getState().history.at(-1)?.queue ?? [],
+    next: () => store.send({ type: 'nextPressed' }),
+    back: () => store.send({ type: 'backPressed' }),
     choose(...values) {
-      for (const value of values) flow.send({ type: 'answerSelected', value });
+      for (const value of values) store.send({ type: 'answerSelected', value });
     },
     type(name, text) {
-      flow.send({ type: 'inputTyped', name, text });
+      store.send({ type: 'inputTyped', name, text });
       services.clock.advance(250);
     },
-    blur: (name) => flow.send({ type: 'inputBlurred', name }),
+    blur: (name) => store.send({ type: 'inputBlurred', name }),
     wait: (milliseconds) => services.clock.advance(milliseconds),
     settle: () => services.clock.advanceAsync(0),
     text: (name) => field(name)?.text,
@@ -99,9 +99,9 @@ export function visit(definition: unknown, { overrides, ...options }: VisitOptio
       if (step.type === 'nearest-locations') return [locationView(read, state, step).selected?.value ?? []].flat();
       return state.answers[step.id] ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
     },
-    canAdvance: () => canAdvance(shown().read, flow.getState()),
-    canGoBack: () => canGoBack(shown().read, flow.getState()),
-    hasNext: () => hasNextButton(shown().read, flow.getState(), shown().step),
+    canAdvance: () => canAdvance(shown().read, store.getState()),
+    canGoBack: () => canGoBack(shown().read, store.getState()),
+    hasNext: () => hasNextButton(shown().read, store.getState(), shown().step),
     sent(ending) {
       const body = services.http.requests.findLast(({ url }) => url.endsWith(ending))?.body;
       // Bodies of our calls are objects; the fake keeps them as unknown.

@@ -1,4 +1,4 @@
-import { initialState, transition, type Effect, type Flow, type FlowEvent, type FlowState, type Step } from '../../../packages/headless/src/index.ts';
+import { initialState, transition, type Effect, type Definition, type FlowEvent, type FlowState, type Step } from '../../../packages/headless/src/index.ts';
 import { deepFreeze } from '../../../packages/headless/src/definition/deepFreeze.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
 import type { Act } from './arbitraryFlow.ts';
@@ -12,19 +12,19 @@ export interface Move {
   readonly effects: readonly Effect[];
 }
 
-export function stepOf(flow: Flow, state: FlowState): Step {
-  const step = flow.stepById.get(state.history.at(-1)?.stepId ?? '');
+export function stepOf(definition: Definition, state: FlowState): Step {
+  const step = definition.stepById.get(state.history.at(-1)?.stepId ?? '');
   if (!step) throw new Error('no step is shown');
   return step;
 }
 
 /** Moves on frozen data, so that a transition that changes what it was given throws. */
-export function move(flow: Flow, state: FlowState, event: FlowEvent): Move {
-  const [after, effects] = transition(flow, deepFreeze(state), deepFreeze(event));
+export function move(definition: Definition, state: FlowState, event: FlowEvent): Move {
+  const [after, effects] = transition(definition, deepFreeze(state), deepFreeze(event));
   return { event, before: state, after: deepFreeze(after), effects };
 }
 
-export const started = (flow: Flow): FlowState => move(flow, initialState, { type: 'started' }).after;
+export const started = (definition: Definition): FlowState => move(definition, initialState, { type: 'started' }).after;
 
 const sound: Readonly<Record<string, string>> = { email: 'ann@example.com', tel: '2125550123', zipcode: '10001' };
 
@@ -40,8 +40,8 @@ function passing(step: Step): readonly FlowEvent[] {
 }
 
 /** The events that an act stands for on the step that is shown. */
-export function eventsOf(flow: Flow, state: FlowState, act: Act): readonly FlowEvent[] {
-  const step = stepOf(flow, state);
+export function eventsOf(definition: Definition, state: FlowState, act: Act): readonly FlowEvent[] {
+  const step = stepOf(definition, state);
   const running = Object.entries(state.lookups).find(([, { status }]) => status === 'loading')?.[0] ?? '10001';
   switch (act.act) {
     case 'pass':
@@ -83,12 +83,12 @@ export function eventsOf(flow: Flow, state: FlowState, act: Act): readonly FlowE
 }
 
 /** Every move of a walk, from the first step on. */
-export function walk(flow: Flow, acts: readonly Act[]): readonly Move[] {
+export function walk(definition: Definition, acts: readonly Act[]): readonly Move[] {
   const moves: Move[] = [];
-  let state = started(flow);
+  let state = started(definition);
   for (const act of acts) {
-    for (const event of eventsOf(flow, state, act)) {
-      const made = move(flow, state, event);
+    for (const event of eventsOf(definition, state, act)) {
+      const made = move(definition, state, event);
       moves.push(made);
       state = made.after;
     }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialState, transition, type Flow, type FlowState } from '../../../packages/headless/src/index.ts';
+import { initialState, transition, type Definition, type FlowState } from '../../../packages/headless/src/index.ts';
 import { canAdvance } from '../../../packages/headless/src/flow/canAdvance.ts';
 import { settleAll } from '../../../packages/headless/src/flow/fields.ts';
 import { journeyOf } from '../../../packages/headless/src/flow/journey.ts';
 import { stripTags } from '../../../packages/headless/src/html/stripTags.ts';
 import { inputState, selectedValues } from '../../../packages/headless/src/flow/readState.ts';
-import { shownError } from '../../../packages/headless/src/flow/verdict.ts';
-import { leadPayload } from '../../../packages/headless/src/lead/payload.ts';
+import { shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
+import { leadPayload } from '../../../packages/headless/src/flow/payload.ts';
 import { arbitraryActs, arbitraryEvent, arbitraryFlow, runs } from './arbitraryFlow.ts';
 import { move, started, stepOf, walk, type Move } from './walk.ts';
 
@@ -16,11 +16,11 @@ import { move, started, stepOf, walk, type Move } from './walk.ts';
 type Finding = readonly [found: unknown, wanted: unknown] | undefined;
 
 /** Holds for every move of every walk through every definition. */
-function expectAlways(finding: (flow: Flow, made: Move) => Finding): void {
+function expectAlways(finding: (definition: Definition, made: Move) => Finding): void {
   fc.assert(
-    fc.property(arbitraryFlow, arbitraryActs, (flow, acts) => {
-      for (const made of walk(flow, acts)) {
-        const [found, wanted] = finding(flow, made) ?? [];
+    fc.property(arbitraryFlow, arbitraryActs, (definition, acts) => {
+      for (const made of walk(definition, acts)) {
+        const [found, wanted] = finding(definition, made) ?? [];
         expect(found).toEqual(wanted);
       }
     }),
@@ -32,35 +32,35 @@ const isReady = ({ phase }: FlowState) => phase.status === 'ready';
 const submits = ({ effects }: Move) => effects.some(({ type }) => type === 'submit');
 
 /** What the visitor has put into a step's fields. */
-const filled = (flow: Flow, state: FlowState) =>
-  flow.steps.map((step) => step.inputs.map((input) => [inputState(state, step, input).text, inputState(state, step, input).value]));
+const filled = (definition: Definition, state: FlowState) =>
+  definition.steps.map((step) => step.inputs.map((input) => [inputState(state, step, input).text, inputState(state, step, input).value]));
 
 test('the step shown is the last of the path, the path is never empty, and the view is one of the four [R8 R14]', () => {
   const views = ['loading', 'ready', 'error', 'done'];
-  expectAlways((flow, { after }) => [
-    [flow.stepById.has(after.history.at(-1)?.stepId ?? ''), views.includes(after.phase.status)],
+  expectAlways((definition, { after }) => [
+    [definition.stepById.has(after.history.at(-1)?.stepId ?? ''), views.includes(after.phase.status)],
     [true, true],
   ]);
 });
 
 test('Previous undoes Next exactly: step, queue and answers [R110 R111]', () => {
-  expectAlways((flow, { event, before, after }) => {
+  expectAlways((definition, { event, before, after }) => {
     if (event.type !== 'nextPressed' || after.history.length <= before.history.length) return undefined;
-    const back = move(flow, after, { type: 'backPressed' }).after;
+    const back = move(definition, after, { type: 'backPressed' }).after;
     // A list selects its first clinic when its ZIP is searched; every other choice is the visitor's alone.
-    const choices = flow.steps.filter(({ type }) => type !== 'nearest-locations');
+    const choices = definition.steps.filter(({ type }) => type !== 'nearest-locations');
     const chosen = (state: FlowState) => choices.map((step) => selectedValues(state, step));
     return [
-      [back.history, filled(flow, back), chosen(back)],
-      [before.history, filled(flow, settleAll(before, stepOf(flow, before))), chosen(before)],
+      [back.history, filled(definition, back), chosen(back)],
+      [before.history, filled(definition, settleAll(before, stepOf(definition, before))), chosen(before)],
     ];
   });
 });
 
 test('Next moves exactly when the step allows it; a refused one stays and says why [R103 R115 R116 R117]', () => {
-  expectAlways((flow, { event, before, after, effects }) => {
+  expectAlways((definition, { event, before, after, effects }) => {
     if (event.type !== 'nextPressed' || !isReady(before)) return undefined;
-    const mayMove = canAdvance(flow, settleAll(before, stepOf(flow, before)));
+    const mayMove = canAdvance(definition, settleAll(before, stepOf(definition, before)));
     const hasMoved = after.history.length !== before.history.length || !isReady(after);
     const isRefused = effects.some((effect) => effect.type === 'notify' && effect.notice.type === 'invalid');
     return [
@@ -71,25 +71,25 @@ test('Next moves exactly when the step allows it; a refused one stays and says w
 });
 
 test('the journey’s entries are numbered from 1 along the visited path [R92 R104]', () => {
-  expectAlways((flow, { after }) => [
-    journeyOf(flow, after, { includesCurrent: true, plainText: stripTags }).map(({ step, stepId }) => [step, stepId]),
+  expectAlways((definition, { after }) => [
+    journeyOf(definition, after, { includesCurrent: true, plainText: stripTags }).map(({ step, stepId }) => [step, stepId]),
     after.history.map(({ stepId }, index) => [index + 1, stepId]),
   ]);
 });
 
 test('a lead holds the fields of the visited steps and no others [R92 R93]', () => {
   const page = { url: new URL('https://www.clinic.example/'), referrer: '', hiddenFields: {}, attribution: {} };
-  expectAlways((flow, { after }) => {
-    const visited = after.history.flatMap(({ stepId }) => flow.stepById.get(stepId) ?? []);
+  expectAlways((definition, { after }) => {
+    const visited = after.history.flatMap(({ stepId }) => definition.stepById.get(stepId) ?? []);
     const asked = visited.flatMap((step) => step.inputs.filter(({ type }) => type !== 'slider').map(({ name }) => name));
     const own = ['offsite', 'journey', 'submission_id', 'your-city'];
-    const sent = Object.keys(leadPayload(flow, after, page, 'id')).filter((name) => !own.includes(name));
+    const sent = Object.keys(leadPayload(definition, after, page, 'id')).filter((name) => !own.includes(name));
     return [sent.toSorted(), [...new Set(asked)].toSorted()];
   });
 });
 
 test('a lead is sent from a last step alone [R105 R109]', () => {
-  expectAlways((flow, made) => (submits(made) ? [stepOf(flow, made.before).lastStep, true] : undefined));
+  expectAlways((definition, made) => (submits(made) ? [stepOf(definition, made.before).lastStep, true] : undefined));
 });
 
 test('nothing is sent while something is being sent [R105]', () => {
@@ -97,24 +97,24 @@ test('nothing is sent while something is being sent [R105]', () => {
 });
 
 test('the queue is empty at the end step, and waits for each branch once [R107 R108]', () => {
-  expectAlways((flow, { after }) => {
+  expectAlways((definition, { after }) => {
     const queue = after.history.at(-1)?.queue ?? [];
-    return [queue, stepOf(flow, after).multipleDynamicEndStep === true ? [] : [...new Set(queue)]];
+    return [queue, stepOf(definition, after).multipleDynamicEndStep === true ? [] : [...new Set(queue)]];
   });
 });
 
 test('a single choice has exactly one answer selected once something was chosen [R18]', () => {
-  expectAlways((flow, { event, before, after }) => {
-    const step = stepOf(flow, before);
+  expectAlways((definition, { event, before, after }) => {
+    const step = stepOf(definition, before);
     const isSingle = step.type === 'button-selection' && !step.canSelectMultiple;
     return event.type === 'answerSelected' && isSingle && isReady(before) ? [selectedValues(after, step), [event.value]] : undefined;
   });
 });
 
 test('an error shows only on a field that was touched [R119]', () => {
-  expectAlways((flow, { after }) => {
-    const untouched = flow.steps.flatMap((step) =>
-      step.inputs.filter((input) => !inputState(after, step, input).isTouched).map((input) => shownError(flow, after, step, input)),
+  expectAlways((definition, { after }) => {
+    const untouched = definition.steps.flatMap((step) =>
+      step.inputs.filter((input) => !inputState(after, step, input).isTouched).map((input) => shownError(definition, after, step, input)),
     );
     return [untouched.filter((error) => error !== undefined), []];
   });
@@ -127,11 +127,11 @@ test('typing and leaving a field never move on, and neither does anything the wo
 
 test('any event at any time: no exception, nothing given is changed, and the same comes of it twice', () => {
   fc.assert(
-    fc.property(arbitraryFlow, fc.array(arbitraryEvent, { maxLength: 30 }), (flow, events) => {
-      let state = started(flow);
+    fc.property(arbitraryFlow, fc.array(arbitraryEvent, { maxLength: 30 }), (definition, events) => {
+      let state = started(definition);
       for (const event of events) {
-        const made = move(flow, state, event);
-        const [again, effects] = transition(flow, state, event);
+        const made = move(definition, state, event);
+        const [again, effects] = transition(definition, state, event);
         expect(isDeepStrictEqual(again, made.after) && isDeepStrictEqual(effects, made.effects)).toBe(true);
         state = made.after;
       }
@@ -142,9 +142,9 @@ test('any event at any time: no exception, nothing given is changed, and the sam
 
 test('before the start no event does anything but start', () => {
   fc.assert(
-    fc.property(arbitraryFlow, arbitraryEvent, (flow, event) => {
+    fc.property(arbitraryFlow, arbitraryEvent, (definition, event) => {
       fc.pre(event.type !== 'started' && event.type !== 'restartPressed');
-      expect(move(flow, initialState, event).after.history).toEqual([]);
+      expect(move(definition, initialState, event).after.history).toEqual([]);
     }),
     { numRuns: runs },
   );

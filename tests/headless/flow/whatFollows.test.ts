@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en, initialState } from '../../../packages/headless/src/index.ts';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
-import { at, flow, notify, say, send, stopTimers } from './moment.ts';
+import { at, definition, notify, say, send, stopTimers } from './moment.ts';
 import { clinics } from './server.ts';
 
 test('a choice that advances is told to the page and starts the 200 ms, and says nothing of its own [R113 R168]', () => {
@@ -58,7 +58,7 @@ test.each([1, 2])('a search that finds %i says so on the ZIP’s step and in the
   for (const stepId of ['zip', 'list']) {
     const { after, effects } = send(at(stepId, looking), event);
     expect(effects).toEqual([say(foundText(count))]);
-    expect(locationView(flow, after, flow.stepById.get('list')!).selected?.value).toBe('clinic-1');
+    expect(locationView(definition, after, definition.stepById.get('list')!).selected?.value).toBe('clinic-1');
   }
 });
 
@@ -107,7 +107,7 @@ test('options are asked for again in place, and aloud: the field loads and takes
   const focus = { turn: (before.focus?.turn ?? 0) + 1, target: { part: 'input', name: 'pick' }, scrolls: false };
   expect(after).toEqual({ ...before, focus, options: { [Object.keys(after.options)[0] ?? '']: { status: 'loading' } } });
   expect(send(before, { type: 'optionsRequested', name: 'nobody' })).toEqual({ after: before, effects: [] });
-  expect(effects).toEqual([say(en.optionsLoading), { type: 'loadOptions', stepId: 'you', isAgain: true, input: flow.stepById.get('you')?.inputs[1] }]);
+  expect(effects).toEqual([say(en.optionsLoading), { type: 'loadOptions', stepId: 'you', isAgain: true, input: definition.stepById.get('you')?.inputs[1] }]);
 });
 
 test('when a returning lead’s details have come, what was said of loading is taken back [R41]', () => {

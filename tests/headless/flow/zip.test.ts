@@ -12,7 +12,7 @@ async function typeZip(page: Visit, zip: string): Promise<void> {
   await page.settle();
 }
 
-const lookupOf = (page: Visit, zip: string) => page.flow.getState().lookups[zip]?.status;
+const lookupOf = (page: Visit, zip: string) => page.store.getState().lookups[zip]?.status;
 
 test('a valid ZIP searches the clinics near it, with the limit of the settings [R120 R150 R183]', async () => {
   const page = visit(zipFlow({ maxLocations: 12 }));
@@ -54,7 +54,7 @@ test('the console says that clinics did not come, and why, without the ZIP [R121
 test('nothing is loading before a ZIP is complete [R48]', async () => {
   const page = visit(zipFlow());
   await typeZip(page, '1000');
-  expect([page.flow.getState().lookups, page.calls('zipcodesearch')]).toEqual([{}, 0]);
+  expect([page.store.getState().lookups, page.calls('zipcodesearch')]).toEqual([{}, 0]);
 });
 
 test('a ZIP with clinics near it is valid, and they become the list’s answers [R120 R122]', async () => {
@@ -85,7 +85,7 @@ test.each<[string, () => HttpResult]>([
 
 test('a search that never answers counts as empty after 8 seconds [R164]', async () => {
   const page = visit(zipFlow(), { respond: server({ zip: () => new Promise(() => {}) }) });
-  page.flow.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
+  page.store.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
   page.blur('zipcode');
   await page.services.clock.advanceAsync(7999);
   expect(page.error('zipcode')).toBeUndefined();

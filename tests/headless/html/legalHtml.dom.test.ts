@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalHtml } from '../../../packages/headless/src/html/legalHtml.ts';
+import { legalHtml } from '../../../packages/headless/src/services/html/legalHtml.ts';
 
 test('a copy of legal text repeats no id and hides nothing, and leaves the original as it was [R124]', () => {
   const original = document.createElement('div');

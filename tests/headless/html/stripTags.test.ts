@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stripTags } from '../../../packages/headless/src/html/stripTags.ts';
-import { firstText } from '../../../packages/headless/src/html/firstTextPart.late.ts';
+import { firstText } from '../../../packages/headless/src/services/html/firstTextPart.late.ts';
 
 test.each([
   ['<b>Skin</b> &amp; hair', 'Skin & hair'],

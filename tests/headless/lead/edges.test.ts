@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { previewLead } from '../../../packages/headless/src/index.ts';
-import { attribution } from '../../../packages/headless/src/lead/attribution.ts';
-import { classifyHost, hostOrigin, isOffsite } from '../../../packages/headless/src/lead/hosts.ts';
-import { redirectUrl } from '../../../packages/headless/src/lead/redirect.ts';
+import { attribution } from '../../../packages/headless/src/effects/attribution.ts';
+import { classifyHost, hostOrigin, isOffsite } from '../../../packages/headless/src/flow/hosts.ts';
+import { redirectUrl } from '../../../packages/headless/src/effects/redirect.ts';
 import { answered, submitted } from '../flow/contactForm.ts';
 import { failure, json, server } from '../flow/server.ts';
 import { choice, flowOf, form, intro, zipFlow } from '../flow/steps.ts';
@@ -187,7 +187,7 @@ test('answers that differ are different leads, and a lead differs from asking fo
   const page = answered({}, { respond: server({ lead: () => failure(500) }) });
   const ids: unknown[] = [];
   for (const [choose, email] of [['Laser', 'ann@example.com'], ['Laser', 'bob@example.com'], ['Peel', 'ann@example.com'], ['Laser', 'ann@example.com']] as const) {
-    page.flow.send({ type: 'retryPressed' });
+    page.store.send({ type: 'retryPressed' });
     page.back();
     page.choose(choose);
     page.next();
@@ -207,20 +207,20 @@ const two = flowOf([
 
 test('the preview shows the call of the last step, or of the kind that all last steps are of', async () => {
   const page = visit(two, { url: 'https://www.clinic.example/?uid=u-1', respond: server({ masked: () => json({ id: 9 }) }) });
-  expect(previewLead(page.flow)?.call).toBe('lead');
+  expect(previewLead(page.store)?.call).toBe('lead');
   page.choose('known');
   page.next();
-  expect(previewLead(page.flow)).toMatchObject({ call: 'duplicate' });
-  expect(previewLead(page.flow)?.body).not.toHaveProperty('lead_id');
+  expect(previewLead(page.store)).toMatchObject({ call: 'duplicate' });
+  expect(previewLead(page.store)?.body).not.toHaveProperty('lead_id');
   await page.settle();
-  expect(previewLead(page.flow)?.body).toMatchObject({ lead_id: 9 });
+  expect(previewLead(page.store)?.body).toMatchObject({ lead_id: 9 });
   const only = visit(flowOf([intro('hello', { target: 'me' }), { id: 'me', type: 'masked-lead-info', lastStep: true }]));
-  expect(previewLead(only.flow)?.call).toBe('duplicate');
+  expect(previewLead(only.store)?.call).toBe('duplicate');
 });
 
 test('the preview has what cookies tell of where the visitor came from, as the lead will', () => {
   const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { cookies: { __utmz: '1.2.3.4.utmcsr=google' }, page: { hiddenFields: { utm_source: '' } } });
-  expect(previewLead(page.flow)?.body).toMatchObject({ utm_source: 'google' });
+  expect(previewLead(page.store)?.body).toMatchObject({ utm_source: 'google' });
 });
 
 test('what brought the visitor here is in the lead where the page’s fields take nothing in [R94 R157]', async () => {

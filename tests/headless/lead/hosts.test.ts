@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyHost, hostOrigin, isOffsite } from '../../../packages/headless/src/lead/hosts.ts';
+import { classifyHost, hostOrigin, isOffsite } from '../../../packages/headless/src/flow/hosts.ts';
 
 test.each([
   ['localhost', 'local'],

@@ -209,7 +209,7 @@ test('express and masked steps stand on the journey with their title and no answ
       intro('end', { question: 'Done?', lastStep: true }),
     ]),
   );
-  page.flow.send({ type: 'expressPressed', button: 'consultation' });
+  page.store.send({ type: 'expressPressed', button: 'consultation' });
   page.next();
   page.next();
   page.next();

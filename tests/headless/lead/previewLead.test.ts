@@ -22,8 +22,8 @@ test('the lead on show is the lead that is sent, but for its id [R93 R94]', asyn
   visitor.next();
   visitor.type('name', ' Ann Lee ');
   // Not yet reported: Submit takes it over as well.
-  visitor.flow.send({ type: 'inputTyped', name: 'telephone', text: '(212) 555-0123' });
-  const shown = previewLead(visitor.flow);
+  visitor.store.send({ type: 'inputTyped', name: 'telephone', text: '(212) 555-0123' });
+  const shown = previewLead(visitor.store);
   visitor.next();
   await visitor.settle();
   const { submission_id: id, ...sent } = visitor.sent(leadPath);
@@ -38,22 +38,22 @@ test('a service of the page’s own that breaks is left out of the lead on show,
   };
   const services = fakeServices({ url: 'https://www.clinic.example/offer?utm_source=spring' });
   const broken = { ...services, cookies: { ...services.cookies, get: breaks }, page: { ...services.page, hiddenFields: breaks, referrer: breaks } };
-  const flow = createLeadFlow(contact, broken);
-  expect(previewLead(flow)?.body).toMatchObject({ utm_source: 'spring', service: 'Facials' });
+  const store = createLeadFlow(contact, broken);
+  expect(previewLead(store)?.body).toMatchObject({ utm_source: 'spring', service: 'Facials' });
   expect(services.log.errors.join()).toContain('hiddenFields');
 });
 
 test('it follows every answer, holds the visited path alone, and changes nothing', () => {
   const visitor = visit(contact, page);
   visitor.choose('Legs');
-  expect(previewLead(visitor.flow)?.body['journey']).toMatchObject([{ stepId: 'area', answer: 'Legs' }]);
+  expect(previewLead(visitor.store)?.body['journey']).toMatchObject([{ stepId: 'area', answer: 'Legs' }]);
   visitor.choose('Arms');
-  expect(previewLead(visitor.flow)?.body['journey']).toMatchObject([{ stepId: 'area', answer: 'Arms' }]);
+  expect(previewLead(visitor.store)?.body['journey']).toMatchObject([{ stepId: 'area', answer: 'Arms' }]);
   visitor.next();
   visitor.type('name', 'Ann');
-  expect(previewLead(visitor.flow)?.body).toMatchObject({ name: 'Ann', journey: [{ answer: 'Arms' }, { stepId: 'you' }] });
+  expect(previewLead(visitor.store)?.body).toMatchObject({ name: 'Ann', journey: [{ answer: 'Arms' }, { stepId: 'you' }] });
   visitor.back();
-  expect(previewLead(visitor.flow)?.body).not.toHaveProperty('name');
+  expect(previewLead(visitor.store)?.body).not.toHaveProperty('name');
   expect(visitor.services.page.hiddenFields()).toMatchObject({ gclid: 'old' });
   expect(visitor.services.http.requests).toEqual([]);
   expect(visitor.services.storage.get('lead-flow:submission')).toBeUndefined();
@@ -66,11 +66,11 @@ test('a returning lead is asked for again, by its id [R145]', async () => {
     }),
     { ...page, url: 'https://www.clinic.example/?uid=abc' },
   );
-  expect(previewLead(visitor.flow)).toMatchObject({ call: 'duplicate', body: { promotion: 'spring' } });
+  expect(previewLead(visitor.store)).toMatchObject({ call: 'duplicate', body: { promotion: 'spring' } });
   visitor.choose('Legs');
   visitor.next();
   await visitor.settle();
-  const shown = previewLead(visitor.flow);
+  const shown = previewLead(visitor.store);
   visitor.next();
   await visitor.settle();
   const { submission_id: _id, ...sent } = visitor.sent('/duplicate');

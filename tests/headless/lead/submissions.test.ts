@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LeadFlowError } from '../../../packages/headless/src/index.ts';
-import { hashText } from '../../../packages/headless/src/lead/hashText.ts';
-import { createSubmissions, type Submissions } from '../../../packages/headless/src/lead/submissions.ts';
+import { hashText } from '../../../packages/headless/src/base/hashText.ts';
+import { createSubmissions, type Submissions } from '../../../packages/headless/src/effects/submissions.ts';
 import { fakeRandom } from '../../../packages/headless/src/testing/fakeRandom.ts';
 import { fakeStorage } from '../../../packages/headless/src/testing/fakeStorage.ts';
 

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { flowOf, intro } from '../flow/steps.ts';
 
-function Form({ store }: { readonly store: LeadFlow }) {
-  const flow = useLeadFlow({ flow: store });
+function Form({ store }: { readonly store: LeadFlowStore }) {
+  const flow = useLeadFlow({ store });
   return (
     <form {...flow.formProps}>
       <h2 {...flow.headingProps}>{flow.step?.id}</h2>

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { flowOf, locations } from '../flow/steps.ts';
 
-function Form({ store }: { readonly store: LeadFlow }) {
-  const flow = useLeadFlow({ flow: store });
+function Form({ store }: { readonly store: LeadFlowStore }) {
+  const flow = useLeadFlow({ store });
   const { visibleLocations, getLocationProps } = useZipLocations(flow);
   return (
     <form {...flow.formProps}>

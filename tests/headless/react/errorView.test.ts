@@ -6,9 +6,9 @@ import { flowOf, form } from '../flow/steps.ts';
 
 test('each line of the summary tells which field it leads to, where two faults have the same words [R130]', () => {
   const inputs = [{ name: 'age', type: 'number', label: 'Age' }, { name: 'note', label: 'Note' }, { name: 'email', type: 'email', validation: { rules: [{ rule: 'email' }] } }];
-  const flow = createLeadFlow(flowOf([form('you', inputs, { lastStep: true })]), fakeServices());
-  flow.send({ type: 'nextPressed' });
-  expect(errorView(flow.getFlow(), flow.getState())).toEqual({
+  const store = createLeadFlow(flowOf([form('you', inputs, { lastStep: true })]), fakeServices());
+  store.send({ type: 'nextPressed' });
+  expect(errorView(store.getDefinition(), store.getState())).toEqual({
     names: ['age', 'note', 'email'],
     messages: ['Age: Please fill in this field', 'Note: Please fill in this field', 'Please provide your email'],
   });

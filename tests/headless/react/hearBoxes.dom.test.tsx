@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const step = (id: string, inputs: readonly object[], more: object) => ({ id, type: 'input', question: id, inputs, ...more });
@@ -11,7 +11,7 @@ const city = { name: 'city', type: 'select', options: ['Rome', 'Bari'] };
 const flowOf = (inputs: readonly object[]) =>
   createLeadFlow({ steps: [step('a', inputs, { firstStep: true, target: 'b' }), step('b', inputs, { lastStep: true })] }, fakeServices());
 
-function Box({ store, field }: { readonly store: LeadFlow; readonly field: string }) {
+function Box({ store, field }: { readonly store: LeadFlowStore; readonly field: string }) {
   const { inputProps, input } = useStepInput(store, field);
   // A select of the author's own, without an option that says nothing.
   return input.type === 'select' ? (
@@ -25,8 +25,8 @@ function Box({ store, field }: { readonly store: LeadFlow; readonly field: strin
   );
 }
 
-function Form({ store }: { readonly store: LeadFlow }) {
-  const flow = useLeadFlow({ flow: store });
+function Form({ store }: { readonly store: LeadFlowStore }) {
+  const flow = useLeadFlow({ store });
   const { submit } = useSubmitLead(store);
   return (
     <form {...flow.formProps}>
@@ -48,8 +48,8 @@ function Form({ store }: { readonly store: LeadFlow }) {
   );
 }
 
-const stepOf = (store: LeadFlow) => store.getState().history.at(-1)?.stepId;
-const text = (store: LeadFlow, id: string, field: string) => store.getState().inputs[id]?.[field]?.text;
+const stepOf = (store: LeadFlowStore) => store.getState().history.at(-1)?.stepId;
+const text = (store: LeadFlowStore, id: string, field: string) => store.getState().inputs[id]?.[field]?.text;
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
@@ -83,8 +83,8 @@ test('a box that has yet to show what the flow holds takes nothing from it, nor 
   expect(box()).toHaveValue('Ann');
 });
 
-function Shouted({ store }: { readonly store: LeadFlow }) {
-  const flow = useLeadFlow({ flow: store });
+function Shouted({ store }: { readonly store: LeadFlowStore }) {
+  const flow = useLeadFlow({ store });
   const { inputProps, setValue, text: kept } = useStepInput(store, 'name');
   return (
     <form {...flow.formProps}>
@@ -102,7 +102,7 @@ test.each(['', 'bob'])('a skin that shows the text %j in a form of its own keeps
 });
 
 /** A box that tells of whole dates alone. */
-function DateBox({ store }: { readonly store: LeadFlow }) {
+function DateBox({ store }: { readonly store: LeadFlowStore }) {
   const { inputProps, setValue } = useStepInput(store, 'name');
   const [typed, setTyped] = useState('');
   return (
@@ -117,8 +117,8 @@ function DateBox({ store }: { readonly store: LeadFlow }) {
   );
 }
 
-function DateForm({ store }: { readonly store: LeadFlow }) {
-  const flow = useLeadFlow({ flow: store });
+function DateForm({ store }: { readonly store: LeadFlowStore }) {
+  const flow = useLeadFlow({ store });
   return (
     <form {...flow.formProps}>
       <DateBox store={store} />

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { lazy, StrictMode, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlow, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { clinic, json, server } from '../flow/server.ts';
 import { choice, flowOf, intro, locations, zipFlow } from '../flow/steps.ts';
@@ -22,8 +22,8 @@ function Clinics({ flow }: { readonly flow: UseLeadFlow }) {
   );
 }
 
-function Page({ store, onPress }: { readonly store: LeadFlow; readonly onPress?: (flow: UseLeadFlow) => void }) {
-  const flow = useLeadFlow({ flow: store });
+function Page({ store, onPress }: { readonly store: LeadFlowStore; readonly onPress?: (flow: UseLeadFlow) => void }) {
+  const flow = useLeadFlow({ store });
   return (
     <>
       <BareForm flow={flow}>{flow.step?.type === 'nearest-locations' ? <Clinics flow={flow} /> : undefined}</BareForm>
@@ -111,7 +111,7 @@ test('the boxes of a step that React hides while the code of the next one comes 
     return flow.step?.id === 'b' ? <Late /> : flow.step?.answers.map((answer) => <input key={answer.value} aria-label={answer.text} {...flow.getAnswerProps(answer)} />);
   }
   function Form() {
-    const flow = useLeadFlow({ flow: store });
+    const flow = useLeadFlow({ store });
     return (
       <form {...flow.formProps}>
         <h2 {...flow.headingProps}>{flow.step?.question}</h2>
@@ -133,7 +133,7 @@ test('the clinic that is selected by default is among what is selected, and one 
   const near = (...numbers: readonly number[]) => json({ code: 'success', data: numbers.map((number) => clinic(number)) });
   const services = fakeServices({ respond: server({ zip: ({ url }) => (url.includes('80206') ? near(1, 2) : near(5, 6)) }) });
   const store = createLeadFlow(zipFlow(), services);
-  const { result } = renderHook(() => useLeadFlow({ flow: store }));
+  const { result } = renderHook(() => useLeadFlow({ store }));
   const pass = () => act(() => services.clock.advanceAsync(1000));
   const look = async (zip: string): Promise<void> => {
     act(() => store.send({ type: 'inputTyped', name: 'zipcode', text: zip }));

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import {
   type useLeadFlow,
-  type Flow,
+  type Definition,
   type LeadFlowError,
   type Location,
   type ReadyLeadFlow,
@@ -15,7 +15,7 @@ type While<Result, Status> = Extract<Result, { readonly status: Status }>;
 
 test('a status that was asked for tells what is there: no guard for what can’t be missing', () => {
   expectTypeOf<ReadyLeadFlow['step']>().toEqualTypeOf<Step>();
-  expectTypeOf<ReadyLeadFlow['flow']>().toEqualTypeOf<Flow>();
+  expectTypeOf<ReadyLeadFlow['definition']>().toEqualTypeOf<Definition>();
   expectTypeOf<UseLeadFlow['step']>().toEqualTypeOf<Step | undefined>();
   expectTypeOf<While<UseLeadFlow, 'error'>['error']>().toEqualTypeOf<LeadFlowError>();
   expectTypeOf<While<UseLeadFlow, 'loading'>['loadingReason']>().toEqualTypeOf<'definition' | 'submit'>();

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const definition = { settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', inputs: [{ name: 'nick' }], firstStep: true, lastStep: true }] };
@@ -17,24 +17,23 @@ test.each([
   ['an empty object', {}, '{  }'],
 ])('a hook that is given %s in place of a flow says what it needs, and what it got', (_what, given, found) => {
   // as: what the types forbid, plain JavaScript gives.
-  const flow = given as unknown as LeadFlow;
-  const message = `A hook needs what useLeadFlow gave, or a flow of createLeadFlow, and got ${found}; hand that down as a prop`;
-  expect(() => renderHook(() => useStepInput(flow, 'nick'))).toThrow(message);
-  expect(() => renderHook(() => useSubmitLead(flow))).toThrow(message);
+  const store = given as unknown as LeadFlowStore;
+  const message = `A hook needs what useLeadFlow gave, or a store of createLeadFlow, and got ${found}; hand that down as a prop`;
+  expect(() => renderHook(() => useStepInput(store, 'nick'))).toThrow(message);
+  expect(() => renderHook(() => useSubmitLead(store))).toThrow(message);
 });
 
 test.each([
-  ['no options', undefined],
   ['the definition in their place', definition],
-  ['a flow that is not there', { flow: undefined }],
+  ['a store that is not there', { store: undefined }],
 ])('useLeadFlow with %s says what to give, where it would wait for ever', (_what, options) => {
   const call = useLeadFlow as unknown as (given: unknown) => unknown; // as: what the types forbid
-  expect(() => renderHook(() => call(options))).toThrow('useLeadFlow: give { definition }, which may be undefined until it has come, or { flow } with a flow that is there at every render');
+  expect(() => renderHook(() => call(options))).toThrow('useLeadFlow: give { definition }, which may be undefined until it has come, or { store } with a store that is there at every render');
 });
 
 test('a flow that is given and then is not is told of, and one that is still to come is no mistake', () => {
-  const flow = createLeadFlow(definition, fakeServices());
-  const hook = renderHook(({ given }: { readonly given: LeadFlow | undefined }) => useLeadFlow({ flow: given as LeadFlow }), { initialProps: { given: flow as LeadFlow | undefined } }); // as: see above
+  const store = createLeadFlow(definition, fakeServices());
+  const hook = renderHook(({ given }: { readonly given: LeadFlowStore | undefined }) => useLeadFlow({ store: given as LeadFlowStore }), { initialProps: { given: store as LeadFlowStore | undefined } }); // as: see above
   expect(() => hook.rerender({ given: undefined })).toThrow('useLeadFlow: give { definition }');
   expect(renderHook(() => useLeadFlow({ definition: undefined, services: fakeServices() })).result.current.status).toBe('loading');
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { lazy, StrictMode, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createLeadFlow, settleFocus, useLeadFlow, type LeadFlow, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, settleFocus, useLeadFlow, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
 import { BareForm, BareStep } from './BareForm.tsx';
@@ -14,7 +14,7 @@ const definition = flowOf([
   form('email', [{ name: 'email', label: 'Email' }], { lastStep: true }),
 ]);
 
-function open(Page: ComponentType<{ readonly store: LeadFlow }>) {
+function open(Page: ComponentType<{ readonly store: LeadFlowStore }>) {
   const services = fakeServices();
   const store = createLeadFlow(definition, services);
   const page = (more?: ReactNode) => (
@@ -32,8 +32,8 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.c
 describe('while one form fades into another of the same flow', () => {
   test('the one that stays has the focus after Next, and what scripts fill in is heard', async () => {
     const shown = { first: true, second: false };
-    const { store, rerender, user } = open(function Page({ store: flow }) {
-      const view = useLeadFlow({ flow });
+    const { store, rerender, user } = open(function Page({ store }) {
+      const view = useLeadFlow({ store });
       return (
         <>
           {shown.first && <BareForm key="1" flow={view} />}
@@ -69,8 +69,8 @@ function lateStep(Step: ComponentType<{ readonly flow: UseLeadFlow }>) {
 
 /** A form with the boundary inside, which the step waits in. */
 function waitingInside(Late: ComponentType<{ readonly flow: UseLeadFlow }>) {
-  return function Page({ store: flow }: { readonly store: LeadFlow }) {
-    const view = useLeadFlow({ flow });
+  return function Page({ store }: { readonly store: LeadFlowStore }) {
+    const view = useLeadFlow({ store });
     return (
       <BareForm flow={view}>
         <Suspense fallback={<p>One moment</p>}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</Suspense>
@@ -82,8 +82,8 @@ function waitingInside(Late: ComponentType<{ readonly flow: UseLeadFlow }>) {
 describe('where React waits for the code of a step', () => {
   test('the question takes the focus when it comes, though React kept the step before, hidden', async () => {
     const { Late, arrive } = lateStep(BareStep);
-    const { user } = open(function Page({ store: flow }) {
-      const view = useLeadFlow({ flow });
+    const { user } = open(function Page({ store }) {
+      const view = useLeadFlow({ store });
       return (
         <Suspense fallback={<p>One moment</p>}>
           <BareForm flow={view}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</BareForm>
@@ -99,8 +99,8 @@ describe('where React waits for the code of a step', () => {
 
   test('the question takes the focus when it comes with a form of its own, in place of a skin’s spinner', async () => {
     const shown = { isWaiting: false };
-    const { rerender, user } = open(function Page({ store: flow }) {
-      const view = useLeadFlow({ flow });
+    const { rerender, user } = open(function Page({ store }) {
+      const view = useLeadFlow({ store });
       return view.step?.id === 'name' && shown.isWaiting ? (
         <p>One moment</p>
       ) : (
@@ -120,8 +120,8 @@ describe('where React waits for the code of a step', () => {
 
   test('not from somebody who has gone elsewhere on the page meanwhile', async () => {
     const { Late, arrive } = lateStep(BareStep);
-    const { user } = open(function Page({ store: flow }) {
-      const view = useLeadFlow({ flow });
+    const { user } = open(function Page({ store }) {
+      const view = useLeadFlow({ store });
       return (
         <>
           <input aria-label="Search" />
@@ -173,8 +173,8 @@ describe('a form that appears again leaves the focus where the visitor has put i
   ])('also where it %s', async (_when, isAway) => {
     const auto = flowOf([choice('area', ['Legs', 'Arms'], { target: 'name', autoAdvance: true }), form('name', ['name'], { lastStep: true })]);
     const services = fakeServices();
-    const flow = createLeadFlow(auto, services);
-    const Form = () => <BareForm flow={useLeadFlow({ flow })} />;
+    const store = createLeadFlow(auto, services);
+    const Form = () => <BareForm flow={useLeadFlow({ store })} />;
     const page = (isOpen: boolean) => (
       <StrictMode>
         <input aria-label="Search" />
@@ -204,7 +204,7 @@ describe('in a frame or a pop-up that the page renders into', () => {
     const phone = flowOf([choice('area', ['Legs'], { target: 'phone' }), form('phone', [{ name: 'telephone', type: 'tel', label: 'Phone' }], { lastStep: true })]);
     const store = createLeadFlow(phone, fakeServices());
     function Page() {
-      return createPortal(<BareForm flow={useLeadFlow({ flow: store })} />, body);
+      return createPortal(<BareForm flow={useLeadFlow({ store })} />, body);
     }
     render(<Page />);
     const user = userEvent.setup({ delay: null, document: inside });

@@ -23,7 +23,7 @@ function open({ isOutside, type }: PageProps) {
   const services = fakeServices();
   const store = createLeadFlow(definition, services);
   function Page() {
-    const flow = useLeadFlow({ flow: store });
+    const flow = useLeadFlow({ store });
     const next = (
       <button {...flow.nextButtonProps} type={type ?? 'button'}>
         {flow.nextText}
@@ -83,7 +83,7 @@ test('a submit button of the author’s own, with what Next has but its press, s
   const services = fakeServices();
   const store = createLeadFlow(definition, services);
   function Page() {
-    const flow = useLeadFlow({ flow: store });
+    const flow = useLeadFlow({ store });
     const { onClick: _onClick, ...rest } = flow.nextButtonProps;
     return (
       <form {...flow.formProps}>

@@ -7,7 +7,7 @@ import { flowOf, form } from '../flow/steps.ts';
 test('what a hook gives to be called is the same function at every render, so that effects may depend on it', () => {
   const store = createLeadFlow(flowOf([form('you', [{ name: 'name', value: 'Ann' }], { lastStep: true })]), fakeServices());
   const { result } = renderHook(() => {
-    const { next, back, restart, retry, select } = useLeadFlow({ flow: store });
+    const { next, back, restart, retry, select } = useLeadFlow({ store });
     const { setValue, retryOptions, text } = useStepInput(store, 'name');
     const { submit, retry: retrySubmit } = useSubmitLead(store);
     const { select: selectLocation, showMore } = useZipLocations(store);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { Activity, Profiler, StrictMode, useState, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const step = (id: string, name: string, more: object) => ({ id, type: 'input', question: id, inputs: [{ name, type: 'text' }], ...more });
@@ -10,7 +10,7 @@ const step = (id: string, name: string, more: object) => ({ id, type: 'input', q
 const flowOf = (services = fakeServices()) =>
   createLeadFlow({ settings: { captcha: 'off' }, steps: [step('a', 'first', { firstStep: true, target: 'b' }), step('b', 'last', { lastStep: true })] }, services);
 
-function Box({ store, name }: { readonly store: LeadFlow; readonly name: string }) {
+function Box({ store, name }: { readonly store: LeadFlowStore; readonly name: string }) {
   const { inputProps, error } = useStepInput(store, name, { isUncontrolled: true });
   const [isShown, setShown] = useState(true);
   return (
@@ -24,8 +24,8 @@ function Box({ store, name }: { readonly store: LeadFlow; readonly name: string 
   );
 }
 
-function Form({ store }: { readonly store: LeadFlow }) {
-  const flow = useLeadFlow({ flow: store });
+function Form({ store }: { readonly store: LeadFlowStore }) {
+  const flow = useLeadFlow({ store });
   // Without a key: React keeps the box from step to step.
   return (
     <form {...flow.formProps}>
@@ -67,7 +67,7 @@ function show() {
 const user = userEvent.setup({ delay: null });
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const kept = (store: LeadFlow, id: string, name: string) => store.getState().inputs[id]?.[name]?.text;
+const kept = (store: LeadFlowStore, id: string, name: string) => store.getState().inputs[id]?.[name]?.text;
 
 test('a key in a box that keeps its text is heard, and renders nothing', async () => {
   const store = show();
@@ -134,7 +134,7 @@ function Folder({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function FoldedBox({ store }: { readonly store: LeadFlow }) {
+function FoldedBox({ store }: { readonly store: LeadFlowStore }) {
   const { inputProps } = useStepInput(store, 'first', { isUncontrolled: true });
   return (
     <Folder>
@@ -218,7 +218,7 @@ test.each([
 ])('the first key in an empty box of the type %s renders %i times', async (type, count) => {
   const definition = { settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', question: 'a', firstStep: true, lastStep: true, inputs: [{ name: 'first', type }] }] };
   let renders = 0;
-  function Counted({ store }: { readonly store: LeadFlow }) {
+  function Counted({ store }: { readonly store: LeadFlowStore }) {
     const { inputProps } = useStepInput(store, 'first', { isUncontrolled: true });
     return (
       <Profiler id="box" onRender={() => void (renders += 1)}>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { StrictMode, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createLeadFlow, LeadFlowError, useLeadFlow, useOtherOptions, useStepInput, type LeadFlow, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, LeadFlowError, useLeadFlow, useOtherOptions, useStepInput, type LeadFlowStore, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const returning = {
@@ -30,10 +30,10 @@ test('a component that is given a flow instead of its definition lets its own on
   const [services, others] = [fakeServices(), fakeServices()];
   const given = createLeadFlow(returning, others);
   const first: UseLeadFlowOptions = { definition: returning, services };
-  const { rerender, result } = renderHook<LeadFlow, UseLeadFlowOptions>((options) => useLeadFlow(options).store, { initialProps: first });
+  const { rerender, result } = renderHook<LeadFlowStore, UseLeadFlowOptions>((options) => useLeadFlow(options).store, { initialProps: first });
   const own = result.current;
   expect([services.navigation.listeners, others.navigation.listeners]).toEqual([1, 1]);
-  rerender({ flow: given });
+  rerender({ store: given });
   expect([result.current === given, services.navigation.listeners]).toEqual([true, 0]);
   rerender(first);
   expect([result.current === own, services.navigation.listeners]).toEqual([true, 1]);
@@ -156,7 +156,7 @@ test('the focus moves where there is no CSS object, as in most simulated pages, 
   const steps = ['a', 'b'].map((id) => ({ id, type: 'form-intro', question: `Question ${id}`, target: 'b', lastStep: id === 'b' }));
   const store = createLeadFlow({ steps }, fakeServices(), { id: 'the "form"' });
   function Given() {
-    const flow = useLeadFlow({ flow: store });
+    const flow = useLeadFlow({ store });
     return (
       <form {...flow.formProps}>
         <h2 {...flow.headingProps}>{flow.step?.question}</h2>

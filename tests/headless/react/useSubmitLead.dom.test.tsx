@@ -10,22 +10,22 @@ const definition = flowOf([choice('why', ['Laser'], { lastStep: true })]);
 
 function hookOn(source: unknown, lead: FakeHttpHandler = () => failure(500)) {
   const services = fakeServices({ respond: server({ lead }) });
-  const flow = createLeadFlow(source, services);
-  const { result } = renderHook(() => useSubmitLead(flow), { wrapper: StrictMode });
-  return { flow, services, result };
+  const store = createLeadFlow(source, services);
+  const { result } = renderHook(() => useSubmitLead(store), { wrapper: StrictMode });
+  return { store, services, result };
 }
 
 test('a form that could not be read, or that broke, has sent no lead that could have failed', () => {
   const faulty = hookOn({ steps: [] });
-  expect([faulty.flow.getState().phase.status, faulty.result.current.status]).toEqual(['error', 'idle']);
+  expect([faulty.store.getState().phase.status, faulty.result.current.status]).toEqual(['error', 'idle']);
   const broken = hookOn(definition);
-  act(() => broken.flow.fail(new LeadFlowError('render', 'a part broke')));
-  expect([broken.flow.getState().phase.status, broken.result.current.status]).toEqual(['error', 'idle']);
+  act(() => broken.store.fail(new LeadFlowError('render', 'a part broke')));
+  expect([broken.store.getState().phase.status, broken.result.current.status]).toEqual(['error', 'idle']);
 });
 
 test('a lead that the server refused has failed, with the reason, until it is sent again [R15]', async () => {
-  const { flow, services, result } = hookOn(definition);
-  act(() => flow.send({ type: 'answerSelected', value: 'Laser' }));
+  const { store, services, result } = hookOn(definition);
+  act(() => store.send({ type: 'answerSelected', value: 'Laser' }));
   act(() => result.current.submit());
   expect(result.current.status).toBe('submitting');
   await act(() => services.clock.advanceAsync(0));
@@ -35,26 +35,26 @@ test('a lead that the server refused has failed, with the reason, until it is se
 });
 
 test('a lead is submitted as soon as the server has said so, while the visitor is led away, and after it [R125]', async () => {
-  const { flow, services, result } = hookOn(definition, () => json(leadCreated));
-  act(() => flow.send({ type: 'answerSelected', value: 'Laser' }));
+  const { store, services, result } = hookOn(definition, () => json(leadCreated));
+  act(() => store.send({ type: 'answerSelected', value: 'Laser' }));
   act(() => result.current.submit());
   await act(() => services.clock.advanceAsync(0));
   const submitted = ['submitted', 'uid-1'];
   expect(services.navigation.assigned).toHaveLength(1);
-  expect(flow.getState().phase.status).toBe('loading');
+  expect(store.getState().phase.status).toBe('loading');
   expect([result.current.status, result.current.result?.leadUid]).toEqual(submitted);
   await act(() => services.clock.advanceAsync(20_000));
-  expect(flow.getState().phase.status).toBe('done');
+  expect(store.getState().phase.status).toBe('done');
   expect([result.current.status, result.current.result?.leadUid]).toEqual(submitted);
 });
 
 test('a form that is taken down by what hears of the result leads nobody away', async () => {
-  const { flow, services, result } = hookOn(definition, () => json(leadCreated));
-  flow.subscribe(() => {
-    const { phase } = flow.getState();
-    if ('result' in phase && phase.result) flow.destroy();
+  const { store, services, result } = hookOn(definition, () => json(leadCreated));
+  store.subscribe(() => {
+    const { phase } = store.getState();
+    if ('result' in phase && phase.result) store.destroy();
   });
-  act(() => flow.send({ type: 'answerSelected', value: 'Laser' }));
+  act(() => store.send({ type: 'answerSelected', value: 'Laser' }));
   act(() => result.current.submit());
   await act(() => services.clock.advanceAsync(0));
   expect([services.http.requests.length, services.navigation.assigned]).toEqual([1, []]);

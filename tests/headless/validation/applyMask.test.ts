@@ -4,7 +4,7 @@ import { applyMask, deleteAcross } from '../../../packages/headless/src/validati
 
 function inputOf(type: string) {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });
-  const input = parsed.ok ? parsed.flow.firstStep.inputs[0] : undefined;
+  const input = parsed.ok ? parsed.definition.firstStep.inputs[0] : undefined;
   if (!input) throw new Error('no input');
   return input;
 }

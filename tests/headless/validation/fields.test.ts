@@ -3,13 +3,13 @@ import { parseDefinition, type Input } from '../../../packages/headless/src/inde
 import { applyMask, deleteAcross } from '../../../packages/headless/src/validation/applyMask.ts';
 import { findFault } from '../../../packages/headless/src/validation/findFault.ts';
 import { inputTypeOf } from '../../../packages/headless/src/validation/inputTypes/inputTypes.ts';
-import { parseOptions } from '../../../packages/headless/src/validation/parseOptions.ts';
+import { parseOptions } from '../../../packages/headless/src/definition/parseOptions.ts';
 import { formatPlanPhone, isPlanCountry, isPlanPhone, phoneOnTheWire, planPhoneValue } from '../../../packages/headless/src/validation/phone.ts';
-import { ruleSets, sortRules, type Rule } from '../../../packages/headless/src/validation/rules.ts';
+import { ruleSets, sortRules, type Rule } from '../../../packages/headless/src/definition/rules.ts';
 
 function inputOf(type: string): Input {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });
-  const input = parsed.ok ? parsed.flow.firstStep.inputs[0] : undefined;
+  const input = parsed.ok ? parsed.definition.firstStep.inputs[0] : undefined;
   if (!input) throw new Error('no input');
   return input;
 }

@@ -97,7 +97,7 @@ test.each([
   ['１０００１', '10001'],
 ])('typed or pasted into the ZIP’s box, %j stands there as %j [R47 R140]', (typed, shown) => {
   const page = visit(flowOf([{ commonStep: 'form-zipcode', target: 'end' }, intro('end', { lastStep: true })]));
-  page.flow.send({ type: 'inputTyped', name: 'zipcode', text: typed });
+  page.store.send({ type: 'inputTyped', name: 'zipcode', text: typed });
   expect([page.text('zipcode') ?? '', page.value('zipcode') ?? '']).toEqual([shown, shown]);
 });
 

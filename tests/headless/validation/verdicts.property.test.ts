@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFault } from '../../../packages/headless/src/validation/findFault.ts';
-import { ruleSets, type RuleSetName } from '../../../packages/headless/src/validation/rules.ts';
+import { ruleSets, type RuleSetName } from '../../../packages/headless/src/definition/rules.ts';
 import { telType } from '../../../packages/headless/src/validation/inputTypes/tel.ts';
 import { zipcodeType } from '../../../packages/headless/src/validation/inputTypes/zipcode.ts';
 import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
@@ -55,7 +55,7 @@ test('a name is sound exactly when it has two characters and none that no name h
 
 function input(type: string): Input {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });
-  const found = parsed.ok ? parsed.flow.firstStep.inputs[0] : undefined;
+  const found = parsed.ok ? parsed.definition.firstStep.inputs[0] : undefined;
   if (!found) throw new Error('no input');
   return found;
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Flow } from '@leadflow/headless';
+import type { Definition } from '@leadflow/headless';
 import { checkDefinition, type Report } from '../checkDefinition.ts';
 import { drawFlow } from '../drawFlow.ts';
 import type { Place } from '../finding.ts';
@@ -89,14 +89,14 @@ function reach<Result>(file: string, what: 'read' | 'written', work: () => Resul
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A report as text for a terminal: a block for each finding, and a last line that sums up. */
-function formatReport({ findings, flow }: Report, file: string, start: Place): string {
+function formatReport({ findings, definition }: Report, file: string, start: Place): string {
   const blocks = findings.map(({ severity, kind, path, place, reason, remedy }) => {
     const { line, column } = placeInPage(place ?? { line: 1, column: 1 }, start);
     return `${file}:${line}:${column}  ${severity} (${kind})${path ? `  ${path}` : ''}\n    ${reason}\n    → ${remedy}`;
   });
   const faults = findings.filter(({ severity }) => severity === 'fault').length;
-  const sum = findings.length > 0 ? `${counted(faults, 'fault')}, ${counted(findings.length - faults, 'warning')}` : `no faults in ${counted(flow?.steps.length ?? 0, 'step')}`;
-  const more = flow ? '' : '\nThe flow, its colours and its addresses are looked at once these are mended.';
+  const sum = findings.length > 0 ? `${counted(faults, 'fault')}, ${counted(findings.length - faults, 'warning')}` : `no faults in ${counted(definition?.steps.length ?? 0, 'step')}`;
+  const more = definition ? '' : '\nThe flow, its colours and its addresses are looked at once these are mended.';
   return `${[...blocks, `${file}: ${sum}`].join('\n\n')}${more}\n`;
 }
 
@@ -105,10 +105,10 @@ function mapName(file: string, index: number): string {
   return `${file.replace(/\.(?:svg|json|html?)$/i, '')}${index === 0 ? '' : `-${index + 1}`}.svg`;
 }
 
-function writeMap(flow: Flow, title: string, name: string, world: CheckWorld): void {
+function writeMap(definition: Definition, title: string, name: string, world: CheckWorld): void {
   let svg: string;
   try {
-    svg = drawFlow(flow, { title });
+    svg = drawFlow(definition, { title });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     world.print(`No map: ${error.message}.\n`);
@@ -139,7 +139,7 @@ export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 
     const results = definitions.map(({ text, start, hiddenFields }, index) => {
       const report = checkDefinition(text, { hiddenFields });
       world.print(formatReport(report, file, start));
-      if (hasMap && report.flow) writeMap(report.flow, basename(file), mapName(mapFile ?? file, index), world);
+      if (hasMap && report.definition) writeMap(report.definition, basename(file), mapName(mapFile ?? file, index), world);
       else if (hasMap) world.print('No map: the definition can’t be read as it is.\n');
       return report.isClean;
     });

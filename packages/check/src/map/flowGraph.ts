@@ -1,4 +1,4 @@
-import type { Answer, Flow, Step } from '@leadflow/headless';
+import type { Answer, Definition, Step } from '@leadflow/headless';
 import { headingOf } from '../checkBasics.ts';
 
 /** A box of the map. */
@@ -43,10 +43,10 @@ function byTarget(step: Step): ReadonlyMap<string, readonly Answer[]> {
   return groups;
 }
 
-function exitsOf(step: Step, flow: Flow): readonly FlowEdge[] {
+function exitsOf(step: Step, definition: Definition): readonly FlowEdge[] {
   const from = nodeId(step.id);
   if (step.lastStep) {
-    const label = step.nextButtonText ?? flow.settings.submitButtonText ?? flow.messages.submit;
+    const label = step.nextButtonText ?? definition.settings.submitButtonText ?? definition.messages.submit;
     return [{ from, to: endId, label, isBranch: false }];
   }
   const groups = step.dynamicTarget ? byTarget(step) : new Map<string, readonly Answer[]>();
@@ -61,12 +61,12 @@ function exitsOf(step: Step, flow: Flow): readonly FlowEdge[] {
 }
 
 /** The boxes and arrows of a flow. */
-export function makeFlowGraph(flow: Flow): FlowGraph {
+export function makeFlowGraph(definition: Definition): FlowGraph {
   const edges: readonly FlowEdge[] = [
-    { from: startId, to: nodeId(flow.firstStep.id), isBranch: false },
-    ...flow.steps.flatMap((step) => exitsOf(step, flow)),
+    { from: startId, to: nodeId(definition.firstStep.id), isBranch: false },
+    ...definition.steps.flatMap((step) => exitsOf(step, definition)),
   ];
-  const steps = flow.steps.map((step): FlowNode => ({ id: nodeId(step.id), kind: 'step', step }));
+  const steps = definition.steps.map((step): FlowNode => ({ id: nodeId(step.id), kind: 'step', step }));
   const known = new Set([endId, ...steps.map(({ id }) => id)]);
   const missing = new Set(edges.map(({ to }) => to).filter((id) => !known.has(id)));
   return {
@@ -81,7 +81,7 @@ export function makeFlowGraph(flow: Flow): FlowGraph {
 }
 
 /** The map in words, for screen readers. */
-export function describeFlow(flow: Flow, { nodes, edges }: FlowGraph): string {
+export function describeFlow(definition: Definition, { nodes, edges }: FlowGraph): string {
   const names = new Map(
     nodes.map((node) => [node.id, node.step ? `step ${node.step.index + 1}` : node.kind === 'end' ? 'the lead is sent' : `the missing step ${stepIdOf(node)}`]),
   );
@@ -91,5 +91,5 @@ export function describeFlow(flow: Flow, { nodes, edges }: FlowGraph): string {
     const exits = edges.flatMap(({ from, to, label }) => (from === id ? `${label ? `${label}: ` : ''}${names.get(to)}` : []));
     return `${step.index + 1}. ${heading}${/[.?!:]$/.test(heading) ? '' : '.'} ${exits.length > 0 ? `Then ${exits.join('; ')}.` : 'Nothing follows.'}`;
   });
-  return [`Starts with step ${flow.firstStep.index + 1}.`, ...sentences].join(' ');
+  return [`Starts with step ${definition.firstStep.index + 1}.`, ...sentences].join(' ');
 }

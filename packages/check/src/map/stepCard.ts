@@ -1,4 +1,4 @@
-import { plainText, type Flow, type Step } from '@leadflow/headless';
+import { plainText, type Definition, type Step } from '@leadflow/headless';
 import { headingOf } from '../checkBasics.ts';
 import { cutText, measureText, wrapText } from './measureText.ts';
 import { element, ink, textLine, type Drawing } from './svg.ts';
@@ -80,29 +80,29 @@ function addFields(column: Column, step: Step): void {
 }
 
 /** What a step shows or does besides its question, in words. */
-function factsOf(step: Step, flow: Flow): readonly string[] {
+function factsOf(step: Step, definition: Definition): readonly string[] {
   const { settings } = step;
   const price = [settings.servicePrice, settings.comparePrice && `was ${settings.comparePrice}`, settings.discountValue];
   switch (step.type) {
     case 'nearest-locations':
-      return [step.wellnessLocations ? 'The bundled sample clinics' : `Up to ${flow.settings.maxLocations} clinics near the ZIP code`];
+      return [step.wellnessLocations ? 'The bundled sample clinics' : `Up to ${definition.settings.maxLocations} clinics near the ZIP code`];
     case 'express-flow-selector':
-      return [price.filter(Boolean).join(', '), `Or leaves by “${settings.bookTreatmentText ?? flow.messages.bookTreatment}”`];
+      return [price.filter(Boolean).join(', '), `Or leaves by “${settings.bookTreatmentText ?? definition.messages.bookTreatment}”`];
     case 'express-flow-introduction':
-      return [price.filter(Boolean).join(', '), `Button “${flow.messages.getStarted}”`];
+      return [price.filter(Boolean).join(', '), `Button “${definition.messages.getStarted}”`];
     case 'form-intro':
       return [plainText(settings.subtitle ?? ''), plainText(settings.info ?? '')];
     case 'masked-lead-info':
-      return ['Name, e-mail and phone, mostly hidden', `Or leaves by “${settings.mismatchText ?? flow.messages.mismatch}”`];
+      return ['Name, e-mail and phone, mostly hidden', `Or leaves by “${settings.mismatchText ?? definition.messages.mismatch}”`];
     case 'button-selection':
-      return (step.autoAdvance ?? flow.settings.autoAdvance) && !step.canSelectMultiple ? ['An answer moves on by itself'] : [];
+      return (step.autoAdvance ?? definition.settings.autoAdvance) && !step.canSelectMultiple ? ['An answer moves on by itself'] : [];
     case 'input':
       return [];
   }
 }
 
 /** The card of a step: its number and kind, its question, and its answers or fields. `note` names a fault. */
-export function makeStepCard(step: Step, flow: Flow, note?: string): Drawing {
+export function makeStepCard(step: Step, definition: Definition, note?: string): Drawing {
   const column = new Column(bandHeight + 8);
   column.lines(wrapText(headingOf(step) || 'No question', inner, 17, 5, true), 17, { 'font-weight': 650 });
   if (step.description) {
@@ -112,7 +112,7 @@ export function makeStepCard(step: Step, flow: Flow, note?: string): Drawing {
   column.y += 3;
   if (step.type === 'button-selection') addAnswers(column, step);
   if (step.type === 'input') addFields(column, step);
-  for (const fact of factsOf(step, flow).filter((text) => text.trim())) {
+  for (const fact of factsOf(step, definition).filter((text) => text.trim())) {
     column.y += 5;
     column.lines(wrapText(fact, inner, 13, 3), 13, { fill: ink.muted });
   }

@@ -1,15 +1,15 @@
 import { edgesOf, exitsOf, makesQueue, reach } from './edges.ts';
 import type { Fault } from './fault.ts';
-import type { Flow, Step } from './types.ts';
+import type { Definition, Step } from './types.ts';
 
 /** Whether coming to the step ends the branches of `branching`. */
 function endsBranches(branching: Step, { id, multipleDynamicEndStep }: Step): boolean {
   return id === branching.multipleDynamicEndStep || multipleDynamicEndStep === true;
 }
 
-function longBranchesOf(flow: Flow, step: Step): readonly Fault[] {
+function longBranchesOf(definition: Definition, step: Step): readonly Fault[] {
   const ids = new Set(step.answers.flatMap((answer) => answer.target ?? []));
-  const branches = [...ids].flatMap((id) => flow.stepById.get(id) ?? []).filter((branch) => !endsBranches(step, branch));
+  const branches = [...ids].flatMap((id) => definition.stepById.get(id) ?? []).filter((branch) => !endsBranches(step, branch));
   const hasEnd = typeof step.multipleDynamicEndStep === 'string';
   const ways = new Set(branches.flatMap((branch) => exitsOf(branch).map(({ id }) => id)));
   // Where nothing else says where branches end, they do where all of them meet.
@@ -17,7 +17,7 @@ function longBranchesOf(flow: Flow, step: Step): readonly Fault[] {
   if (areMeeting) return [];
   return branches.flatMap((branch) =>
     exitsOf(branch).flatMap(({ id, path }) => {
-      const next = flow.stepById.get(id);
+      const next = definition.stepById.get(id);
       if (!next || endsBranches(step, next) || ids.has(id) || (!hasEnd && step.target === id)) return [];
       return {
         path,
@@ -28,9 +28,9 @@ function longBranchesOf(flow: Flow, step: Step): readonly Fault[] {
   );
 }
 
-function earlyEndsOf(flow: Flow, step: Step): readonly Fault[] {
+function earlyEndsOf(definition: Definition, step: Step): readonly Fault[] {
   return step.answers.flatMap(({ target }, index) => {
-    const end = flow.stepById.get(target ?? '');
+    const end = definition.stepById.get(target ?? '');
     const hasBranchAfter = step.answers.slice(index + 1).some((other) => other.target && other.target !== target);
     if (!end || !endsBranches(step, end) || !hasBranchAfter) return [];
     return {
@@ -45,16 +45,16 @@ function earlyEndsOf(flow: Flow, step: Step): readonly Fault[] {
  * Branches longer than the queue follows: one that waited gives way to the next after a single step, and its own target is not
  * followed. And those that are left out, as an answer before them ends the queue.
  */
-export function checkBranchLengths(flow: Flow): readonly Fault[] {
-  return flow.steps.filter(makesQueue).flatMap((step) => [...longBranchesOf(flow, step), ...earlyEndsOf(flow, step)]);
+export function checkBranchLengths(definition: Definition): readonly Fault[] {
+  return definition.steps.filter(makesQueue).flatMap((step) => [...longBranchesOf(definition, step), ...earlyEndsOf(definition, step)]);
 }
 
 /** Branches that lead on only while another one waits: a visitor who chose no more than these gets no further. */
-function deadEndsOf(flow: Flow, step: Step, ending: ReadonlySet<string>): readonly Fault[] {
+function deadEndsOf(definition: Definition, step: Step, ending: ReadonlySet<string>): readonly Fault[] {
   const isLastOfQueue = (index: number): boolean => index + 1 >= step.requiredSelections;
   const branches = new Set(step.answers.flatMap(({ target }, index) => (target && isLastOfQueue(index) ? target : [])));
   return [...branches].flatMap((id) => {
-    const branch = flow.stepById.get(id);
+    const branch = definition.stepById.get(id);
     if (!branch || branch.lastStep || !ending.has(id) || exitsOf(branch).length > 0) return [];
     return {
       path: `steps[${branch.index}]`,
@@ -68,15 +68,15 @@ function deadEndsOf(flow: Flow, step: Step, ending: ReadonlySet<string>): readon
  * Defects of the graph that some visitors never meet: targets that name no step, steps that nothing reaches,
  * steps from which no last step can be reached, whichever answers were chosen.
  */
-export function checkGraph(flow: Flow): readonly Fault[] {
-  const { exits, forward, backward } = edgesOf(flow);
-  const reached = reach([flow.firstStep.id], forward);
-  const ending = reach(flow.steps.filter((step) => step.lastStep).map((step) => step.id), backward);
+export function checkGraph(definition: Definition): readonly Fault[] {
+  const { exits, forward, backward } = edgesOf(definition);
+  const reached = reach([definition.firstStep.id], forward);
+  const ending = reach(definition.steps.filter((step) => step.lastStep).map((step) => step.id), backward);
 
-  return flow.steps.flatMap((step) => {
+  return definition.steps.flatMap((step) => {
     const list = exits.get(step.id) ?? [];
     const faults: Fault[] = list
-      .filter((exit) => !flow.stepById.has(exit.id))
+      .filter((exit) => !definition.stepById.has(exit.id))
       .map((exit) => ({ path: exit.path, message: `no step has the id "${exit.id}"`, remedy: 'correct the id, or add the step' }));
     const path = `steps[${step.index}]`;
     if (!reached.has(step.id)) {
@@ -96,6 +96,6 @@ export function checkGraph(flow: Flow): readonly Fault[] {
         remedy: 'lower requiredSelections, or add answers',
       });
     }
-    return makesQueue(step) ? [...faults, ...deadEndsOf(flow, step, ending)] : faults;
+    return makesQueue(step) ? [...faults, ...deadEndsOf(definition, step, ending)] : faults;
   });
 }

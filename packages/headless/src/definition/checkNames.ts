@@ -1,5 +1,5 @@
-import { locationFieldName } from '../flow/constants.ts';
-import { isRecord } from './cleanJson.ts';
+import { locationFieldName } from '../base/constants.ts';
+import { isRecord } from '../base/records.ts';
 import type { Fault } from './fault.ts';
 import { nearestName } from './nearestName.ts';
 

@@ -1,7 +1,7 @@
-import { locationFieldName } from '../flow/constants.ts';
+import { locationFieldName } from '../base/constants.ts';
 import { edgesOf } from './edges.ts';
 import type { Fault } from './fault.ts';
-import type { Flow, Step } from './types.ts';
+import type { Definition, Step } from './types.ts';
 import { inputTypeNames } from './words.ts';
 
 /** A name in the lead, with the step that gives it and where that is written. */
@@ -35,12 +35,12 @@ function nextOf(from: string, ids: ReadonlySet<string>, forward: ReadonlyMap<str
 }
 
 /** Fields of one name on two steps that one visitor can pass: the lead carries the later answer alone (SPEC section 3, payload). */
-export function checkSharedNames(flow: Flow): readonly Fault[] {
+export function checkSharedNames(definition: Definition): readonly Fault[] {
   const byName = new Map<string, Source[]>();
-  for (const source of flow.steps.flatMap(sourcesOf)) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);
+  for (const source of definition.steps.flatMap(sourcesOf)) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);
   const shared = [...byName.values()].filter((sources) => sources.length > 1);
   if (shared.length === 0) return [];
-  const { forward } = edgesOf(flow);
+  const { forward } = edgesOf(definition);
   return shared.flatMap((sources) => {
     const ids = new Set(sources.map(({ step }) => step.id));
     const open = new Set(sources);

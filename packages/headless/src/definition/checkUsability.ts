@@ -1,8 +1,8 @@
-import { isAutoAdvance } from '../flow/canAdvance.ts';
+import { isAutoAdvance } from './isAutoAdvance.ts';
 import { en } from '../messages/en.ts';
 import { languageOf } from '../messages/languages.ts';
 import type { Fault } from './fault.ts';
-import type { Flow } from './types.ts';
+import type { Definition } from './types.ts';
 
 /** Whether browsers take it for a language (BCP 47). */
 function isLanguage(locale: string): boolean {
@@ -14,7 +14,7 @@ function isLanguage(locale: string): boolean {
 }
 
 /** Texts that stay English under the name of another language, so that screen readers pronounce them in it (WCAG 3.1.2). */
-function missingTexts({ settings }: Flow, pageLocale: string | undefined): readonly Fault[] {
+function missingTexts({ settings }: Definition, pageLocale: string | undefined): readonly Fault[] {
   const { locale = pageLocale, messages } = settings;
   if (locale === undefined || ['en', 'es'].includes(languageOf(locale) ?? '')) return [];
   const keys = Object.entries(en).flatMap(([key, text]) => (text ? [key] : []));
@@ -35,18 +35,18 @@ function missingTexts({ settings }: Flow, pageLocale: string | undefined): reado
  * leads to the top of the page unless the page handles it, a language that no screen reader knows (WCAG 3.1.2).
  * @param pageLocale The language of the place where the form stands, where that is known.
  */
-export function checkUsability(flow: Flow, pageLocale?: string): readonly Fault[] {
-  const { settings, steps } = flow;
+export function checkUsability(definition: Definition, pageLocale?: string): readonly Fault[] {
+  const { settings, steps } = definition;
   // The dark layout has Previous at the top alone.
   const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
-  const hasty = missing && steps.find((step) => !step.lastStep && isAutoAdvance(flow, step));
+  const hasty = missing && steps.find((step) => !step.lastStep && isAutoAdvance(definition, step));
   const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.type === 'masked-lead-info') : [];
   return [
     ...(hasty
       ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer`, remedy: `turn ${missing} on, or autoAdvance off` }]
       : []),
     ...(settings.locale === undefined || isLanguage(settings.locale)
-      ? missingTexts(flow, pageLocale)
+      ? missingTexts(definition, pageLocale)
       : [{ path: 'settings.locale', message: `"${settings.locale}" is no language that browsers know`, remedy: 'write a tag such as "en" or "es-MX"' }]),
     ...adrift
       .filter((step) => (step.settings.mismatchHref ?? '#') === '#')

@@ -1,4 +1,4 @@
-import { isRecord } from './cleanJson.ts';
+import { isRecord } from '../base/records.ts';
 import type { Findings } from './fault.ts';
 import { answerObject, inputObject, optionObject, ruleObject, stepObject, stepSettingsObject, validationObject } from './keyedObjects.ts';
 import { ruleFaults, ruleWarnings } from './ruleFaults.ts';

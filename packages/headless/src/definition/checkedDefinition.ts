@@ -1,4 +1,4 @@
-import type { RuleSetName } from '../validation/rules.ts';
+import type { RuleSetName } from './rules.ts';
 import type {
   AnswerDefinition,
   AnyDefinition,

@@ -57,8 +57,3 @@ export function cleanJson(value: unknown): { readonly value: unknown } | undefin
   const copy = copyJson(value, 0);
   return copy === tooDeep ? undefined : { value: copy };
 }
-
-/** A JSON object, as opposed to a list, a text or nothing. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

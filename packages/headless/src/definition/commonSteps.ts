@@ -1,6 +1,6 @@
 import { en, type MessageKey, type Messages } from '../messages/en.ts';
-import { own } from '../flow/own.ts';
-import { isRecord } from './cleanJson.ts';
+import { own } from '../base/records.ts';
+import { isRecord } from '../base/records.ts';
 import type { CommonStepName } from './writtenDefinition.ts';
 
 type RawJson = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isRecord } from './cleanJson.ts';
+import { isRecord } from '../base/records.ts';
 import type { Fault } from './fault.ts';
 
 /** Where a path stands, level by level; what is not there comes after what is. */

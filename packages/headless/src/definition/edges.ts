@@ -1,4 +1,4 @@
-import type { Flow, Step } from './types.ts';
+import type { Definition, Step } from './types.ts';
 
 /** Ids that a step can lead to, with the path of what names each. A last step leads to none: the lead is sent from it. */
 export function exitsOf(step: Step): ReadonlyArray<{ readonly id: string; readonly path: string }> {
@@ -37,8 +37,8 @@ export interface Edges {
   readonly backward: ReadonlyMap<string, readonly string[]>;
 }
 
-export function edgesOf(flow: Flow): Edges {
-  const exits = new Map(flow.steps.map((step) => [step.id, exitsOf(step)]));
+export function edgesOf(definition: Definition): Edges {
+  const exits = new Map(definition.steps.map((step) => [step.id, exitsOf(step)]));
   const forward = new Map<string, string[]>();
   const backward = new Map<string, string[]>();
   const add = (edges: Map<string, string[]>, from: string, to: string): void => {
@@ -51,7 +51,7 @@ export function edgesOf(flow: Flow): Edges {
     add(backward, to, from);
   };
   for (const [id, list] of exits) for (const exit of list) connect(id, exit.id);
-  for (const step of flow.steps) {
+  for (const step of definition.steps) {
     if (!makesQueue(step)) continue;
     // A branch of a queue is left for any other that waits, whatever its own target. No step has the id of the queue.
     const queue = `${step.id}\0`;

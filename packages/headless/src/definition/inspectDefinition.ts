@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Messages } from '../messages/en.ts';
 import { checkNames } from './checkNames.ts';
 import { checkSharedNames } from './checkSharedNames.ts';
-import { isRecord } from './cleanJson.ts';
+import { isRecord } from '../base/records.ts';
 import { withCommonStep } from './commonSteps.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { inDocumentOrder } from './documentOrder.ts';
@@ -13,7 +13,7 @@ import { maxTextLength, maxSteps, openDefinition, type Opened } from './openDefi
 import { parseStep } from './parseStep.ts';
 import { settingsSchema } from './schema.ts';
 import { toFlow, toSettings } from './toFlow.ts';
-import type { Flow, Settings, Step } from './types.ts';
+import type { Definition, Settings, Step } from './types.ts';
 import { unexpected } from './unexpected.ts';
 import { unknownKeys } from './unknownKeys.ts';
 import { isPrintedFlag } from './words.ts';
@@ -22,7 +22,7 @@ import { isPrintedFlag } from './words.ts';
 export type ParsedDefinition =
   | {
       readonly ok: true;
-      readonly flow: Flow;
+      readonly definition: Definition;
       /** What is odd and keeps nothing from working. */
       readonly warnings: readonly Fault[];
     }
@@ -147,7 +147,7 @@ export function inspectDefinition(
   const settings = parseSettings(json['settings'], findings);
   const messages = messagesOf(settings);
   const steps = parseSteps(json, messages, findings, isHiddenField);
-  const flow = settings && findings.faults.length === 0 ? deepFreeze(toFlow(json, settings, messages, steps)) : undefined;
-  const warnings = inDocumentOrder([...findings.warnings, ...(flow ? checkSharedNames(flow) : [])], json);
-  return flow ? { ok: true, flow, warnings } : { ok: false, faults: inDocumentOrder(findings.faults, json), warnings };
+  const definition = settings && findings.faults.length === 0 ? deepFreeze(toFlow(json, settings, messages, steps)) : undefined;
+  const warnings = inDocumentOrder([...findings.warnings, ...(definition ? checkSharedNames(definition) : [])], json);
+  return definition ? { ok: true, definition, warnings } : { ok: false, faults: inDocumentOrder(findings.faults, json), warnings };
 }

@@ -1,7 +1,7 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { en } from '../messages/en.ts';
-import { ruleSets } from '../validation/rules.ts';
+import { ruleSets } from './rules.ts';
 import { commonStepNames } from './commonSteps.ts';
 import { descriptions } from './descriptions.ts';
 import { integerOrDigits } from './jsonSchemaIntegers.ts';

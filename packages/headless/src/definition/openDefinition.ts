@@ -1,4 +1,5 @@
-import { cleanJson, isCleanJson, isRecord } from './cleanJson.ts';
+import { cleanJson, isCleanJson } from './cleanJson.ts';
+import { isRecord } from '../base/records.ts';
 
 /** Limits that no honest definition reaches: characters of JSON text, and steps. */
 export const maxTextLength = 2_000_000;

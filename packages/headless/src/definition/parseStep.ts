@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Messages } from '../messages/en.ts';
 import { checkWrittenStep } from './checkWrittenStep.ts';
-import { isRecord } from './cleanJson.ts';
+import { isRecord } from '../base/records.ts';
 import { commonStepNames, withCommonStep } from './commonSteps.ts';
 import type { Findings } from './fault.ts';
 import { issueFaults } from './issueFaults.ts';

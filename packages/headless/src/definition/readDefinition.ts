@@ -6,14 +6,14 @@ import type { RawStep } from './schema.ts';
 import { indexSteps, toFlow, toSettings } from './toFlow.ts';
 import { toRule } from './toRules.ts';
 import { toStep, valueOf } from './toStep.ts';
-import type { Flow, Settings, Step } from './types.ts';
+import type { Definition, Settings, Step } from './types.ts';
 import { isPrintedFlag } from './words.ts';
 
 /** What a definition turned out to be: a form, one with faults, or one in a language that is not here yet. */
 export type QuickReading =
-  | { readonly flow: Flow; readonly locale?: undefined }
-  | { readonly flow?: undefined; readonly locale?: undefined }
-  | { readonly flow?: undefined; readonly locale: string };
+  | { readonly definition: Definition; readonly locale?: undefined }
+  | { readonly definition?: undefined; readonly locale?: undefined }
+  | { readonly definition?: undefined; readonly locale: string };
 
 function isUnique(names: readonly string[]): boolean {
   return names.length < 2 || new Set(names).size === names.length;
@@ -64,8 +64,8 @@ export function readDefinition(
     const messages = messagesOf(spoken, settings.messages);
     if (!messages) return { locale: spoken ?? '' };
     const steps = readSteps(opened.json['steps'], messages);
-    const flow = steps && toFlow(opened.json, settings, messages, steps);
-    return flow ? { flow } : {};
+    const definition = steps && toFlow(opened.json, settings, messages, steps);
+    return definition ? { definition } : {};
   } catch (error) {
     if (error === refusal) return {};
     throw error;

@@ -1,5 +1,5 @@
-import { ruleSets } from '../validation/rules.ts';
-import { isRecord } from './cleanJson.ts';
+import { ruleSets } from './rules.ts';
+import { isRecord } from '../base/records.ts';
 import type { Fault } from './fault.ts';
 import { toRule, type RawRule } from './toRules.ts';
 import { unexpected } from './unexpected.ts';

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/en.ts';
 import type { RawSettings } from './schema.ts';
-import type { Flow, Settings, Step } from './types.ts';
+import type { Definition, Settings, Step } from './types.ts';
 
 /** Settings with what they say of each other filled in. */
 export function toSettings(raw: RawSettings): Settings {
@@ -23,7 +23,7 @@ function withEnd(step: Step, stepById: ReadonlyMap<string, Step>): Step {
 }
 
 /** Puts a definition together whose parts were read; undefined where it has no step. */
-export function toFlow(source: unknown, settings: Settings, messages: Messages, written: readonly Step[]): Flow | undefined {
+export function toFlow(source: unknown, settings: Settings, messages: Messages, written: readonly Step[]): Definition | undefined {
   const known = indexSteps(written);
   const steps = written.map((step) => withEnd(step, known));
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];

@@ -1,4 +1,4 @@
-import { ruleSets, sortRules, type Rule, type RuleSetName } from '../validation/rules.ts';
+import { ruleSets, sortRules, type Rule, type RuleSetName } from './rules.ts';
 import type { RawInput } from './schema.ts';
 
 export type RawRule = NonNullable<NonNullable<RawInput['validation']>['rules']>[number];

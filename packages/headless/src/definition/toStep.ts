@@ -1,4 +1,4 @@
-import { parseOptions } from '../validation/parseOptions.ts';
+import { parseOptions } from './parseOptions.ts';
 import type { RawInput, RawStep } from './schema.ts';
 import { toRules } from './toRules.ts';
 import type { Answer, Input, Step } from './types.ts';

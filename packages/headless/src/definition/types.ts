@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/en.ts';
-import type { Rule } from '../validation/rules.ts';
+import type { Rule } from './rules.ts';
 import type { AnswerVariant, Settings } from './settings.ts';
 import type { inputVariantNames, optionsModeNames, stepTypeNames } from './words.ts';
 
@@ -178,7 +178,7 @@ export interface Step {
 }
 
 /** A definition that was read and found sound: what the engine moves through. Frozen. */
-export interface Flow {
+export interface Definition {
   /** Settings with their defaults. */
   readonly settings: Settings;
   /** The steps in the order of the definition. */

@@ -1,4 +1,4 @@
-import type { RuleSetName } from '../validation/rules.ts';
+import type { RuleSetName } from './rules.ts';
 import type { Messages } from '../messages/en.ts';
 import type { Answer, Input, SelectOption, Settings, Step, StepSettings, StepType } from './types.ts';
 import type { inputTypeNames } from './words.ts';

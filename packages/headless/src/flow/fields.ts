@@ -1,7 +1,7 @@
 import type { Input, Step } from '../definition/types.ts';
 import { inputTypeOf, isPersonal } from '../validation/inputTypes/inputTypes.ts';
-import type { Effect } from './effects.ts';
-import { own, withEntry } from './own.ts';
+import type { Effect } from './effect.ts';
+import { own, withEntry } from '../base/records.ts';
 import { inputState, knownInputs } from './readState.ts';
 import type { FlowState, InputState } from './state.ts';
 

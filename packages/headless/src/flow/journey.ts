@@ -1,4 +1,4 @@
-import type { Flow, StepType } from '../definition/types.ts';
+import type { Definition, StepType } from '../definition/types.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 
@@ -23,10 +23,10 @@ export interface JourneyOptions {
 }
 
 /** Entries for the visited path. Steps that Back has left are not on it. */
-export function journeyOf(flow: Flow, state: FlowState, { includesCurrent, plainText }: JourneyOptions): readonly JourneyEntry[] {
+export function journeyOf(definition: Definition, state: FlowState, { includesCurrent, plainText }: JourneyOptions): readonly JourneyEntry[] {
   const path = includesCurrent ? state.history : state.history.slice(0, -1);
   return path.flatMap(({ stepId }, index) => {
-    const step = flow.stepById.get(stepId);
+    const step = definition.stepById.get(stepId);
     if (!step) return [];
     const type = stepTypes[step.type];
     const title = type.title(step) ?? '';
@@ -36,7 +36,7 @@ export function journeyOf(flow: Flow, state: FlowState, { includesCurrent, plain
       step: index + 1,
       stepId,
       question: plainText(html),
-      answer: type.answer(flow, state, step),
+      answer: type.answer(definition, state, step),
       type: step.type,
     };
   });

@@ -1,18 +1,18 @@
-import type { Flow, Step } from '../definition/types.ts';
+import type { Definition, Step } from '../definition/types.ts';
 import { currentSnapshot, selectedAnswers } from './readState.ts';
 import type { FlowState, Snapshot } from './state.ts';
 
 /** The step that made the queue, whose `multipleDynamicEndStep` ends it. One that was met on a branch queued nothing. */
-function brancher(flow: Flow, state: FlowState): Step | undefined {
+function brancher(definition: Definition, state: FlowState): Step | undefined {
   for (const { stepId, queue } of state.history.toReversed()) {
-    const step = queue.length === 0 ? flow.stepById.get(stepId) : undefined;
+    const step = queue.length === 0 ? definition.stepById.get(stepId) : undefined;
     if (step?.canSelectMultiple && step.dynamicTarget) return step;
   }
   return undefined;
 }
 
-function isEndStep(flow: Flow, state: FlowState, stepId: string): boolean {
-  return flow.stepById.get(stepId)?.multipleDynamicEndStep === true || brancher(flow, state)?.multipleDynamicEndStep === stepId;
+function isEndStep(definition: Definition, state: FlowState, stepId: string): boolean {
+  return definition.stepById.get(stepId)?.multipleDynamicEndStep === true || brancher(definition, state)?.multipleDynamicEndStep === stepId;
 }
 
 /** Targets of the selected answers in list order, each once; an answer without one stands for the step's own. */
@@ -21,20 +21,20 @@ function branches(state: FlowState, step: Step): readonly string[] {
   return [...new Set(targets)];
 }
 
-function toEnter(flow: Flow, state: FlowState, stepId: string, queue: readonly string[]): Snapshot {
-  return { stepId, queue: isEndStep(flow, state, stepId) ? [] : queue };
+function toEnter(definition: Definition, state: FlowState, stepId: string, queue: readonly string[]): Snapshot {
+  return { stepId, queue: isEndStep(definition, state, stepId) ? [] : queue };
 }
 
 /**
  * Where Next leads: a waiting branch, else the target of the selected answer, else the step's own (SPEC section 4, Forward).
  * Undefined where the definition names no way on. The step may not exist: that is found when it is entered.
  */
-export function nextSnapshot(flow: Flow, state: FlowState, step: Step): Snapshot | undefined {
+export function nextSnapshot(definition: Definition, state: FlowState, step: Step): Snapshot | undefined {
   const [waiting, ...queue] = currentSnapshot(state)?.queue ?? [];
-  if (waiting !== undefined) return toEnter(flow, state, waiting, queue);
+  if (waiting !== undefined) return toEnter(definition, state, waiting, queue);
   if (step.dynamicTarget) {
     const [first, ...others] = branches(state, step);
-    if (first !== undefined) return toEnter(flow, state, first, step.canSelectMultiple ? others : []);
+    if (first !== undefined) return toEnter(definition, state, first, step.canSelectMultiple ? others : []);
   }
-  return step.target === undefined ? undefined : toEnter(flow, state, step.target, []);
+  return step.target === undefined ? undefined : toEnter(definition, state, step.target, []);
 }

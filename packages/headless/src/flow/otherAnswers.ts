@@ -1,10 +1,10 @@
-import type { Answer, Flow, Step } from '../definition/types.ts';
-import { own } from './own.ts';
+import type { Answer, Definition, Step } from '../definition/types.ts';
+import { own } from '../base/records.ts';
 import { selectedValues } from './readState.ts';
 import type { FlowState } from './state.ts';
 
 /** Answers of the step that stand in the collapsible section; none elsewhere than in the stepper list, the only layout with such a section. */
-export function otherAnswers({ settings }: Flow, { type, showOtherOptions, answers }: Step): readonly Answer[] {
+export function otherAnswers({ settings }: Definition, { type, showOtherOptions, answers }: Step): readonly Answer[] {
   const hasSection = type === 'button-selection' && settings.formType === 'stepperlist' && showOtherOptions;
   return hasSection ? answers.filter(({ isOtherOption }) => isOtherOption) : [];
 }
@@ -16,6 +16,6 @@ export function isOtherOptionsOpen(state: FlowState, step: Step): boolean {
 }
 
 /** Answers of the step that the closed section hides. */
-export function foldedAnswers(flow: Flow, state: FlowState, step: Step): readonly Answer[] {
-  return isOtherOptionsOpen(state, step) ? [] : otherAnswers(flow, step);
+export function foldedAnswers(definition: Definition, state: FlowState, step: Step): readonly Answer[] {
+  return isOtherOptionsOpen(state, step) ? [] : otherAnswers(definition, step);
 }

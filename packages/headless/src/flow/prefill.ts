@@ -1,10 +1,10 @@
-import type { Flow, Input, Step } from '../definition/types.ts';
-import { locationFieldName } from './constants.ts';
-import type { TransitionResult } from './effects.ts';
+import type { Definition, Input, Step } from '../definition/types.ts';
+import { locationFieldName } from '../base/constants.ts';
+import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
-import { arrive } from './moves.ts';
-import { own, withEntry } from './own.ts';
+import { arrive } from './navigation.ts';
+import { own, withEntry } from '../base/records.ts';
 import { filledField, knownInputs, readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
@@ -35,28 +35,28 @@ function mayHold({ type, mode, options }: Input, given: string): boolean {
  * well keeps the fields that were looked over with Next, and choices where it could not be left with what is given, or not this way: nobody
  * would be asked again before the lead goes.
  */
-export function prefill(flow: Flow, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
+export function prefill(definition: Definition, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
   const left = new Set(state.history.slice(0, -1).map((snapshot) => snapshot.stepId));
   let next = state;
-  for (const step of flow.steps) {
+  for (const step of definition.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
     const { canAdvance } = stepTypes[step.type];
     for (const input of knownInputs(step)) {
       const given = own(values, input.name)?.toString();
       if (given === undefined || !mayHold(input, given)) continue;
-      if (!given || !left.has(step.id) || !canAdvance(flow, next, step)) next = withField(next, step, input, filledField(input, given));
+      if (!given || !left.has(step.id) || !canAdvance(definition, next, step)) next = withField(next, step, input, filledField(input, given));
     }
     const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;
-    if (step.type === 'nearest-locations') next = withLocation(flow, next, step, [chosen].flat());
+    if (step.type === 'nearest-locations') next = withLocation(definition, next, step, [chosen].flat());
     if (step.type !== 'button-selection') continue;
     const known = knownValues(step, chosen);
     // Only an empty list says that nothing is chosen.
     if (known.length === 0 && (typeof chosen === 'string' || chosen.length > 0)) continue;
     const answered = { ...next, answers: withEntry(next.answers, step.id, known) };
-    if (!left.has(step.id) || (!step.dynamicTarget && canAdvance(flow, answered, step))) next = answered;
+    if (!left.has(step.id) || (!step.dynamicTarget && canAdvance(definition, answered, step))) next = answered;
   }
   // The step shown loads what its new values ask for, and may have its answer now.
-  const step = readyStep(flow, next);
-  return next !== state && step ? arrive(flow, next, step) : [next, []];
+  const step = readyStep(definition, next);
+  return next !== state && step ? arrive(definition, next, step) : [next, []];
 }

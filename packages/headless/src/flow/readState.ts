@@ -1,6 +1,6 @@
-import type { Answer, Flow, Input, SelectOption, Step } from '../definition/types.ts';
+import type { Answer, Definition, Input, SelectOption, Step } from '../definition/types.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
-import { own } from './own.ts';
+import { own } from '../base/records.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad, type Snapshot } from './state.ts';
 
 /** The snapshot shown; undefined before the flow has started. */
@@ -9,14 +9,14 @@ export function currentSnapshot(state: FlowState): Snapshot | undefined {
 }
 
 /** The step shown; undefined before the flow has started. */
-export function currentStep(flow: Flow, state: FlowState): Step | undefined {
+export function currentStep(definition: Definition, state: FlowState): Step | undefined {
   const snapshot = currentSnapshot(state);
-  return snapshot && flow.stepById.get(snapshot.stepId);
+  return snapshot && definition.stepById.get(snapshot.stepId);
 }
 
 /** The step that the visitor can answer; undefined while the flow shows anything else. */
-export function readyStep(flow: Flow, state: FlowState): Step | undefined {
-  return state.phase.status === 'ready' ? currentStep(flow, state) : undefined;
+export function readyStep(definition: Definition, state: FlowState): Step | undefined {
+  return state.phase.status === 'ready' ? currentStep(definition, state) : undefined;
 }
 
 /** Selected values of a step; the definition's selection before the visitor chose. */

@@ -1,6 +1,6 @@
-import type { Flow, Input, Step } from '../definition/types.ts';
-import type { Effect, TransitionResult } from './effects.ts';
-import { own, withEntry } from './own.ts';
+import type { Definition, Input, Step } from '../definition/types.ts';
+import type { Effect, TransitionResult } from './effect.ts';
+import { own, withEntry } from '../base/records.ts';
 import type { FlowState, ZipLookup } from './state.ts';
 import { withoutRunning } from './withoutRunning.ts';
 import { lookupKeyOf } from './zip.ts';
@@ -14,10 +14,10 @@ export function startLookup(state: FlowState, key: string): TransitionResult {
 }
 
 /** Starts the search that a ZIP field's value asks for, and says so (SPEC section 4, Zip step). */
-export function startZipLookup(flow: Flow, state: FlowState, step: Step, input: Input): TransitionResult {
-  const key = lookupKeyOf(flow, state, step, input);
+export function startZipLookup(definition: Definition, state: FlowState, step: Step, input: Input): TransitionResult {
+  const key = lookupKeyOf(definition, state, step, input);
   if (key === undefined) return [state, []];
   const [next, effects] = startLookup(state, key);
-  const announcement: Effect = { type: 'announce', text: flow.messages.zipValidating };
+  const announcement: Effect = { type: 'announce', text: definition.messages.zipValidating };
   return effects.length > 0 ? [next, [...effects, announcement]] : [next, effects];
 }

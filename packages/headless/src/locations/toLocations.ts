@@ -1,5 +1,5 @@
-import { isRecord } from '../definition/cleanJson.ts';
-import { locationFieldName } from '../flow/constants.ts';
+import { isRecord } from '../base/records.ts';
+import { locationFieldName } from '../base/constants.ts';
 import { decodeEntities } from '../html/decodeEntities.ts';
 import type { Location, LocationHours, LocationStatus } from './location.ts';
 

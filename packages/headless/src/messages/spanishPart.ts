@@ -1,4 +1,4 @@
-import { partAtHand } from '../flow/latePart.ts';
+import { partAtHand } from '../base/latePart.ts';
 import * as spanish from './es.ts';
 
 /** Spanish, for those who read it. */

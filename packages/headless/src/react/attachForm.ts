@@ -1,4 +1,4 @@
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { handleFocus } from './focusForm.ts';
 import { activeIn, findInForm, focusElement, formOf, currentTurn, type HeldFocus } from './formRecord.ts';
 import { isElement } from './isElement.ts';
@@ -18,7 +18,7 @@ function heldIn(element: HTMLElement): HeldFocus | undefined {
  * skin, the focus and the caret go to the control of the same id: ids come from the flow, so every skin has the same.
  * @param again Attaches the form element that remains when, of two mounted at once, the other is removed.
  */
-export function attachForm(store: LeadFlow, element: HTMLElement | null, again: (left: HTMLElement) => void): void {
+export function attachForm(store: LeadFlowStore, element: HTMLElement | null, again: (left: HTMLElement) => void): void {
   const form = formOf(store);
   const { elements, element: last } = form;
   if (element) {

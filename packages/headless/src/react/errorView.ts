@@ -1,9 +1,9 @@
-import type { Flow, Input, Step } from '../definition/types.ts';
-import { own } from '../flow/own.ts';
+import type { Definition, Input, Step } from '../definition/types.ts';
+import { own } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { inputLabel } from '../flow/typing.ts';
-import { unsound } from '../flow/verdict.ts';
+import { unsound } from '../flow/fieldStatus.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 
 /** Names and messages of the faults that the summary lists, in pairs; empty where no summary shows. */
@@ -20,25 +20,25 @@ interface FieldFault {
 }
 
 /** `Email: Email should be valid`. */
-export function faultText(flow: Flow, step: Step, { input, message }: FieldFault): string {
-  return formatMessage(flow.messages.fieldError, { label: inputLabel(step, input), message });
+export function faultText(definition: Definition, step: Step, { input, message }: FieldFault): string {
+  return formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message });
 }
 
 /** What is wrong with the fields of a step. */
-export function faultsOf(flow: Flow, state: FlowState, step: Step): readonly FieldFault[] {
-  return unsound(flow, state, step).flatMap(({ input, verdict }) => (verdict.status === 'invalid' ? [{ input, message: verdict.message }] : []));
+export function faultsOf(definition: Definition, state: FlowState, step: Step): readonly FieldFault[] {
+  return unsound(definition, state, step).flatMap(({ input, verdict }) => (verdict.status === 'invalid' ? [{ input, message: verdict.message }] : []));
 }
 
 /** Faults of a refused step; with fewer than two the field itself is enough (ACCESSIBILITY D6). */
-export function errorView(flow: Flow | undefined, state: FlowState): ErrorView {
-  const step = flow && currentStep(flow, state);
+export function errorView(definition: Definition | undefined, state: FlowState): ErrorView {
+  const step = definition && currentStep(definition, state);
   if (!step || step.type !== 'input' || !own(state.refused, step.id)) return none;
-  const faults = faultsOf(flow, state, step);
+  const faults = faultsOf(definition, state, step);
   if (faults.length < 2) return none;
   const said = faults.map(({ message }) => message);
   return {
     names: faults.map(({ input }) => input.name),
     // Of two that say the same nobody could tell which field is meant (WCAG 2.4.9).
-    messages: faults.map((fault) => (said.indexOf(fault.message) === said.lastIndexOf(fault.message) ? fault.message : faultText(flow, step, fault))),
+    messages: faults.map((fault) => (said.indexOf(fault.message) === said.lastIndexOf(fault.message) ? fault.message : faultText(definition, step, fault))),
   };
 }

@@ -1,8 +1,9 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Answer, Flow, Step } from '../definition/types.ts';
-import { canAdvance, canGoBack, hasBackButton, hasNextButton, isAutoAdvance } from '../flow/canAdvance.ts';
+import type { Answer, Definition, Step } from '../definition/types.ts';
+import { canAdvance, canGoBack, hasBackButton, hasNextButton } from '../flow/canAdvance.ts';
+import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import { foldedAnswers } from '../flow/otherAnswers.ts';
-import { own } from '../flow/own.ts';
+import { own } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
 import { chosenValues } from '../flow/zip.ts';
@@ -10,7 +11,7 @@ import type { FlowStatus } from './types.ts';
 
 /** What the form's shell shows: all that `useLeadFlow` renders again for. */
 export interface FlowView {
-  readonly flow: Flow | undefined;
+  readonly definition: Definition | undefined;
   readonly status: FlowStatus;
   readonly loadingReason: 'definition' | 'submit' | undefined;
   readonly error: LeadFlowError | undefined;
@@ -32,24 +33,24 @@ export interface FlowView {
 
 const nothing: readonly never[] = [];
 
-export function flowView(flow: Flow | undefined, state: FlowState): FlowView {
+export function flowView(definition: Definition | undefined, state: FlowState): FlowView {
   const { phase } = state;
-  const step = flow && currentStep(flow, state);
+  const step = definition && currentStep(definition, state);
   return {
-    flow,
+    definition,
     status: phase.status,
     loadingReason: phase.status === 'loading' ? phase.reason : undefined,
     error: phase.status === 'error' ? phase.cause : undefined,
     canRetry: phase.status === 'error' && phase.canRetry,
     step,
     index: state.history.length,
-    canAdvance: Boolean(flow && canAdvance(flow, state)),
-    canGoBack: Boolean(flow && canGoBack(flow, state)),
-    hasBackButton: Boolean(flow && step && hasBackButton(flow, state, step)),
-    hasNextButton: Boolean(flow && step && hasNextButton(flow, state, step)),
-    isAutoAdvance: Boolean(flow && step && isAutoAdvance(flow, step)),
-    selected: flow && step ? chosenValues(flow, state, step) : nothing,
-    folded: flow && step ? foldedAnswers(flow, state, step) : nothing,
+    canAdvance: Boolean(definition && canAdvance(definition, state)),
+    canGoBack: Boolean(definition && canGoBack(definition, state)),
+    hasBackButton: Boolean(definition && step && hasBackButton(definition, state, step)),
+    hasNextButton: Boolean(definition && step && hasNextButton(definition, state, step)),
+    isAutoAdvance: Boolean(definition && step && isAutoAdvance(definition, step)),
+    selected: definition && step ? chosenValues(definition, state, step) : nothing,
+    folded: definition && step ? foldedAnswers(definition, state, step) : nothing,
     isRefused: Boolean(step && own(state.refused, step.id)),
     announcement: state.announcement,
     focus: state.focus,

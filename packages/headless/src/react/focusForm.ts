@@ -1,4 +1,4 @@
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { locationView } from '../flow/zip.ts';
@@ -16,19 +16,19 @@ import { storeOf } from './storeOf.ts';
  * Does what a focus request asks for, once. A request whose element is not there yet, or is hidden, stays open until the visitor
  * has put the focus elsewhere.
  */
-export function handleFocus(store: LeadFlow, request: FocusRequest | undefined): void {
+export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefined): void {
   const form = formOf(store);
-  const flow = store.getFlow();
+  const definition = store.getDefinition();
   if (!request || form.handledTurn >= request.turn) return;
   const page = outermostOf(document);
   // A shadow root knows nothing of what has the focus outside.
   const active = (form.element && focusedAround(form.element)) ?? (page && focusedAround(page));
   if (form.pending?.request !== request) form.pending = { request, active };
   if (!form.element) return;
-  const step = flow && currentStep(flow, store.getState());
-  const values = flow && step ? locationView(flow, store.getState(), step).locations.map(({ value }) => value) : [];
+  const step = definition && currentStep(definition, store.getState());
+  const values = definition && step ? locationView(definition, store.getState(), step).locations.map(({ value }) => value) : [];
   const find = (part: FocusRequest['target']): HTMLElement | undefined => findInForm(store, focusId(store.id, step, values, part));
-  const [fault] = flow && step && request.target.part === 'summary' && !find(request.target) ? faultsOf(flow, store.getState(), step) : [];
+  const [fault] = definition && step && request.target.part === 'summary' && !find(request.target) ? faultsOf(definition, store.getState(), step) : [];
   // Where a skin shows no summary, or its code is still on its way, the first field to mend takes the focus: a refusal is never silent.
   const aim: FocusRequest['target'] = fault ? { part: 'input', name: fault.input.name } : request.target;
   const target = find(aim);
@@ -48,11 +48,11 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
   const say = (text: string | undefined): void => void (text && store.send({ type: 'announcementRequested', text }));
   if (!isMet || !isWanted) {
     // Who is left elsewhere must hear that the lead has arrived (WCAG 4.1.3); a banner is an alert by itself.
-    if (aim.part === 'confirmation') say(flow?.messages.confirmation);
+    if (aim.part === 'confirmation') say(definition?.messages.confirmation);
     return;
   }
   // Where the focus stays, nothing else would tell that the press was refused.
-  if (flow && step && target === active && target !== form.element) say(refusalText(flow, store.getState(), step));
+  if (definition && step && target === active && target !== form.element) say(refusalText(definition, store.getState(), step));
   if (aim.part === 'input') revealField(target);
   else {
     centreInList(target, form.element);
@@ -63,7 +63,7 @@ export function handleFocus(store: LeadFlow, request: FocusRequest | undefined):
 }
 
 /** Notes what has the focus: the markup is still that of before the change. */
-export function watchFocus(store: LeadFlow): void {
+export function watchFocus(store: LeadFlowStore): void {
   const form = formOf(store);
   form.lastActive = form.element ? activeIn(form.element) : undefined;
 }
@@ -72,7 +72,7 @@ export function watchFocus(store: LeadFlow): void {
  * Where what had the focus has gone with the change, and nothing has taken it since, the question takes it: a keyboard would start at the
  * top of the page again, and a screen reader would be silent (WCAG 2.4.3).
  */
-export function catchFocus(store: LeadFlow): void {
+export function catchFocus(store: LeadFlowStore): void {
   const form = formOf(store);
   const { element, lastActive } = form;
   if (!element || !lastActive || Node.prototype.contains.call(element, lastActive)) return;

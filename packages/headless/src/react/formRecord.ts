@@ -1,5 +1,5 @@
 import type { Input } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { focusedAround } from './holdsFocus.ts';
 
@@ -32,14 +32,14 @@ export interface HeldFocus {
 }
 
 // One per flow, whichever components hook into it: a request is for one focus, not for one each.
-const forms = new WeakMap<LeadFlow, FormRecord>();
+const forms = new WeakMap<LeadFlowStore, FormRecord>();
 
 /** Turn of the focus request that came last. */
-export function currentTurn(store: LeadFlow): number {
+export function currentTurn(store: LeadFlowStore): number {
   return store.getState().focus?.turn ?? 0;
 }
 
-export function formOf(store: LeadFlow): FormRecord {
+export function formOf(store: LeadFlowStore): FormRecord {
   const known = forms.get(store);
   if (known) return known;
   // What was asked for before there was any markup is past: a form that appears never takes the focus (ACCESSIBILITY D3).
@@ -55,14 +55,14 @@ export function activeIn(element: HTMLElement): Element | undefined {
 }
 
 /** Aborted once the form's element goes: for listeners on the page around it. */
-export function whileShown(store: LeadFlow): AbortSignal {
+export function whileShown(store: LeadFlowStore): AbortSignal {
   const form = formOf(store);
   form.attachment ??= new AbortController();
   return form.attachment.signal;
 }
 
 /** An element of the form by id. Prototype methods: a field named `focus` or `querySelector` hides the form's own. */
-export function findInForm(store: LeadFlow, id: string): HTMLElement | undefined {
+export function findInForm(store: LeadFlowStore, id: string): HTMLElement | undefined {
   const { element } = formOf(store);
   if (!element) return undefined;
   if (id === store.id) return element;

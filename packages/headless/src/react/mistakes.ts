@@ -16,10 +16,10 @@ export function missingStep(): Error {
 /** A hook was called without what it works with. */
 export function noFlow(given: unknown): Error {
   const found = typeof given === 'object' && given !== null ? `{ ${Object.keys(given).slice(0, 5).join(', ')} }` : String(given);
-  return new TypeError(`A hook needs what useLeadFlow gave, or a flow of createLeadFlow, and got ${found}; hand that down as a prop`);
+  return new TypeError(`A hook needs what useLeadFlow gave, or a store of createLeadFlow, and got ${found}; hand that down as a prop`);
 }
 
 /** `useLeadFlow` was called with neither of the two that it works from. */
 export function noSource(): Error {
-  return new TypeError('useLeadFlow: give { definition }, which may be undefined until it has come, or { flow } with a flow that is there at every render');
+  return new TypeError('useLeadFlow: give { definition }, which may be undefined until it has come, or { store } with a store that is there at every render');
 }

@@ -1,4 +1,4 @@
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { closestOf, outermostOf } from '../services/domMembers.ts';
 import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
@@ -48,7 +48,7 @@ export function centreInList(target: HTMLElement, form: HTMLElement): void {
 }
 
 /** Whether the window's upper edge cuts off the question of what has the focus, though there is room for both below what covers that edge. */
-export function isCutOff(store: LeadFlow, target: HTMLElement, form: HTMLElement): boolean {
+export function isCutOff(store: LeadFlowStore, target: HTMLElement, form: HTMLElement): boolean {
   const question = findInForm(store, ids.heading(store.id));
   if (!question) return false;
   const room = roomAbove(question);

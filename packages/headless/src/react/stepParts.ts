@@ -1,14 +1,14 @@
-import type { Flow, Step } from '../definition/types.ts';
-import type { LatePart } from '../flow/latePart.ts';
-import { hasHtml } from '../html/hasHtml.ts';
-import { htmlPart } from '../html/htmlPart.ts';
-import { callsPart } from '../lead/callsPart.ts';
+import type { Definition, Step } from '../definition/types.ts';
+import type { LatePart } from '../base/latePart.ts';
+import { hasHtml } from '../flow/hasHtml.ts';
+import { htmlPart } from '../services/html/htmlPart.ts';
+import { callsPart } from '../effects/callsPart.ts';
 
 /**
  * Code of ours that a step is shown with and that may not be here yet: fetched ahead, the step comes up as a whole. A last
  * step comes up with what sends the lead; a first one waits for nothing that only a press needs.
  */
-export function stepParts(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
-  const parts: LatePart<unknown>[] = hasHtml(flow, step) ? [htmlPart] : [];
+export function stepParts(definition: Definition, step: Step): ReadonlyArray<LatePart<unknown>> {
+  const parts: LatePart<unknown>[] = hasHtml(definition, step) ? [htmlPart] : [];
   return step.lastStep && !step.firstStep ? [...parts, callsPart] : parts;
 }

@@ -1,5 +1,5 @@
 import type { Input } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import { chosenValues } from '../flow/zip.ts';
 import { queryAll } from '../services/domMembers.ts';
@@ -20,9 +20,9 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
  * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
  * hears. A box that has yet to show what the flow holds says nothing, and an empty one where nobody has typed in it.
  */
-export function syncTexts(store: LeadFlow, typed?: EventTarget | null): void {
-  const flow = store.getFlow();
-  const step = flow && currentStep(flow, store.getState());
+export function syncTexts(store: LeadFlowStore, typed?: EventTarget | null): void {
+  const definition = store.getDefinition();
+  const step = definition && currentStep(definition, store.getState());
   step?.inputs.forEach((input, index) => {
     const { text } = inputState(store.getState(), step, input);
     if (!hasShown(store, input, text)) return;
@@ -33,11 +33,11 @@ export function syncTexts(store: LeadFlow, typed?: EventTarget | null): void {
 }
 
 /** Tells the flow which answers and clinics are checked in the markup without an event that the renderer heard. */
-function syncChoices(store: LeadFlow): void {
-  const [flow, state, { element, choices }] = [store.getFlow(), store.getState(), formOf(store)];
-  const step = flow && currentStep(flow, state);
+function syncChoices(store: LeadFlowStore): void {
+  const [definition, state, { element, choices }] = [store.getDefinition(), store.getState(), formOf(store)];
+  const step = definition && currentStep(definition, state);
   if (!step || !element) return;
-  const chosen = chosenValues(flow, state, step);
+  const chosen = chosenValues(definition, state, step);
   const shown = choices ?? chosen;
   // React keeps the boxes of the step before, hidden, while it waits for the code of the next one.
   const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
@@ -52,13 +52,13 @@ function syncChoices(store: LeadFlow): void {
 }
 
 /** Tells the flow all that stands in the form, whoever put it there: choices are heard where no press of their own is under way. */
-export function syncForm(store: LeadFlow): void {
+export function syncForm(store: LeadFlowStore): void {
   syncTexts(store);
   syncChoices(store);
 }
 
 /** Next, with all that stands in the form. */
-export function syncAndPressNext(store: LeadFlow): void {
+export function syncAndPressNext(store: LeadFlowStore): void {
   syncForm(store);
   store.send({ type: 'nextPressed' });
 }

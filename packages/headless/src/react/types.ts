@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Answer, Flow, Input, SelectOption, Settings, Step } from '../definition/types.ts';
+import type { Answer, Definition, Input, SelectOption, Settings, Step } from '../definition/types.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
 import type {
   AnswerProps,
@@ -31,7 +31,7 @@ export type {
 } from './propTypes.ts';
 
 /** What every hook takes first: a store, or what `useLeadFlow` gave. */
-export type FlowSource = LeadFlow | { readonly store: LeadFlow };
+export type FlowSource = LeadFlowStore | { readonly store: LeadFlowStore };
 
 /** Where the visitor is among the steps. */
 export interface Position {
@@ -57,7 +57,7 @@ export interface FieldError {
 
 interface LeadFlowBase {
   /** The flow itself; every other hook takes it, or this whole object. */
-  readonly store: LeadFlow;
+  readonly store: LeadFlowStore;
   /** The definition’s settings, with defaults before one was read. */
   readonly settings: Settings;
   /** Every text of the form, in its language. */
@@ -156,7 +156,7 @@ export type StatusView =
       /** Whether `retry` leads back to the step. */
       readonly canRetry: false;
       /** The definition as it was read; in the other states undefined before that. */
-      readonly flow: Flow;
+      readonly definition: Definition;
       /** The step shown; in the other states undefined until a definition was read. */
       readonly step: Step;
     }
@@ -165,7 +165,7 @@ export type StatusView =
       readonly loadingReason: 'definition' | 'submit';
       readonly error: undefined;
       readonly canRetry: false;
-      readonly flow: Flow | undefined;
+      readonly definition: Definition | undefined;
       readonly step: Step | undefined;
     }
   | {
@@ -173,7 +173,7 @@ export type StatusView =
       readonly loadingReason: undefined;
       readonly error: LeadFlowError;
       readonly canRetry: boolean;
-      readonly flow: Flow | undefined;
+      readonly definition: Definition | undefined;
       readonly step: Step | undefined;
     }
   | {
@@ -181,7 +181,7 @@ export type StatusView =
       readonly loadingReason: undefined;
       readonly error: undefined;
       readonly canRetry: false;
-      readonly flow: Flow | undefined;
+      readonly definition: Definition | undefined;
       readonly step: Step | undefined;
     };
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, type RefCallback } from 'react';
 import type { Input } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import { hasMask } from '../validation/applyMask.ts';
 import { findInForm, formOf } from './formRecord.ts';
@@ -11,9 +11,9 @@ import { undoPart } from './props/undoPart.ts';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
 
 /** What the flow holds for a field of the step shown. */
-export function heldText(store: LeadFlow, input: Input): string {
-  const flow = store.getFlow();
-  const step = flow && currentStep(flow, store.getState());
+export function heldText(store: LeadFlowStore, input: Input): string {
+  const definition = store.getDefinition();
+  const step = definition && currentStep(definition, store.getState());
   return step ? inputState(store.getState(), step, input).text : '';
 }
 
@@ -21,7 +21,7 @@ export function heldText(store: LeadFlow, input: Input): string {
  * Notes what stands in a field's box as the flow has it; nothing where a skin shows the text in a form of its own. `text` is what was
  * rendered; where the box keeps its text, what comes from elsewhere is put in here. Gives the ref of such a box.
  */
-export function useBoxText(store: LeadFlow, input: Input, index: number, text: string, isUncontrolled: boolean): RefCallback<HTMLInputElement> {
+export function useBoxText(store: LeadFlowStore, input: Input, index: number, text: string, isUncontrolled: boolean): RefCallback<HTMLInputElement> {
   const shown = useRef(text);
   const own = useRef<HTMLInputElement>(undefined);
   useBrowserLayoutEffect(() => {
@@ -54,9 +54,9 @@ export function useBoxText(store: LeadFlow, input: Input, index: number, text: s
 }
 
 /** Notes the boxes that came before their form, as those of the first step do. */
-export function noteBoxes(store: LeadFlow): void {
-  const flow = store.getFlow();
-  const step = flow && currentStep(flow, store.getState());
+export function noteBoxes(store: LeadFlowStore): void {
+  const definition = store.getDefinition();
+  const step = definition && currentStep(definition, store.getState());
   step?.inputs.forEach((input, index) => {
     const box = findInForm(store, ids.input(store.id, index));
     if (box && 'value' in box && box.value === heldText(store, input)) formOf(store).texts.set(input, box.value);
@@ -64,12 +64,12 @@ export function noteBoxes(store: LeadFlow): void {
 }
 
 /** Notes what a skin says that a field holds: of a box that shows it in another form nothing is heard but that. */
-export function noteOwnText(store: LeadFlow, input: Input, index: number, text: string): void {
+export function noteOwnText(store: LeadFlowStore, input: Input, index: number, text: string): void {
   const box = findInForm(store, ids.input(store.id, index));
   if (box && 'value' in box && box.value !== text) formOf(store).texts.delete(input);
 }
 
 /** Whether a box has shown what the flow holds for its field: another text in it has come since. */
-export function hasShown(store: LeadFlow, input: Input, text: string): boolean {
+export function hasShown(store: LeadFlowStore, input: Input, text: string): boolean {
   return formOf(store).texts.get(input) === text;
 }

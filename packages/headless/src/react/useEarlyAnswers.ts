@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { Input, Step } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { selectedValues } from '../flow/readState.ts';
 import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
@@ -26,7 +26,7 @@ function earlyText(box: HTMLElement | undefined, input: Input): string | undefin
  * What was rendered is compared, since a draft or the address may have changed the flow by then. It is filled in rather than
  * chosen: the browser may have restored it, and a restored answer never leads on (CONTRACT section 4).
  */
-export function useEarlyAnswers(store: LeadFlow, step: Step | undefined, selected: readonly string[]): void {
+export function useEarlyAnswers(store: LeadFlowStore, step: Step | undefined, selected: readonly string[]): void {
   const isTakenOver = useIsTakenOver();
   const early = useRef<{ readonly values: readonly string[]; readonly texts: Readonly<Record<string, string>> }>(undefined);
   const isDone = useRef(!isTakenOver);
@@ -59,7 +59,7 @@ export function useEarlyAnswers(store: LeadFlow, step: Step | undefined, selecte
 }
 
 /** Takes over what was typed into a field whose code came later than the form's. */
-export function useEarlyText(store: LeadFlow, step: Step, input: Input, index: number): void {
+export function useEarlyText(store: LeadFlowStore, step: Step, input: Input, index: number): void {
   const isTakenOver = useIsTakenOver();
   const early = useRef<string>(undefined);
   const isDone = useRef(!isTakenOver);

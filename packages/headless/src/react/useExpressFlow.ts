@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEventHandler } from 'react';
-import type { Flow, Step } from '../definition/types.ts';
+import type { Definition, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { safeUrl } from '../html/safeUrl.ts';
@@ -46,8 +46,8 @@ export interface UseExpressFlow {
     | undefined;
 }
 
-function viewOf(flow: Flow | undefined, state: FlowState): { readonly flow: Flow | undefined; readonly step: Step | undefined } {
-  return { flow, step: flow && currentStep(flow, state) };
+function viewOf(definition: Definition | undefined, state: FlowState): { readonly definition: Definition | undefined; readonly step: Step | undefined } {
+  return { definition, step: definition && currentStep(definition, state) };
 }
 
 /** A page's address with a query parameter set, whatever else it has; relative ones stay relative. */
@@ -71,8 +71,8 @@ const folded = (text: string | undefined): string | undefined => text?.trim().to
 /** A service card of the express flow and its two actions. */
 export function useExpressFlow(source: FlowSource): UseExpressFlow {
   const store = storeOf(source);
-  const { flow, step } = useFlowView(store, viewOf);
-  const messages = flow?.messages ?? en;
+  const { definition, step } = useFlowView(store, viewOf);
+  const messages = definition?.messages ?? en;
   const settings = step?.settings ?? {};
   const isIntroduction = step?.type === 'express-flow-introduction';
   const href = step && bookingAddress(step);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState, type MouseEventHandler } from 'react';
-import type { Flow } from '../definition/types.ts';
-import { factRotation } from '../flow/constants.ts';
+import type { Definition } from '../definition/types.ts';
+import { factRotation } from '../base/constants.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { isPageHidden } from '../services/domMembers.ts';
 import type { FlowSource } from './types.ts';
@@ -26,8 +26,8 @@ function mayRotate(): boolean {
   return !isPageHidden(document) && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }
 
-function viewOf(flow: Flow | undefined): { readonly messages: Messages } {
-  return { messages: flow?.messages ?? en };
+function viewOf(definition: Definition | undefined): { readonly messages: Messages } {
+  return { messages: definition?.messages ?? en };
 }
 
 /** The loading screen's facts, one every five seconds, with a way to hold them. */

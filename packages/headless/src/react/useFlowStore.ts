@@ -1,26 +1,39 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { createLeadFlow } from '../createLeadFlow.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
-import type { NoticeListener } from '../flow/listeners.ts';
+import { createLeadFlow } from '../store/createLeadFlow.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import type { NoticeListener } from '../store/listeners.ts';
 import type { Services } from '../services/services.ts';
 import { noSource } from './mistakes.ts';
 import { storeOf } from './storeOf.ts';
+import type { FlowSource } from './types.ts';
 import { useLatest } from './useLatest.ts';
 
-/** A definition for a flow of the component’s own, or a flow from elsewhere. */
+/** A definition for a store of the component's own, or a store from elsewhere. */
 export type UseLeadFlowOptions = (
   | {
       /** JSON text or value. A later one that says the same is ignored. */
       readonly definition: unknown;
-      /** Stand in for the browser's own, one by one; read once. */
+      /** Overrides individual services of the browser; read once. */
       readonly services?: Partial<Services> | undefined;
+      readonly store?: undefined;
       readonly flow?: undefined;
     }
   | {
-      /** A flow made by `createLeadFlow`, or what another `useLeadFlow` gave. */
-      readonly flow: LeadFlow | { readonly store: LeadFlow };
+      /** What `createLeadFlow` made, or what another `useLeadFlow` gave. */
+      readonly store: FlowSource;
+      readonly flow?: undefined;
+      readonly definition?: undefined;
+      readonly services?: undefined;
+    }
+  | {
+      /**
+       * The old name of `store`.
+       * @deprecated
+       */
+      readonly flow: FlowSource;
+      readonly store?: undefined;
       readonly definition?: undefined;
       readonly services?: undefined;
     }
@@ -29,19 +42,17 @@ export type UseLeadFlowOptions = (
   readonly onNotice?: NoticeListener | undefined;
 };
 
-/** Whether it is another's flow. Throws where there is neither that nor a definition: a flow of its own would wait for one for ever. */
-function isFlowGiven(options: UseLeadFlowOptions): boolean {
-  // In plain JavaScript there may be no options, or the definition in their place.
-  const given: unknown = options;
-  if (typeof given !== 'object' || given === null || !('definition' in given || ('flow' in given && given.flow))) throw noSource();
-  return Boolean(options.flow);
-}
-
-/** The flow that a component works with: the given one, or one of its own that lives as long as it does. */
-export function useFlowStore(options: UseLeadFlowOptions): LeadFlow {
+/** The store that a component works with: the given one, or one of its own that lives as long as it does. */
+export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
   const id = useId();
-  const [own] = useState(() => (isFlowGiven(options) ? undefined : createLeadFlow(options.definition, options.services, { id: `lead-flow${id}`, isPaused: true })));
-  const { flow: given, definition, onNotice } = options;
+  const { definition, onNotice } = options;
+  const given = options.store ?? options.flow;
+  const [own] = useState(() => {
+    if (given) return undefined;
+    // Without a definition the form would load for ever.
+    if (!('definition' in options)) throw noSource();
+    return createLeadFlow(definition, options.services, { id: `lead-flow${id}`, isPaused: true });
+  });
   const store = given ? storeOf(given) : own;
   if (!store) throw noSource();
   const latestOnNotice = useLatest(onNotice);

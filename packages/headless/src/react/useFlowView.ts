@@ -1,22 +1,22 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Flow } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { Definition } from '../definition/types.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { FlowState } from '../flow/state.ts';
 import { isSameView } from './isSameView.ts';
 import { useServerView } from './useServerView.ts';
 
-type Select<View> = (flow: Flow | undefined, state: FlowState) => View;
+type Select<View> = (definition: Definition | undefined, state: FlowState) => View;
 
 /** Reads the view, and gives the same object for as long as nothing in it has changed. */
-function viewReader<View extends object>(store: LeadFlow, select: Select<View>): () => View {
-  let seen: { readonly flow: Flow | undefined; readonly state: FlowState; readonly view: View } | undefined;
+function viewReader<View extends object>(store: LeadFlowStore, select: Select<View>): () => View {
+  let seen: { readonly definition: Definition | undefined; readonly state: FlowState; readonly view: View } | undefined;
   return () => {
-    const [flow, state] = [store.getFlow(), store.getState()];
-    if (seen?.state === state && seen.flow === flow) return seen.view;
-    const view = select(flow, state);
-    seen = { flow, state, view: seen && isSameView(seen.view, view) ? seen.view : view };
+    const [definition, state] = [store.getDefinition(), store.getState()];
+    if (seen?.state === state && seen.definition === definition) return seen.view;
+    const view = select(definition, state);
+    seen = { definition, state, view: seen && isSameView(seen.view, view) ? seen.view : view };
     return seen.view;
   };
 }
@@ -25,7 +25,7 @@ function viewReader<View extends object>(store: LeadFlow, select: Select<View>):
  * Reads a view of the flow and renders again only when something in that view has changed.
  * `select` must be the same function at every render.
  */
-export function useFlowView<View extends object>(store: LeadFlow, select: Select<View>): View {
+export function useFlowView<View extends object>(store: LeadFlowStore, select: Select<View>): View {
   const getView = useMemo(() => viewReader(store, select), [store, select]);
   return useSyncExternalStore(store.subscribe, getView, useServerView(store, select, getView));
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo, type RefCallback } from 'react';
-import { guardedOf } from '../flow/guarded.ts';
-import type { CodeOf } from '../flow/latePart.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
-import { htmlPart } from '../html/htmlPart.ts';
-import { quickText } from '../html/quickText.ts';
+import { guardedOf } from '../store/guarded.ts';
+import type { CodeOf } from '../base/latePart.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { htmlPart } from '../services/html/htmlPart.ts';
+import { quickText } from '../services/html/quickText.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
 
@@ -18,7 +18,7 @@ export interface UseHtml {
 }
 
 /** Fills the element as it comes, and not in an effect: those that move the focus lay the page out, once with all that stands in it. */
-function htmlFiller(store: LeadFlow, html: string | undefined, headingLevel: number): RefCallback<HTMLElement> {
+function htmlFiller(store: LeadFlowStore, html: string | undefined, headingLevel: number): RefCallback<HTMLElement> {
   let shown: HTMLElement | null = null;
   return (element) => {
     shown = element;
@@ -35,7 +35,7 @@ function htmlFiller(store: LeadFlow, html: string | undefined, headingLevel: num
 /** Props for an element that shows HTML of the definition or the page, sanitised: no script, style or handler of it gets onto the page. Without HTML it is empty. */
 export function useHtml(source: FlowSource, html: string | undefined): UseHtml {
   const store = storeOf(source);
-  const headingLevel = store.getFlow()?.settings.headingLevel ?? 2;
+  const headingLevel = store.getDefinition()?.settings.headingLevel ?? 2;
   const ref = useMemo(() => htmlFiller(store, html, headingLevel), [store, html, headingLevel]);
   // The same text for as long as the HTML is: React would put another one in the place of what is shown by then.
   const children = useMemo(() => (html === undefined ? undefined : quickText(html)), [html]);

@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import type { Settings, Step } from '../definition/types.ts';
 import { journeyOf } from '../flow/journey.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
-import { quickText } from '../html/quickText.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { quickText } from '../services/html/quickText.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { defaultSettings } from './defaultSettings.ts';
@@ -27,7 +27,7 @@ import { useFlowView } from './useFlowView.ts';
 import { useFormFocus } from './useFormFocus.ts';
 
 /** What never changes while the flow lives: actions and props that close over the store alone. */
-function stableParts(store: LeadFlow) {
+function stableParts(store: LeadFlowStore) {
   const { id } = store;
   const back = (): void => store.send({ type: 'backPressed' });
   const retry = (): void => store.send({ type: 'retryPressed' });
@@ -111,9 +111,9 @@ function groupProps(view: FlowView, form: string, hint: string | undefined, erro
   };
 }
 
-function nextTextOf({ flow, step }: FlowView, messages: UseLeadFlow['messages']): string {
+function nextTextOf({ definition, step }: FlowView, messages: UseLeadFlow['messages']): string {
   if (step?.nextButtonText) return step.nextButtonText;
-  return step?.lastStep ? (flow?.settings.submitButtonText ?? messages.submit) : messages.next;
+  return step?.lastStep ? (definition?.settings.submitButtonText ?? messages.submit) : messages.next;
 }
 
 /**
@@ -129,9 +129,9 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   useFormFocus(store, view.focus, view.selected);
   useEarlyAnswers(store, view.step, view.selected);
 
-  const { flow, step } = view;
-  const settings = flow?.settings ?? defaultSettings;
-  const messages = flow?.messages ?? en;
+  const { definition, step } = view;
+  const settings = definition?.settings ?? defaultSettings;
+  const messages = definition?.messages ?? en;
   const screen = useMemo(() => screenParts(id, view.index, settings, messages), [id, view.index, settings, messages]);
   const statusProps = useMemo(() => statusPropsOf(id, settings, view.announcement), [id, settings, view.announcement]);
   const errorSummary = useMemo(() => errorLinks(id, step, summary), [id, step, summary]);
@@ -142,14 +142,14 @@ export function useLeadFlow(options: UseLeadFlowOptions): UseLeadFlow {
   const answers = step && { store, step, selected: view.selected, folded: view.folded, isAutoAdvance: view.isAutoAdvance };
 
   // as: `flowView` takes all of these from one phase.
-  const statusView = { status: view.status, loadingReason: view.loadingReason, error: view.error, canRetry: view.canRetry, flow, step } as StatusView;
+  const statusView = { status: view.status, loadingReason: view.loadingReason, error: view.error, canRetry: view.canRetry, definition, step } as StatusView;
   return {
     store,
     ...statusView,
     settings,
     messages,
     get journey() {
-      return flow ? journeyOf(flow, store.getState(), { includesCurrent: view.status === 'done', plainText: quickText }) : [];
+      return definition ? journeyOf(definition, store.getState(), { includesCurrent: view.status === 'done', plainText: quickText }) : [];
     },
     canAdvance: view.canAdvance,
     canGoBack: view.canGoBack,

@@ -1,17 +1,17 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import type { LeadFlow } from '../flow/leadFlow.ts';
-import { previewLead, type LeadPreview } from '../lead/previewLead.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { previewLead, type LeadPreview } from '../store/previewLead.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
 
 /** Reads the lead anew only when the flow has moved: a snapshot must stay the same until then. */
-function previewReader(store: LeadFlow): () => LeadPreview | undefined {
+function previewReader(store: LeadFlowStore): () => LeadPreview | undefined {
   let seen: { readonly state: unknown; readonly flow: unknown; readonly preview: LeadPreview | undefined } | undefined;
   return () => {
-    const [state, flow] = [store.getState(), store.getFlow()];
-    if (seen?.state !== state || seen.flow !== flow) seen = { state, flow, preview: previewLead(store) };
+    const [state, definition] = [store.getState(), store.getDefinition()];
+    if (seen?.state !== state || seen.flow !== definition) seen = { state, flow: definition, preview: previewLead(store) };
     return seen.preview;
   };
 }

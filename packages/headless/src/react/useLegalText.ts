@@ -1,22 +1,22 @@
 'use client';
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Flow } from '../definition/types.ts';
-import { guardedOf } from '../flow/guarded.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { Definition } from '../definition/types.ts';
+import { guardedOf } from '../store/guarded.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
 import { useFlowView } from './useFlowView.ts';
 
 const nothing = () => undefined;
 
-function viewOf(flow: Flow | undefined): { readonly isAsked: boolean; readonly selector: string | undefined } {
-  const isAsked = flow?.settings.showLegalConsentText ?? false;
-  return { isAsked, selector: isAsked ? flow?.settings.legalTextSelector : undefined };
+function viewOf(definition: Definition | undefined): { readonly isAsked: boolean; readonly selector: string | undefined } {
+  const isAsked = definition?.settings.showLegalConsentText ?? false;
+  return { isAsked, selector: isAsked ? definition?.settings.legalTextSelector : undefined };
 }
 
 /** Reads the page's legal text, which may come later than the form; the copy stays as it was when it was found. */
-function legalReader(store: LeadFlow, isAsked: boolean, selector: string | undefined) {
+function legalReader(store: LeadFlowStore, isAsked: boolean, selector: string | undefined) {
   const { page, log } = guardedOf(store.services);
   let found: string | undefined;
   let isWarned = false;

@@ -1,10 +1,10 @@
 'use client';
 
-import type { Flow, Step } from '../definition/types.ts';
+import type { Definition, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState, MaskedLead, MaskedLoad } from '../flow/state.ts';
 import { safeUrl } from '../html/safeUrl.ts';
-import { maskedDetails, type MaskedDetail } from '../lead/maskedDetails.ts';
+import { maskedDetails, type MaskedDetail } from '../flow/maskedDetails.ts';
 import { en } from '../messages/en.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
@@ -29,20 +29,20 @@ export interface UseMaskedLead {
 }
 
 interface View {
-  readonly flow: Flow | undefined;
+  readonly definition: Definition | undefined;
   readonly step: Step | undefined;
   readonly masked: MaskedLoad;
 }
 
-function viewOf(flow: Flow | undefined, state: FlowState): View {
-  return { flow, step: flow && currentStep(flow, state), masked: state.masked };
+function viewOf(definition: Definition | undefined, state: FlowState): View {
+  return { definition, step: definition && currentStep(definition, state), masked: state.masked };
 }
 
 /** The masked details of a returning lead, and the way out for somebody else. */
 export function useMaskedLead(source: FlowSource): UseMaskedLead {
-  const { flow, step, masked } = useFlowView(storeOf(source), viewOf);
+  const { definition, step, masked } = useFlowView(storeOf(source), viewOf);
   const settings = step?.settings;
-  const messages = flow?.messages ?? en;
+  const messages = definition?.messages ?? en;
   const lead = masked.status === 'loaded' ? masked.lead : undefined;
   return {
     status: masked.status,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
-import type { Answer, Flow, Step } from '../definition/types.ts';
+import type { Answer, Definition, Step } from '../definition/types.ts';
 import { isOtherOptionsOpen, otherAnswers } from '../flow/otherAnswers.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -47,7 +47,7 @@ export interface UseOtherOptions {
 }
 
 interface View {
-  readonly flow: Flow | undefined;
+  readonly definition: Definition | undefined;
   readonly step: Step | undefined;
   readonly main: readonly Answer[];
   readonly others: readonly Answer[];
@@ -57,16 +57,16 @@ interface View {
   readonly entry: number | undefined;
 }
 
-function viewOf(flow: Flow | undefined, state: FlowState): View {
-  const step = flow && currentStep(flow, state);
-  if (!flow || !step) return { flow, step, main: [], others: [], isOpen: false, selectedCount: 0, entry: undefined };
-  const others = otherAnswers(flow, step);
+function viewOf(definition: Definition | undefined, state: FlowState): View {
+  const step = definition && currentStep(definition, state);
+  if (!definition || !step) return { definition, step, main: [], others: [], isOpen: false, selectedCount: 0, entry: undefined };
+  const others = otherAnswers(definition, step);
   const selected = selectedValues(state, step);
   const isOpen = isOtherOptionsOpen(state, step);
   // All radios of a step are one stop for Tab: with none of them chosen that is the first, which stands before the section.
   const entry = isOpen && !step.canSelectMultiple && selected.length === 0 ? step.answers.findIndex((answer) => others.includes(answer)) : undefined;
   return {
-    flow,
+    definition,
     step,
     main: step.answers.filter((answer) => !others.includes(answer)),
     others,
@@ -79,8 +79,8 @@ function viewOf(flow: Flow | undefined, state: FlowState): View {
 /** The collapsible section of answers flagged as other options, which only the stepper list has. */
 export function useOtherOptions(source: FlowSource): UseOtherOptions {
   const store = storeOf(source);
-  const { flow, step, main, others, isOpen, selectedCount, entry } = useFlowView(store, viewOf);
-  const messages = flow?.messages ?? en;
+  const { definition, step, main, others, isOpen, selectedCount, entry } = useFlowView(store, viewOf);
+  const messages = definition?.messages ?? en;
   const selectedText = (selectedCount === 1 && messages.otherOptionsSelectedOne) || messages.otherOptionsSelected;
   const [trigger, panel] = [ids.otherTrigger(store.id), ids.otherPanel(store.id)];
   const toggle = useCallback(() => store.send({ type: 'otherOptionsToggled' }), [store]);

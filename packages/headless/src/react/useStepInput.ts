@@ -1,11 +1,11 @@
 'use client';
 
 import { useCallback, useMemo, type RefCallback } from 'react';
-import type { Flow, Input, SelectOption, Step } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { Definition, Input, SelectOption, Step } from '../definition/types.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { shownError, verdictOf } from '../flow/verdict.ts';
+import { shownError, verdictOf } from '../flow/fieldStatus.ts';
 import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';
 import { missingInput } from './mistakes.ts';
@@ -17,7 +17,7 @@ import { storeOf } from './storeOf.ts';
 import { useFlowView } from './useFlowView.ts';
 
 interface InputView {
-  readonly flow: Flow;
+  readonly definition: Definition;
   readonly step: Step;
   readonly input: Input;
   /** Empty, as is the value, where the box keeps it: a key is nothing to render for. */
@@ -37,19 +37,19 @@ interface InputView {
 }
 
 function inputView(
-  flow: Flow | undefined,
+  definition: Definition | undefined,
   state: FlowState,
   name: string,
   keepsText: boolean | undefined,
 ): InputView | { readonly step: Step | undefined; readonly input: undefined } {
-  const step = flow && currentStep(flow, state);
+  const step = definition && currentStep(definition, state);
   const input = step?.inputs.find((candidate) => candidate.name === name);
-  if (!flow || !step || !input) return { step, input: undefined };
+  if (!definition || !step || !input) return { step, input: undefined };
   const { text, isTouched } = inputState(state, step, input);
   const value = inputValue(state, step, input);
   const isUncontrolled = keepsText === true && input.type !== 'select';
   return {
-    flow,
+    definition,
     step,
     input,
     // A select is empty while its options do not hold what was filled in.
@@ -58,8 +58,8 @@ function inputView(
     isUncontrolled,
     isTouched,
     isHalfTyped: input.type === 'email' && text !== '' && !isTouched,
-    error: shownError(flow, state, step, input),
-    isSearching: input.type === 'zipcode' && verdictOf(flow, state, step, input).status === 'pending',
+    error: shownError(definition, state, step, input),
+    isSearching: input.type === 'zipcode' && verdictOf(definition, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
     isLoadingOptions: optionsLoad(state, step, input)?.status === 'loading',
     lacksOptions: lacksOptions(state, step, input),
@@ -71,7 +71,7 @@ function autoCompleteOf(input: Input): string | undefined {
   return input.autocomplete ?? inputTypeOf(input)?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
 }
 
-function inputActions(store: LeadFlow, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'retryOptions'> {
+function inputActions(store: LeadFlowStore, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'retryOptions'> {
   const { name } = input;
   return {
     setValue(given) {
@@ -84,7 +84,7 @@ function inputActions(store: LeadFlow, input: Input, index: number): Pick<UseSte
 }
 
 interface Parts {
-  readonly store: LeadFlow;
+  readonly store: LeadFlowStore;
   readonly view: InputView;
   readonly input: Input;
   readonly index: number;
@@ -157,21 +157,21 @@ export function useStepInput(
   { isUncontrolled }: UseStepInputOptions = {},
 ): StepField & Partial<Pick<UseStepInput, 'text' | 'value'>> & { readonly inputProps: InputProps | UncontrolledInputProps } {
   const store = storeOf(source);
-  const select = useCallback((now: Flow | undefined, state: FlowState) => inputView(now, state, name, isUncontrolled), [name, isUncontrolled]);
+  const select = useCallback((now: Definition | undefined, state: FlowState) => inputView(now, state, name, isUncontrolled), [name, isUncontrolled]);
   const view = useFlowView(store, select);
   if (!view.input) throw missingInput(name, view.step);
-  const { input, step, flow } = view;
+  const { input, step, definition } = view;
   const index = step.inputs.indexOf(input);
   const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
   const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
-  const { messages } = flow;
+  const { messages } = definition;
   const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
   const text = view.isUncontrolled ? heldText(store, input) : view.text;
   const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
   useEarlyText(store, step, input, index);
   const label = input.label ?? input.placeholder;
   const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
-  const isSmsStep = step.id === 'form-phone' && input === smsInput && flow.settings.formType === 'standard';
+  const isSmsStep = step.id === 'form-phone' && input === smsInput && definition.settings.formType === 'standard';
   // A select that has options of its own may be wrong while it waits for others.
   const isWaiting = view.isLoadingOptions && view.error === undefined;
   const pendingText = view.isSearching ? messages.zipValidating : isWaiting ? messages.optionsLoading : undefined;

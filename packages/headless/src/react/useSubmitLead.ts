@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Flow } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
+import type { Definition } from '../definition/types.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, isSending } from '../flow/readState.ts';
 import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
@@ -36,15 +36,15 @@ type SubmitStatus =
 /** Where the lead is on its way: a union on `status`. */
 export type UseSubmitLead = SubmitLeadBase & SubmitStatus;
 
-function viewOf(_flow: Flow | undefined, { phase }: FlowState): { readonly phase: Phase } {
+function viewOf(_flow: Definition | undefined, { phase }: FlowState): { readonly phase: Phase } {
   return { phase };
 }
 
-function submitActions(store: LeadFlow): SubmitLeadBase {
+function submitActions(store: LeadFlowStore): SubmitLeadBase {
   return {
     submit() {
-      const flow = store.getFlow();
-      if (flow && currentStep(flow, store.getState())?.lastStep) syncAndPressNext(store);
+      const definition = store.getDefinition();
+      if (definition && currentStep(definition, store.getState())?.lastStep) syncAndPressNext(store);
     },
     retry: () => store.send({ type: 'retryPressed' }),
   };

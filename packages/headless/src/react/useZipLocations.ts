@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, type ChangeEventHandler } from 'react';
-import type { Flow, Step } from '../definition/types.ts';
-import type { LeadFlow } from '../flow/leadFlow.ts';
-import { own } from '../flow/own.ts';
+import type { Definition, Step } from '../definition/types.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { own } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
@@ -75,7 +75,7 @@ interface ZipLocationsBase {
 export type UseZipLocations = ZipLocationsBase & ZipStatus;
 
 interface View extends Omit<LocationView, 'key'> {
-  readonly flow: Flow | undefined;
+  readonly definition: Definition | undefined;
   readonly step: Step | undefined;
   readonly isRefused: boolean;
   readonly isIdle: boolean;
@@ -84,19 +84,19 @@ interface View extends Omit<LocationView, 'key'> {
 const noLocations: readonly Location[] = [];
 
 /** On a ZIP step, what its field has found so far; on the location step, the list. */
-function viewOf(flow: Flow | undefined, state: FlowState): View {
-  const step = flow && currentStep(flow, state);
+function viewOf(definition: Definition | undefined, state: FlowState): View {
+  const step = definition && currentStep(definition, state);
   const nothing = { lookup: undefined, locations: noLocations, visible: noLocations, selected: undefined, canShowMore: false };
-  if (!flow || !step) return { flow, step, ...nothing, isRefused: false, isIdle: true };
+  if (!definition || !step) return { definition, step, ...nothing, isRefused: false, isIdle: true };
   if (step.type === 'nearest-locations') {
-    const { key: _key, ...view } = locationView(flow, state, step);
+    const { key: _key, ...view } = locationView(definition, state, step);
     const isRefused = own(state.refused, step.id) === true && view.selected === undefined;
-    return { flow, step, ...view, isRefused, isIdle: false };
+    return { definition, step, ...view, isRefused, isIdle: false };
   }
-  const key = step.inputs.map((input) => lookupKeyOf(flow, state, step, input)).find((found) => found !== undefined);
-  const locations = locationsOf(flow, state, key);
+  const key = step.inputs.map((input) => lookupKeyOf(definition, state, step, input)).find((found) => found !== undefined);
+  const locations = locationsOf(definition, state, key);
   const lookup = key === undefined ? undefined : own(state.lookups, key);
-  return { flow, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined };
+  return { definition, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined };
 }
 
 function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'] {
@@ -105,7 +105,7 @@ function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'
   return locations.length > 0 ? 'found' : 'empty';
 }
 
-function locationActions(store: LeadFlow): Pick<UseZipLocations, 'select' | 'showMore'> {
+function locationActions(store: LeadFlowStore): Pick<UseZipLocations, 'select' | 'showMore'> {
   return {
     select: (value) => store.send({ type: 'answerSelected', value }),
     showMore: () => store.send({ type: 'seeMorePressed' }),
@@ -117,7 +117,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
   const store = storeOf(source);
   const view = useFlowView(store, viewOf);
   const { id } = store;
-  const messages = view.flow?.messages ?? en;
+  const messages = view.definition?.messages ?? en;
   const { select, showMore } = useMemo(() => locationActions(store), [store]);
   const status = statusOf(view);
   const isFound = status === 'found';

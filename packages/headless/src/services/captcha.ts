@@ -1,5 +1,5 @@
-import { captchaTimeout } from '../flow/constants.ts';
-import { deadline } from '../flow/deadline.ts';
+import { captchaTimeout } from '../base/constants.ts';
+import { deadline } from '../base/deadline.ts';
 import { createClockService } from './clock.ts';
 import { attributeOf, queryAll } from './domMembers.ts';
 import { findTokenField, markedText } from './pageElements.ts';

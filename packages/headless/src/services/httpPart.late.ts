@@ -1,4 +1,4 @@
-import { latePart } from '../flow/latePart.ts';
+import { latePart } from '../base/latePart.ts';
 
 /** The page's network. */
 export const httpPart = latePart(() => import('./http.ts'));

@@ -1,4 +1,4 @@
-import { partAtHand } from '../flow/latePart.ts';
+import { partAtHand } from '../base/latePart.ts';
 import * as http from './http.ts';
 
 /** The page's network. */

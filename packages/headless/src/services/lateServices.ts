@@ -1,4 +1,4 @@
-import type { CodeOf } from '../flow/latePart.ts';
+import type { CodeOf } from '../base/latePart.ts';
 import { httpPart } from './httpPart.ts';
 import { reportingPart } from './reportingPart.ts';
 import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';

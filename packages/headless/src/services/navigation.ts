@@ -1,4 +1,4 @@
-import type { CodeOf } from '../flow/latePart.ts';
+import type { CodeOf } from '../base/latePart.ts';
 import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { NavigationService } from './services.ts';
 import { stepHistoryPart } from './stepHistoryPart.ts';

@@ -1,4 +1,4 @@
-import { legalHtml } from '../html/legalHtml.ts';
+import { legalHtml } from './html/legalHtml.ts';
 import { attributeOf, closestOf, queryFirst } from './domMembers.ts';
 import { findHiddenFields, findTokenField, markedText } from './pageElements.ts';
 import { selectOptions } from './selectOptions.ts';

@@ -1,4 +1,4 @@
-import { randomId } from '../lead/randomId.ts';
+import { randomId } from '../base/randomId.ts';
 import type { RandomService } from './services.ts';
 
 /** `crypto.randomUUID`, and the same by hand where the page is not served over https. */

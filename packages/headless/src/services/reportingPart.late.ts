@@ -1,4 +1,4 @@
-import { latePart } from '../flow/latePart.ts';
+import { latePart } from '../base/latePart.ts';
 
 /** The captcha and the analytics of the page. */
 export const reportingPart = latePart(() => import('./reporting.ts'));

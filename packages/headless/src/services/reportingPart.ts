@@ -1,4 +1,4 @@
-import { partAtHand } from '../flow/latePart.ts';
+import { partAtHand } from '../base/latePart.ts';
 import * as reporting from './reporting.ts';
 
 /** The captcha and the analytics of the page. */

@@ -1,5 +1,8 @@
+import type { ClockService } from '../base/clock.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
+
+export type { ClockService, TimerHandle } from '../base/clock.ts';
 
 /** A call to the outside. */
 export interface HttpRequest {
@@ -87,24 +90,6 @@ export interface CaptchaService {
   prove(action: string): Promise<CaptchaResult>;
   /** Whether the page has anything of a bot check; where it has nothing, its author is told before a lead fails. */
   isOffered?(): Promise<boolean>;
-}
-
-/** A timer that runs. */
-export interface TimerHandle {
-  /** Stops it; more than once does no harm. */
-  readonly cancel: () => void;
-}
-
-/** Time and timers. */
-export interface ClockService {
-  /** Milliseconds that never run backwards; for durations. */
-  now(): number;
-  /** Milliseconds since 1970; for what outlives the page. */
-  date(): number;
-  /** Calls back once, after so many milliseconds. */
-  after(milliseconds: number, callback: () => void): TimerHandle;
-  /** Calls back when the page has nothing better to do; without it, a moment later. */
-  whenIdle?(callback: () => void): TimerHandle;
 }
 
 /** The page’s address and history. */

@@ -1,4 +1,4 @@
-import { latePart } from '../flow/latePart.ts';
+import { latePart } from '../base/latePart.ts';
 
 /** The steps of forms as entries in the browser's history. */
 export const stepHistoryPart = latePart(() => import('./stepHistory.ts'));

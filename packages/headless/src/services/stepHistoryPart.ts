@@ -1,4 +1,4 @@
-import { partAtHand } from '../flow/latePart.ts';
+import { partAtHand } from '../base/latePart.ts';
 import * as stepHistory from './stepHistory.ts';
 
 /** The steps of forms as entries in the browser's history. */

@@ -1,7 +1,7 @@
-import { maxTestedLength } from './patterns.ts';
+import { maxTestedLength } from '../definition/patterns.ts';
 import { digitsOf, isPlanCountry, isPlanPhone, planPhoneValue } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
-import type { Rule, RuleMessage } from './rules.ts';
+import type { Rule, RuleMessage } from '../definition/rules.ts';
 
 /** Whether it is a phone number. In a field of another type it stands as it was typed. */
 function isPhone(value: string, country: string): boolean {

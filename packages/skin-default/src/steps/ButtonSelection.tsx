@@ -8,6 +8,6 @@ const FoldedAnswers = lateComponent(bodyPart, (code) => code.FoldedAnswers);
 
 /** Answers to choose from: one, or several. */
 export function ButtonSelection({ flow }: StepProps) {
-  const { flow: definition, step } = flow;
+  const { definition, step } = flow;
   return otherAnswers(definition, step).length > 0 ? <FoldedAnswers flow={flow} /> : <AnswerGroup flow={flow} answers={step.answers} />;
 }

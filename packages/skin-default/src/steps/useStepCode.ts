@@ -1,4 +1,4 @@
-import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Flow, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
+import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Definition, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
 import { accoladesPart } from '../parts/accoladesPart.ts';
@@ -12,13 +12,13 @@ const partTimeout = 3000;
 
 const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, bodyPart];
 
-function partsOf(flow: Flow, step: Step): ReadonlyArray<LatePart<unknown>> {
-  const { formType, showAccolades, showLegalConsentText, stepLegalLink } = flow.settings;
+function partsOf(definition: Definition, step: Step): ReadonlyArray<LatePart<unknown>> {
+  const { formType, showAccolades, showLegalConsentText, stepLegalLink } = definition.settings;
   const { type, inputs, lastStep } = step;
-  const parts: Array<LatePart<unknown>> = [...stepParts(flow, step)];
+  const parts: Array<LatePart<unknown>> = [...stepParts(definition, step)];
   const hasList = type === 'nearest-locations' || inputs.some((input) => input.type === 'select');
   const hasTerms = stepLegalLink && formType === 'stepperlist';
-  if (hasList || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(flow, step).length > 0) parts.push(bodyPart);
+  if (hasList || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(definition, step).length > 0) parts.push(bodyPart);
   if (type !== 'button-selection' && type !== 'input' && type !== 'nearest-locations') parts.push(laterStepsPart);
   if (showAccolades && formType === 'standard') parts.push(accoladesPart);
   return parts;
@@ -43,18 +43,18 @@ function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown
 }
 
 /** Fetches what later steps need once the first one can be used. */
-function usePrefetch({ flow, store }: UseLeadFlow): void {
+function usePrefetch({ definition, store }: UseLeadFlow): void {
   useEffect(() => {
-    if (!flow) return undefined;
+    if (!definition) return undefined;
     const { clock } = store.services;
     const fetchAll = () => {
-      const wanted = new Set([laterStepsPart, ...flow.steps.flatMap((step) => [...partsOf(flow, step), ...extraParts(step)])]);
+      const wanted = new Set([laterStepsPart, ...definition.steps.flatMap((step) => [...partsOf(definition, step), ...extraParts(step)])]);
       // Ignored: the step that needs it fetches it again, and reports.
       for (const part of wanted) if (!part.code) part.load().catch(() => undefined);
     };
     const idle = clock.whenIdle?.(fetchAll) ?? clock.after(pause, fetchAll);
     return () => idle.cancel();
-  }, [flow, store]);
+  }, [definition, store]);
 }
 
 /**
@@ -62,17 +62,17 @@ function usePrefetch({ flow, store }: UseLeadFlow): void {
  * can't be had the form fails with a way back, every answer kept.
  */
 export function useStepCode(source: UseLeadFlow): boolean {
-  const { flow, step, store, status } = source;
+  const { definition, step, store, status } = source;
   /** What has been waited for, had or not: nobody waits for it twice. */
   const [settled, setSettled] = useState<ReadonlyArray<LatePart<unknown>>>([]);
   usePrefetch(source);
-  const isHere = !flow || !step || partsOf(flow, step).every((part) => part.code || settled.includes(part));
+  const isHere = !definition || !step || partsOf(definition, step).every((part) => part.code || settled.includes(part));
   useEffect(() => {
     if (isHere) settleFocus(store);
     // After a failure Try again makes the form ready, and asks afresh.
     if (isHere || status !== 'ready') return undefined;
     let isShown = true;
-    const parts = flow && step ? partsOf(flow, step) : [];
+    const parts = definition && step ? partsOf(definition, step) : [];
     Promise.all(parts.map((part) => loadPart(part, store.services.clock))).then(
       () => isShown && setSettled((earlier) => [...earlier, ...parts]),
       (error: unknown) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${String(error)}`)),
@@ -80,6 +80,6 @@ export function useStepCode(source: UseLeadFlow): boolean {
     return () => {
       isShown = false;
     };
-  }, [isHere, flow, step, store, status]);
+  }, [isHere, definition, step, store, status]);
   return isHere;
 }

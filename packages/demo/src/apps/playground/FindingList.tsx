@@ -7,10 +7,10 @@ interface FindingListProps {
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`;
 
-function summaryOf({ findings, flow }: Report): string {
+function summaryOf({ findings, definition }: Report): string {
   const faults = findings.filter(({ severity }) => severity === 'fault').length;
   const counts = `${count(faults, 'fault')}, ${count(findings.length - faults, 'warning')}.`;
-  return flow ? counts : `${counts} The form below is the last one that could be read.`;
+  return definition ? counts : `${counts} The form below is the last one that could be read.`;
 }
 
 /** What is wrong with the definition; each finding leads to its place in the text. */

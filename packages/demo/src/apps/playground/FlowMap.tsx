@@ -1,18 +1,18 @@
 import { drawFlow } from '@leadflow/check';
-import type { Flow } from '@leadflow/headless';
+import type { Definition } from '@leadflow/headless';
 import { useEffect, useMemo, useRef } from 'react';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface FlowMapProps {
-  readonly flow: Flow;
+  readonly definition: Definition;
   /** Id of the step that the visitor is at; undefined before and after the steps. */
   readonly stepId: string | undefined;
 }
 
 /** Undefined for a flow that is too large. */
-function draw(flow: Flow): string | undefined {
+function draw(definition: Definition): string | undefined {
   try {
-    return drawFlow(flow, { title: 'Map of this form' });
+    return drawFlow(definition, { title: 'Map of this form' });
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -20,9 +20,9 @@ function draw(flow: Flow): string | undefined {
 }
 
 /** The map of the flow, drawn anew for each definition, with the current step lit. */
-export function FlowMap({ flow, stepId }: FlowMapProps) {
+export function FlowMap({ definition, stepId }: FlowMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const markup = useMemo(() => draw(flow), [flow]);
+  const markup = useMemo(() => draw(definition), [definition]);
 
   useEffect(() => {
     if (markup === undefined) {

@@ -39,7 +39,7 @@ export function Playground({ knownLead }: { readonly knownLead: string }) {
   // Typing stays quick: the check of a long definition may be late.
   const checked = useDeferredValue(text);
   const report = useMemo(() => checkDefinition(checked, { settings: settingsOf(look) }), [checked, look]);
-  if (report.flow && sound !== checked) setSound(checked);
+  if (report.definition && sound !== checked) setSound(checked);
   const definition = useMemo(() => withLook(sound, look), [sound, look]);
 
   const onNotice = (notice: FlowNotice) => {
@@ -68,7 +68,7 @@ export function Playground({ knownLead }: { readonly knownLead: string }) {
         </div>
         <SkinnedForm flow={flow} skin={skin} />
       </section>
-      {flow.flow && <FlowMap flow={flow.flow} stepId={flow.status === 'ready' ? flow.step?.id : undefined} />}
+      {flow.definition && <FlowMap definition={flow.definition} stepId={flow.status === 'ready' ? flow.step?.id : undefined} />}
       <EventLog log={log} onClear={() => setLog([])} />
       <PayloadView sent={flow.status === 'done' ? lead : undefined} preview={preview} />
     </>

@@ -1,6 +1,6 @@
 import type { Step } from '../../definition/types.ts';
 import { foldedAnswers } from '../otherAnswers.ts';
-import { withEntry } from '../own.ts';
+import { withEntry } from '../../base/records.ts';
 import { selectedAnswers } from '../readState.ts';
 import { screen } from './screen.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
@@ -21,8 +21,8 @@ export const buttonSelection: StepTypeBehaviour = {
     const first = selectedAnswers(state, step)[0];
     return first && { part: 'answer', value: first.value };
   },
-  refuse: (flow, state, step) => {
-    const folded = foldedAnswers(flow, state, step);
+  refuse: (definition, state, step) => {
+    const folded = foldedAnswers(definition, state, step);
     const shown = step.answers.find((answer) => !folded.includes(answer));
     // Where all are folded away the section opens: the focus goes to an answer, which says what is wrong.
     const first = shown ?? folded[0];

@@ -1,13 +1,13 @@
-import type { Flow, Input, Step } from '../../definition/types.ts';
+import type { Definition, Input, Step } from '../../definition/types.ts';
 import { inputTypeOf } from '../../validation/inputTypes/inputTypes.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
-import type { Effect, TransitionResult } from '../effects.ts';
+import type { Effect, TransitionResult } from '../effect.ts';
 import { touchAll } from '../fields.ts';
-import { withEntry } from '../own.ts';
+import { withEntry } from '../../base/records.ts';
 import { inputValue, knownInputs, optionsLoad } from '../readState.ts';
 import { startZipLookup } from '../startLookup.ts';
 import { fieldKey, type FlowState } from '../state.ts';
-import { unsound } from '../verdict.ts';
+import { unsound } from '../fieldStatus.ts';
 import { searchTargetOf } from '../zip.ts';
 import { screen } from './screen.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
@@ -18,8 +18,8 @@ function wireValue(state: FlowState, step: Step, input: Input): string {
 }
 
 /** Whether a search will follow from what is typed into a field. */
-function leadsToSearch(flow: Flow, step: Step, input: Input): boolean {
-  const list = searchTargetOf(flow, step, input);
+function leadsToSearch(definition: Definition, step: Step, input: Input): boolean {
+  const list = searchTargetOf(definition, step, input);
   return list !== undefined && !step.wellnessLocations && !list.wellnessLocations;
 }
 
@@ -39,12 +39,12 @@ function loadFor(state: FlowState, step: Step, input: Input, isNew: boolean): Tr
   ];
 }
 
-function load(flow: Flow, state: FlowState, step: Step, isNew = false): TransitionResult {
+function load(definition: Definition, state: FlowState, step: Step, isNew = false): TransitionResult {
   let next = state;
   const effects: Effect[] = [];
   for (const input of knownInputs(step)) {
     const [loading, loads] = loadFor(next, step, input, isNew);
-    const [searching, searches] = startZipLookup(flow, loading, step, input);
+    const [searching, searches] = startZipLookup(definition, loading, step, input);
     next = searching;
     effects.push(...loads, ...searches);
   }
@@ -53,19 +53,19 @@ function load(flow: Flow, state: FlowState, step: Step, isNew = false): Transiti
 
 export const inputStep: StepTypeBehaviour = {
   ...screen,
-  canAdvance: (flow, state, step) => unsound(flow, state, step).length === 0,
+  canAdvance: (definition, state, step) => unsound(definition, state, step).length === 0,
   answer: (_flow, state, step) =>
     knownInputs(step)
       .map((input) => wireValue(state, step, input))
       .join(', '),
   fields: (_flow, state, step) => knownInputs(step).map((input) => [input.name, wireValue(state, step, input)] as const),
-  refuse: (flow, state, step) => {
-    const [touched, effects] = load(flow, touchAll(state, step), step);
-    const faults = unsound(flow, touched, step);
+  refuse: (definition, state, step) => {
+    const [touched, effects] = load(definition, touchAll(state, step), step);
+    const faults = unsound(definition, touched, step);
     const invalid = faults.filter(({ verdict }) => verdict.status === 'invalid');
     const first = invalid[0] ?? faults[0];
     const isWaiting = invalid.length === 0 && faults.length > 0;
-    const wait = first?.input.type === 'select' ? flow.messages.optionsLoading : flow.messages.zipValidating;
+    const wait = first?.input.type === 'select' ? definition.messages.optionsLoading : definition.messages.zipValidating;
     // The refusal speaks for all of them.
     const rested = knownInputs(step).map(({ name }): Effect => ({ type: 'stopTimer', timer: `rest:${name}` }));
     const waits: readonly Effect[] = isWaiting ? [{ type: 'announce', text: wait }] : [];
@@ -76,9 +76,9 @@ export const inputStep: StepTypeBehaviour = {
       effects: [...rested, ...effects, ...waits],
     };
   },
-  arrive: (flow, state, step, isNew) => {
-    const [loading, effects] = load(flow, state, step, isNew);
-    const isSearchAhead = knownInputs(step).some((input) => leadsToSearch(flow, step, input));
+  arrive: (definition, state, step, isNew) => {
+    const [loading, effects] = load(definition, state, step, isNew);
+    const isSearchAhead = knownInputs(step).some((input) => leadsToSearch(definition, step, input));
     return [loading, isSearchAhead ? [{ type: 'warmZip' }, ...effects] : effects];
   },
 };

@@ -3,8 +3,8 @@ import type { StepTypeBehaviour } from './stepType.ts';
 
 export const maskedLeadInfo: StepTypeBehaviour = {
   ...screen,
-  arrive: (flow, state) =>
+  arrive: (definition, state) =>
     state.masked.status === 'idle'
-      ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }, { type: 'announce', text: flow.messages.loading }]]
+      ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }, { type: 'announce', text: definition.messages.loading }]]
       : [state, []],
 };

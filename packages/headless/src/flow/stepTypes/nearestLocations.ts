@@ -1,5 +1,5 @@
-import { locationFieldName } from '../constants.ts';
-import { withEntry } from '../own.ts';
+import { locationFieldName } from '../../base/constants.ts';
+import { withEntry } from '../../base/records.ts';
 import { startLookup } from '../startLookup.ts';
 import { locationKeyOf, locationView } from '../zip.ts';
 import { screen } from './screen.ts';
@@ -7,20 +7,20 @@ import type { StepTypeBehaviour } from './stepType.ts';
 
 export const nearestLocations: StepTypeBehaviour = {
   ...screen,
-  canAdvance: (flow, state, step) => locationView(flow, state, step).selected !== undefined,
-  answer: (flow, state, step) => locationView(flow, state, step).selected?.value ?? '',
-  fields: (flow, state, step) => {
-    const { selected } = locationView(flow, state, step);
+  canAdvance: (definition, state, step) => locationView(definition, state, step).selected !== undefined,
+  answer: (definition, state, step) => locationView(definition, state, step).selected?.value ?? '',
+  fields: (definition, state, step) => {
+    const { selected } = locationView(definition, state, step);
     return selected ? [[locationFieldName, selected.value]] : [];
   },
-  chosen: (flow, state, step) => {
-    const { selected } = locationView(flow, state, step);
+  chosen: (definition, state, step) => {
+    const { selected } = locationView(definition, state, step);
     return selected && { part: 'location', value: selected.value };
   },
   // Where there is a location, one is selected.
-  refuse: (flow, state, step) => {
-    const { zipValidating, noLocations } = flow.messages;
-    const isLoading = locationView(flow, state, step).lookup?.status === 'loading';
+  refuse: (definition, state, step) => {
+    const { zipValidating, noLocations } = definition.messages;
+    const isLoading = locationView(definition, state, step).lookup?.status === 'loading';
     return {
       state: { ...state, refused: withEntry(state.refused, step.id, true) },
       focus: { part: 'heading' },
@@ -28,12 +28,12 @@ export const nearestLocations: StepTypeBehaviour = {
       effects: [{ type: 'announce', text: isLoading ? zipValidating : noLocations }],
     };
   },
-  arrive: (flow, state, step) => {
-    const key = locationKeyOf(flow, state, step);
+  arrive: (definition, state, step) => {
+    const key = locationKeyOf(definition, state, step);
     const [searching, effects] = key === undefined ? [state, []] : startLookup(state, key);
-    const { lookup, locations } = locationView(flow, searching, step);
+    const { lookup, locations } = locationView(definition, searching, step);
     if (lookup?.status !== 'loading' && locations.length === 0) {
-      return [searching, [{ type: 'announce', text: flow.messages.noLocations }]];
+      return [searching, [{ type: 'announce', text: definition.messages.noLocations }]];
     }
     return [searching, effects];
   },

@@ -1,4 +1,4 @@
-import type { LeadFlow } from '../../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { outermostOf } from '../../services/domMembers.ts';
 import { whileShown } from '../formRecord.ts';
 
@@ -12,7 +12,7 @@ const signs = ['mouseup', 'dragend', 'change', 'keydown'] as const;
  * Does a task about a box at once, or, while a pointer is pressed, right after its press, if the box is still there.
  * An error that comes up meanwhile moves the page, and Next from under the pointer (ACCESSIBILITY D6).
  */
-export function afterPress(box: Element, store: LeadFlow, task: () => void): void {
+export function afterPress(box: Element, store: LeadFlowStore, task: () => void): void {
   const page = box.ownerDocument;
   // `:active` also matches every ancestor of the pressed element, so the root is enough to ask; a query would walk the whole page.
   if (!outermostOf(page)?.matches(':active')) {

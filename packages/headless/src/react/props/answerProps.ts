@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
-import type { LeadFlow } from '../../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { findInForm, focusElement } from '../formRecord.ts';
 import { choiceName, ids } from '../ids.ts';
 import type { AnswerProps } from '../types.ts';
@@ -13,7 +13,7 @@ function arrowStep(key: string, isRightToLeft: boolean): 1 | -1 | undefined {
 }
 
 /** Moves the focus among the radios of a step without choosing: choosing would leave the step (WCAG 3.2.2). */
-function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlow, step: Step, index: number): void {
+function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlowStore, step: Step, index: number): void {
   const radios = step.answers.flatMap((_, at) => {
     const radio = findInForm(store, ids.answer(store.id, at));
     // Answers in a closed Other Options section are out of reach.
@@ -31,7 +31,7 @@ function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlow, step
 }
 
 export interface AnswerContext {
-  readonly store: LeadFlow;
+  readonly store: LeadFlowStore;
   readonly step: Step;
   readonly selected: readonly string[];
   readonly folded: readonly Answer[];

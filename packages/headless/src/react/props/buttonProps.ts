@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import type { LeadFlow } from '../../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { ButtonProps } from '../types.ts';
 
 /**
  * A button that stays in the tab order while it can't do its work: pressing it says why (ACCESSIBILITY D2). It may stand outside the form,
  * in the footer of a dialog: the second press of a double click, and a held Enter, do nothing there either.
  */
-export function buttonProps(store: LeadFlow, id: string, isDisabled: boolean, onPress: () => void): ButtonProps {
+export function buttonProps(store: LeadFlowStore, id: string, isDisabled: boolean, onPress: () => void): ButtonProps {
   return {
     id,
     type: 'button',

@@ -1,5 +1,5 @@
 import type { Settings } from '../../definition/types.ts';
-import type { LeadFlow } from '../../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { directionOf } from '../../messages/directionOf.ts';
 import { attachForm } from '../attachForm.ts';
 import type { FlowView } from '../flowView.ts';
@@ -18,7 +18,7 @@ function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boole
 }
 
 /** What of the form's props is the same for as long as the flow lives. */
-export function stableFormProps(store: LeadFlow) {
+export function stableFormProps(store: LeadFlowStore) {
   const ref = (element: HTMLElement | null): void => {
     attachForm(store, element, ref);
     if (!element) return;

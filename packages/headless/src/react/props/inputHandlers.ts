@@ -1,5 +1,5 @@
 import type { Input } from '../../definition/types.ts';
-import type { LeadFlow } from '../../flow/leadFlow.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { currentStep } from '../../flow/readState.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
@@ -34,12 +34,12 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
 }
 
 /** The box's handlers; the same ones for as long as the field is the same. */
-export function inputHandlers(store: LeadFlow, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
+export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
   const isMasked = hasMask(input);
   const isShown = (): boolean => {
-    const flow = store.getFlow();
-    return flow !== undefined && currentStep(flow, store.getState())?.inputs.includes(input) === true;
+    const definition = store.getDefinition();
+    return definition !== undefined && currentStep(definition, store.getState())?.inputs.includes(input) === true;
   };
   const field = {
     read: () => heldText(store, input),

@@ -1,4 +1,4 @@
-import { partAtHand } from '../../flow/latePart.ts';
+import { partAtHand } from '../../base/latePart.ts';
 import * as undo from './undo.ts';
 
 /** Undo in boxes with a mask. */

@@ -73,7 +73,7 @@ const cases: readonly SkinCase[] = [
 function namesIn(definition: unknown): ReadonlySet<string> {
   const parsed = parseDefinition(definition);
   if (!parsed.ok) return new Set();
-  const { settings, steps } = parsed.flow;
+  const { settings, steps } = parsed.definition;
   const on = settingNames.filter((name) => settings[name]);
   return new Set([settings.formType, ...on, ...steps.flatMap(({ type, inputs }) => [type, ...inputs.map((input) => input.type)])]);
 }

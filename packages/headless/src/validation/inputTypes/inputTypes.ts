@@ -1,6 +1,6 @@
 import type { InputType } from '../../definition/writtenDefinition.ts';
 import type { Input } from '../../definition/types.ts';
-import { own } from '../../flow/own.ts';
+import { own } from '../../base/records.ts';
 import { emailType } from './email.ts';
 import type { InputTypeBehaviour } from './inputType.ts';
 import { numberType } from './number.ts';

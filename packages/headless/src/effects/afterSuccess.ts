@@ -1,0 +1,48 @@
+import type { Definition } from '../definition/types.ts';
+import { cookieLifetime } from '../base/constants.ts';
+import type { JourneyEntry } from '../flow/journey.ts';
+import type { FlowState, SubmitResult } from '../flow/state.ts';
+import type { Services } from '../services/services.ts';
+import { redirectUrl } from './redirect.ts';
+import { sentJourney } from '../flow/sentJourney.ts';
+import { tellsOfPerson, visitedEmail } from '../flow/visited.ts';
+
+function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {
+  if (!value) return;
+  const isStored = cookies.set(name, value, { maxAge: cookieLifetime, ...(domain ? { domain } : {}) });
+  if (!isStored) log.warn(`The cookie "${name}" could not be set: it is too long, or cookies are blocked`);
+}
+
+/** The journey as analytics may see it: what could identify a person is only said to be there (SECURITY A7). */
+function trackedJourney(definition: Definition, state: FlowState): readonly JourneyEntry[] {
+  return sentJourney(definition, state).map((entry) => {
+    const step = definition.stepById.get(entry.stepId);
+    return step && entry.answer && tellsOfPerson(state, step) ? { ...entry, answer: '[provided]' } : entry;
+  });
+}
+
+/** Cookies, then tracking: once for each lead. Neither ever stops what follows (CONTRACT section 4, After success). */
+export function recordSuccess(definition: Definition, state: FlowState, services: Services, result: SubmitResult): void {
+  const { settings } = definition;
+  setCookie(services, settings.cookieNames.leadUid, result.leadUid, settings.cookieDomain);
+  setCookie(services, settings.cookieNames.formData, result.formData, settings.cookieDomain);
+  services.tracker.track({ type: 'journey', journey: trackedJourney(definition, state) });
+  services.tracker.track({ type: 'complete', email: visitedEmail(definition, state), emailMode: settings.trackingEmail });
+  services.tracker.track({ type: 'lead', leadUid: result.leadUid, quikly: settings.quiklyTracking });
+}
+
+/** Where the visitor goes now; undefined when the page's address asks to stay (`noRedirect`, SPEC section 4), or there is nowhere to go. */
+export function redirectAfter(definition: Definition, services: Services, result: SubmitResult): string | undefined {
+  const pageUrl = services.navigation.url();
+  if (pageUrl.searchParams.has('noRedirect')) return undefined;
+  const { url, refused } = redirectUrl({
+    settings: definition.settings,
+    pageUrl,
+    baseUrl: services.navigation.baseUrl?.(),
+    target: services.page.redirectTarget(),
+    impactId: services.cookies.get('impact_id'),
+    dataEnc: result.dataEnc,
+  });
+  if (refused) services.log.error(refused);
+  return url;
+}

@@ -1,0 +1,127 @@
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Definition, Step } from '../definition/types.ts';
+import { canAdvance } from './canAdvance.ts';
+import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
+import type { Effect, TransitionResult } from './effect.ts';
+import { answerNotices, settleAll, touchAll } from './fields.ts';
+import { nextSnapshot } from './nextStep.ts';
+import { withoutEntry } from '../base/records.ts';
+import { currentStep, isSending, readyStep } from './readState.ts';
+import type { FlowState, FocusRequest, Snapshot } from './state.ts';
+import type { FocusTarget } from './stepTypes/stepType.ts';
+import { stepTypes } from './stepTypes/stepTypes.ts';
+import { withoutRunning } from './withoutRunning.ts';
+
+/** What a visitor presses ends what would have moved on by itself. */
+export const stopTimers: readonly Effect[] = [
+  { type: 'stopTimer', timer: 'advance' },
+  { type: 'stopTimer', timer: 'enter' },
+];
+
+/** A state that asks for the focus to move. */
+export function withFocus(state: FlowState, target: FocusTarget, scrolls = false): FlowState {
+  const focus: FocusRequest = { turn: (state.focus?.turn ?? 0) + 1, target, scrolls };
+  return { ...state, focus };
+}
+
+/** Whether the server's answer to a lead may end the view shown; a failure of the page's own may have come in between. */
+export function awaitsLead(state: FlowState): boolean {
+  const { phase } = state;
+  return isSending(state) || (phase.status === 'error' && phase.wasSending === true);
+}
+
+/** Ends the flow's work with a failure that the banner shows, and takes the focus there where the visitor's own press came to it. */
+export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean, isPressed: boolean): TransitionResult {
+  const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry, ...(awaitsLead(state) && { wasSending: true }) } };
+  const shown = isPressed ? withFocus(failed, { part: 'banner' }) : failed;
+  return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
+}
+
+/** Loads what the step shown needs, anew where the visitor has come from another step, and notes whether it was answered before. */
+export function arrive(definition: Definition, state: FlowState, step: Step, isNew = false): TransitionResult {
+  const type = stepTypes[step.type];
+  const [ready, effects] = type.arrive(definition, state, step, isNew);
+  return [{ ...ready, isAnsweredOnArrival: type.chosen(definition, ready, step) !== undefined }, effects];
+}
+
+/** Where the focus goes on arrival: a chosen control, else the question; on the first step the form (ACCESSIBILITY D3). */
+function arrivalTarget(definition: Definition, state: FlowState, step: Step): FocusTarget {
+  return stepTypes[step.type].chosen(definition, state, step) ?? { part: step.id === definition.firstStep.id ? 'wrapper' : 'heading' };
+}
+
+/** Leaves a step for another: nothing of the one left keeps running. */
+function show(definition: Definition, state: FlowState, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
+  // Each time its step comes, Other Options is open over a selected answer and closed otherwise.
+  const otherOptions = withoutEntry(state.otherOptions, history.at(-1)?.stepId ?? '');
+  const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '' };
+  const step = currentStep(definition, moved);
+  if (!step) return [state, []];
+  const [arrived, loads] = arrive(definition, moved, step, true);
+  const focused = withFocus(arrived, arrivalTarget(definition, arrived, step), direction === 'forward');
+  const notice = { type: 'step', stepId: step.id, index: history.length, direction } as const;
+  return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads]];
+}
+
+function submit(state: FlowState, step: Step): TransitionResult {
+  const sending = withFocus({ ...state, phase: { status: 'loading', reason: 'submit' } }, { part: 'loading' });
+  // A last step that shows a returning lead asks for that lead again (SPEC section 4, Forward).
+  const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
+  return [sending, [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }]];
+}
+
+/** Moves on from a step that allows it, and forgets that it was refused: who comes back to it has pressed nothing there. */
+export function goForward(definition: Definition, before: FlowState, step: Step): TransitionResult {
+  const state: FlowState = { ...before, refused: withoutEntry(before.refused, step.id) };
+  if (step.lastStep) return submit(state, step);
+  const next = nextSnapshot(definition, state, step);
+  if (next && definition.stepById.has(next.stepId)) return show(definition, state, [...state.history, next], 'forward');
+  const message = next
+    ? `steps[${step.index}]: "${step.id}" leads to "${next.stepId}", and no step has that id; add it or change the target`
+    : `steps[${step.index}].target: "${step.id}" leads nowhere; give it a target or flag it lastStep`;
+  return fail(state, new LeadFlowError('step-missing', message), true, true);
+}
+
+/** Says why the visitor can't move on, and goes to the first reason (CONTRACT section 4: never silent). */
+function refuse(definition: Definition, state: FlowState, step: Step): TransitionResult {
+  const refusal = stepTypes[step.type].refuse(definition, state, step);
+  const notice = { type: 'invalid', stepId: step.id, names: refusal.names } as const;
+  return [withFocus(refusal.state, refusal.focus), [...stopTimers, ...refusal.effects, { type: 'notify', notice }]];
+}
+
+/** Next, Submit, or Enter after its debounce. */
+export function pressNext(definition: Definition, state: FlowState): TransitionResult {
+  const step = readyStep(definition, state);
+  if (!step) return [state, []];
+  const settled = touchAll(settleAll(state, step), step);
+  const [next, effects] = canAdvance(definition, settled) ? goForward(definition, settled, step) : refuse(definition, settled, step);
+  return [next, [...answerNotices(state, settled, step), ...effects]];
+}
+
+/** The delay after a choice is over. */
+export function advanceBySelf(definition: Definition, state: FlowState): TransitionResult {
+  const step = currentStep(definition, state);
+  if (!step || !isAutoAdvance(definition, step) || !canAdvance(definition, state)) return [state, []];
+  return goForward(definition, state, step);
+}
+
+/** Previous: restores the step before and its queue, and shows what is wrong with its fields (SPEC section 4, Back). */
+export function goBack(definition: Definition, state: FlowState): TransitionResult {
+  const step = readyStep(definition, state);
+  if (!step || state.history.length < 2) return [state, []];
+  const history = state.history.slice(0, -1);
+  const previous = definition.stepById.get(history.at(-1)?.stepId ?? '');
+  const settled = settleAll(state, step);
+  const [next, effects] = show(definition, previous ? touchAll(settled, previous) : settled, history, 'back');
+  return [next, [...answerNotices(state, settled, step), ...effects]];
+}
+
+/** From the banner back to the step that failed, every answer kept. */
+export function retry(definition: Definition, state: FlowState): TransitionResult {
+  const step = currentStep(definition, state);
+  if (state.phase.status !== 'error' || !state.phase.canRetry || !step) return [state, []];
+  // A returning lead that was not found may have met a broken connection: another try asks for it again.
+  const isUnknown = state.masked.status === 'loaded' && state.masked.lead?.id === undefined;
+  const masked = isUnknown ? ({ status: 'idle' } as const) : state.masked;
+  const [arrived, effects] = arrive(definition, { ...state, masked, phase: { status: 'ready' } }, step);
+  return [withFocus(arrived, { part: 'heading' }), effects];
+}

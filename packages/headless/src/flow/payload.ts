@@ -1,0 +1,79 @@
+import type { Definition } from '../definition/types.ts';
+import { maxLinkValueLength } from '../base/constants.ts';
+import type { FlowState } from './state.ts';
+import { isOffsite } from './hosts.ts';
+import { sentJourney } from './sentJourney.ts';
+import { visitedFields } from './visited.ts';
+
+/** What the page says about a lead, read at the moment of sending. */
+export interface PageFacts {
+  readonly url: URL;
+  readonly referrer: string;
+  readonly hiddenFields: Readonly<Record<string, string>>;
+  /** Where the visitor came from, by field name. */
+  readonly attribution: Readonly<Record<string, string>>;
+}
+
+/** JSON of a lead, by top-level field. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** The service that a lead asks for: the page's own field says, else the definition. */
+export function serviceOf({ settings }: Definition, hiddenFields: PageFacts['hiddenFields']): string | undefined {
+  const hidden = settings.useServiceHiddenField && Object.hasOwn(hiddenFields, 'service') ? hiddenFields['service'] : undefined;
+  return hidden || settings.service;
+}
+
+// Entries instead of assignments, here and below: a field named `__proto__` must reach the server too.
+function present(entries: ReadonlyArray<readonly [string, unknown]>): ReadonlyArray<readonly [string, unknown]> {
+  return entries.filter(([, value]) => value !== undefined);
+}
+
+/** The lead as call 3 sends it (SPEC sections 3 and 7). Answers win over the page's hidden fields. */
+export function leadPayload(definition: Definition, state: FlowState, page: PageFacts, submissionId: string | undefined): Payload {
+  const { settings } = definition;
+  const { service: _service, ...hidden } = page.hiddenFields;
+  const answers = visitedFields(definition, state);
+  const own = present([
+    ['offsite', isOffsite(settings, page.url)],
+    ['journey', sentJourney(definition, state)],
+    ['submission_id', submissionId],
+  ]);
+  const fields = new Map(
+    present([
+      ...Object.entries(hidden),
+      ['utm_source', page.hiddenFields['utm_source'] || page.url.searchParams.get('utm_source')?.slice(0, maxLinkValueLength) || undefined],
+      ['service', serviceOf(definition, page.hiddenFields)],
+      ['internal_notes', settings.internalNotes],
+      ...answers,
+      ...own,
+    ]),
+  );
+  const taken = new Set([...answers.keys(), ...own.map(([name]) => name)]);
+  const mapped = Object.entries(settings.fieldMap).filter(([from, to]) => fields.has(from) && !taken.has(to));
+  return Object.fromEntries([...fields, ...mapped.map(([from, to]) => [to, fields.get(from)] as const)]);
+}
+
+/** What call 2 sends to have a known lead made anew (SPEC section 7). */
+export function duplicatePayload(
+  definition: Definition,
+  state: FlowState,
+  page: PageFacts,
+  leadId: string | number | undefined,
+  submissionId: string | undefined,
+): Payload {
+  const { settings } = definition;
+  const campaign = (name: string) => page.hiddenFields[name] || page.attribution[name];
+  return Object.fromEntries(present([
+    ['service', settings.overrideOriginalLeadService ? serviceOf(definition, page.hiddenFields) : undefined],
+    ['lead_id', leadId],
+    ['promotion', settings.promotion],
+    ['qa_test', settings.qa_test],
+    ['journey', sentJourney(definition, state)],
+    ['utm_source', campaign('utm_source')],
+    ['utm_medium', campaign('utm_medium')],
+    ['utm_campaign', campaign('utm_campaign')],
+    ['raw_url', page.url.href],
+    ['click_url', page.referrer || undefined],
+    ['submission_id', submissionId],
+  ]));
+}

@@ -1,0 +1,1 @@
+export { stripTags as firstText } from '../../html/stripTags.ts';

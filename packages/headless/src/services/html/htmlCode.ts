@@ -1,0 +1,3 @@
+/** What shows HTML, and what reads it. */
+export { plainText } from '../../html/plainText.ts';
+export { renderHtml } from './renderHtml.ts';

@@ -1,0 +1,100 @@
+import { closestOf } from '../domMembers.ts';
+import { createLogService } from '../log.ts';
+import { allowedAttributes, allowedElements, unwrappedElements } from '../../html/contentPolicy.ts';
+import { finishContent, headingNames } from './finishContent.ts';
+import { inertDocument } from './inertDocument.ts';
+import { plainText } from '../../html/plainText.ts';
+import { trustedPolicy } from './trustedPolicy.ts';
+
+/** How HTML is shown. */
+export interface RenderHtmlOptions {
+  /** Level of the heading that the content stands under. */
+  readonly headingLevel: number;
+}
+
+interface Sanitized {
+  readonly content: Element | DocumentFragment;
+  readonly owner: Document;
+}
+
+/** The last text asked for, by element: a sanitiser that loads late must not bring an older one back. */
+const latest = new WeakMap<Element, string>();
+const warnedKey = Symbol.for('lead-flow.html-warning');
+
+function warnOnce(): void {
+  if (Reflect.has(globalThis, warnedKey)) return;
+  Object.defineProperty(globalThis, warnedKey, { value: true });
+  createLogService().warn(
+    "HTML is shown as plain text: the browser has no sanitiser and DOMPurify cannot run; allow the Trusted Types policy 'lead-flow'",
+  );
+}
+
+/** Through the browser's own sanitiser; undefined where it has none. It needs no Trusted Types policy. */
+function sanitizeNatively(html: string): Sanitized | undefined {
+  const setHtml: unknown = Reflect.get(Element.prototype, 'setHTML');
+  if (typeof setHtml !== 'function') return undefined;
+  // Away from the page, so that nothing loads before its address has been looked at.
+  const owner = inertDocument();
+  const content = owner.createElement('div');
+  try {
+    Reflect.apply(setHtml, content, [
+      html,
+      {
+        sanitizer: {
+          elements: allowedElements,
+          attributes: allowedAttributes,
+          replaceWithChildrenElements: unwrappedElements,
+        },
+      },
+    ]);
+    return { content, owner };
+  } catch {
+    // An early form of the interface, with other names for its lists.
+    return undefined;
+  }
+}
+
+/** Through DOMPurify, which is loaded for it; undefined where it cannot run. */
+async function sanitizeWithDomPurify(html: string): Promise<Sanitized | undefined> {
+  const policy = trustedPolicy();
+  if (policy === 'refused') return undefined;
+  try {
+    const { default: domPurify } = await import('dompurify');
+    if (!domPurify.isSupported) return undefined;
+    const content = domPurify.sanitize(html, {
+      ALLOWED_TAGS: [...allowedElements],
+      ALLOWED_ATTR: [...allowedAttributes],
+      ALLOW_ARIA_ATTR: false,
+      ALLOW_DATA_ATTR: false,
+      RETURN_DOM_FRAGMENT: true,
+      // DOMPurify's type is that of a package of types which ours does without.
+      ...(policy !== 'none' && { TRUSTED_TYPES_POLICY: policy as never }),
+    });
+    return { content, owner: content.ownerDocument };
+  } catch {
+    return undefined;
+  }
+}
+
+function show(element: Element, { content, owner }: Sanitized, headingLevel: number): void {
+  finishContent(content, owner, closestOf(element, headingNames) ? 'heading' : headingLevel);
+  element.replaceChildren(...content.childNodes);
+}
+
+/**
+ * Shows HTML of a definition or of the page inside an element: sanitised, its headings under `headingLevel`, or without
+ * headings of its own in one. Where no sanitiser is there yet the plain text shows, and the promise resolves once it has been replaced.
+ */
+export function renderHtml(element: Element, html: string, options: RenderHtmlOptions): Promise<void> | undefined {
+  latest.set(element, html);
+  const content = sanitizeNatively(html);
+  if (content) {
+    show(element, content, options.headingLevel);
+    return undefined;
+  }
+  element.textContent = plainText(html);
+  return sanitizeWithDomPurify(html).then((sanitized) => {
+    if (!sanitized) return warnOnce();
+    if (latest.get(element) === html) show(element, sanitized, options.headingLevel);
+  });
+}

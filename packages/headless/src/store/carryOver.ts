@@ -1,0 +1,53 @@
+import { isSameJson } from '../base/isSameJson.ts';
+import type { Definition, Step } from '../definition/types.ts';
+import { own } from '../base/records.ts';
+import { filledField } from '../flow/readState.ts';
+import { initialState, type FlowState, type InputState } from '../flow/state.ts';
+
+/** What stood in the fields, as the new ones keep it: a debounce may have been running, and a text may be a phone number now. */
+function keptFields(state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
+  const inputs = new Map(after.inputs.map((input) => [input.name, input]));
+  const known = new Set(before.inputs.map((input) => input.name));
+  return Object.fromEntries(
+    Object.entries(own(state.inputs, after.id) ?? {}).flatMap(([name, field]) => {
+      const input = inputs.get(name);
+      if (!input || !known.has(name)) return [];
+      return [[name, { ...field, ...filledField(input, field.text) }] as const];
+    }),
+  );
+}
+
+function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {
+  const values = own(state.answers, step.id);
+  if (!values || step.type === 'nearest-locations') return values;
+  const known = step.answers.flatMap(({ value }) => (values.includes(value) ? [value] : []));
+  // Of what is all gone the visitor has chosen nothing: the new definition's own selection stands.
+  if (known.length === 0 && values.length > 0) return undefined;
+  return step.canSelectMultiple ? known : known.slice(0, 1);
+}
+
+/**
+ * What a changed definition keeps of a visit: the answers whose step id and input name still exist (CONTRACT section 2).
+ * The visitor starts again at the first step, as after every load (SPEC section 4, Flow status). The focus is not touched.
+ */
+export function carryOver(before: Definition, after: Definition, state: FlowState): FlowState {
+  const pairs = after.steps.flatMap((step) => {
+    const old = before.stepById.get(step.id);
+    return old ? [{ old, step }] : [];
+  });
+  const searchOf = ({ settings: { hosts, maxLocations } }: Definition): unknown => [hosts, maxLocations];
+  const isSameSearch = isSameJson(searchOf(before), searchOf(after));
+  return {
+    ...initialState,
+    answers: Object.fromEntries(
+      pairs.flatMap(({ step }) => {
+        const kept = keptAnswers(state, step);
+        return kept ? [[step.id, kept] as const] : [];
+      }),
+    ),
+    inputs: Object.fromEntries(pairs.map(({ old, step }) => [step.id, keptFields(state, old, step)] as const)),
+    lookups: Object.fromEntries(Object.entries(state.lookups).filter(([, lookup]) => isSameSearch && lookup.status === 'loaded')),
+    masked: state.masked.status === 'loaded' ? state.masked : { status: 'idle' },
+    focus: state.focus,
+  };
+}

@@ -1,0 +1,4 @@
+export { attachBrowserHistory } from './browserHistory.ts';
+export { isSameJson } from '../base/isSameJson.ts';
+export { carryOver } from './carryOver.ts';
+export { attachDraft } from './draft.ts';

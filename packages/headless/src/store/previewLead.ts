@@ -1,0 +1,41 @@
+import type { Definition } from '../definition/types.ts';
+import { settleAll } from '../flow/fields.ts';
+import { guardedOf } from './guarded.ts';
+import type { LeadFlowStore } from './leadFlowStore.ts';
+import { currentStep } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
+import { duplicateUrl, submitUrl } from '../effects/leadUrls.ts';
+import { pageFacts } from '../effects/pageFacts.ts';
+import { duplicatePayload, leadPayload, type Payload } from '../flow/payload.ts';
+
+/** The lead as Submit would send it now. */
+export interface LeadPreview {
+  /** A new lead, or the lead of a returning visitor once more. */
+  readonly call: 'lead' | 'duplicate';
+  /** Where it would be posted. */
+  readonly url: string;
+  /** What would be posted: all but `submission_id`, which is made when the lead is sent. */
+  readonly body: Payload;
+}
+
+/** Which call ends the flow: known on the last step, and before it where all last steps are of one kind. */
+function callOf(definition: Definition, state: FlowState): LeadPreview['call'] {
+  const step = currentStep(definition, state);
+  const ends = step?.lastStep ? [step] : definition.steps.filter(({ lastStep }) => lastStep);
+  return ends.every(({ type }) => type === 'masked-lead-info') ? 'duplicate' : 'lead';
+}
+
+/** The lead as Submit would send it now; undefined before a definition was read. Sends nothing and changes nothing. */
+export function previewLead({ services: given, getDefinition, getState }: LeadFlowStore): LeadPreview | undefined {
+  const definition = getDefinition();
+  if (!definition) return undefined;
+  const services = guardedOf(given);
+  const step = currentStep(definition, getState());
+  // Submit takes over first what was typed a moment ago.
+  const state = step ? settleAll(getState(), step) : getState();
+  const page = pageFacts(services);
+  const call = callOf(definition, state);
+  if (call === 'lead') return { call, url: submitUrl(definition, services, page.url), body: leadPayload(definition, state, page, undefined) };
+  const leadId = state.masked.status === 'loaded' ? state.masked.lead?.id : undefined;
+  return { call, url: duplicateUrl(definition, page.url), body: duplicatePayload(definition, state, page, leadId, undefined) };
+}
