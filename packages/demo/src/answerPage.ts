@@ -31,7 +31,7 @@ const pages: readonly DemoPage[] = [
   termsPage,
 ];
 
-/** Everything from this origin and nothing else: the form must work on a page that is this strict. */
+/** As strict as a site's policy can be, because the form must work under it. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -60,7 +60,7 @@ function show(page: DemoPage, request: Request, api: ReferenceApi, status = 200)
   });
 }
 
-/** Answers for the site's own pages and files. */
+/** Serves the site's pages and files. */
 export async function answerPage(request: Request, api: ReferenceApi): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const page = pages.find(({ path }) => path === pathname);

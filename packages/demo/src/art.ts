@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 
-/** The mark: a beam that turns into a soft arc. */
+/** The clinic's logo. */
 export const logo: Html = html`<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
   <circle cx="16" cy="16" r="16" fill="#c2185b"/>
   <path d="M7 22a9 9 0 0 1 18 0" fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/>
@@ -14,7 +14,7 @@ const arcs = Array.from({ length: 11 }, (_, index) => {
   return html`<circle cx="760" cy="620" r="${radius}" stroke-opacity="${opacity}"/>`;
 });
 
-/** Light that meets skin: a beam from above and the waves that it sends through the surface. */
+/** The picture behind the home page's form: light that meets skin. */
 export const heroArt: Html = html`<svg class="hero-art" viewBox="0 0 1040 620" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
   <defs>
     <linearGradient id="wave" x1="0" x2="1"><stop offset="0" stop-color="#ff8fa8"/><stop offset=".55" stop-color="#ffb38a"/><stop offset="1" stop-color="#b79cff"/></linearGradient>
@@ -33,7 +33,7 @@ const shapes: Readonly<Record<string, Html>> = {
   tattoo: html`<path d="M18 50c10-26 22-26 32 0s22 26 32 0" stroke-width="3"/><path d="M18 70c10-26 22-26 32 0s22 26 32 0" stroke-width="3" stroke-dasharray="2 7"/>`,
 };
 
-/** A treatment's line drawing. */
+/** The line drawing of a treatment. */
 export function treatmentArt(name: 'hair' | 'renewal' | 'acne' | 'tattoo'): Html {
   return html`<svg class="treatment-art" viewBox="0 0 100 100" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes[name]}</svg>`;
 }

@@ -1,7 +1,7 @@
 import type { ReferenceApi } from '@leadflow/reference-api';
 import type { Html } from './html.ts';
 
-/** What a page may read while it is rendered. */
+/** What a page can use while it is rendered. */
 interface PageContext {
   request: Request;
   url: URL;
@@ -14,13 +14,13 @@ export interface DemoPage {
   path: string;
   title: string;
   description: string;
-  /** Its name in the bar of demo pages; undefined keeps it out. */
+  /** Its name in the bar of demo pages; undefined leaves it out. */
   navLabel?: string;
-  /** Where the bar's link goes, when that is more than the path. */
+  /** Where the bar's link leads; `path` by default. */
   navHref?: string;
-  /** Whether a form stands on it, so that it loads the form's script. */
+  /** Whether it loads the form's script. */
   hasForm: boolean;
-  /** The app of `src/apps` that runs on it, by the name of its bundle. */
+  /** The bundle of the app of `src/apps` that runs on it. */
   app?: 'two-skins' | 'playground';
   look: 'light' | 'dark' | 'paper';
   /** Everything inside `<main>`. */

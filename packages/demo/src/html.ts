@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 function escapeText(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
@@ -24,12 +24,12 @@ function print(value: Printable): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Markup from a template; every value that is not markup itself is escaped. */
+/** Markup from a template; escapes every value that is not markup itself. */
 export function html(strings: TemplateStringsArray, ...values: readonly Printable[]): Html {
   return { markup: strings.map((string, index) => string + print(values[index])).join('') };
 }
 
-/** JSON for a `<script type="application/json">`: no `<`, so that no content can end the element. */
+/** JSON for a `<script type="application/json">`, without any `<` that could end the element. */
 export function inlineJson(value: unknown): Html {
   return { markup: JSON.stringify(value, undefined, 2).replaceAll('<', String.raw`\u003c`) };
 }

@@ -1,6 +1,6 @@
 import { html, inlineJson, type Html } from './html.ts';
 
-/** The fake captcha's site key, known to the demo's server. */
+/** The site key of the demo server's fake captcha. */
 export const siteKey = 'demo-site-key';
 
 const trackingFields = [
@@ -18,7 +18,7 @@ const trackingFields = [
 
 const withoutScript = html`<noscript><p class="lead-form-fallback">Please call (888) 555-0142: this form needs JavaScript.</p></noscript>`;
 
-/** The page elements that a form reads: hidden fields, legal text, where to post and where to go. */
+/** The page elements that a form reads: hidden fields, legal text, and where to post and redirect. */
 export function formSurroundings(service: string): Html {
   return html`${withoutScript}
 <div hidden data-lead-flow-fields data-lead-flow-submit-url="/wp-json/leadsHandler/v1/submit/leads/">
@@ -34,7 +34,7 @@ export function formSurroundings(service: string): Html {
 </div>`;
 }
 
-/** The embed as a site writes it: the root, its data container next to it, and what it reads from the page. */
+/** The embed as a site writes it: the root, its data container, and the elements that it reads. */
 export function leadForm({ definition, service }: { definition: unknown; service: string }): Html {
   return html`<div class="lead-form" data-lead-flow></div>
 <script type="application/json" data-lead-flow-data>${inlineJson(definition)}</script>

@@ -47,7 +47,7 @@ ${captchaScript(nonce)}
 <script type="module" src="/apps/${app}.js"></script>`;
 }
 
-/** A whole document around a page's content, with the form's one script tag. */
+/** The document around a page's content. */
 export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html, nonce: string): Html {
   return html`<!doctype html>
 <html lang="en" data-look="${page.look}">

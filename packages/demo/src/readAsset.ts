@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Where the embed was built, found as a site's bundler would find it; undefined before it is built. */
+/** The folder of the built embed; undefined before it is built. */
 function findEmbed(): string | undefined {
   try {
     return dirname(require.resolve('@leadflow/embed/lead-flow.js')) + sep;
@@ -32,7 +32,7 @@ async function readInside(folder: string | undefined, path: string): Promise<Res
   if (!file.startsWith(folder) || contentType === undefined) return missing;
   try {
     const bytes = await readFile(file);
-    // Pages of other origins load the script and its parts.
+    // Pages of other origins load the script and its modules.
     const headers = { 'content-type': contentType, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
     return new Response(new Uint8Array(bytes), { headers });
   } catch {
@@ -40,10 +40,10 @@ async function readInside(folder: string | undefined, path: string): Promise<Res
   }
 }
 
-/** A file of the site, of the built embed under `/embed/`, or of the built apps under `/apps/`; undefined for an address that names no file. */
+/** A file of the site, of the embed under `/embed/`, or of the apps under `/apps/`; undefined if the address names no file. */
 export async function readAsset(pathname: string): Promise<Response | undefined> {
   if (extname(pathname) === '') return undefined;
-  // No file of ours needs escapes in its address, so `%2e%2e` stays what it is: a name that no file has.
+  // Escapes are not decoded: no file needs them, and `%2e%2e` must not leave the folder.
   if (pathname.startsWith('/embed/')) return readInside(findEmbed(), pathname.slice('/embed/'.length));
   if (pathname.startsWith('/apps/')) return readInside(appsFolder, pathname.slice('/apps/'.length));
   return readInside(publicFolder, pathname);

@@ -10,7 +10,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 const server = await serveDemo({ port, leadsFile });
 
 function stop(): void {
-  // Whatever is being written is finished first; a second signal must not cut it off.
+  // Leads that are being written are finished first.
   void server.close().then(() => process.exit(0));
 }
 process.once('SIGINT', stop);

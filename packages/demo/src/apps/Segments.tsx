@@ -7,7 +7,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A switch with a few positions. A mouse does not take the focus from the field that the visitor is in; the Tab key does. */
+/** A switch with a few positions. Clicking it leaves the focus in the field that the visitor is typing in. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const id = useId();
   return (

@@ -1,11 +1,27 @@
 import type { UseLeadFlow } from '@leadflow/headless';
-import { skins, type SkinName } from './skins.ts';
+import { LeadFormView } from '@leadflow/skin-default';
+import { PlainFormView } from '@leadflow/skin-plain';
+import type { ComponentType } from 'react';
 
-/** One flow in whichever skin: the store, and with it the focus, stays while the components change. */
-export function SkinnedForm({ flow, skin }: { readonly flow: UseLeadFlow; readonly skin: SkinName }) {
+export type SkinName = 'default' | 'plain';
+
+interface SkinProps {
+  readonly flow: UseLeadFlow;
+}
+
+const skins: Readonly<Record<SkinName, ComponentType<SkinProps>>> = { default: LeadFormView, plain: PlainFormView };
+
+/** The skins for a switch. */
+export const skinOptions: readonly { readonly value: SkinName; readonly text: string }[] = [
+  { value: 'default', text: 'Default' },
+  { value: 'plain', text: 'Plain' },
+];
+
+/** One flow in either skin. The store stays while the components change, and restores the focus. */
+export function SkinnedForm({ flow, skin }: SkinProps & { readonly skin: SkinName }) {
   const View = skins[skin];
   return (
-    // The key builds the room anew too: the skins share none of their elements.
+    // The skins share no elements, so React should not try to reuse any.
     <div key={skin} className={`skin-room skin-room-${skin}`}>
       <View flow={flow} />
     </div>

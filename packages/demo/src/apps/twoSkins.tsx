@@ -4,8 +4,7 @@ import { useState } from 'react';
 import definition from '../definitions/standard.json';
 import { mountApp } from './mountApp.tsx';
 import { Segments } from './Segments.tsx';
-import { SkinnedForm } from './SkinnedForm.tsx';
-import { skinOptions, type SkinName } from './skins.ts';
+import { SkinnedForm, skinOptions, type SkinName } from './SkinnedForm.tsx';
 
 function TwoSkins() {
   const [skin, setSkin] = useState<SkinName>('default');

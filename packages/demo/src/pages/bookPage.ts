@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demoPage.ts';
 import { html } from '../html.ts';
 
-/** Where the express flow's booking links lead. */
+/** The target of the express flow's booking links. */
 export const bookPage: DemoPage = {
   path: '/book/',
   title: 'Book a treatment',

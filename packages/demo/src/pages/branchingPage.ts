@@ -14,7 +14,7 @@ const clinicOptions: readonly Html[] = clinics.map(
   ([state, places]) => html`<optgroup label="${state}">${places.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</optgroup>`,
 );
 
-/** A page whose form asks one question for each service that was chosen; its locations come from the page. */
+/** A form with one question for each chosen service; its locations come from the page. */
 export const branchingPage: DemoPage = {
   path: '/plan/',
   title: 'Plan several treatments',

@@ -7,7 +7,7 @@ function asText(value: unknown): string {
 }
 
 function journeyItem(entry: unknown): Html {
-  const { question, answer, stepId, type } = (entry ?? {}) as Record<string, unknown>; // Checked when it was received.
+  const { question, answer, stepId, type } = (entry ?? {}) as Record<string, unknown>; // as: validated when it was received
   return html`<li><p class="asked">${asText(question)}</p><p class="answered">${asText(answer) || 'no answer asked for'}</p><p class="step-id">${asText(stepId)}, ${asText(type)}</p></li>`;
 }
 
@@ -27,7 +27,7 @@ function leadArticle(lead: StoredLead): Html {
 </article>`;
 }
 
-/** The leads that the server stored, newest first, each with its journey. */
+/** The stored leads, newest first, each with its journey. */
 export const leadsPage: DemoPage = {
   path: '/leads/',
   title: 'Leads received',

@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demoPage.ts';
 import { html } from '../html.ts';
 
-/** What an address that leads nowhere gets. */
+/** The page for an unknown address. */
 export const notFoundPage: DemoPage = {
   path: '/404/',
   title: 'Page not found',

@@ -5,7 +5,7 @@ import { formSurroundings } from '../leadForm.ts';
 
 const [knownLead] = returningLeads;
 
-/** A definition to edit, and everything that comes of it. */
+/** A definition to edit with its form, its map, its events and its lead. */
 export const playgroundPage: DemoPage = {
   path: '/playground/',
   title: 'Playground',

@@ -6,7 +6,7 @@ import { leadForm } from '../leadForm.ts';
 
 const [knownLead] = returningLeads;
 
-/** Where an e-mail to a returning lead would link to. */
+/** The page that an e-mail to a returning visitor links to. */
 export const returningPage: DemoPage = {
   path: '/welcome-back/',
   title: 'Welcome back',

@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demoPage.ts';
 import { html } from '../html.ts';
 
-/** The visitor's first name from the cookie that the form set; '' without one. */
+/** The visitor's first name from the form's cookie; '' without one. */
 function firstName(cookies: string | null): string {
   const value = /(?:^|;\s*)lead_form_data=([^;]*)/.exec(cookies ?? '')?.[1];
   if (value === undefined) return '';
@@ -14,7 +14,7 @@ function firstName(cookies: string | null): string {
   }
 }
 
-/** Where a form goes after its lead was accepted. */
+/** The page to which a form redirects after its lead was accepted. */
 export const thankYouPage: DemoPage = {
   path: '/thank-you/',
   title: 'Thank you',

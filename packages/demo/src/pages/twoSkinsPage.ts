@@ -2,7 +2,7 @@ import type { DemoPage } from '../demoPage.ts';
 import { html } from '../html.ts';
 import { formSurroundings } from '../leadForm.ts';
 
-/** One flow and a switch between two skins, which may be used in the middle of it. */
+/** One flow with a switch between two skins. */
 export const twoSkinsPage: DemoPage = {
   path: '/two-skins/',
   title: 'Two skins, one flow',

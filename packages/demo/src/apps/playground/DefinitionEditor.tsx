@@ -6,13 +6,13 @@ import { FindingList } from './FindingList.tsx';
 
 interface DefinitionEditorProps {
   readonly text: string;
-  /** What there is to say about `reportedText`, which is the text of a moment ago while somebody types. */
+  /** The findings on `reportedText`, which lags behind `text` during typing. */
   readonly report: Report;
   readonly reportedText: string;
   readonly onChange: (text: string) => void;
 }
 
-/** The definition as JSON, with everything that the checker has to say about it. */
+/** The definition as JSON, with its findings. */
 export function DefinitionEditor({ text, report, reportedText, onChange }: DefinitionEditorProps) {
   const editor = useRef<CodeEditorHandle>(null);
   return (

@@ -1,7 +1,7 @@
 import type { FlowNotice } from '@leadflow/headless';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
-/** What the page was told, with a number that never changes. */
+/** A notice with a number that serves as its React key. */
 export interface LoggedNotice {
   readonly number: number;
   readonly notice: FlowNotice;
@@ -27,7 +27,7 @@ function detailOf(notice: FlowNotice): string {
   }
 }
 
-/** Everything that the page around the form is told, newest first. */
+/** Every notice that the page around the form gets, newest first. */
 export function EventLog({ log, onClear }: { readonly log: readonly LoggedNotice[]; readonly onClear: () => void }) {
   return (
     <section className="bench" aria-labelledby="log-heading">

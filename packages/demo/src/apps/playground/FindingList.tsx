@@ -13,7 +13,7 @@ function summaryOf({ findings, definition }: Report): string {
   return definition ? counts : `${counts} The form below is the last one that could be read.`;
 }
 
-/** What is wrong with the definition; each finding leads to its place in the text. */
+/** The findings, each with a button that leads to its place in the text. */
 export function FindingList({ report, onGoTo }: FindingListProps) {
   return (
     <>

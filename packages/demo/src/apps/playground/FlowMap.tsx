@@ -5,11 +5,11 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface FlowMapProps {
   readonly definition: Definition;
-  /** Id of the step that the visitor is at; undefined before and after the steps. */
+  /** Id of the visitor's step; undefined before the first and after the last. */
   readonly stepId: string | undefined;
 }
 
-/** Undefined for a flow that is too large. */
+/** Undefined if the flow is too large to draw. */
 function draw(definition: Definition): string | undefined {
   try {
     return drawFlow(definition, { title: 'Map of this form' });
@@ -19,7 +19,7 @@ function draw(definition: Definition): string | undefined {
   }
 }
 
-/** The map of the flow, drawn anew for each definition, with the current step lit. */
+/** The map of the flow with the current step highlighted. */
 export function FlowMap({ definition, stepId }: FlowMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const markup = useMemo(() => draw(definition), [definition]);
@@ -29,7 +29,7 @@ export function FlowMap({ definition, stepId }: FlowMapProps) {
       box.current?.replaceChildren('This flow is too large to draw.');
       return;
     }
-    // Parsed as a document of its own: the drawing is XML, and nothing in it can run.
+    // Parsed as XML in a separate document, so nothing in it can run.
     const drawing = new DOMParser().parseFromString(markup, 'image/svg+xml').documentElement;
     box.current?.replaceChildren(document.importNode(drawing, true));
   }, [markup]);
@@ -42,7 +42,7 @@ export function FlowMap({ definition, stepId }: FlowMapProps) {
       if (!isCurrent || !frame) continue;
       const { left, top, width } = card.getBoundingClientRect();
       const view = frame.getBoundingClientRect();
-      // Only the frame scrolls: the page must stay where the visitor is.
+      // scrollIntoView would move the page as well.
       frame.scrollTo({ left: frame.scrollLeft + left - view.left - (view.width - width) / 2, top: frame.scrollTop + top - view.top - 64 });
     }
   }, [markup, stepId]);

@@ -2,7 +2,7 @@ import type { HttpRequest, LeadPreview } from '@leadflow/headless';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface PayloadViewProps {
-  /** The lead that Submit has just sent, had this been no playground. */
+  /** The lead that Submit would just have sent outside the playground. */
   readonly sent: HttpRequest | undefined;
   /** The lead as Submit would send it now; undefined before there is a form. */
   readonly preview: LeadPreview | undefined;
@@ -13,7 +13,7 @@ function noteOf({ sent, preview }: PayloadViewProps): string {
   return preview?.call === 'duplicate' ? 'Submit would ask for the same lead again:' : 'Submit would send this now:';
 }
 
-/** The lead exactly as it would go out, followed from the first answer on. Nothing is sent. */
+/** The lead exactly as Submit would send it, from the first answer on. Nothing is sent. */
 export function PayloadView({ sent, preview }: PayloadViewProps) {
   const url = sent?.url ?? preview?.url;
   return (

@@ -2,15 +2,13 @@ import { checkDefinition } from '@leadflow/check';
 import { useLeadFlow, useLeadPreview, type FlowNotice, type HttpRequest } from '@leadflow/headless';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Segments } from '../Segments.tsx';
-import { SkinnedForm } from '../SkinnedForm.tsx';
-import { skinOptions, type SkinName } from '../skins.ts';
+import { SkinnedForm, skinOptions, type SkinName } from '../SkinnedForm.tsx';
 import { DefinitionEditor } from './DefinitionEditor.tsx';
 import { EventLog, type LoggedNotice } from './EventLog.tsx';
 import { examples } from './examples.ts';
 import { FlowMap } from './FlowMap.tsx';
 import { PayloadView } from './PayloadView.tsx';
 import { playgroundServices } from './playgroundServices.ts';
-import { settingsOf, withLook } from './withLook.ts';
 
 const asWritten = { value: '', text: 'As written' };
 const layouts = [
@@ -27,7 +25,23 @@ const themes = [
 ];
 const first = examples[0]?.text ?? '{}';
 
-/** A definition to edit, and everything that comes of it: the form, the map, the events and the lead. */
+/** The settings that the visitor overrides; an empty text leaves them as they are written. */
+interface Look {
+  readonly formType: string;
+  readonly theme: string;
+}
+
+function settingsOf({ formType, theme }: Look): Readonly<Record<string, string>> {
+  return { ...(formType && { formType }), ...(theme && { theme }) };
+}
+
+function withLook(text: string, look: Look): unknown {
+  // as: only a definition without faults gets here, and that is an object
+  const definition = JSON.parse(text) as { readonly settings?: object };
+  return { ...definition, settings: { ...definition.settings, ...settingsOf(look) } };
+}
+
+/** A definition to edit with its form, its map, its events and its lead. */
 export function Playground({ knownLead }: { readonly knownLead: string }) {
   const [text, setText] = useState(first);
   const [sound, setSound] = useState(first);
@@ -36,7 +50,7 @@ export function Playground({ knownLead }: { readonly knownLead: string }) {
   const [log, setLog] = useState<readonly LoggedNotice[]>([]);
   const [lead, setLead] = useState<HttpRequest>();
   const [services] = useState(() => playgroundServices(knownLead, setLead));
-  // Typing stays quick: the check of a long definition may be late.
+  // Checking a long definition must not delay typing.
   const checked = useDeferredValue(text);
   const report = useMemo(() => checkDefinition(checked, { settings: settingsOf(look) }), [checked, look]);
   if (report.definition && sound !== checked) setSound(checked);

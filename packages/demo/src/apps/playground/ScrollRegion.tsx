@@ -7,7 +7,7 @@ interface ScrollRegionProps {
   readonly children?: ReactNode;
 }
 
-/** A box that scrolls: a region with a name, and a tab stop, since only some browsers make it one. */
+/** A scrolling box with a name. Safari doesn't make it a tab stop by itself. */
 export function ScrollRegion({ label, ...props }: ScrollRegionProps) {
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
   return <div role="region" aria-label={label} tabIndex={0} {...props} />;

@@ -7,7 +7,7 @@ import stepperList from '../../definitions/stepper-list.json';
 
 const text = (definition: object): string => JSON.stringify(definition, undefined, 2);
 
-/** Definitions to start from. */
+/** The demo's definitions as text. */
 export const examples: readonly { readonly name: string; readonly text: string }[] = [
   { name: 'Main journey', text: text(standard) },
   { name: 'Dark mode', text: text(dark) },

@@ -1,9 +1,9 @@
 import { browserServices, type HttpRequest, type Services } from '@leadflow/headless';
 
-/** Calls 2 and 3 make leads; the look-up of a returning one only reads. */
+/** Whether a request creates a lead; the look-up of a returning visitor only reads. */
 const isLead = ({ url }: HttpRequest) => url.includes('/leadsHandler/');
 
-/** The page's address as the link in an e-mail to a returning visitor would have it. */
+/** The page's address as in an e-mail to a returning visitor. */
 function addressOf(knownLead: string): URL {
   const url = browserServices().navigation.url();
   if (knownLead && !url.searchParams.has('uid')) url.searchParams.set('uid', knownLead);
@@ -11,8 +11,8 @@ function addressOf(knownLead: string): URL {
 }
 
 /**
- * The browser's services, but a lead is shown instead of sent: nothing here leaves the page or is remembered by it.
- * `knownLead` is the id of somebody who comes back.
+ * The browser's services, except that leads are shown instead of sent, and that nothing is tracked or stored.
+ * `knownLead` is the id of a returning visitor.
  */
 export function playgroundServices(knownLead: string, showLead: (request: HttpRequest) => void): Partial<Services> {
   const { http, navigation } = browserServices();

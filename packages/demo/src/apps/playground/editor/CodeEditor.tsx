@@ -1,19 +1,20 @@
 import type { Report } from '@leadflow/check';
-import { setDiagnostics } from '@codemirror/lint';
+import { syntaxTree } from '@codemirror/language';
+import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import type { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { diagnosticsOf, offsetOf } from './diagnosticsOf.ts';
 import { editorState } from './editorExtensions.ts';
 
-/** What the page may ask of the editor. */
+/** What the page can tell the editor to do. */
 export interface CodeEditorHandle {
-  /** Puts the focus and the cursor there; both count from 1. */
+  /** Moves the focus and the cursor there; both count from 1. */
   goTo(line: number, column: number): void;
 }
 
 interface CodeEditorProps {
   readonly text: string;
-  /** What there is to say about `reportedText`. */
+  /** The findings on `reportedText`. */
   readonly report: Report;
   readonly reportedText: string;
   readonly labelledBy: string;
@@ -22,12 +23,28 @@ interface CodeEditorProps {
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
-/** The page's policy allows style elements by its nonce. */
+/** Offset of a line and a column, which both count from 1. */
+function offsetOf({ doc }: EditorState, line: number, column: number): number {
+  const { from, to } = doc.line(Math.min(line, doc.lines));
+  return Math.min(from + column - 1, to);
+}
+
+/** The findings for CodeMirror, which underlines the key or the start of the list item. */
+function diagnosticsOf(state: EditorState, { findings }: Report): readonly Diagnostic[] {
+  return findings.map(({ severity, place, reason, remedy, path }) => {
+    const from = place ? offsetOf(state, place.line, place.column) : 0;
+    const node = syntaxTree(state).resolveInner(from, 1);
+    const to = Math.min(node.from === from ? node.to : from + 1, state.doc.lineAt(from).to);
+    return { from, to: Math.max(from, to), severity: severity === 'fault' ? 'error' : 'warning', source: path, message: `${reason}. ${remedy}` };
+  });
+}
+
+/** CodeMirror adds style elements, which the page's policy allows only with its nonce. */
 function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }
 
-/** A text editor for JSON that knows definitions: completion, and every finding underlined where it is. */
+/** A JSON editor with completion for definitions, which underlines every finding. */
 export function CodeEditor({ text, report, reportedText, labelledBy, describedBy, onChange, ref }: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -57,13 +74,13 @@ export function CodeEditor({ text, report, reportedText, labelledBy, describedBy
   useEffect(() => {
     const editor = view.current;
     const shown = editor?.state.doc.toString();
-    // A text from elsewhere, such as another example; what was typed here is here already.
+    // The text comes from elsewhere, such as another example; what was typed here is shown already.
     if (editor && shown !== text) editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
   }, [text]);
 
   useEffect(() => {
     const editor = view.current;
-    // A report on an older text names places that have moved; the next one is on its way.
+    // A report on an older text names places that have moved. The next one follows.
     if (editor?.state.doc.toString() !== reportedText) return;
     editor.dispatch(setDiagnostics(editor.state, diagnosticsOf(editor.state, report)));
   }, [report, reportedText]);

@@ -1,10 +1,9 @@
 import { pickedCompletion, snippet, startCompletion, type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
-import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { jsonCursor, namesIn, type JsonCursor } from './jsonCursor.ts';
+import { jsonCursor, type JsonCursor } from './jsonCursor.ts';
 import { isOfType, keysOf, schemaAt, valuesOf, type SchemaField } from './schemaField.ts';
 
-/** What comes after a new key; the cursor goes where the braces are empty. */
+/** What follows a new key; the cursor goes between the empty braces. */
 function stubFor(field: SchemaField): string {
   if (isOfType(field, 'boolean') || isOfType(field, 'integer')) return '#{}';
   if (isOfType(field, 'object')) return '{ #{} }';
@@ -23,7 +22,7 @@ function infoOf({ description = '', default: given }: SchemaField): string {
   return isWorthSaying ? `${description} Default: ${JSON.stringify(given)}.` : description;
 }
 
-/** Writes a key in quotes; a new one brings the beginning of its value, and the list of values opens by itself. */
+/** Inserts a key in quotes. A new one also gets the start of its value, and the list of values opens at once. */
 function keyCompletion(name: string, field: SchemaField, hasValue: boolean): Completion {
   const apply = (view: EditorView, completion: Completion, from: number, to: number): void => {
     const key = JSON.stringify(name);
@@ -34,48 +33,38 @@ function keyCompletion(name: string, field: SchemaField, hasValue: boolean): Com
   return { label: name, type: 'property', detail: kindOf(field), info: infoOf(field), apply };
 }
 
-/** Ids of the steps, for what leads to one. */
-function stepIds(state: EditorState): readonly string[] {
-  return Array.from(state.doc.toString().matchAll(/"id"\s*:\s*("[^"\\]+")/g), ([, id = '']) => id);
-}
-
-function valueTexts({ path }: JsonCursor, field: SchemaField, state: EditorState): readonly string[] {
+function valueTexts({ path }: JsonCursor, field: SchemaField, text: string): readonly string[] {
   const name = path.at(-1);
-  return name === 'target' || name === 'multipleDynamicEndStep' ? stepIds(state) : valuesOf(field);
+  if (name !== 'target' && name !== 'multipleDynamicEndStep') return valuesOf(field);
+  return Array.from(text.matchAll(/"id"\s*:\s*("[^"\\]+")/g), ([, id = '']) => id);
 }
 
-function optionsAt(cursor: JsonCursor, state: EditorState, position: number): readonly Completion[] {
+function optionsAt(cursor: JsonCursor, text: string): readonly Completion[] {
   const field = schemaAt(cursor.path);
   if (!field) return [];
   if (cursor.part === 'key') {
-    const taken = namesIn(state, position);
-    const hasValue = /^\s*:/.test(state.sliceDoc(cursor.to, cursor.to + 20));
-    return keysOf(field).flatMap(([name, each]) => (taken.includes(name) ? [] : [keyCompletion(name, each, hasValue)]));
+    const hasValue = /^\s*:/.test(text.slice(cursor.to));
+    return keysOf(field).flatMap(([name, each]) => (cursor.siblings.includes(name) ? [] : [keyCompletion(name, each, hasValue)]));
   }
-  return valueTexts(cursor, field, state).map((text) => ({
-    label: text.replaceAll('"', ''),
-    type: 'constant',
-    info: infoOf(field),
-    apply: text,
-  }));
+  return valueTexts(cursor, field, text).map((value) => ({ label: value.replaceAll('"', ''), type: 'constant', info: infoOf(field), apply: value }));
 }
 
-/** Suggests keys and values of a definition from the published JSON Schema, and step ids where one is led to. */
+/** Suggests keys and values of a definition from the published JSON Schema, and the steps' ids for a target. */
 export function completeDefinition({ state, pos, explicit }: CompletionContext): CompletionResult | null {
-  const cursor = jsonCursor(state, pos);
+  const text = state.doc.toString();
+  const cursor = jsonCursor(text, pos);
   if (!cursor || (!explicit && cursor.from === pos)) return null;
-  const options = optionsAt(cursor, state, pos);
+  const options = optionsAt(cursor, text);
   if (options.length === 0) return null;
-  const isQuoted = state.sliceDoc(cursor.from, cursor.from + 1) === '"';
-  const from = isQuoted ? cursor.from + 1 : cursor.from;
+  const isQuoted = text[cursor.from] === '"';
   return {
-    from,
+    from: isQuoted ? cursor.from + 1 : cursor.from,
     options: isQuoted ? options.map((option) => withQuotes(option, cursor)) : options,
     validFor: /^[\w$-]*$/,
   };
 }
 
-/** Labels are matched against the letters between the quotes; what is written replaces the quotes as well. */
+/** CodeMirror matches a label against the text between the quotes; this replaces the quotes as well. */
 function withQuotes(option: Completion, cursor: JsonCursor): Completion {
   const { apply } = option;
   return {

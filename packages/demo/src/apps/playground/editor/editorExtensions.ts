@@ -24,7 +24,7 @@ const look = EditorView.theme({
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxWidth: 'min(30rem, 90vw)' },
 });
 
-/** An editor of definitions. Tab has no meaning in it: it leads on, as everywhere else on the page (WCAG 2.1.2). */
+/** The editor's features. Tab leaves the editor, so that it is no keyboard trap (WCAG 2.1.2). */
 export const editorExtensions: Extension = [
   lineNumbers(),
   foldGutter(),
@@ -38,7 +38,7 @@ export const editorExtensions: Extension = [
   json(),
   look,
   syntaxHighlighting(defaultHighlightStyle),
-  // No delay: the list opens only while a key or a value is being written, where a line break would make no sense.
+  // The list accepts Enter at once: where it opens, nobody wants a line break.
   autocompletion({ override: [completeDefinition], icons: false, interactionDelay: 0 }),
   EditorState.tabSize.of(2),
   EditorView.lineWrapping,
@@ -46,7 +46,7 @@ export const editorExtensions: Extension = [
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, ...completionKeymap, ...lintKeymap]),
 ];
 
-/** The state of an editor with a text in it. */
+/** The state of an editor that contains a text. */
 export function editorState(text: string, more: Extension = []): EditorState {
   return EditorState.create({ doc: text, extensions: [editorExtensions, more] });
 }

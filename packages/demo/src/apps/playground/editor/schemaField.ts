@@ -1,6 +1,6 @@
 import definitionSchema from '@leadflow/headless/lead-flow.schema.json';
 
-/** What is used of a JSON Schema. */
+/** The part of JSON Schema that completion uses. */
 export interface SchemaField {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -12,18 +12,15 @@ export interface SchemaField {
   readonly items?: SchemaField;
 }
 
-/** Keys and indices that lead from the definition to a value in it. */
-export type Path = ReadonlyArray<string | number>;
-
-// as: the published schema; JSON files come with a type of their own, which says less
+// as: TypeScript infers a narrower type from the file, without the keys that a branch lacks
 const root = definitionSchema as SchemaField;
 
 function branches(field: SchemaField): readonly SchemaField[] {
   return [field, ...(field.anyOf ?? [])];
 }
 
-/** The schema's word on the value at a path; undefined where it has none. */
-export function schemaAt(path: Path): SchemaField | undefined {
+/** The schema of the value at a path; undefined if there is none. */
+export function schemaAt(path: ReadonlyArray<string | number>): SchemaField | undefined {
   return path.reduce<SchemaField | undefined>((field, part) => {
     const all = field ? branches(field) : [];
     return typeof part === 'number'
@@ -32,7 +29,7 @@ export function schemaAt(path: Path): SchemaField | undefined {
   }, root);
 }
 
-/** The keys of an object with what the schema says of each. */
+/** The keys of an object, each with its schema. */
 export function keysOf(field: SchemaField): ReadonlyArray<readonly [string, SchemaField]> {
   return branches(field).flatMap(({ properties = {} }) => Object.entries(properties));
 }
@@ -42,9 +39,9 @@ export function isOfType(field: SchemaField, type: string): boolean {
   return branches(field).some((branch) => branch.type === type || (Array.isArray(branch.type) && branch.type.includes(type)));
 }
 
-/** The values that may be written, as JSON; none where any text or number will do. */
+/** The possible values as JSON; none where any text or number will do. */
 export function valuesOf(field: SchemaField): readonly string[] {
-  // Booleans may also come as text, for pages that can't print them; nobody writes them so by hand.
+  // The schema also allows text, for page builders that quote everything. Nobody writes that by hand.
   if (isOfType(field, 'boolean')) return ['true', 'false'];
   return branches(field).flatMap((branch) => branch.enum ?? branch.examples ?? []).map((value) => JSON.stringify(value));
 }
