@@ -1,4 +1,4 @@
-import { checkBranchLengths, checkGraph, checkUsability, parseDefinition, type Fault, type Definition } from '@leadflow/headless';
+import { checkBranchLengths, checkGraph, checkUsability, parseDefinition, type Definition, type Fault } from '@leadflow/headless';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkBasics } from './checkBasics.ts';
 import { checkBranches } from './checkBranches.ts';
@@ -81,7 +81,7 @@ function check(source: unknown, { hiddenFields }: CheckOptions): { readonly find
     ...checkBasics(definition),
     ...warnings,
   ];
-  return { definition: definition, findings: findings.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')) };
+  return { definition, findings: findings.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')) };
 }
 
 /**
