@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readProofs } from '../../tests/accessibility/readProofs.ts';
+import { readProofs } from '../../tests/accessibility/coverage.ts';
 
 const virtual = 'virtual:check-proofs';
 

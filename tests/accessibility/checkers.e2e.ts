@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runAxe } from '../stories/axe.ts';
-import { checkRows } from '../stories/checkRows.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { contrastOf, edgeDifferences, faintParts, lookOf, ringFaults } from './contrast.ts';
 import { misfits, misfitsWhenLarge, misfitsWhenSpaced, smallTargets } from './fit.ts';
-import { coveredFocus, outOfOrder } from './focusPlace.ts';
-import { movingParts } from './motion.ts';
-import { tabStops } from './tabStops.ts';
+import { coveredFocus, outOfOrder, tabStops } from './tabStops.ts';
 import { visitPage } from './visit.ts';
-import { walkJourney } from './walkJourney.ts';
 
 const browser = await testBrowser();
 let page: Page;
@@ -24,12 +20,6 @@ const broken = (html: string) =>
   page.setContent(`<!doctype html><html lang="en"><title>Broken</title><style>body { margin: 0 }</style><main class="review-form">
     <a id="start-here" href="#a">Start</a><div class="lf-root">${html}</div><a id="end-here" href="#b">End</a></main></html>`);
 
-/** A journey of two views, whose second one is the given markup. */
-const journey = (second: string) =>
-  broken(`<form role="form" aria-label="Plan" data-lead-flow-status="ready" data-lead-flow-step="one" onsubmit="return false">
-    <button onclick="this.form.dataset.leadFlowStatus = 'done'; this.form.innerHTML = document.querySelector('template').innerHTML">Next</button>
-    </form><template>${second}</template>`);
-
 describe('each checker sees what it is there for', () => {
   it('axe: a field without a name, text that is too faint, and a page on which there is nothing to approve of', async () => {
     await broken('<input type="text"><p style="color: #999">Faint</p>');
@@ -38,24 +28,6 @@ describe('each checker sees what it is there for', () => {
     expect(faults.some((fault) => fault.startsWith('color-contrast:'))).toBe(true);
     expect(passed).not.toContain('label');
     expect(passed).not.toContain('select-name');
-  });
-
-  it('axe after a move: a fault that only the next view has', async () => {
-    const faults: string[] = [];
-    const look = async () => void faults.push(...(await runAxe(page, '.review-form')).faults);
-    await journey('<h2>Thanks</h2>');
-    await walkJourney(await visitPage(page), look);
-    expect(faults).toEqual([]);
-    await journey('<input type="text">');
-    await walkJourney(await visitPage(page), look);
-    expect(faults.map((fault) => fault.split(':')[0])).toContain('label');
-  });
-
-  it('keyboard: a journey without a way on, and a control that Tab never comes to', async () => {
-    await broken('<div data-lead-flow-status="ready"><button onclick="" type="button">Next</button></div>');
-    await expect(walkJourney(await visitPage(page), async () => {})).rejects.toThrow("expected 'ready null' not to be 'ready null'");
-    await broken('<div onclick="alert(1)" role="button">Next</div>');
-    await expect((await visitPage(page)).tabTo('button', /Next/)).rejects.toThrow('Tab never came');
   });
 
   it('tab stops: a stop that is skipped, a trap, and an order that is not the one seen', async () => {
@@ -79,24 +51,6 @@ describe('each checker sees what it is there for', () => {
     expect(await coveredFocus(page, '.cover')).toContain('hidden');
   });
 
-  it('accessibility tree: a description that points nowhere, a state that is only painted', async () => {
-    await broken('<input aria-label="Email" aria-describedby="gone"><p>Error: wrong</p><div class="checked">Legs</div>');
-    const { tell } = await visitPage(page);
-    expect((await tell(page.getByRole('textbox'))).description).toBe('');
-    expect((await tell(page.locator('.checked'))).states['checked']).toBeUndefined();
-  });
-
-  it('live regions: a message that is said twice', async () => {
-    await broken('<div role="status"></div>');
-    const { spoken } = await visitPage(page);
-    for (const text of ['Saved', '', 'Saved']) {
-      await page.getByRole('status').evaluate((region, words) => {
-        region.textContent = words;
-      }, text);
-    }
-    await expect.poll(spoken).toEqual(['Saved', 'Saved']);
-  });
-
   it('contrast: a text, an edge and a ring that can hardly be seen', async () => {
     const button = async (style: string) => {
       await broken(`<button style="background: #fff; ${style}">Next</button>`);
@@ -117,13 +71,6 @@ describe('each checker sees what it is there for', () => {
     expect(edgeDifferences(await lookOf(page.getByText('Legs')), await lookOf(page.getByText('Arms')))).toEqual([]);
   });
 
-  it('reduced motion: an animation that goes on, and a transition that takes its time', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await broken(`<style>@keyframes turn { to { rotate: 1turn } }</style>
-      <div class="turning" style="animation: turn 1s infinite">o</div><p class="sliding" style="transition: all 0.3s">Slides</p>`);
-    expect(await movingParts(page, '.lf-root')).toEqual(['DIV.turning', 'P.sliding', '1 animations run']);
-  });
-
   it('fit: text beyond the window, text that is cut off, and a target that is too small', async () => {
     await broken(`<p style="white-space: nowrap">${'Wide '.repeat(40)}</p><div style="overflow: hidden; height: 10px; width: 90px"><span>Cut off below</span></div>
       <button style="width: 20px; height: 20px; padding: 0; border: 0"></button>`);
@@ -140,13 +87,5 @@ describe('each checker sees what it is there for', () => {
     await broken('<div class="tight" style="overflow: hidden; width: 176px; height: 20px; font: 1rem/20px monospace">Choose an answer</div>');
     expect(await misfits(page)).toEqual([]);
     expect((await misfitsWhenLarge(page)).join()).toContain('does not fit into tight');
-  });
-
-  it('the page of checks: a check without a story, one without a proof, and a link that leads nowhere', async () => {
-    const row = (number: number, stories: string, proofs: string) =>
-      `<tr id="check-${number}"><th>${number}</th><td>${stories}</td><td>${proofs}</td></tr>`;
-    const link = (story: string) => `<a href="http://localhost/?story=${story}">See</a>`;
-    await broken(`<table>${row(1, link('one'), '<li>Automatically</li>')}${row(2, '', '<li>By hand</li>')}${row(3, link('gone'), '')}</table>`);
-    expect(await checkRows(page, ['one'])).toEqual({ count: 3, unseen: ['check-2'], astray: ['gone'], unproven: ['check-3'] });
   });
 });

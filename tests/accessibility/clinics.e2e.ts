@@ -10,7 +10,6 @@ const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
 
 const eight = 'steps--nearest-clinics--eight';
 const radios = () => page.getByRole('form').getByRole('radio');
-const chosen = () => page.getByRole('radio', { checked: true }).getAttribute('value');
 
 describe.each(skins)('the list of clinics in the %s skin', (skin) => {
   const visit = within(open, { skin });
@@ -33,53 +32,6 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
       'Hillside, 3.5 miles away: New 62 Hill St, Springfield, IL 62704',
       'Airport: 9 Terminal Way, Springfield, IL 62704',
     ]);
-  });
-
-  it('has its first clinic chosen and in focus on arrival, after the count was said [A73]', async () => {
-    const { tabTo, press, reach, spoken } = await visit('steps--zip-code--empty');
-    await tabTo('textbox', /ZIP/);
-    await page.keyboard.type('62704');
-    await expect.poll(spoken).toContain('8 locations found; nearest is selected');
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('radio', 'Uptown, 1.2 miles away');
-    expect(await chosen()).toBe('uptown');
-  });
-
-  it('offers more from a button outside the group, and goes to the first new card without choosing it [A76 A77]', async () => {
-    const { tabTo, press, reach, tell, spoken } = await visit(eight);
-    const more = page.getByRole('button', { name: /^See More/ });
-    expect(await more.evaluate((button) => button.closest('[role=radiogroup]'))).toBeNull();
-    expect((await tell(more)).name).toMatch(/^See More/);
-    await tabTo('button', /See More/);
-    await press('Enter');
-    await reach('radio', 'Downtown, 4.0 miles away');
-    expect(await chosen()).toBe('uptown');
-    expect(await radios().count()).toBe(6);
-    // What was found on arrival may be said late.
-    await expect.poll(async () => (await spoken()).filter((text) => !text.includes('found'))).toEqual(['Showing 6 of 8 locations']);
-  });
-
-  it('loses no focus when the last page takes the button away [A78]', async () => {
-    const { tabTo, press, reach } = await visit('steps--nearest-clinics--four');
-    await tabTo('button', /See More/);
-    await press('Enter');
-    await reach('radio', 'Downtown, 4.0 miles away');
-    expect(await page.getByRole('button', { name: /See More/ }).count()).toBe(0);
-  });
-
-  it('says in its place that there is no clinic, and so to who arrives [A79]', async () => {
-    const message = "We couldn't find any location near your ZIP Code, please make sure you enter a valid value";
-    const { tell, tabTo, press, reach, spoken } = await visit('steps--nearest-clinics--no-results');
-    const list = page.getByRole('form').getByRole('group');
-    expect(await list.innerText()).toContain(message);
-    await tabTo('button', /Previous/);
-    await press('Enter');
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('heading', 'Choose your nearest location');
-    expect((await tell(list)).description).toBe(`Error: ${message}`);
-    await expect.poll(spoken).toEqual([message]);
   });
 
   it('is one stop, then See More, Previous and Next [A80]', async () => {

@@ -16,31 +16,6 @@ const email = 'steps--text-fields--email';
 
 describe.each(skins)('a text field in the %s skin', (skin) => {
   const visit = within(open, { skin });
-  it('has a label that stays, its placeholder as a label, or the question as its name [A45]', async () => {
-    const contact = await visit('steps--text-fields--all-in-one');
-    for (const label of ['Name', 'Email', 'Phone number', 'Location']) {
-      expect((await contact.tell(page.getByLabel(label, { exact: true }))).name).toBe(label);
-      expect(await page.locator('label', { hasText: label }).isVisible()).toBe(true);
-    }
-    const bare = await visit('steps--text-fields--placeholder-only');
-    expect((await bare.tell(box())).name).toBe('What should we know?');
-    await box().fill('Nothing');
-    await bare.tabTo('button', /Next/);
-    await bare.press('Enter');
-    await bare.reach('heading', 'Who are you?');
-    await box().fill('Jane');
-    expect(await page.locator('label', { hasText: 'First name' }).isVisible()).toBe(true);
-  });
-
-  it('tells the browser what it is for, except for the clinic’s city [A46]', async () => {
-    await visit('steps--text-fields--all-in-one');
-    const purposes = await page
-      .locator('.review-form :is(input, select)')
-      .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
-    expect(purposes).toEqual(['name', 'email', 'tel', null]);
-    await visit('steps--zip-code--empty');
-    expect(await box().getAttribute('autocomplete')).toBe('postal-code');
-  });
 
   it('is invalid only while its error is on show, and described by it word for word [A47 A48]', async () => {
     const { tell, tabTo, press } = await visit('steps--text-fields--all-in-one');
@@ -65,15 +40,6 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     const before = await lookOf(box());
     await page.keyboard.type('jane@');
     expect(edgeDifferences(await lookOf(box()), before)).toEqual([]);
-  });
-
-  it('says once what is missing when it is left, and the focus stays where the visitor went [A49]', async () => {
-    const { tabTo, press, focus, spoken } = await visit('steps--text-fields--all-in-one');
-    await tabTo('textbox', /Name/);
-    await press('Tab');
-    await expect.poll(spoken).toEqual(['Name: Please provide your name']);
-    expect((await focus()).name).toBe('Email');
-    expect(await page.getByRole('status').first().getAttribute('aria-live')).toBe('polite');
   });
 
   it('is left for Previous without a word and without anything moving, and a press on Next lands though an error comes [A51]', async () => {
@@ -127,28 +93,6 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     await expect.poll(() => wrong().count()).toBe(before + 1);
   });
 
-  it('keeps its value through Back, Forward and errors, and is judged again in silence [A52]', async () => {
-    const { tabTo, press, reach, spoken } = await visit('steps--text-fields--name');
-    await tabTo('textbox', /Name/);
-    await page.keyboard.type('J');
-    await tabTo('button', /Previous/);
-    await press('Enter');
-    await reach('form', 'Your free plan');
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('heading', 'What is your name?');
-    expect(await box().inputValue()).toBe('J');
-    await box().fill('Jane');
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('heading', 'When may we call?');
-    await tabTo('button', /Previous/);
-    await press('Enter');
-    await reach('heading', 'What is your name?');
-    expect(await box().inputValue()).toBe('Jane');
-    expect((await spoken()).filter((text) => text.includes('Name:'))).toEqual([]);
-  });
-
   it('moves on once for many an Enter, and not while a word is being composed [A53]', async () => {
     const { tabTo, press, reach } = await visit('steps--text-fields--name');
     await tabTo('textbox', /Name/);
@@ -157,50 +101,6 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     await press('Enter', 'Enter', 'Enter', 'Enter', 'Enter');
     await reach('heading', 'When may we call?');
     expect(await question()).toBe('When may we call?');
-  });
-
-  it('is passed alone by many an Enter, and no fault of the next one shows [A53]', async () => {
-    await page.clock.install();
-    const { tabTo, press, reach, fastForward } = await visit('steps--text-fields--placeholder-only');
-    await tabTo('textbox', /What should we know/);
-    await page.keyboard.type('Nothing');
-    await press('Enter', 'Enter', 'Enter', 'Enter', 'Enter');
-    await fastForward(1000);
-    await reach('heading', 'Who are you?');
-    await fastForward(1000);
-    expect(await question()).toBe('Who are you?');
-    expect(await wrong().count()).toBe(0);
-  });
-
-  it('takes Enter as a press of Next when something is wrong [A54]', async () => {
-    const { tabTo, press, tell, focus } = await visit(email);
-    await tabTo('textbox', /Email/);
-    await page.keyboard.type('jane');
-    await press('Enter');
-    await expect.poll(async () => (await tell(box())).description).toBe('Error: Email should be valid');
-    expect((await focus()).name).toBe('Email');
-  });
-
-  it('is listed with the others where several are wrong, each a link to its field [A55]', async () => {
-    const { tabTo, press, reach, focus } = await visit('steps--text-fields--all-in-one');
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('group', 'There is a problem');
-    const links = page.getByRole('group', { name: 'There is a problem' }).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual([
-      'Please provide your name',
-      'Please provide your email',
-      'Please provide your phone number',
-      'Please select a location',
-    ]);
-    expect(await page.getByRole('heading', { name: 'There is a problem' }).count()).toBe(1);
-    await press('Tab', 'Tab', 'Enter');
-    await reach('textbox', 'Email');
-    const single = await visit(email);
-    await single.tabTo('button', /Next/);
-    await single.press('Enter');
-    await single.reach('textbox', 'Email');
-    expect((await focus()).role).toBe('textbox');
   });
 
   it('comes into view with its label and its error, however small the window [A55]', async () => {
@@ -217,14 +117,5 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
       const place = await part.boundingBox();
       expect(place && place.y >= 0 && place.y + place.height <= 256, JSON.stringify(place)).toBe(true);
     }
-  });
-
-  it('is marked as required for everybody, not by a star [A56]', async () => {
-    const { tell } = await visit('steps--text-fields--all-in-one-zip');
-    for (const field of await page.getByRole('form').getByRole('textbox').all())
-      expect((await tell(field)).states['required']).toBe('true');
-    await visit('steps--select--static');
-    expect(await page.getByRole('form').getByRole('combobox').getAttribute('aria-required')).toBe('true');
-    expect(await page.getByRole('form').innerText()).not.toContain('*');
   });
 });

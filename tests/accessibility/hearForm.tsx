@@ -1,5 +1,14 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
+import type { ComponentType } from 'react';
+import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { renderSteps, type Rendered } from '../skin-default/renderForm.tsx';
+
+/** The published skins, by name. */
+export const shipped: ReadonlyArray<readonly [name: string, Form: ComponentType<LeadFormProps>]> = [
+  ['default', LeadForm],
+  ['plain', PlainLeadForm],
+];
 
 export interface Hearing extends Rendered {
   /** Presses a key; names as the browser gives them. */

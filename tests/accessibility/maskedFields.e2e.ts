@@ -13,18 +13,6 @@ describe.each(skins)('a phone number in the %s skin', (skin) => {
   const visit = within(open, { skin });
   const phone = 'steps--phone--bordered';
 
-  it('is a telephone field whose value is digits and separators [A58]', async () => {
-    const { tell, tabTo } = await visit(phone);
-    await tabTo('textbox', /Phone/);
-    await page.keyboard.type('2125550123');
-    expect(await box().evaluate((field) => [field.getAttribute('type'), field.getAttribute('autocomplete')])).toEqual([
-      'tel',
-      'tel',
-    ]);
-    expect(await tell(box())).toMatchObject({ name: 'Phone number' });
-    expect(await box().inputValue()).toBe('(212) 555-0123');
-  });
-
   it('keeps the caret where the visitor edits, deletes across separators, and takes any pasted form [A59]', async () => {
     const { tabTo, press } = await visit(phone);
     const caret = () => box().evaluate((field) => (field instanceof HTMLInputElement ? field.selectionStart : -1));
@@ -51,14 +39,6 @@ describe.each(skins)('a phone number in the %s skin', (skin) => {
       expect(await box().inputValue()).toBe(kept);
     }
   });
-
-  it('is formatted in silence [A60]', async () => {
-    const { tabTo, spoken } = await visit(phone);
-    await tabTo('textbox', /Phone/);
-    await page.keyboard.type('2125550123');
-    await page.waitForFunction(() => document.querySelector('input')?.value === '(212) 555-0123');
-    expect(await spoken()).toEqual([]);
-  });
 });
 
 describe.each(skins)('a ZIP code in the %s skin', (skin) => {
@@ -82,51 +62,10 @@ describe.each(skins)('a ZIP code in the %s skin', (skin) => {
       expect(await box().inputValue()).toBe(kept);
     }
   });
-
-  it('says once that it is being looked up, keeps the focus, and says once what was found [A65 A66]', async () => {
-    const { tabTo, spoken, focus } = await visit(zip, { network: 'slow' });
-    await tabTo('textbox', /ZIP/);
-    await page.keyboard.type('62704');
-    await page.getByRole('form').getByText('Validating your ZIP Code...').waitFor();
-    expect(await page.locator('.lf-spinner:not([aria-hidden=true])').count()).toBe(0);
-    expect((await focus()).name).toBe('ZIP Code');
-    expect(await box().isDisabled()).toBe(false);
-    await expect
-      .poll(spoken, { timeout: 8000 })
-      .toEqual(['Validating your ZIP Code...', '8 locations found; nearest is selected']);
-    expect((await focus()).name).toBe('ZIP Code');
-  });
-
-  it('gives its reason when nothing is found, at the latest when Next is pressed [A67]', async () => {
-    const { tabTo, press, reach, tell } = await visit(zip, { network: 'empty' });
-    await tabTo('textbox', /ZIP/);
-    await page.keyboard.type('62704');
-    expect(await page.locator('.review-form [aria-invalid=true]').count()).toBe(0);
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('textbox', 'ZIP Code');
-    await expect.poll(async () => (await tell(box())).description).toBe('Error: Please make sure you enter a valid zipcode');
-  });
 });
 
 describe.each(skins)('a select in the %s skin', (skin) => {
   const visit = within(open, { skin });
-  it('is a native one with its groups and an empty first option [A68]', async () => {
-    const { tell } = await visit('steps--select--static');
-    const select = page.locator('.review-form form select');
-    expect(await tell(select)).toMatchObject({ name: 'Location' });
-    expect(
-      await select
-        .locator('option')
-        .first()
-        .evaluate((option) => [option.getAttribute('value'), option.textContent]),
-    ).toEqual(['', 'Please select']);
-    expect(await select.locator('optgroup').evaluateAll((groups) => groups.map((group) => group.getAttribute('label')))).toEqual([
-      'Illinois',
-      'Michigan',
-    ]);
-    expect((await tell(page.getByRole('button', { name: 'Next' }))).states['disabled']).toBe('true');
-  });
 
   it('never moves on while its options are gone through [A69]', async () => {
     const { tabTo, press } = await visit('steps--select--static');
@@ -134,14 +73,6 @@ describe.each(skins)('a select in the %s skin', (skin) => {
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
     expect(await question()).toBe('Which location would you like to visit?');
     expect(await page.locator('.review-form form select').inputValue()).toBe('springfield');
-  });
-
-  it('says that options are on their way, that they failed, and how to ask again [A70]', async () => {
-    await visit('steps--select--remote-loading');
-    expect(await page.getByRole('form').getByText('Loading options...').isVisible()).toBe(true);
-    const { tell } = await visit('steps--select--remote-failed');
-    expect(await page.getByRole('form').getByText('The options could not be loaded.').isVisible()).toBe(true);
-    expect((await tell(page.getByRole('button', { name: 'Load the options again' }))).role).toBe('button');
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clinics, failure, json, server } from '../headless/flow/server.ts';
+import { json, server } from '../headless/flow/server.ts';
 import { answerTexts, button, expectQuestion, lastStep, queryButton, renderFlow, renderSteps, type RenderOptions } from './renderForm.tsx';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -111,20 +111,6 @@ describe('the search', () => {
     await press('Next');
     expect(screen.getByRole('radio', { name: 'Clinic 1, 1.0 miles away' })).toBeChecked();
   });
-
-  it.each([
-    ['any other code', () => json({ code: 'error', message: 'No such ZIP', data: clinics(3) })],
-    ['no code', () => json({ data: clinics(3) })],
-    ['a failure', () => failure(500)],
-    ['an answer that is no JSON', () => ({ ok: false, kind: 'parse' }) as const],
-  ])('that ends in %s has found nothing: the ZIP is invalid [R150 R164]', async (_what, zip) => {
-    const { user, pass, press } = await search('10016', {}, { respond: server({ zip }) });
-    await user.tab();
-    await pass();
-    expect(screen.getByLabelText('ZIP')).toHaveAccessibleDescription('Error: Please make sure you enter a valid zipcode');
-    await press('Next');
-    expectQuestion('Your ZIP?');
-  });
 });
 
 describe('the bundled sample', () => {
@@ -154,12 +140,15 @@ describe('the bundled sample', () => {
     await press('Submit');
     expect(sent()).toMatchObject([{ 'your-city': 'Denver, CO' }]);
   });
+});
 
-  it('is not used by steps without it [R151]', async () => {
-    const { fakes, press } = await search('90036');
-    await press('Next');
-    expect(fakes.http.requests).toHaveLength(1);
-    expect(button('See More')).toBeInTheDocument();
-    expect(answerTexts().join()).not.toContain('Sample');
-  });
+it.each([
+  ['in the red of errors', undefined, 'lf-error'],
+  ['in the page’s own class', 'my-error', 'my-error'],
+])('an empty list of clinics says so %s [R27 R28 A79]', async (_how, inputErrorClass, className) => {
+  await renderSteps([nearStep({ firstStep: true }), lastStep], { inputErrorClass });
+  const message = screen.getByText("We couldn't find any location near your ZIP Code, please make sure you enter a valid value").closest('p');
+  expect(message).toHaveClass(className);
+  expect(message?.classList.contains('lf-custom')).toBe(inputErrorClass !== undefined);
+  expect(queryButton('See More')).toBeNull();
 });

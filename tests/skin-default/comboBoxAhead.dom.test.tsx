@@ -66,19 +66,6 @@ function serverPage() {
   };
 }
 
-it('a searchable select of a server that a visitor enters before any script runs is not taken from under them [R52]', async () => {
-  const arrive = held();
-  const takeOver = serverPage();
-  control().focus();
-  await takeOver();
-  await arrive();
-  await painted();
-  expect(control()).toHaveFocus();
-  expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
-  act(() => control().blur());
-  expect(control().tagName).toBe('INPUT');
-});
-
 it('a searchable select of a later step is fetched while the visitor is at the first one [R52]', async () => {
   expect(comboBoxPart.code).toBeUndefined();
   const { choose, press, pass } = await renderSteps([choice({ target: 'where' }), where, lastStep]);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
 
@@ -17,11 +17,6 @@ afterEach(async () => {
   document.body.innerHTML = '';
   vi.restoreAllMocks();
 });
-
-const definition = {
-  settings: { captcha: 'off', showLegalConsentText: true, legalTextSelector: '#legal' },
-  steps: [{ id: 'only', type: 'form-intro', firstStep: true, lastStep: true, settings: { title: 'Welcome' } }],
-};
 
 /** The page as the script finds it. A scan, since a start would go on looking for the roots of the next test's page. */
 async function open(html: string): Promise<void> {
@@ -45,20 +40,4 @@ it('a root without a data container is told by one console warning, and shows no
   ]);
   expect(console.error).not.toHaveBeenCalled();
   expect(document.querySelector('#root')).toHaveTextContent(/^Call us$/);
-});
-
-it('a root that names its data by what selects nothing is told so [R166]', async () => {
-  await open('<div data-lead-flow data-lead-flow-source="/forms/area.json"></div>');
-  expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['[lead-flow] No data container found for a form root; no element matches the CSS selector data-lead-flow-source="/forms/area.json"; the form waits for it.'],
-  ]);
-});
-
-it('a page without the legal text is told by one console warning, and gets the form without it [R166]', async () => {
-  await open(`<div data-lead-flow></div><template data-lead-flow-data>${JSON.stringify(definition)}</template>`);
-  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
-  expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
-  expect(vi.mocked(console.warn).mock.calls).toEqual([['[lead-flow] The legal text was not found: no element matches "#legal"']]);
-  expect(console.error).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { button, choice, form, lastStep, queryButton, renderSteps } from './renderForm.tsx';
 
 const legal = { page: { html: { '#legal': '<p>You agree to <a href="/terms">terms</a>.</p>' } } };
@@ -38,24 +38,6 @@ describe('every layout', () => {
     expect(block.compareDocumentPosition(button('Submit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it.each(['standard', 'darkmode', 'stepperlist'])('%s: legal text before the answers where one of them sends [R58 R113 A98]', async (formType) => {
-    await renderSteps([choice({ lastStep: true, autoAdvance: true })], { formType, ...legalSettings }, legal);
-    const block = screen.getByRole('group', { name: 'Legal information' });
-    expect(block.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    expect(block.compareDocumentPosition(screen.getByRole('radio', { name: 'Legs' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('leaves the legal text out where the definition does not ask for it [R185]', async () => {
-    await renderSteps([{ ...lastStep, firstStep: true }], { legalTextSelector: '#legal' }, legal);
-    expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
-  });
-
-  it('warns where the definition asks for a legal text and does not say which [R124 R166]', async () => {
-    const { fakes } = await renderSteps([{ ...lastStep, firstStep: true }], { showLegalConsentText: true }, legal);
-    expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
-    expect(fakes.log.warnings).toContain('The legal text was not found: settings.legalTextSelector is missing');
-  });
-
   it.each(['standard', 'darkmode', 'stepperlist'])('%s: a step leaves nothing in the next, and what stands around it stays [R81]', async (formType) => {
     const look = { layoutClasses: 'l', stepTextColor: 'rgb(1, 2, 3)', answers: [{ text: 'Legs' }, { text: 'Face', badge: 'New', supText: 'and neck' }] };
     const { user, root } = await renderSteps([choice({ target: 'second', ...look }), second, lastStep], { formType, stepper: 3, showStepsIndicator: true });
@@ -76,19 +58,6 @@ describe('every layout', () => {
     await user.click(next);
     expect(button('Submit')).toBe(next);
     expect(text?.isConnected).toBe(false);
-  });
-
-  it('marks a radio card once it is chosen, in a list and among check boxes every card [R81]', async () => {
-    const cards = [['default', false, [0, 1]], ['circular', false, [0, 1]], ['list', false, [2, 2]], ['default', true, [2, 2]]] as const;
-    for (const [variant, canSelectMultiple, expected] of cards) {
-      const { user, root } = await renderSteps([choice({ canSelectMultiple, answers: [{ text: 'Legs' }, { text: 'Face' }] }), lastStep], { variant });
-      const marks = [root.querySelectorAll('.lf-mark').length];
-      await user.click(screen.getByRole(canSelectMultiple ? 'checkbox' : 'radio', { name: 'Legs' }));
-      marks.push(root.querySelectorAll('.lf-mark').length);
-      expect(marks, variant).toEqual(expected);
-      expect(root.querySelectorAll('.lf-mark[data-selected="true"]')).toHaveLength(1);
-      cleanup();
-    }
   });
 
   it('puts the classes of the page where the definition names them [R81 R173 R198 R203 R204]', async () => {
@@ -126,65 +95,12 @@ describe('every layout', () => {
     const { root } = await renderSteps([choice(), lastStep], { customStyles: { '--lf-accent': 'teal', position: 'fixed', '--page': '1' } });
     expect(root.getAttribute('style')).toBe('--lf-accent: teal;');
   });
-
-  it('stands on a raised card, or fills the wrapper, where the definition says so [R197 R200]', async () => {
-    await renderSteps([choice(), lastStep], { formEmphasis: true, fullWidthFormStep: true });
-    expect(screen.getByRole('form')).toHaveClass('lf-emphasis', 'lf-full-width');
-  });
-
-  it.each(['round', 'square', 'transparent-square', 'custom'])('has buttons in the mode %s [R75 R178 R179]', async (mode) => {
-    await goToSecond({ buttonMode: mode, backButtonMode: mode });
-    expect(button('Next')).toHaveClass(`lf-mode-${mode}`);
-    expect(button('Previous')).toHaveClass(`lf-mode-${mode}`);
-  });
 });
 
 describe('standard', () => {
-  it('has Previous from the second step on, unless Back is off [R59 R175]', async () => {
-    const { user } = await goToSecond({});
-    await user.click(button('Previous'));
-    expect(screen.getByRole('heading', { name: 'What area?' })).toBeInTheDocument();
-    expect(queryButton('Previous')).toBeNull();
-  });
-
-  it('has no Previous where Back is off [R59 R175]', async () => {
-    await goToSecond({ backButton: false });
-    expect(queryButton('Previous')).toBeNull();
-  });
-
-  it('has Back as an arrow on top in place of the button below [R53 R176 R177]', async () => {
-    await goToSecond({ backButtonTop: true, backButtonText: 'Go back' });
-    const back = button('Go back');
-    expect(screen.getAllByRole('button', { name: 'Go back' })).toHaveLength(1);
-    expect(back.compareDocumentPosition(screen.getByRole('heading'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('has no Next on an unanswered auto-advance step, and one after coming back to it [R60 R113]', async () => {
-    const { user, pass } = await renderSteps([choice({ autoAdvance: true, target: 'second' }), second, lastStep]);
-    expect(queryButton('Next')).toBeNull();
-    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choosing an answer takes you to the next question.');
-    await user.click(screen.getByRole('radio', { name: 'Legs' }));
-    await pass(200);
-    expect(screen.getByRole('heading', { name: 'How often?' })).toBeInTheDocument();
-    await user.click(button('Previous'));
-    expect(button('Next')).toBeInTheDocument();
-  });
-
   it('says before an answer is chosen that it sends the lead, where it does [R105 R113]', async () => {
     await renderSteps([choice({ autoAdvance: true, lastStep: true })]);
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choosing an answer sends your request.');
-  });
-
-  it('shows the step count only when the indicator is on [R55 R187]', async () => {
-    await renderSteps([choice(), lastStep], { stepper: 4 });
-    expect(screen.queryByRole('progressbar')).toBeNull();
-  });
-
-  it('counts the steps in a header that describes the question [R55 R187 A9]', async () => {
-    await renderSteps([choice(), lastStep], { stepper: 4, showStepsIndicator: true });
-    expect(screen.getByText('STEP 1 OF 4')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'STEP 1 OF 4');
-    expect(screen.getByRole('heading')).toHaveAccessibleDescription('STEP 1 OF 4');
   });
 
   it('shows the badge image with its class, as decoration [R54 R201 R202]', async () => {
@@ -202,11 +118,6 @@ describe('standard', () => {
       '25+ Board Certified Dermatologists',
     ]);
   });
-
-  it('names Submit by the definition [R192]', async () => {
-    await renderSteps([{ ...lastStep, firstStep: true }], { submitButtonText: 'Send it' });
-    expect(button('Send it')).toBeInTheDocument();
-  });
 });
 
 describe('dark mode', () => {
@@ -217,12 +128,6 @@ describe('dark mode', () => {
     expect(screen.getByRole('heading')).toHaveAccessibleDescription('STEP 2 OF 4');
     expect(button('Next')).toHaveClass('lf-mode-transparent-square');
     expect(queryButton('Previous')).toBeNull();
-  });
-
-  it('has no bar where the definition turns the step indicator off [R65 R187]', async () => {
-    await goToSecond({ formType: 'darkmode', stepper: 4, showStepsIndicator: false });
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.getByRole('heading')).not.toHaveAccessibleDescription();
   });
 });
 
@@ -236,24 +141,9 @@ describe('stepper list', () => {
     expect(root.querySelector<HTMLElement>('.lf-progress-fill')?.style.width).toBe('50%');
   });
 
-  it('has one bar from step to step, whose width is set over the last one: taken off first, browsers would style it anew from its rules', async () => {
-    const removed = vi.spyOn(CSSStyleDeclaration.prototype, 'removeProperty');
-    onTestFinished(() => removed.mockRestore());
-    const { root, user } = await renderSteps([{ id: 'a', type: 'form-intro', firstStep: true, question: 'A?', target: 'end' }, lastStep], settings);
-    const bar = root.querySelector<HTMLElement>('.lf-progress-fill');
-    expect(bar?.style.width).toBe('25%');
-    await user.click(button('Next'));
-    expect([bar?.isConnected, bar?.style.width, removed.mock.calls]).toEqual([true, '50%', []]);
-  });
-
   it('has Previous and Next [R70]', async () => {
     await goToSecond(settings);
     expect(form().getAllByRole('button').map((each) => each.textContent)).toEqual(['Previous', 'Next']);
-  });
-
-  it('has Next alone where Back is off [R70]', async () => {
-    await goToSecond({ ...settings, backButton: false });
-    expect(form().getAllByRole('button').map((each) => each.textContent)).toEqual(['Next']);
   });
 
   it('links to the terms in a new tab [R67 R207 R208 R209 A101]', async () => {
@@ -271,24 +161,6 @@ describe('stepper list', () => {
     });
     expect(screen.getByRole('link', { name: 'the rules' })).not.toHaveAttribute('target');
     expect(screen.getByText(/See/)).toBeInTheDocument();
-  });
-
-  it('follows no address that a browser would run', async () => {
-    await renderSteps([choice(), lastStep], { ...settings, stepLegalLink: 'javascript:alert(1)' });
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('folds other answers into a section that opens and closes [R68 R172 A91]', async () => {
-    const answers = [{ text: 'Legs' }, { text: 'Toes', isOtherOption: true }];
-    const { user } = await renderSteps([choice({ answers, showOtherOptions: true }), lastStep], settings);
-    const trigger = button('Other Options');
-    expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('radio', { name: 'Toes' })).toBeNull();
-    await user.click(trigger);
-    expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    await user.click(screen.getByRole('radio', { name: 'Toes' }));
-    await user.click(trigger);
-    expect(button('Other Options (1 selected)')).toBeInTheDocument();
   });
 
   it.each([
@@ -310,11 +182,66 @@ describe('stepper list', () => {
     await user.click(button('Otras opciones'));
     expect(button(triggerOfTwo)).toBeInTheDocument();
   });
+});
 
-  it('has the section open where one of its answers is selected, under its own title [R69 R82 A92]', async () => {
-    const answers = [{ text: 'Legs' }, { text: 'Toes', isOtherOption: true, selected: true }];
-    await renderSteps([choice({ answers, showOtherOptions: true, otherOptionsLabel: 'More' }), lastStep], settings);
-    expect(button('More')).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('radio', { name: 'Toes' })).toBeChecked();
+describe('the settings of an introduction and of masked details', () => {
+  it('reach the visitor: title, subtitle, info; note and the way out [R90]', async () => {
+    const intro = {
+      id: 'intro',
+      type: 'form-intro',
+      settings: { title: 'Welcome', subtitle: 'Two minutes', info: 'No obligation' },
+      target: 'you',
+      firstStep: true,
+    };
+    const you = {
+      id: 'you',
+      type: 'masked-lead-info',
+      question: 'Is this you?',
+      lastStep: true,
+      settings: { note: 'We keep it safe', mismatchHref: '/start-over', mismatchText: 'Somebody else?', mismatchTextColor: 'rgb(0, 0, 128)' },
+    };
+    const { user, pass } = await renderSteps([intro, you], { formType: 'stepperlist' });
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
+    expect(form().getByText('Two minutes')).toBeInTheDocument();
+    expect(form().getByText('No obligation')).toBeInTheDocument();
+    await user.click(button('Next'));
+    await pass();
+    expect(form().getByText('We keep it safe')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Somebody else?' });
+    expect(link).toHaveAttribute('href', '/start-over');
+    expect(link).toHaveStyle({ color: 'rgb(0, 0, 128)' });
+  });
+});
+
+describe('the form', () => {
+  it('shows one of three views by its status: the loader, the error banner, the step [R8]', async () => {
+    const { choose, press, pass, fakes } = await renderSteps([choice({ lastStep: true, target: undefined })], {}, { respond: () => new Promise(() => {}) });
+    const views = () => [
+      screen.getByRole('form').dataset['leadFlowStatus'],
+      ...['group', 'alert', 'radiogroup'].filter((role) => screen.queryByRole(role)),
+    ];
+    expect(views()).toEqual(['ready', 'radiogroup']);
+    await choose('Legs');
+    await press('Submit');
+    expect(views()).toEqual(['loading', 'group']);
+    expect(screen.getByRole('group')).toHaveAccessibleName('Submitting');
+    await pass(20_000);
+    expect(views()).toEqual(['error', 'alert']);
+    fakes.http.respond(() => ({ ok: true, value: { success: true } }));
+    await press('Try again');
+    expect(views()).toEqual(['ready', 'radiogroup']);
+  });
+});
+
+describe('the error view', () => {
+  it('has the banner and the way back to the step, and nothing of the step itself [R167]', async () => {
+    const { user, pass } = await renderSteps([choice({ lastStep: true, target: undefined })]);
+    await user.click(form().getByRole('radio', { name: 'Legs' }));
+    await user.click(button('Submit'));
+    await pass();
+    expect(screen.getByRole('alert').textContent).toBe('Well, this is a hairy situation... Please try again later.');
+    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Try again']);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What area?' })).toBeNull();
   });
 });

@@ -100,13 +100,6 @@ describe('the lead', () => {
       submission_id: uuid,
     });
   });
-
-  it('has the setting’s service where the hidden field is not to be used, and none where nobody names one [R94]', async () => {
-    const settings = { service: 'Facials', useServiceHiddenField: false };
-    expect(await sendWhole(settings, onPage({ service: 'Laser' }))).toMatchObject({ service: 'Facials' });
-    document.body.innerHTML = '';
-    expect(await sendWhole()).not.toHaveProperty('service');
-  });
 });
 
 describe('the journey', () => {

@@ -44,21 +44,6 @@ describe('the looks that a definition may ask for', () => {
     expect(looks).toEqual([['rtl', 'start'], ['ltr', 'right'], ['ltr', 'right']]);
   });
 
-  it('a square field with a fault is outlined in pink, with the focus too, and any other in red [R50]', async () => {
-    const inputs = [{ name: 'a', type: 'text', variant: 'square' }, { name: 'b', type: 'text' }];
-    const store = createLeadFlow({ steps: [{ id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs }, end] }, fakeServices());
-    store.start();
-    store.send({ type: 'nextPressed' });
-    await showMarkup(page, renderToString(createElement(LeadForm, { store })));
-    const colours = async () => [await read('.lf-input-square', ['borderTopColor']), await read('.lf-input-standard', ['borderTopColor'])].flat();
-    const outlines = ['rgb(176, 0, 90)', 'rgb(164, 0, 28)'];
-    expect(await colours()).toEqual(outlines);
-    for (const name of ['a', 'b']) {
-      await page.locator(`input[name=${name}]`).focus();
-      expect(await colours()).toEqual(outlines);
-    }
-  });
-
   it('a button is round, square, transparent-square, or the page’s own affair [R75 R179]', async () => {
     const look = async (buttonMode: string) => {
       await show({ buttonMode });

@@ -31,15 +31,6 @@ describe('the legal text of the page', () => {
     expect(fakes.log.entries).toEqual([]);
   });
 
-  it.each([
-    ['#legal', 'You agree to be called.'],
-    ['.consent > p', 'You agree to be written to.'],
-  ])('is that of the element which %s names [R186]', async (legalTextSelector, text) => {
-    putOnPage('<div id="legal">You agree to be called.</div><div class="consent"><p>You agree to be written to.</p></div>');
-    await open({ ...settings, legalTextSelector });
-    expect(screen.getByRole('group', { name: 'Legal information' }).textContent?.trim()).toMatch(new RegExp(`${text}$`));
-  });
-
   it('is left out with one warning where the page has no such element [R124 R166]', async () => {
     const { fakes } = await open(settings);
     expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();

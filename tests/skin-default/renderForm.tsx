@@ -52,10 +52,6 @@ export function choice(more: Json = {}): Json {
   };
 }
 
-export function location(title: string, more: Json = {}): Json {
-  return { post_title: title, wpsl_form_dropdown_value: title.toLowerCase(), ...more };
-}
-
 /** Renders the form under StrictMode and lets it settle. */
 async function renderForm(props: LeadFormProps, fakes: FakeServices, Form: ComponentType<LeadFormProps> = LeadForm): Promise<Rendered> {
   const user = userEvent.setup({ delay: null });

@@ -25,81 +25,7 @@ const fields = {
   inputs: ['text', 'number', 'email', 'tel', 'zipcode', 'select'].map((type) => ({ name: type, type, label: type })),
 };
 
-const textSettings = { serviceName: long, servicePrice: long, comparePrice: long, discountInfo: long, discountValue: long, description: `<p>${long}</p>`, bookTreatmentUrl: '/book', bookTreatmentText: long };
-/** Steps that are shown alone, with a word that finds no room wherever a text may stand. */
-const wordy = [
-  { id: 'express', type: 'express-flow-introduction', firstStep: true, target: 'end', question: long, settings: textSettings },
-  { id: 'intro', type: 'form-intro', firstStep: true, target: 'end', nextButtonText: long, settings: { title: long, info: `<ul><li>${long}</li></ul>` } },
-  { ...choice('default'), nextButtonText: long, showOtherOptions: true, otherOptionsLabel: long, answers: [{ text: 'No' }, { text: long, isOtherOption: true, selected: true }] },
-];
-
-const forms = ['standard', 'darkmode', 'stepperlist'].flatMap((formType) =>
-  [choice('default'), choice('circular'), choice('list'), fields].map(
-    (step) =>
-      [`${formType}, ${'settings' in step ? step.settings.variant : 'fields'}`, { settings: { formType, stepper: 4, formEmphasis: true }, steps: [step, end] }] as const,
-  ),
-);
-
-/** Boxes whose text stands beside them. */
-function wordsOutside(selector: string): Promise<readonly string[]> {
-  return page.locator(selector).evaluateAll((boxes) =>
-    boxes
-      .filter((box) => {
-        const text = document.createRange();
-        text.selectNodeContents(box);
-        const [inner, outer] = [text.getBoundingClientRect(), box.getBoundingClientRect()];
-        return inner.left < outer.left - 1 || inner.right > outer.right + 1;
-      })
-      .map(({ className }) => className),
-  );
-}
-
 describe('the skin on small and odd screens', () => {
-  it.each(forms)('fits 320 pixels, with targets of 44: %s [A17 A21]', async (_name, definition) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await showForm(page, definition);
-    const { overflow, smallest } = await page.evaluate(() => ({
-      overflow: document.documentElement.scrollWidth - window.innerWidth,
-      smallest: Math.min(
-        ...[...document.querySelectorAll('.lf-answer, .lf-button, .lf-input')].map((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          return Math.min(width, height);
-        }),
-      ),
-    }));
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(smallest).toBeGreaterThanOrEqual(44);
-  });
-
-  it.each(wordy.map((step) => [step.id, step] as const))('shows all of a word that is wider than the screen, at 320 pixels: %s [A17]', async (_name, step) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await showForm(page, { settings: {}, steps: [step, end] });
-    const wide = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('.lf-root *:not(.lf-hidden, input)')];
-      return all.filter((element) => element.getBoundingClientRect().right > window.innerWidth || element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== 'visible').map((element) => element.className || element.localName);
-    });
-    expect(wide).toEqual([]);
-  });
-
-  it('lets no word out of its box: errors, waiting, options of a list, terms of the masked details [A17]', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const boxes = ['error', 'pending', 'combo-option', 'combo-empty'].map((name) => `<div class="lf-${name}">${long}</div>`);
-    const masked = `<dl class="lf-masked"><div class="lf-masked-row"><dt class="lf-masked-term">${long}</dt></div></dl>`;
-    await showMarkup(page, `<div class="lf-root">${boxes.join('')}${masked}</div>`);
-    expect(await wordsOutside('.lf-root div:not(:has(*)), dt')).toEqual([]);
-  });
-
-  it('lets no word out of the buttons of a service, at 320 pixels with text of twice the size [A18]', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await showForm(page, {
-      settings: {},
-      steps: [{ id: 'express', type: 'express-flow-selector', firstStep: true, target: 'end', question: 'Which?', settings: { serviceName: 'Peel', bookTreatmentUrl: '/book', bookTreatmentText: long } }, end],
-    });
-    await page.addStyleTag({ content: 'html { font-size: 200% } body { padding: 16px }' });
-    expect(await page.locator('.lf-express-actions .lf-button').count()).toBe(2);
-    expect(await wordsOutside('.lf-express-actions .lf-button')).toEqual([]);
-  });
-
   it('breaks no word of an answer in the list for the badge beside it, at 320 pixels [A17]', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const answers = [{ text: 'Photorejuvenation', badge: 'Most popular' }, { text: 'Laser', badge: 'New' }];
@@ -113,31 +39,6 @@ describe('the skin on small and odd screens', () => {
     expect(places).toEqual([[true, true], [true, false]]);
   });
 
-  it.each(forms)('keeps every text with the spacing of WCAG 1.4.12: %s [A18]', async (_name, definition) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await showForm(page, definition);
-    await page.addStyleTag({
-      content: `.lf-root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } .lf-root p { margin-bottom: 2em !important }`,
-    });
-    const clipped = await page.evaluate(() =>
-      [...document.querySelectorAll('.lf-root *:not(.lf-hidden, input, select)')]
-        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && getComputedStyle(element).display !== 'inline')
-        .map((element) => element.className),
-    );
-    expect(clipped).toEqual([]);
-  });
-
-  it('lets nothing move for somebody who asked for calm [A13]', async () => {
-    await showForm(page, forms[0]?.[1] ?? {});
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('.lf-root *')].filter((element) => {
-        const style = getComputedStyle(element);
-        return style.animationName !== 'none' || style.transitionDuration !== '0s';
-      }).length,
-    );
-    expect(moving).toBe(0);
-  });
-
   it.each([
     ['.lf-location-list', 460, 'R24 R169'],
     ['.lf-other-panel', 500, 'R69 R169'],
@@ -149,19 +50,6 @@ describe('the skin on small and odd screens', () => {
     expect(await height()).toBe(limit);
     await page.setViewportSize({ width: 800, height: 500 });
     expect(await height()).toBeGreaterThan(1000);
-  });
-
-  it('shows what is selected without colour, in forced colours too [A19 A36]', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await showForm(page, forms[2]?.[1] ?? {});
-    const read = (selected: boolean) =>
-      page.locator(`.lf-answer[data-selected=${selected}]`).evaluate((card) => ({
-        border: getComputedStyle(card).borderTopWidth,
-        mark: getComputedStyle(card.querySelector('.lf-mark') ?? card, '::before').content,
-      }));
-    expect(await read(true)).toEqual({ border: '3px', mark: '""' });
-    expect(await read(false)).toEqual({ border: '1px', mark: 'none' });
-    await page.emulateMedia({ forcedColors: 'none' });
   });
 
   it('tells the chosen option of a list from the others by its edge, in forced colours [A19]', async () => {
@@ -244,29 +132,6 @@ describe('the skin on small and odd screens', () => {
     expect(places).toEqual({ hasLines: true, isClearOfCard: true, isClearOfText: true });
   });
 
-  it('nor where letters and lines stand apart, in a round card with words below its text (WCAG 1.4.12) [A18]', async () => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    const answers = [{ text: 'Legs' }, { text: 'Face, neck and full upper body', badge: 'Best value this month', supText: 'six sessions included' }];
-    await showForm(page, { settings: {}, steps: [{ ...choice('circular'), answers }, end] });
-    await page.addStyleTag({ content: '.lf-root, .lf-root * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' });
-    const gap = await page.evaluate(() => {
-      const badge = document.querySelector('.lf-badge')!;
-      return badge.closest('.lf-answer')!.querySelector('.lf-answer-text')!.getBoundingClientRect().top - badge.getBoundingClientRect().bottom;
-    });
-    expect(gap).toBeGreaterThanOrEqual(0);
-  });
-
-  it.each(['default', 'circular'])('keeps the text of a card with a badge in its middle, beside a card that is higher: %s', async (variant) => {
-    await page.setViewportSize({ width: 800, height: 900 });
-    const answers = [{ text: 'Arms', badge: 'New' }, { text: 'All of it, however small, and whatever else there may be, for as long as it takes, and then some more' }];
-    await showForm(page, { settings: {}, steps: [{ ...choice(variant), answers }, end] });
-    const off = await page.evaluate(() => {
-      const [card, text] = ['.lf-answer', '.lf-answer-text'].map((part) => document.querySelector(part)!.getBoundingClientRect());
-      return Math.abs(card!.top + card!.height / 2 - text!.top - text!.height / 2);
-    });
-    expect(off).toBeLessThan(1);
-  });
-
   it.each([320, 800])('keeps the words of a round card whole and inside of its rim: at %i pixels [A17]', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     const answers = ['Rosacea', 'Fine lines, wrinkles and loss of firmness around the eyes, mouth and forehead', width === 800 ? 'Hyperpigmentation' : 'Acne'].map((text) => ({ text }));
@@ -287,31 +152,6 @@ describe('the skin on small and odd screens', () => {
     expect([cards[0]?.lines, cards[2]?.lines]).toEqual([1, 1]);
   });
 
-  it('has Previous and Next fill their lines where one stands above the other, and Previous as wide as its text beside Next or alone', async () => {
-    const widths = async (width: number, nextButtonText: string, isAlone: boolean) => {
-      await page.setViewportSize({ width, height: 640 });
-      const next = isAlone ? '' : `<button class="lf-button lf-next"><span>${nextButtonText}</span></button>`;
-      await showMarkup(page, `<div class="lf-root"><div class="lf-form lf-step"><div class="lf-buttons"><button class="lf-button lf-back">Previous</button>${next}</div></div></div>`);
-      return page.locator('.lf-buttons').evaluate((row) => {
-        const [own, back, other] = [row, ...row.children].map((part) => part.getBoundingClientRect());
-        return { isFull: back!.width === own!.width, isNextFull: other?.width === own!.width };
-      });
-    };
-    expect(await widths(320, 'Photorejuvenation', false)).toEqual({ isFull: true, isNextFull: true });
-    expect(await widths(800, 'Next', false)).toEqual({ isFull: false, isNextFull: false });
-    expect(await widths(320, 'Next', true)).toEqual({ isFull: false, isNextFull: false });
-  });
-
-  it('keeps the words of the masked details whole, in longer languages and where a theme has made rem small', async () => {
-    await page.setViewportSize({ width: 640, height: 800 });
-    for (const size of ['100%', '62.5%']) {
-      const rows = ['Phone', 'Correo electrónico'].map((term) => `<div class="lf-masked-row"><dt class="lf-masked-term">${term}</dt><dd class="lf-masked-value">j***@e******.com</dd></div>`);
-      await showMarkup(page, `<style>html { font-size: ${size} }</style><div class="lf-root"><dl class="lf-masked">${rows.join('')}</dl></div>`);
-      const lines = await page.locator('.lf-masked-term').evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(term).lineHeight)));
-      expect(lines.map(Math.round)).toEqual([1, 1]);
-    }
-  });
-
   it('draws the edge of a discount badge in forced colours [A19]', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await showMarkup(page, '<div class="lf-root"><p class="lf-discount">$50 off</p></div>');
@@ -320,34 +160,6 @@ describe('the skin on small and odd screens', () => {
     expect(edge[0]).toBe('1px');
     expect(edge[1]).not.toBe(edge[2]);
     expect(edge[1]).not.toBe('rgba(0, 0, 0, 0)');
-  });
-
-  it('sets all masked details under their terms where the column is narrow, and beside them elsewhere', async () => {
-    const rows = [['Name', 'J*** R***'], ['Email', 'j***@e******.com']].map(([term, value]) => `<div class="lf-masked-row"><dt class="lf-masked-term">${term}</dt><dd class="lf-masked-value">${value}</dd></div>`);
-    const areUnder = async (width: number) => {
-      await page.setViewportSize({ width, height: 640 });
-      await showMarkup(page, `<div class="lf-root"><div class="lf-masked-step"><dl class="lf-masked">${rows.join('')}</dl></div></div>`);
-      return page.locator('.lf-masked-row').evaluateAll((all) => all.map(({ firstElementChild: term, lastElementChild: value }) => value!.getBoundingClientRect().top >= term!.getBoundingClientRect().bottom));
-    };
-    expect(await areUnder(320)).toEqual([true, true]);
-    expect(await areUnder(800)).toEqual([false, false]);
-  });
-
-  it('keeps what it says of the other options together, and its sign with it, at 320 pixels [A94]', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const words = 'Other options that you may like';
-    await showMarkup(page, `<div class="lf-root"><button class="lf-button lf-other-trigger"><span>${words} <span class="lf-other-count">(1 selected)</span>\u00a0<span class="lf-chevron"></span></span></button></div>`);
-    const [count, sign] = await Promise.all([page.locator('.lf-other-count').boundingBox(), page.locator('.lf-chevron').boundingBox()]);
-    expect(count!.height).toBeLessThan(30);
-    expect(sign!.x - count!.x - count!.width).toBeLessThan(16);
-    expect(Math.abs(sign!.y + sign!.height / 2 - count!.y - count!.height / 2)).toBeLessThan(6);
-  });
-
-  it('leaves room between a list of clinics that scrolls and See More', async () => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await showMarkup(page, `<div class="lf-root"><div class="lf-locations"><div class="lf-group"><div class="lf-location-list">${'<p>Clinic</p>'.repeat(30)}</div></div><button class="lf-button lf-quiet">See More</button></div></div>`);
-    const [list, more] = await Promise.all([page.locator('.lf-location-list').boundingBox(), page.locator('.lf-quiet').boundingBox()]);
-    expect(more!.y - list!.y - list!.height).toBeGreaterThanOrEqual(12);
   });
 
   it.each(['light', 'pink', 'dark'])('darkens lines and hints for who asked for more contrast: %s', async (theme) => {
@@ -375,32 +187,6 @@ describe('the skin on small and odd screens', () => {
     expect(edges).toEqual([most, most, gap, most]);
     expect(gap).toBeDefined();
     await page.emulateMedia({ forcedColors: 'none' });
-  });
-
-  it.each(['lf-summary', 'lf-banner', 'lf-loading', 'lf-form', 'lf-question'])('brings what takes the focus into view with all of its ring, clear of a header: %s [A11 A20]', async (part) => {
-    await page.setViewportSize({ width: 800, height: 400 });
-    const tall = '<div style="block-size: 2000px"></div>';
-    for (const offset of [0, 80]) {
-      await showMarkup(page, `${tall}<div class="lf-root" style="--lf-scroll-offset: ${offset}px"><div class="${part}" tabindex="-1">Here</div></div>${tall}`);
-      const top = await page.locator(`.${part}`).evaluate((element) => {
-        scrollTo(0, document.documentElement.scrollHeight);
-        element.scrollIntoView({ block: 'nearest' });
-        return element.getBoundingClientRect().top;
-      });
-      expect(top).toBeGreaterThanOrEqual(offset + 9);
-      expect(top).toBeLessThanOrEqual(offset + 16);
-    }
-  });
-
-  it('mirrors from right to left [A23]', async () => {
-    await page.setViewportSize({ width: 800, height: 900 });
-    await showForm(page, { settings: { formType: 'stepperlist', stepper: 4, dir: 'rtl' }, steps: [choice('list'), end] });
-    const { mark, text, fill, track } = await page.evaluate(() => {
-      const right = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
-      return { mark: right('.lf-mark'), text: right('.lf-answer-text'), fill: right('.lf-progress-fill'), track: right('.lf-progress-track') };
-    });
-    expect(mark).toBeGreaterThan(text);
-    expect(Math.abs(track - fill)).toBeLessThan(2);
   });
 
   it.each([
@@ -445,20 +231,6 @@ describe('the skin on small and odd screens', () => {
       await expect.poll(looks).toEqual(before);
     }
     await phone.close();
-  });
-
-  it.each([
-    ['light', {}],
-    ['pink', { theme: 'pink' }],
-    ['dark', { theme: 'dark' }],
-  ])('rings what has the focus with two tones: %s [A20]', async (_name, settings) => {
-    await showForm(page, { settings, steps: [choice('default'), end] });
-    await page.keyboard.press('Tab');
-    const ring = await page.locator('.lf-answer-input:focus').evaluate((element) => {
-      const { outlineWidth, outlineStyle, outlineColor, boxShadow } = getComputedStyle(element);
-      return { outlineWidth, outlineStyle, tones: [outlineColor, boxShadow.split(')')[0] + ')'].sort() };
-    });
-    expect(ring).toEqual({ outlineWidth: '3px', outlineStyle: 'solid', tones: ['rgb(11, 12, 12)', 'rgb(255, 255, 255)'] });
   });
 });
 

@@ -125,10 +125,6 @@ describe('after success', () => {
     ]);
   });
 
-  it('the visitor goes to the site’s thank-you page, or where the page’s own element leads [R127]', async () => {
-    expect((await submit()).fakes.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
-  });
-
   it.each([
     ['https://get.clinic.example/', 'i&1', 'https://www.clinic.example/booked/?a=1&impact_id=i%261'],
     ['https://get.clinic.example/', '', 'https://www.clinic.example/booked/?a=1'],

@@ -1,3 +1,6 @@
+import type { SkinTest } from '../../packages/headless/src/testing/index.ts';
+import { isLongRun } from '../tools/longRun.ts';
+
 /** What each case of the published behaviour suite proves: rows of the requirements (R) and accessibility checks (A). */
 const proofs: Readonly<Record<string, string>> = {
   'The form is named by its question and says its status, step and theme': 'R14 A10',
@@ -119,4 +122,29 @@ export function titleOf(name: string): string {
   const proof = proofs[name];
   if (proof === undefined) throw new Error(`tests/skins/behaviourTitles.ts does not say what this case proves: ${name}`);
   return proof ? `${name} [${proof}]` : name;
+}
+
+/** One case for each kind of step, for focus, for announcements and for sending. */
+const smoke: ReadonlySet<string> = new Set([
+  'A new question takes the focus, and is not announced as well',
+  'Back to an answered step, the focus is on the answer',
+  'Next without a choice stays in reach, says what is missing and leads to the answers',
+  'Several choices are check boxes in a group named by the question, which toggle and are counted aloud',
+  'A chosen answer moves on after 200 milliseconds, once',
+  'Space and Enter choose the answer in focus and move on',
+  'Other Options opens and closes its answers, and keeps the focus',
+  'Next with several faults lists them, takes the focus there, and each leads to its field',
+  'A phone number is formatted as it is typed, and may be deleted across its separators',
+  'A select has its options in groups, none chosen, and choosing one moves nothing',
+  'A ZIP with clinics near it announces them and lets the visitor on',
+  'See More shows the next page, leads to its first clinic without choosing it, and goes with the last page',
+  'A service shows price, earlier price, discount and description, under its name',
+  'A mask is heard in words, not sign by sign',
+  'While the lead is sent the form is busy, the focus waits there, and no second lead is sent',
+  'Try again leads back to the step with every answer, and the next try is the same lead',
+]);
+
+/** What a form proves that shares its hooks with one that plays every case: the smoke cases, or all of them in a long run. */
+export function smokeCases(tests: readonly SkinTest[]): readonly SkinTest[] {
+  return isLongRun ? tests : tests.filter(({ name }) => smoke.has(name));
 }

@@ -116,31 +116,12 @@ describe.each([
     expect(screen.getByRole('textbox')).toHaveValue(typed);
   });
 
-  it('counts too where it was only taken out [R20 R115]', async () => {
-    const { user, takeOver, goOn } = serverPage(Form, { ...field, inputs: [{ name: 'name', value: 'Ada' }] });
-    await user.clear(screen.getByRole('textbox'));
-    await takeOver();
-    expect(screen.getByRole('textbox')).toHaveValue('');
-    await goOn();
-    expect(screen.getByRole('textbox')).toBeInvalid();
-  });
-
   it('is masked as if it were typed then [R20 R115]', async () => {
     const { user, takeOver } = serverPage(Form, { ...field, inputs: [{ name: 'telephone', type: 'tel' }] });
     await user.type(screen.getByRole('textbox'), '2015550123');
     await takeOver();
     expect(screen.getByRole('textbox')).toHaveValue('(201) 555-0123');
   });
-});
-
-it('fills in nothing else that bears the name of the step', async () => {
-  const service = { id: 'area', type: 'button-selection', question: 'Which?', firstStep: true, target: 'more', answers: [{ text: 'Legs' }, { text: 'Arms' }] };
-  const more = { id: 'more', type: 'input', question: 'Where else?', lastStep: true, inputs: [{ name: 'area' }] };
-  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [service, more] }, fakeServices());
-  const { hydrate } = sentPage(<PlainLeadForm store={store} />);
-  await userEvent.click(screen.getByRole('radio', { name: 'Arms' }));
-  await hydrate();
-  expect([store.getState().answers, store.getState().inputs]).toEqual([{ area: ['Arms'] }, {}]);
 });
 
 it('takes nothing from a control of a skin’s own that shows its value in another form', async () => {

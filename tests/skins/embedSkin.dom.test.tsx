@@ -46,18 +46,6 @@ const swap = (mounted: LeadFlowHandle, skin?: Skin) => act(async () => mounted.s
 const isDefault = () => document.querySelector('.lf-root') !== null;
 
 describe('a form that the embed mounts', () => {
-  it('stands in the default skin where none is given, and in any that is', async () => {
-    await mountIn();
-    expect(isDefault()).toBe(true);
-    // What a script without types has for no skin.
-    await act(async () => Reflect.apply(handle!.swapSkin, undefined, [null]));
-    expect(isDefault()).toBe(true);
-    await act(async () => handle?.unmount());
-    await mountIn(PlainFormView);
-    expect(screen.getByRole('heading', { name: 'Which area?', level: 3 })).toBeInTheDocument();
-    expect(isDefault()).toBe(false);
-  });
-
   it('swaps the skin in the middle of the flow, with step, answers, typed letters, focus and caret', async () => {
     const user = userEvent.setup({ delay: null });
     const mounted = await mountIn();

@@ -79,17 +79,6 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(seen()).toHaveFocus();
   });
 
-  test('nor from somebody who writes in an element whose inside is its own', async () => {
-    const { store, user } = open(you(name, email));
-    const host = document.body.appendChild(document.createElement('chat-box'));
-    const box = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('textarea'));
-    await user.type(screen.getAllByRole('textbox')[1]!, 'Ann Lee');
-    box.focus();
-    act(() => store.send({ type: 'nextPressed' }));
-    expect(document.activeElement).toBe(host);
-    host.remove();
-  });
-
   test('the form that was given the focus keeps it while another window is in front, and lets go of it when it is left', async () => {
     const { store, user } = open(you(name, email));
     act(() => store.reset());

@@ -3,13 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { skinBehaviour } from '../../packages/headless/src/testing/index.ts';
+import { skinBehaviour, type SkinTest } from '../../packages/headless/src/testing/index.ts';
 import type { LeadFormProps } from '../../packages/skin-default/src/index.ts';
 import { titleOf } from './behaviourTitles.ts';
 
-/** Runs the behaviour suite over a skin, with the React that the project's aliases name: Testing Library would bring its own. */
-export function testBehaviourInRoot(title: string, Form: ComponentType<Pick<LeadFormProps, 'definition' | 'services'>>): void {
-  const tests = skinBehaviour({
+type Select = (tests: readonly SkinTest[]) => readonly SkinTest[];
+
+/** Runs the behaviour suite, or some of its cases, with the React that the project's aliases name: Testing Library would bring its own. */
+export function testBehaviourInRoot(title: string, Form: ComponentType<Pick<LeadFormProps, 'definition' | 'services'>>, select: Select = (tests) => tests): void {
+  const all = skinBehaviour({
     within,
     user: () => userEvent.setup({ delay: null }),
     mount(definition, services) {
@@ -31,7 +33,7 @@ export function testBehaviourInRoot(title: string, Form: ComponentType<Pick<Lead
   });
 
   describe.each([title])('%s', () => {
-    it.each(tests.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
+    it.each(select(all).map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
       const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
       await run();
       expect(complaints.mock.calls).toEqual([]);

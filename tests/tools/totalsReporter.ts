@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
-import { coverageReport } from '../accessibility/coverageReport.ts';
+import { coverageReport } from '../accessibility/coverage.ts';
 import { missingRows, type PassedTest } from './missingRows.ts';
 
 /** `npm test` sets it: a run of some files can't prove every row. */
