@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { preactAliases } from '../stories/.ladle/preactAliases.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
+const preact = `${root}node_modules/preact`;
 
 export default defineConfig({
   root,
@@ -42,7 +42,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: [...preactAliases] },
+        // As the page's script has it (packages/embed/build/bundle.ts).
+        resolve: {
+          alias: [
+            { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: `${preact}/jsx-runtime` },
+            { find: /^react-dom\/client$/, replacement: `${preact}/compat/client` },
+            { find: /^react(?:-dom)?$/, replacement: `${preact}/compat` },
+            { find: /^preact$/, replacement: preact },
+          ],
+        },
         test: {
           name: 'preact',
           environment: 'jsdom',

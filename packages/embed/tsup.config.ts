@@ -1,9 +1,10 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'tsup';
-import { buildScripts } from './build/buildScripts.ts';
-import { packageFolder } from './build/packageFolder.ts';
-import { reportSizes } from './build/reportSizes.ts';
-import { writeScripts } from './build/writeScripts.ts';
+import { buildScripts, packageFolder } from './build/bundle.ts';
+import { reportSizes } from './build/report.ts';
+
+const folder = join(packageFolder, 'dist');
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/pure.ts'],
@@ -17,7 +18,14 @@ export default defineConfig({
   loader: { '.css': 'text' },
   async onSuccess() {
     const files = await buildScripts();
-    await writeScripts(join(packageFolder, 'dist'), files);
+    await mkdir(folder, { recursive: true });
+    for (const { name, code } of files) {
+      await writeFile(join(folder, `.${name}`), code);
+      await rename(join(folder, `.${name}`), join(folder, name));
+    }
+    const names = new Set(files.map(({ name }) => name));
+    const old = (await readdir(folder)).filter((name) => name.startsWith('lead-flow.') && !names.has(name));
+    await Promise.all(old.map((name) => rm(join(folder, name))));
     reportSizes(files);
   },
 });

@@ -45,7 +45,6 @@ export async function buildContenders(): Promise<readonly Contender[]> {
   return [
     await bundle('plain React 19 (floor)', 'react.tsx'),
     await built('lead-flow.js', 'lead-flow.js'),
-    await built('lead-flow.light.js', 'lead-flow.light.js'),
     await bundle('React Hook Form + zod', 'hookForm.tsx'),
     await bundle('SurveyJS (React)', 'survey.tsx'),
     await bundle('vanilla DOM (physical floor)', 'vanilla.ts'),

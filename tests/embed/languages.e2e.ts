@@ -7,7 +7,7 @@ const browser = await testBrowser();
 const site = await testEmbedSite();
 
 const stay = `<script>document.addEventListener('leadflow:redirect', (event) => event.preventDefault())</script>`;
-const scripts = ['lead-flow.js', 'lead-flow.light.js', 'lead-flow.all.js'];
+const scripts = ['lead-flow.js', 'lead-flow.all.js'];
 const tagOf = (script: string): string => `${stay}<script async src="/embed/${script}"></script>`;
 
 function definitionIn(locale: string | undefined): object {

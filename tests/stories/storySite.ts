@@ -5,9 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testServer } from '../tools/testServer.ts';
 
-/** `npm run test:light` has stories of its own. */
-const folder = process.env['LEAD_FLOW_SCRIPT'] === 'lead-flow.light.js' ? 'build-light' : 'build';
-const build = fileURLToPath(new URL(`../../stories/.ladle/${folder}`, import.meta.url));
+const build = fileURLToPath(new URL('../../stories/.ladle/build', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

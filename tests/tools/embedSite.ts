@@ -5,9 +5,6 @@ import { serveReferenceApi } from '../../packages/reference-api/src/node.ts';
 
 const distFolder = fileURLToPath(new URL('../../packages/embed/dist/', import.meta.url));
 
-/** What stands at `/embed/lead-flow.js`: `LEAD_FLOW_SCRIPT=lead-flow.light.js` runs every test of the embed on the light build. */
-const script = process.env['LEAD_FLOW_SCRIPT'] ?? 'lead-flow.js';
-
 /** A site that has built pages, the embed's files under `/embed/`, and the reference API. */
 export interface EmbedSite {
   readonly origin: string;
@@ -40,7 +37,7 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
     requested.push(`${url.pathname}${url.search}`);
     if (isLost(url.pathname)) return new Response('lost', { status: 503 });
     const name = url.pathname.split('/').at(-1) ?? '';
-    const code = await readFile(distFolder + (name === 'lead-flow.js' ? script : name));
+    const code = await readFile(distFolder + name);
     return new Response(code, {
       // Modules of another origin need the permission; a classic script does not.
       headers: { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' },

@@ -15,7 +15,11 @@ interface FormViewProps {
 function Skinned({ store, skin }: Pick<FormViewProps, 'store' | 'skin'>): ReactNode {
   // What a page's script has for no skin may be null.
   const View = skin ?? LeadFormView;
-  return <View flow={useLeadFlow({ store })} />;
+  const view = useLeadFlow({ store });
+  const { locale, dir } = view.definition?.settings ?? {};
+  // Where a definition without a language follows one with it, Preact would leave lang="", and that would end the page's language
+  // (https://github.com/preactjs/preact/pull/1965): other elements show the form.
+  return <View key={`${locale} ${dir}`} flow={view} />;
 }
 
 /** What a root shows. */

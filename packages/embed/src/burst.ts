@@ -1,4 +1,4 @@
-/** Waits until calls pause, in milliseconds, and how long endless calls may put it off (CONTRACT section 2). */
+/** Waits until calls pause, in milliseconds, and how long endless calls may put it off. */
 const pause = 50;
 const maxWait = 250;
 

@@ -1,30 +1,29 @@
-import { attributeOf, childrenOf, nextOf, parentOf, previousOf, queryPageAll, textOf } from './dom.ts';
+import { queryAll } from './dom.ts';
 
 const mark = 'data-lead-flow-data';
 /** Names the container of a root, by a CSS selector. */
 export const sourceMark = 'data-lead-flow-source';
 
-function isContainer(element: Element | undefined): element is Element {
-  return element !== undefined && attributeOf(element, mark) !== undefined;
+function isContainer(element: Element | null): element is Element {
+  return element !== null && element.hasAttribute(mark);
 }
 
-/** The element that carries a root's definition, looked for in the order of CONTRACT section 2. */
+/** The element that carries a root's definition, looked for where the root's attribute points, then inside, beside and around the root. */
 export function findContainer(root: Element): Element | undefined {
-  const selector = attributeOf(root, sourceMark);
-  const named = selector ? queryPageAll(selector) : [];
+  const selector = root.getAttribute(sourceMark);
+  const named = selector ? queryAll(selector) : [];
   // An element that the root names needs no mark of its own; of several the marked one is meant.
   const source = named.find(isContainer) ?? named[0];
   if (source) return source;
-  const inside = childrenOf(root).find(isContainer);
+  const inside = [...root.children].find(isContainer);
   if (inside) return inside;
-  const beside = [nextOf(root), previousOf(root)].find(isContainer);
+  const beside = [root.nextElementSibling, root.previousElementSibling].find(isContainer);
   if (beside) return beside;
-  const next = nextOf(root);
-  const wrapped = next?.localName === 'p' ? childrenOf(next) : [];
+  const next = root.nextElementSibling;
+  const wrapped = next?.localName === 'p' ? [...next.children] : [];
   // WordPress's classic editor puts a paragraph around a script that stands alone.
-  if (wrapped.length === 1 && isContainer(wrapped[0])) return wrapped[0];
-  const parent = parentOf(root);
-  return parent && childrenOf(parent).find(isContainer);
+  if (wrapped.length === 1 && wrapped.every(isContainer)) return wrapped[0];
+  return [...(root.parentElement?.children ?? [])].find(isContainer);
 }
 
 /** Whether an attribute says no more than that it is there: React writes `true`, XHTML its name. */
@@ -34,10 +33,10 @@ function isBare(value: string): boolean {
 
 /** What a container says: its attribute where that is not empty, else its text, without blanks at the ends. */
 export function readContainer(container: Element): string {
-  const attribute = attributeOf(container, mark)?.trim();
+  const attribute = container.getAttribute(mark)?.trim();
   if (attribute && !isBare(attribute)) return attribute;
   const content = contentOf(container);
-  return textOf(content ?? container).trim();
+  return (content ?? container).textContent.trim();
 }
 
 /** The fragment that a template keeps its children in; changes there are invisible from the page. */

@@ -1,9 +1,8 @@
 import type { LeadFlowStore } from '@leadflow/headless';
 import { LeadFlowError } from '@leadflow/headless';
 import { contentOf, findContainer, readContainer, sourceMark } from './container.ts';
-import { attributeOf } from './dom.ts';
 
-/** How long an emptied container may stay empty, in milliseconds, before that is an error (CONTRACT section 2). */
+/** How long an emptied container may stay empty, in milliseconds, before that is an error. */
 const emptyGrace = 500;
 
 export interface DefinitionFeed {
@@ -47,7 +46,7 @@ export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFoun
     text = undefined;
     if (isMissingReported) return;
     isMissingReported = true;
-    const source = attributeOf(root, sourceMark);
+    const source = root.getAttribute(sourceMark);
     const place = source ? `no element matches the CSS selector ${sourceMark}="${source}"` : 'mark one with data-lead-flow-data';
     log.warn(`No data container found for a form root; ${place}; the form waits for it.`);
   }

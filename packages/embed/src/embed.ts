@@ -1,5 +1,4 @@
 import { browserServices, LeadFlowError } from '@leadflow/headless';
-import { isConnected } from './dom.ts';
 import type { LeadFlowHandle } from './handle.ts';
 import { createLateRoots } from './lateRoots.ts';
 import { mountForm, type MountedForm } from './mountForm.ts';
@@ -65,11 +64,11 @@ export function createEmbed(): Embed {
 
   /** A root that has left the page unmounts; one that is only moved is back once the task has ended. */
   function unmountLost(): void {
-    for (const root of forms.keys()) if (isConnected(root)) arrived.add(root);
-    const lost = [...forms.keys()].filter((root) => !isConnected(root) && arrived.has(root));
+    for (const root of forms.keys()) if (root.isConnected) arrived.add(root);
+    const lost = [...forms.keys()].filter((root) => !root.isConnected && arrived.has(root));
     if (lost.length === 0) return;
     setTimeout(() => {
-      const gone = lost.filter((root) => !isConnected(root));
+      const gone = lost.filter((root) => !root.isConnected);
       for (const root of gone) {
         forms.get(root)?.handle.unmount();
         // It left with the page's content, and was not dismissed: back in the page it gets a form again.
@@ -107,7 +106,7 @@ export function createEmbed(): Embed {
     for (const root of roots) {
       if (Date.now() > end) {
         const others = roots.slice(roots.indexOf(root));
-        setTimeout(() => mountInTurns(others.filter((late) => isConnected(late) && !dismissed.has(late))));
+        setTimeout(() => mountInTurns(others.filter((late) => late.isConnected && !dismissed.has(late))));
         return;
       }
       mountOnce(root);
@@ -147,7 +146,7 @@ export function createEmbed(): Embed {
       },
     });
     forms.set(root, form);
-    if (isConnected(root)) arrived.add(root);
+    if (root.isConnected) arrived.add(root);
     adjustWatch();
     return form.handle;
   }

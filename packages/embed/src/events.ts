@@ -23,7 +23,7 @@ function dispatch(root: Element, { type, ...detail }: FlowNotice): boolean {
     cancelable: type === 'redirect',
     detail,
   });
-  return EventTarget.prototype.dispatchEvent.call(root, event);
+  return root.dispatchEvent(event);
 }
 
 export interface NoticeRelay {

@@ -1,4 +1,4 @@
-/** How long roots that a page adds late are looked for at a stretch, in milliseconds (SECURITY B3). */
+/** How long roots that a page adds late are looked for at a stretch, in milliseconds. */
 const lateRootsTime = 10_000;
 
 /** What a page answers to with a pop-up, in which a root may stand. */
@@ -44,7 +44,7 @@ export function createLateRoots({ onLook, onRest }: LateRootsOptions): LateRoots
   function awaitVisitor(): void {
     visitorWatch = new AbortController();
     const options = { capture: true, signal: visitorWatch.signal };
-    for (const sign of signs) EventTarget.prototype.addEventListener.call(document, sign, look, options);
+    for (const sign of signs) document.addEventListener(sign, look, options);
   }
 
   return { isWatching: () => timer !== undefined, look, stop };

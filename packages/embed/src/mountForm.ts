@@ -2,7 +2,7 @@ import { browserServices, createLeadFlow, directionOf, type LeadFlowStore } from
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
-import { append, attributeOf, childrenOf, contains, createElement, parentOf, scopeOf } from './dom.ts';
+import { scopeOf } from './dom.ts';
 import { relayNotices } from './events.ts';
 import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
@@ -43,7 +43,7 @@ const hostMark = 'data-lead-flow-host';
 
 /** A root that the page has copied (a slider's clone, a pop-up's content) brings a dead picture of the form along. */
 function removeCopies(root: Element): void {
-  for (const child of childrenOf(root)) if (attributeOf(child, hostMark) !== undefined) child.remove();
+  for (const child of [...root.children]) if (child.hasAttribute(hostMark)) child.remove();
 }
 
 interface View {
@@ -58,7 +58,7 @@ function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onSh
   let scope = scopeOf(root);
   let releaseStyles = adoptStyles(scope);
   removeCopies(root);
-  append(root, host);
+  root.append(host);
   const view: Root = createRoot(host, {
     identifierPrefix: `${store.id}-`,
     // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
@@ -89,11 +89,11 @@ function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onSh
 export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: MountOptions): MountedForm {
   const store = createLeadFlow(undefined, browserServices(root), { id });
   const relay = relayNotices(root, store);
-  const host = createElement('div');
+  const host = document.createElement('div');
   host.setAttribute(hostMark, '');
-  const language = attributeOf(root, 'lang');
-  // A form in another language than the page's runs as that one does (CONTRACT section 9, Locale).
-  if (language && attributeOf(root, 'dir') === undefined) host.dir = directionOf(language);
+  const language = root.getAttribute('lang');
+  // A form in another language than the page's runs as that one does.
+  if (language && !root.hasAttribute('dir')) host.dir = directionOf(language);
   let view: View | undefined;
   let skin = firstSkin;
   let feed: DefinitionFeed | undefined;
@@ -118,12 +118,12 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   }
 
   function putBack(): void {
-    if (!view || parentOf(host) === root) return;
+    if (!view || host.parentElement === root) return;
     const now = store.services.clock.now();
     returns = now > restedAt ? 1 : returns + 1;
     // From then on it stays off, however late the page changes next.
     restedAt = returns > maxReturns ? Infinity : now + restTime;
-    if (restedAt < Infinity) append(root, host);
+    if (restedAt < Infinity) root.append(host);
   }
 
   const handle: LeadFlowHandle = {
@@ -161,7 +161,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
 
   return {
     handle,
-    isOwn: (node) => contains(host, node),
+    isOwn: (node) => host.contains(node),
     check() {
       feed?.check();
       putBack();

@@ -1,9 +1,9 @@
-import { queryPage, queryPageAll } from './dom.ts';
+import { queryAll } from './dom.ts';
 
-/** Elements that a form mounts into: every marked one, else the one with the well-known id (CONTRACT section 2). */
+/** Elements that a form mounts into: every marked one, else the one with the well-known id. */
 export function findRoots(): readonly Element[] {
-  const marked = queryPageAll('[data-lead-flow]');
+  const marked = queryAll('[data-lead-flow]');
   if (marked.length > 0) return marked;
-  const single = queryPage('#lead-flow');
+  const single = document.querySelector('#lead-flow');
   return single ? [single] : [];
 }

@@ -4,7 +4,8 @@ import type { PlainPartProps } from './PlainFormView.tsx';
 
 function OptionList({ options }: { readonly options: readonly SelectOption[] }) {
   return options.map(({ text, value }, index) => (
-    <option key={index} value={value}>
+    // Preact writes no value where the text says the same (https://github.com/preactjs/preact/pull/3225), and a browser that translates the page changes the text.
+    <option key={index} ref={(option) => option?.setAttribute('value', value)} value={value}>
       {text}
     </option>
   ));

@@ -7,7 +7,7 @@ import { testBehaviourInRoot } from '../testBehaviourInRoot.tsx';
 // Effects wait for a frame otherwise, and the suite for a turn of the event loop.
 options.requestAnimationFrame = queueMicrotask;
 
-testBehaviourInRoot('Preact, which the light script is built on: the default skin', LeadForm);
+testBehaviourInRoot('Preact, which the script for pages is built on: the default skin', LeadForm);
 
 it('These tests run with Preact', () => {
   expect(React).toHaveProperty('isMemo');

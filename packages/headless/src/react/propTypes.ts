@@ -104,7 +104,7 @@ export interface InputProps {
   readonly type: 'text' | 'email' | 'tel' | 'number' | undefined;
   readonly inputMode: 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
   readonly autoComplete: string | undefined;
-  readonly spellCheck: false | undefined;
+  readonly spellCheck: 'false' | undefined;
   readonly placeholder: string | undefined;
   readonly maxLength: number | undefined;
   readonly value: string;

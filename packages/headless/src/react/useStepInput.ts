@@ -114,7 +114,8 @@ function inputPropsOf(
     type: control?.type,
     inputMode: control?.inputMode,
     autoComplete: autoCompleteOf(input),
-    spellCheck: control?.spellCheck ?? (input.name === 'name' ? false : undefined),
+    // A text, as Preact takes `false` for no attribute (https://github.com/preactjs/preact/issues/3399).
+    spellCheck: control?.spellCheck ?? (input.name === 'name' ? 'false' : undefined),
     placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
     ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),

@@ -11,7 +11,8 @@ export interface SelectControlProps {
 
 function Options({ options }: { readonly options: readonly SelectOption[] }) {
   return options.map(({ text, value }, index) => (
-    <option key={index} className="lf-option" value={value}>
+    // Preact writes no value where the text says the same (https://github.com/preactjs/preact/pull/3225), and a browser that translates the page changes the text.
+    <option key={index} ref={(option) => option?.setAttribute('value', value)} className="lf-option" value={value}>
       {text}
     </option>
   ));

@@ -8,5 +8,5 @@ export const emailType: InputTypeBehaviour = {
   isDebounced: true,
   isContact: true,
   // The longest address that mail can carry (RFC 5321 section 4.5.3.1.3).
-  control: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false, maxLength: 254 },
+  control: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false', maxLength: 254 },
 };

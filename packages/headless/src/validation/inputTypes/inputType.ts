@@ -16,7 +16,7 @@ export interface InputTypeBehaviour {
     readonly type: 'text' | 'email' | 'tel' | undefined;
     readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
     readonly autoComplete?: string;
-    readonly spellCheck?: false;
+    readonly spellCheck?: 'false';
     /** Characters. */
     readonly maxLength?: number;
   };

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import alias from '@rollup/plugin-alias';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import { browserslistToTargets, transform } from 'lightningcss';
+import { rollup, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { licenceNotice, licencesName, licencesOf } from './licences.ts';
+
+/** The package's folder. */
+export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Browsers of the last three years. */
+const browsers = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1'];
+const cssTargets = browserslistToTargets(['chrome 119', 'edge 119', 'firefox 119', 'safari 17.1', 'ios_saf 17.1']);
+
+/** A sheet as a module whose default export is its text. */
+const styles: Plugin = {
+  name: 'styles',
+  async load(id) {
+    if (!id.endsWith('.css')) return null;
+    const { code } = transform({ filename: id, code: await readFile(id), minify: true, targets: cssTargets });
+    return `export default ${JSON.stringify(code.toString())}`;
+  },
+};
+
+/** react-aria ships its few strings in 34 languages. Ours come from the message catalogue, so English is enough; it is what react-aria falls back to. */
+const oneLocale: Plugin = {
+  name: 'one-locale',
+  load: (id) => (/[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id) && !id.includes('en-US') ? 'export default undefined' : null),
+};
+
+const lateNames = ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'optionalPart', 'stepHistoryPart', 'undoPart', 'firstTextPart', 'callsPart', 'httpPart', 'reportingPart', 'bodyPart', 'accoladesPart'];
+
+/** Takes the variant of a module that fetches its code for the one that has it at hand. */
+const lateVariants: Plugin = {
+  name: 'late-variants',
+  resolveId(path, importer) {
+    return lateNames.includes(basename(path, '.ts')) ? this.resolve(path.replace(/\.ts$/, '.late.ts'), importer) : null;
+  },
+};
+
+/** The sources, with Preact in React's place: half the bytes before the first step. */
+function inputOptions(input: InputOptions['input'], late: readonly Plugin[] = []): InputOptions {
+  return {
+    input,
+    preserveEntrySignatures: false,
+    plugins: [
+      ...late,
+      alias({
+        entries: [
+          { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+          { find: 'react-dom/client', replacement: 'preact/compat/client' },
+          { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+          { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'preact/compat' },
+        ],
+      }),
+      oneLocale,
+      styles,
+      nodeResolve({ browser: true, extensions: ['.mjs', '.js'], exportConditions: ['@leadflow/source', 'production'], rootDir: packageFolder }),
+      replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+      esbuild({ target: browsers, jsx: 'automatic', loaders: { '.json': 'json' }, tsconfig: false, sourceMap: false }),
+    ],
+    onwarn(warning, warn) {
+      // Bundled, all of it runs in the browser.
+      if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+    },
+  };
+}
+
+const minified: OutputOptions = {
+  generatedCode: 'es2015',
+  // ASCII: a page that declares the wrong encoding, or none, can't spoil the texts.
+  plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { ascii_only: true, comments: false } })],
+};
+
+/** A file of the build, before it is written. */
+export interface BuiltFile {
+  readonly name: string;
+  readonly code: string;
+  /** The modules in it with the length of what is left of their code before it is minified. */
+  readonly modules: ReadonlyArray<{ readonly id: string; readonly length: number }>;
+}
+
+function builtFile({ fileName, code, modules }: OutputChunk): BuiltFile {
+  return { name: fileName, code: licenceNotice + code, modules: Object.entries(modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength })) };
+}
+
+async function bundle(input: InputOptions, output: OutputOptions): Promise<readonly BuiltFile[]> {
+  const built = await rollup(input);
+  const { output: chunks } = await built.generate({ ...minified, ...output });
+  await built.close();
+  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [builtFile(chunk)] : []));
+}
+
+const renamed = 'console.warn("lead-flow.light.js has become lead-flow.js. Load that file instead: the next release comes without this copy.");';
+
+/** Builds the scripts for pages and the licences of what is in them. */
+export async function buildScripts(): Promise<readonly BuiltFile[]> {
+  const entry = `${packageFolder}src/script.ts`;
+  const [loader] = await bundle(inputOptions(`${packageFolder}src/loader.ts`), { format: 'iife' });
+  const [main, ...late] = await bundle(inputOptions({ 'lead-flow': entry }, [lateVariants]), {
+    // AMD is the one format in which a classic script shares its modules with chunks and needs only a small loader, src/loader.ts.
+    format: 'amd',
+    amd: { define: 'leadFlowDefine', autoId: true },
+    entryFileNames: '[name].js',
+    chunkFileNames: 'lead-flow.chunk-[name].[hash:8].js',
+    onlyExplicitManualChunks: true,
+    // What sends a lead comes in one piece, or Submit would be there before all of it.
+    manualChunks: (id) => (/[\\/](?:serverCalls|http|reporting)\.ts$/.test(id) ? 'calls' : undefined),
+    banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
+  });
+  const [all] = await bundle(inputOptions({ 'lead-flow.all': entry }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });
+  if (!main || !all) throw new Error('the build made no script');
+  const light = { ...main, name: 'lead-flow.light.js', code: licenceNotice + renamed + main.code.slice(licenceNotice.length) };
+  const licences = await licencesOf([...main.modules, ...all.modules].map(({ id }) => id));
+  return [main, light, all, ...late, { name: licencesName, code: licences, modules: [] }];
+}
