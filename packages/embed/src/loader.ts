@@ -62,7 +62,7 @@ function createDefine(): Define {
   async function run(id: string): Promise<Exports> {
     const { dependencies, factory } = definitions.get(id) ?? (await download(id));
     const exports: Exports = {};
-    factory(...(await Promise.all(dependencies.map((name) => (name === 'exports' ? exports : name === 'require' ? require : load(name))))));
+    factory(...(await Promise.all(dependencies.map(async (name) => (name === 'exports' ? exports : name === 'require' ? require : load(name))))));
     return exports;
   }
 

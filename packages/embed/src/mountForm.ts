@@ -43,7 +43,7 @@ const hostMark = 'data-lead-flow-host';
 
 /** A root that the page has copied (a slider's clone, a pop-up's content) brings a dead picture of the form along. */
 function removeCopies(root: Element): void {
-  for (const child of [...root.children]) if (child.hasAttribute(hostMark)) child.remove();
+  for (const copy of root.querySelectorAll(`:scope > [${hostMark}]`)) copy.remove();
 }
 
 interface View {
