@@ -1,19 +1,23 @@
-/** Why a token is refused; undefined when it is good. */
+import { Hono } from 'hono';
+import { captchaModeOf, captchaScript } from './captchaScript.ts';
+import { isJsonObject } from './validateLead.ts';
+
+/** Why a token is refused. */
 type TokenFault = 'missing' | 'unknown' | 'reused' | 'expired' | 'wrong action' | 'wrong site key';
 
-/** The judging side of the fake captcha service. */
+/** The server of the fake captcha. */
 export interface Captcha {
   readonly siteKey: string;
-  /** A new token `FAKE.<action>.<n>.<issuedAt>`, as the real service gives one for any action and key. */
+  /** Returns a new token `FAKE.<action>.<n>.<issuedAt>`. Like the real service, it accepts any action and key. */
   issue(action: string, siteKey?: string): string;
-  /** Judges a token and uses it up: a token is good once, for two minutes, for the action that was asked for. */
+  /** Checks a token and uses it up: it is valid once, for two minutes, and for the form's action. Undefined if it is valid. */
   assess(token: unknown): TokenFault | undefined;
 }
 
 const lifetimeMs = 120_000;
 const expectedAction = 'form_la';
 
-/** Makes the service's memory of the tokens it gave. */
+/** Creates the fake captcha, which remembers the tokens that it issued. */
 export function createCaptcha({ siteKey, now }: { siteKey: string; now: () => number }): Captcha {
   const issued = new Map<string, { action: string; siteKey: string; issuedAt: number; isUsed: boolean }>();
   return {
@@ -36,4 +40,27 @@ export function createCaptcha({ siteKey, now }: { siteKey: string; now: () => nu
       return record.action.toLowerCase() === expectedAction ? undefined : 'wrong action';
     },
   };
+}
+
+/** The fake captcha's script, and the tokens that it fetches. */
+export function captchaRoutes(captcha: Captcha): Hono {
+  const app = new Hono();
+
+  app.get('/enterprise.js', (c) => {
+    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
+    return c.body(captchaScript(captchaModeOf(c.req.query('mode'))), 200, headers);
+  });
+
+  app.post('/token', async (c) => {
+    // The script sends text/plain, so that a page of another origin needs no preflight.
+    const request: unknown = await c.req.json().catch(() => undefined);
+    const action = isJsonObject(request) ? request['action'] : undefined;
+    const key = isJsonObject(request) ? request['key'] : undefined;
+    c.header('access-control-allow-origin', '*');
+    if (key !== captcha.siteKey) return c.json({ error: 'Invalid site key' }, 400);
+    if (typeof action !== 'string' || !/^[\w/]+$/.test(action)) return c.json({ error: 'Invalid action name' }, 400);
+    return c.json({ token: captcha.issue(action, key) });
+  });
+
+  return app;
 }

@@ -1,4 +1,4 @@
-/** Ways in which the script misbehaves, each seen in the wild; `ok` is none. */
+/** `ok`, and the ways in which real captcha scripts have been seen to fail. */
 const captchaModes = [
   'ok',
   'stubOnly',
@@ -10,10 +10,10 @@ const captchaModes = [
   'thenable',
 ] as const;
 
-/** One of the ways in which the captcha script behaves. */
+/** How the captcha script behaves. */
 export type CaptchaMode = (typeof captchaModes)[number];
 
-/** The mode that a query names; `ok` for anything else. */
+/** The mode that a query names; `ok` if it names none. */
 export function captchaModeOf(name: string | undefined): CaptchaMode {
   return captchaModes.find((mode) => mode === name) ?? 'ok';
 }
@@ -24,12 +24,12 @@ const executes: Readonly<Record<Exclude<CaptchaMode, 'stubOnly' | 'partial'>, st
   rejectNull: 'return Promise.reject(null);',
   throwSync: "throw new Error('Invalid site key or not loaded in api.js');",
   emptyToken: "return Promise.resolve('');",
-  // The real library's promise is its own: `then` and nothing else.
+  // The promise of the real library has only `then`.
   thenable:
     'var token = fetchToken(key, action); return { then: function (done, failed) { token.then(done, failed); } };',
 };
 
-/** The text of the script that defines `window.grecaptcha.enterprise`; tokens come from the script's own origin. */
+/** The script that defines `window.grecaptcha.enterprise` and fetches tokens from its own origin. */
 export function captchaScript(mode: CaptchaMode): string {
   if (mode === 'partial') return 'window.grecaptcha = window.grecaptcha || {};\n';
   if (mode === 'stubOnly') {

@@ -1,4 +1,4 @@
-/** Where one invented clinic stands: its street is made up, its ZIP code is real. */
+/** An invented clinic at a real ZIP code. */
 export interface ClinicSite {
   state: string;
   stateName: string;
@@ -69,7 +69,7 @@ const states: ReadonlyArray<readonly [code: string, name: string, areaCode: stri
   ['WY', 'Wyoming', '307', 'Jackson|Town Square|83001; Cheyenne|Dell Range|82009'],
 ];
 
-/** Every clinic of the reference list, in the order of the states. */
+/** Every clinic, in the order of the states. */
 export const clinicSites: readonly ClinicSite[] = states.flatMap(([state, stateName, areaCode, sites]) =>
   sites.split('; ').map((site) => {
     const [city = '', area = '', zip = ''] = site.split('|');

@@ -2,7 +2,7 @@ import { clinicSites, type ClinicSite } from './clinicSites.ts';
 import type { FoundLocation, WpslLocation, WpslSpans } from './location.ts';
 import { locateZip, milesBetween, type Point } from './zips.ts';
 
-/** One entry of a select: the value to submit, its text and the group it stands in. */
+/** One option of a select: its text, its value, and its group. */
 export interface ClinicOption {
   text: string;
   value: string;
@@ -19,7 +19,7 @@ const firstPostId = 4200;
 
 let clinics: Promise<readonly Clinic[]> | undefined;
 
-/** The value that a form submits as `your-city` for a clinic. */
+/** What a form submits as `your-city` for a clinic. */
 function dropdownValue(site: ClinicSite): string {
   return `${site.city} ${site.area} ${site.state}`
     .toLowerCase()
@@ -27,7 +27,7 @@ function dropdownValue(site: ClinicSite): string {
     .replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** What WordPress' texturiser makes of a title typed with plain characters. */
+/** A title as WordPress' `wptexturize` prints it. */
 function texturise(title: string): string {
   return title.replaceAll('&', '&#038;').replaceAll("'", '&#8217;').replaceAll(' - ', ' &#8211; ');
 }
@@ -71,7 +71,7 @@ function toLocation(site: ClinicSite, index: number, point: Point): WpslLocation
     wpsl_location_page_id: String(9000 + index),
     wpsl_locations_app_id: String(1 + index),
     wpsl_open_date: isComingSoon ? '2027-03-01' : '',
-    // 555-0100 to 555-0199 are kept for fiction by the North American Numbering Plan.
+    // The North American Numbering Plan reserves 555-0100 to 555-0199 for fiction.
     wpsl_phone: `(${site.areaCode}) 555-01${String(index % 100).padStart(2, '0')}`,
     wpsl_services_offered: servicesOf(index),
     wpsl_state: site.state,
@@ -80,7 +80,7 @@ function toLocation(site: ClinicSite, index: number, point: Point): WpslLocation
   };
 }
 
-/** Puts a clinic off the middle of its ZIP code, always the same way, so that distances are seldom zero. */
+/** Moves a clinic away from its ZIP code's centroid, so that distances are seldom zero. */
 function placeNear(centroid: Point, index: number): Point {
   const angle = index * 2.4;
   return {
@@ -101,7 +101,7 @@ async function placeClinics(): Promise<readonly Clinic[]> {
   return placed.flat();
 }
 
-/** The clinics nearest to a five-digit ZIP code, nearest first; none when nobody has that ZIP's prefix. */
+/** The clinics nearest to a five-digit ZIP code, nearest first; none if its prefix doesn't exist. */
 export async function findNearestClinics(zip: string, limit: number): Promise<FoundLocation[]> {
   const from = await locateZip(zip);
   if (!from) return [];
@@ -122,7 +122,7 @@ export function listClinicOptions(): ClinicOption[] {
   }));
 }
 
-/** The post id of the clinic that a lead's `your-city` names; undefined when none does. */
+/** The post id of the clinic that a lead's `your-city` names; undefined for an unknown one. */
 export function clinicIdOf(value: string): number | undefined {
   const index = clinicSites.findIndex((site) => dropdownValue(site) === value);
   return index < 0 ? undefined : firstPostId + index * 3;

@@ -3,7 +3,7 @@ import { faultyCalls, isCall, isFault, type FaultPlan } from './faults.ts';
 import type { LeadStore } from './leadStore.ts';
 import { isJsonObject } from './validateLead.ts';
 
-/** What tests and people steer the server with. No CORS headers: a page of another origin gets nothing from here. */
+/** Controls for tests and people. Without CORS headers, so that pages of other origins can't read the leads. */
 export function controlRoutes(store: LeadStore, plan: FaultPlan): Hono {
   const app = new Hono();
 
@@ -15,7 +15,7 @@ export function controlRoutes(store: LeadStore, plan: FaultPlan): Hono {
   });
 
   app.post('/__faults', async (c) => {
-    // Anything but this content type would reach us from another origin without a preflight.
+    // Other content types would let a page of another origin set faults without a preflight.
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
     const wish: unknown = isJson ? await c.req.json().catch(() => undefined) : undefined;
     if (!isJsonObject(wish)) return c.json({ error: 'Send JSON: {"call", "fault", "times"?}' }, 400);

@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
-import { createCaptcha } from './captcha.ts';
-import { captchaRoutes } from './captchaRoutes.ts';
+import { captchaRoutes, createCaptcha } from './captcha.ts';
+import { clinicRoutes } from './clinicRoutes.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { createFaultPlan, type Call, type Fault } from './faults.ts';
 import { leadRoutes } from './leadRoutes.ts';
 import { createMemoryLeadStore, type LeadStore, type StoredLead } from './leadStore.ts';
-import { optionRoutes } from './optionRoutes.ts';
 import { createLeadRecorder } from './recordLead.ts';
 import { ConnectionLost, withFaults } from './withFaults.ts';
 import { wordpressCors } from './wordpressCors.ts';
-import { zipRoutes } from './zipRoutes.ts';
 
-/** How a reference API differs from the default one. */
+/** How a reference API differs from the default. */
 export interface ReferenceApiOptions {
   /** Where leads are kept; in memory by default. */
   store?: LeadStore;
@@ -31,23 +29,23 @@ export interface ReferenceApiOptions {
 
 /** A server for the calls that a form makes, without a network. */
 export interface ReferenceApi {
-  /** Stands in for `fetch`, and rejects as it does: a TypeError for a lost connection, the signal's reason on abort. */
+  /** Replaces `fetch`, and rejects as it does: with a TypeError for a lost connection, with the signal's reason on abort. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** The leads received so far, oldest first. */
   leads(): readonly StoredLead[];
-  /** Forgets every lead. */
+  /** Deletes every lead. */
   clearLeads(): Promise<void>;
-  /** Asks for a fault the next `times` times (default: until cleared). */
+  /** Makes a call fail the next `times` times (default: until cleared). */
   addFault(call: Call, fault: Fault, times?: number): void;
-  /** Ends all faults that were asked for. */
+  /** Cancels all faults. */
   clearFaults(): void;
-  /** A captcha token, as the fake script would get it. */
+  /** A captcha token, such as the fake script gets. */
   issueCaptchaToken(action: string): string;
-  /** Waits for what is being written and lets go of the store. */
+  /** Waits for pending writes and closes the store. */
   close(): Promise<void>;
 }
 
-/** The address of each call, for the faults that are asked for it. */
+/** The address of each call that can be made to fail. */
 const callPaths: ReadonlyArray<readonly [path: string, call: Call]> = [
   ['/wp-json/leads/v1/lookup-masked', 'lookup'],
   ['/wp-json/leadsHandler/v1/duplicate', 'duplicate'],
@@ -57,7 +55,7 @@ const callPaths: ReadonlyArray<readonly [path: string, call: Call]> = [
   ['/recaptcha/*', 'captcha'],
 ];
 
-/** Rejects when the client gives up; the server goes on with what it was doing, as a real one does. */
+/** Rejects when the client gives up. Like a real server, this one then finishes its work. */
 function untilAborted(response: Promise<Response>, signal: AbortSignal): Promise<Response> {
   if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
@@ -85,8 +83,7 @@ export function createReferenceApi(options: ReferenceApiOptions = {}): Reference
   app.use('/wp-json/*', wordpressCors);
   for (const [path, call] of callPaths) app.use(path, withFaults(call, plan, wait));
   app.route('/wp-json', leadRoutes({ store, recorder, captcha, isCaptchaRequired: requireCaptcha }));
-  app.route('/wp-json', zipRoutes());
-  app.route('/wp-json', optionRoutes());
+  app.route('/wp-json', clinicRoutes());
   app.route('/recaptcha', captchaRoutes(captcha));
   app.route('/', controlRoutes(store, plan));
   app.notFound((c) => c.json({ code: 'rest_no_route', message: 'No such route.', data: { status: 404 } }, 404));

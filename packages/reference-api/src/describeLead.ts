@@ -2,7 +2,7 @@ import type { StoredLead } from './leadStore.ts';
 
 const contactFields = ['name', 'email', 'telephone', 'zipcode', 'your-city', 'service'];
 
-/** Without control characters: a lead is a stranger's text and must not steer the terminal. */
+/** Removes control characters: a stranger's text must not control the terminal. */
 function plain(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.replaceAll(/\p{Cc}+/gu, ' ');
@@ -11,7 +11,7 @@ function plain(value: unknown): string {
 function journeyLines(journey: unknown): string[] {
   if (!Array.isArray(journey)) return [];
   return journey.map((entry: unknown) => {
-    const { step, question, answer } = (entry ?? {}) as Record<string, unknown>; // Checked when it was received.
+    const { step, question, answer } = (entry ?? {}) as Record<string, unknown>; // as: validated when it was received
     return `    ${plain(step)}. ${plain(question)}${answer ? ` ${plain(answer)}` : ''}`;
   });
 }

@@ -1,14 +1,14 @@
-/** The calls that a fault can be asked for. */
+/** The calls that can be made to fail. */
 export const faultyCalls = ['lookup', 'duplicate', 'submit', 'zip', 'options', 'captcha'] as const;
 
-/** One of the calls that a fault can be asked for. */
+/** A call that can be made to fail. */
 export type Call = (typeof faultyCalls)[number];
 
 /**
- * What goes wrong with a call. `delay` waits that many milliseconds and then answers; `status` answers that
- * status instead; `refused` answers 200 and says no; `malformed:html` is a firewall's page instead of an answer;
- * `malformed:truncated` and `malformed:notice` garble the true answer (the call took effect); `hang` never answers;
- * `drop` loses the connection before the call takes effect and `dropAfterCommit` after it; `none` is a good turn.
+ * What goes wrong with a call. `delay` responds after that many milliseconds; `status` responds with that status;
+ * `refused` responds 200 without success; `malformed:html` responds with a firewall's page; `malformed:truncated` and
+ * `malformed:notice` garble the response of a call that took effect; `hang` never responds; `drop` loses the connection
+ * before the call takes effect, `dropAfterCommit` after it; `none` lets the call succeed.
  */
 export type Fault =
   | 'none'
@@ -22,11 +22,11 @@ export type Fault =
   | 'drop'
   | 'dropAfterCommit';
 
-/** The faults to come, per call. */
+/** The pending faults of each call. */
 export interface FaultPlan {
-  /** Asks for a fault the next `times` times (default: until cleared). Faults of one call queue up. */
+  /** Makes a call fail the next `times` times (default: until cleared). Faults of one call queue up. */
   add(call: Call, fault: Fault, times?: number): void;
-  /** The fault of this turn; undefined for a good one. */
+  /** The fault for this request; undefined if it should succeed. */
   take(call: Call): Fault | undefined;
   clear(): void;
 }
@@ -42,18 +42,18 @@ const fixed: readonly string[] = [
   'dropAfterCommit',
 ] satisfies Fault[];
 
-/** True for the text of a fault, as it comes in a query or in JSON. */
+/** Whether a value from a query or from JSON names a fault. */
 export function isFault(text: unknown): text is Fault {
   if (typeof text !== 'string') return false;
   return fixed.includes(text) || /^delay:\d{1,6}$/.test(text) || /^status:(?!20[45]$|304$)[2-5]\d\d$/.test(text);
 }
 
-/** True for the name of a call that can be faulty. */
+/** Whether a value names a call that can be made to fail. */
 export function isCall(name: unknown): name is Call {
   return faultyCalls.some((call) => call === name);
 }
 
-/** A plan with the faults of `script` in it, each used once, in order. */
+/** A plan that uses each fault of `script` once, in order. */
 export function createFaultPlan(script: Partial<Record<Call, readonly Fault[]>> = {}): FaultPlan {
   const planned = new Map<Call, { fault: Fault; left: number }[]>();
   const plan: FaultPlan = {

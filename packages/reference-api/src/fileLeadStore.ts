@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { LeadStore, StoredLead } from './leadStore.ts';
 import { parseLeads } from './parseLeads.ts';
 
-/** A new file is safe only once its folder's entry is on disk too. Windows can't open a folder: there the file must do. */
+/** A new file can be lost in a crash until its folder is synced too. Windows can't open a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   if (!folder) return;
@@ -21,8 +21,8 @@ async function readText(file: string): Promise<string> {
 }
 
 /**
- * Opens a store that appends each lead as one line of JSON and resolves after fsync. The file is only ever appended to,
- * so that two servers on one file lose nothing; a line that a crash cut off is closed by the next append and skipped.
+ * Opens a store that appends each lead as one line of JSON and resolves after fsync. Because it only appends, two servers
+ * can share a file. If a crash cut a line off, the next append starts a new one, and readers skip the broken one.
  */
 export async function createFileLeadStore(file: string): Promise<LeadStore> {
   await mkdir(dirname(file), { recursive: true });
@@ -33,7 +33,7 @@ export async function createFileLeadStore(file: string): Promise<LeadStore> {
   await syncFolder(dirname(file));
 
   let last: Promise<void> = Promise.resolve();
-  /** One at a time: the bytes of two long lines must not mix. */
+  /** Runs one write at a time, or the bytes of two long lines could mix. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const result = last.then(work);
     last = result.catch(() => undefined);

@@ -52,7 +52,7 @@ function withoutToken(payload: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(payload).filter(([name]) => name !== tokenField));
 }
 
-/** Calls 1 to 3 of SPEC section 7: the masked look-up, the duplicate and the submission. */
+/** The look-up of a returning visitor's lead, its duplicate, and the submission of a new lead. */
 export function leadRoutes({ store, recorder, captcha, isCaptchaRequired }: LeadDesk): Hono {
   const app = new Hono();
 
@@ -82,7 +82,7 @@ export function leadRoutes({ store, recorder, captcha, isCaptchaRequired }: Lead
     if (!isJsonObject(body)) return refuse(c, 422, ['the body must be a JSON object']);
     const errors = validateLead(body);
     if (errors.length > 0) return refuse(c, 422, errors);
-    // A retry of what was stored is answered before the token is judged: the token was used up the first time.
+    // A retry of a stored lead skips the captcha, because its first try used the token up.
     const earlier = recorder.known(submissionIdOf(body));
     if (earlier) return leadCreated(c, await earlier);
     const tokenFault = isCaptchaRequired ? captcha.assess(body[tokenField]) : undefined;

@@ -2,29 +2,29 @@
 export interface StoredLead {
   /** What a duplicate call names as `lead_id`. */
   id: number;
-  /** The id that the lead was given. */
+  /** The id that the response told the client. */
   leadUid: string;
-  /** Which call made it. */
+  /** Which call created it. */
   kind: 'lead' | 'duplicate';
   /** ISO 8601, UTC. */
   receivedAt: string;
   /** The client's key for this submission; undefined when it sent none. */
   submissionId?: string;
-  /** What the answer carried as `data_enc`; kept so that a retry gets the same answer. */
+  /** The response's `data_enc`; kept so that a retry gets the same response. */
   dataEnc: string;
-  /** The body of the call as it came, without the captcha token. */
+  /** The request's body without the captcha token. */
   payload: Readonly<Record<string, unknown>>;
 }
 
-/** Where leads are kept. `append` resolves only when the lead can no longer be lost. */
+/** Stores leads. `append` resolves only when the lead can no longer be lost. */
 export interface LeadStore {
-  /** Keeps a lead. */
+  /** Stores a lead. */
   append(lead: StoredLead): Promise<void>;
   /** Every lead, oldest first. */
   all(): readonly StoredLead[];
-  /** Forgets every lead. */
+  /** Deletes every lead. */
   clear(): Promise<void>;
-  /** Waits until all is written. */
+  /** Waits for pending writes. */
   close(): Promise<void>;
 }
 
@@ -43,25 +43,4 @@ export function createMemoryLeadStore(): LeadStore {
     },
     close: () => Promise.resolve(),
   };
-}
-
-/** True for a lead as the file store writes it. */
-export function isStoredLead(value: unknown): value is StoredLead {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'number' &&
-    'leadUid' in value &&
-    typeof value.leadUid === 'string' &&
-    'kind' in value &&
-    (value.kind === 'lead' || value.kind === 'duplicate') &&
-    'receivedAt' in value &&
-    typeof value.receivedAt === 'string' &&
-    'dataEnc' in value &&
-    typeof value.dataEnc === 'string' &&
-    'payload' in value &&
-    typeof value.payload === 'object' &&
-    value.payload !== null
-  );
 }

@@ -1,11 +1,11 @@
-/** Opening spans of one weekday as the store locator keeps them (`9:00 AM,5:00 PM`), or '' when closed. */
+/** Opening hours of a weekday such as `9:00 AM,5:00 PM`; '' if closed. */
 export type WpslSpans = readonly string[] | '';
 
-/** One clinic of a ZIP search, as the WordPress plug-in WP Store Locator has it. Post meta are strings, whatever they hold; empty is ''. */
+/** A clinic in the shape of the plug-in WP Store Locator. WordPress stores post meta as strings; '' is empty. */
 export interface WpslLocation {
   /** Id of the post. */
   post_id: number;
-  /** As `get_the_title` prints it: texturised, with encoded dashes and ampersands. */
+  /** As `get_the_title` prints it, with dashes and ampersands as entities. */
   post_title: string;
   /** Id in the booking system. */
   wpsl_acuity_id: string;
@@ -21,7 +21,7 @@ export interface WpslLocation {
   wpsl_country: string;
   /** Country as a two-letter code. */
   wpsl_country_iso: string;
-  /** What the card’s badge says. */
+  /** Which badge the card shows. */
   wpsl_custom_status: 'none' | 'new' | 'coming-soon';
   /** E-mail address of the clinic. */
   wpsl_email: string;
@@ -47,7 +47,7 @@ export interface WpslLocation {
   wpsl_open_date: string;
   /** Phone number of the clinic. */
   wpsl_phone: string;
-  /** A list, or an object with gaps in its keys: PHP prints a filtered list so. */
+  /** A list, or an object with gaps in its keys, which is how PHP prints a filtered list. */
   wpsl_services_offered: readonly string[] | Readonly<Record<string, string>>;
   /** State. */
   wpsl_state: string;
@@ -57,8 +57,8 @@ export interface WpslLocation {
   wpsl_zip: string;
 }
 
-/** A location in a search answer, with its distance in miles to one decimal. */
+/** A location in a search's response. */
 export interface FoundLocation extends WpslLocation {
-  /** Miles from the ZIP. */
+  /** Miles from the ZIP code, to one decimal. */
   distance: number;
 }

@@ -1,7 +1,7 @@
 import { clinicIdOf } from './clinics.ts';
 import type { StoredLead } from './leadStore.ts';
 
-/** The answer to the look-up of a returning visitor's lead. */
+/** The response to the look-up of a returning visitor's lead. */
 export interface MaskedLead {
   /** Id of the lead. */
   id: number;
@@ -15,7 +15,7 @@ export interface MaskedLead {
   location: { id: number | null };
 }
 
-/** Leads that are known from the start, for returning-lead pages. */
+/** Leads that exist from the start, for pages for returning visitors. */
 export const returningLeads: readonly MaskedLead[] = [
   {
     id: 9001,
@@ -37,7 +37,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The first character and a star for each of the rest. */
+/** Replaces every character but the first with a star. */
 function maskWord(word: string): string {
   const [first = '', ...rest] = word;
   return first + '*'.repeat(rest.length);
@@ -50,7 +50,7 @@ function maskEmail(email: string): string {
   return `${local.slice(0, 1)}***@${[maskWord(domain), ...labels].join('.')}`;
 }
 
-/** A stored lead as a returning visitor may see it. */
+/** What a returning visitor may see of a stored lead. */
 function maskLead(lead: StoredLead): MaskedLead {
   const phone = textOf(lead.payload['telephone']);
   return {

@@ -1,10 +1,19 @@
-import { isStoredLead, type StoredLead } from './leadStore.ts';
+import type { StoredLead } from './leadStore.ts';
 
-/** What a leads file holds. */
+/** What a file of leads contains. */
 export interface ParsedLeads {
   leads: StoredLead[];
-  /** Numbers (from 1) of lines that hold no lead: a crash cut them off, and nobody was told that they were saved. */
+  /** Numbers (from 1) of lines without a lead. A crash cut them off before anyone was told that they were saved. */
   badLines: number[];
+}
+
+function isStoredLead(value: unknown): value is StoredLead {
+  const strings = ['leadUid', 'receivedAt', 'dataEnc'];
+  if (typeof value !== 'object' || value === null) return false;
+  const lead: Readonly<Record<string, unknown>> = { ...value };
+  const isKnownKind = lead['kind'] === 'lead' || lead['kind'] === 'duplicate';
+  const hasPayload = typeof lead['payload'] === 'object' && lead['payload'] !== null;
+  return isKnownKind && hasPayload && typeof lead['id'] === 'number' && strings.every((key) => typeof lead[key] === 'string');
 }
 
 function parseLine(line: string): StoredLead | undefined {
@@ -16,7 +25,7 @@ function parseLine(line: string): StoredLead | undefined {
   }
 }
 
-/** Reads newline-delimited leads, each submission once: a write that failed late may stand before its retry. */
+/** Reads newline-delimited leads, each submission once: a write that failed late may precede its retry. */
 export function parseLeads(text: string): ParsedLeads {
   const leads: StoredLead[] = [];
   const badLines: number[] = [];

@@ -5,7 +5,7 @@ import { parseLeads } from './parseLeads.ts';
 
 const demoFile = fileURLToPath(new URL('../../demo/.leads/leads.ndjson', import.meta.url));
 
-/** Reads the file of leads that the demo keeps, or the one named on the command line; '' when there is none yet. */
+/** '' if there is no such file yet. */
 async function readLeads(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');

@@ -5,7 +5,7 @@ type LeadDraft = Pick<StoredLead, 'kind' | 'payload' | 'submissionId'>;
 
 /** Stores leads, each submission once. */
 export interface LeadRecorder {
-  /** The lead that this submission became earlier, stored or on its way to the disk; undefined for a new one. */
+  /** The lead of an earlier request with this id, even if it is still being written; undefined for a new one. */
   known(submissionId: string | undefined): Promise<StoredLead> | undefined;
   /** Stores a lead; resolves with the earlier one when its `submissionId` is known. */
   record(draft: LeadDraft): Promise<StoredLead>;
@@ -17,19 +17,19 @@ function hex(length: number, random: () => number): string {
   return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
 }
 
-/** A version 4 UUID from the given source of chance, so that a test can repeat it. */
+/** A version 4 UUID; a test passes its own `random`. */
 function makeUuid(random: () => number): string {
   const variant = (8 + Math.floor(random() * 4)).toString(16);
   return `${hex(8, random)}-${hex(4, random)}-4${hex(3, random)}-${variant}${hex(3, random)}-${hex(12, random)}`;
 }
 
-/** Opaque base64 with `+`, `/` and `=` in it: a client that doesn't encode it breaks it. */
+/** Base64 with `+`, `/` and `=` in it, which break in a client that doesn't encode them. */
 function makeOpaque(random: () => number): string {
   const bytes = Array.from({ length: 25 }, () => Math.floor(random() * 256));
   return btoa(String.fromCharCode(0xfb, 0xff, 0xfe, ...bytes));
 }
 
-/** Makes the one that stores leads in `store`; ids go on from the highest one in it. */
+/** Records leads in a store; their ids continue from the highest one in it. */
 export function createLeadRecorder(
   store: LeadStore,
   { now, random }: { now: () => number; random: () => number },

@@ -5,15 +5,15 @@ import { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from 
 import { createFileLeadStore } from './fileLeadStore.ts';
 import { ConnectionLost } from './withFaults.ts';
 
-/** How a reference server differs from the default one. */
+/** How a reference server differs from the default. */
 export interface ReferenceServerOptions extends Omit<ReferenceApiOptions, 'store'> {
   /** 0, the default, takes any free port. */
   port?: number;
   /** `127.0.0.1` by default, so that the leads stay on this machine. */
   hostname?: string;
-  /** The file that keeps the leads; in memory when absent. */
+  /** The file that stores the leads; undefined keeps them in memory. */
   leadsFile?: string;
-  /** Answers what is not the API's; undefined gives a 404. */
+  /** Responds to all other paths; undefined gives a 404. */
   staticHandler?: (request: Request, api: ReferenceApi) => Promise<Response | undefined>;
 }
 
@@ -23,9 +23,9 @@ export interface ReferenceServer {
   origin: string;
   /** The port that it listens on. */
   port: number;
-  /** The app behind it, with its leads. */
+  /** The API behind it. */
   api: ReferenceApi;
-  /** Stops at once, open connections included, after what is being written. */
+  /** Closes open connections at once, and resolves when pending leads are written. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function serveReferenceApi(options: ReferenceServerOptions = {}): P
     return page ?? new Response('Not found', { status: 404 });
   }
 
-  // Without `createServer` or TLS options the adaptor makes a plain HTTP server, which its type doesn't say.
+  // as: without `createServer` or TLS options it is a plain HTTP server, which the type doesn't say
   const server = createAdaptorServer({
     hostname,
     fetch: async (request: Request, env) => {
@@ -66,7 +66,7 @@ export async function serveReferenceApi(options: ReferenceServerOptions = {}): P
           console.error('reference-api:', error);
           return new Response('The server failed', { status: 500 });
         }
-        // A lost connection is what was asked for; there is no answer to send.
+        // The connection is meant to be lost, so there is nothing to send.
         (env as HttpBindings).outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }

@@ -11,7 +11,7 @@ const contactRules: ReadonlyArray<readonly [name: string, pattern: RegExp, error
   ['your-city', /\S/, 'your-city must name a location'],
 ];
 
-/** True for a JSON object: no list, not null. */
+/** Whether a value is a JSON object, not a list or null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -29,13 +29,13 @@ function journeyErrors(journey: unknown): string[] {
   });
 }
 
-/** The key that makes a submission safe to repeat; undefined when there is none. */
+/** The id that makes a submission safe to repeat; undefined if it has none. */
 export function submissionIdOf(payload: JsonObject): string | undefined {
   const id = payload['submission_id'];
   return typeof id === 'string' ? id.toLowerCase() : undefined;
 }
 
-/** What is wrong with a submission, in the order of its fields; contact fields are checked where present. */
+/** What is wrong with a submission, in the order of its fields. Contact fields are optional. */
 export function validateLead(payload: JsonObject): string[] {
   const contact = contactRules.flatMap(([name, pattern, error]) => {
     const value = payload[name];

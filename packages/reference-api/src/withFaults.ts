@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { isFault, type Call, type FaultPlan } from './faults.ts';
 
-/** Thrown where the network would drop the connection; `fetch` rejects with a TypeError as well. */
+/** Thrown where the network would lose the connection; `fetch` rejects with a TypeError too. */
 export class ConnectionLost extends TypeError {
   constructor() {
     super('Failed to fetch');
@@ -22,7 +22,7 @@ function refusal(call: Call, status: number): unknown {
   return { code: 'fault_on_demand', message: 'This answer was asked for.', data: { status } };
 }
 
-/** Does to a call what the plan, or the request's own `x-fault` parameter, asks for. */
+/** Makes a call fail as the plan, or the request's `x-fault` parameter, says. */
 export function withFaults(call: Call, plan: FaultPlan, wait: (ms: number) => Promise<void>): MiddlewareHandler {
   return async (c, next) => {
     const wanted = c.req.query('x-fault');

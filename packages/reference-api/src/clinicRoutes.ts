@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findNearestClinics } from './clinics.ts';
+import { clinicIdOf, findNearestClinics, listClinicOptions } from './clinics.ts';
 
 const defaultLimit = 8;
 const maxLimit = 50;
@@ -9,9 +9,11 @@ function limitOf(text: string | undefined): number {
   return limit >= 1 ? Math.min(limit, maxLimit) : defaultLimit;
 }
 
-/** Call 4 of SPEC section 7: the clinics nearest to a ZIP code. */
-export function zipRoutes(): Hono {
-  return new Hono().get('/zipcodesearch/v1/:zip', async (c) => {
+/** The search for the clinics nearest to a ZIP code, and the clinics as remote options and as WordPress rows. */
+export function clinicRoutes(): Hono {
+  const app = new Hono();
+
+  app.get('/zipcodesearch/v1/:zip', async (c) => {
     const zip = /^(\d{5})(?:-?\d{4})?$/.exec(c.req.param('zip'))?.[1];
     if (!zip) {
       const message = 'A ZIP code has five digits, or five and four.';
@@ -20,4 +22,12 @@ export function zipRoutes(): Hono {
     const data = await findNearestClinics(zip, limitOf(c.req.query('limit')));
     return c.json({ code: 'success', message: `${data.length} locations found`, data });
   });
+
+  app.get('/leadflow/v1/options/clinics', (c) => c.json(listClinicOptions()));
+
+  app.get('/leadflow/v1/options/clinic-rows', (c) =>
+    c.json(listClinicOptions().map(({ text, value }) => ({ id: clinicIdOf(value), name: text }))),
+  );
+
+  return app;
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createReferenceApi, type FoundLocation } from '../../packages/reference-api/src/index.ts';
+import { milesBetween } from '../../packages/reference-api/src/zips.ts';
+import { get } from './leadFixtures.ts';
+
+const read = async (path: string): Promise<unknown> => (await createReferenceApi().fetch(get(`/wp-json${path}`))).json();
+// as: the shape is what these tests check
+const search = async (zip: string) => (await read(`/zipcodesearch/v1/${zip}`)) as { code: string; data: FoundLocation[] };
+
+test.each([
+  ['New York and Los Angeles', [40.7128, -74.006], [34.0522, -118.2437], 2446],
+  ['Chicago and Houston', [41.8781, -87.6298], [29.7604, -95.3698], 940],
+  ['Denver and Boulder', [39.7392, -104.9903], [40.015, -105.2705], 24.2],
+])('the distance between %s is that of the great circle, within a hundredth', (_, [latitude = 0, longitude = 0], [toLatitude = 0, toLongitude = 0], miles) => {
+  const found = milesBetween({ latitude, longitude }, { latitude: toLatitude, longitude: toLongitude });
+  expect(Math.abs(found - miles) / miles).toBeLessThan(0.01);
+});
+
+test('a ZIP code gives the nearest clinics first, eight unless the page says otherwise [R150]', async () => {
+  const { code, data } = await search('80206');
+  expect([code, data.length]).toEqual(['success', 8]);
+  const distances = data.map(({ distance }) => distance);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect((await search('80206?limit=3')).data).toEqual(data.slice(0, 3));
+});
+
+test.each([
+  ['10003', 'New York'],
+  ['99501', 'Anchorage'],
+  ['02116', 'Boston'],
+  ['80206-1234', 'Denver'],
+  ['20500', 'Washington'], // has no area, so its prefix counts
+])('%s is near %s, with a distance to one decimal', async (zip, city) => {
+  const [nearest] = (await search(zip)).data;
+  expect(nearest?.wpsl_city).toBe(city);
+  expect(nearest?.distance).toBeLessThan(10);
+  expect(nearest?.distance).toBe(Number(nearest?.distance.toFixed(1)));
+});
+
+test('a ZIP code whose prefix doesn’t exist gives an empty list, and what is no ZIP code is refused [R164]', async () => {
+  expect(await search('00000')).toMatchObject({ code: 'success', data: [] });
+  expect(await search('8020')).toMatchObject({ code: 'invalid_zipcode', data: { status: 400 } });
+});
+
+const stringMeta = `acuity_id address address2 area_served city country country_iso custom_status email form_dropdown_name form_dropdown_value form_optgroup
+  lat lng locale location_page_id locations_app_id open_date phone state url zip`.split(/\s+/).map((name) => `wpsl_${name}`);
+
+test('at least 200 clinics in every state have the full shape of the store locator, with meta as strings [R86]', async () => {
+  expect(((await read('/leadflow/v1/options/clinics')) as unknown[]).length).toBeGreaterThanOrEqual(200); // as: a list
+  const pages = await Promise.all(['10003', '60614', '80206', '75204', '94108'].map((zip) => search(`${zip}?limit=50`)));
+  for (const location of pages.flatMap(({ data }) => data)) {
+    const { post_id, post_title, distance, wpsl_hours, wpsl_services_offered, ...meta } = location;
+    expect(Object.keys(meta).toSorted()).toEqual(stringMeta);
+    expect(Object.values(meta).every((value) => typeof value === 'string')).toBe(true);
+    expect(Object.keys(wpsl_hours)).toHaveLength(7);
+    expect(Object.values(wpsl_services_offered)).toContain('default');
+    expect([typeof post_id, typeof distance]).toEqual(['number', 'number']);
+    expect(post_title).toContain(' &#8211; ');
+    expect(meta.wpsl_zip).toMatch(/^\d{5}$/);
+  }
+});
+
+test('titles contain ampersands and apostrophes as the entities that WordPress prints', async () => {
+  expect((await search('37215')).data[0]?.post_title).toBe('Nashville &#8211; Green Hills &#038; Belle Meade');
+  expect((await search('83814')).data[0]?.post_title).toBe('Coeur d&#8217;Alene &#8211; Sherman Avenue');
+});
+
+test('the clinics are also options in groups, each value once, and WordPress rows [R152]', async () => {
+  const options = (await read('/leadflow/v1/options/clinics')) as { value: string }[]; // as: checked below
+  expect(options).toContainEqual({ text: 'Denver - Cherry Creek', value: 'denver-cherry-creek-co', group: 'Colorado' });
+  expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+  expect(await read('/leadflow/v1/options/clinic-rows')).toContainEqual({ id: 4200, name: 'Birmingham - Homewood' });
+});
+
+test('an unknown route is a 404 in WordPress’ shape', async () => {
+  expect(await read('/nothing/here')).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
+});
