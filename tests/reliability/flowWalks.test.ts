@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canAdvance, hasNextButton } from '../../packages/headless/src/flow/canAdvance.ts';
+import { canAdvance, hasNextButton } from '../../packages/headless/src/flow/navigation.ts';
 import { journeyOf } from '../../packages/headless/src/flow/journey.ts';
 import { stripTags } from '../../packages/headless/src/html/stripTags.ts';
 import { inputState, selectedValues } from '../../packages/headless/src/flow/readState.ts';
 import { shownError } from '../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../packages/headless/src/flow/zip.ts';
-import { visitedFields } from '../../packages/headless/src/flow/visited.ts';
+import { visitedFields } from '../../packages/headless/src/flow/journey.ts';
 import type { FakeHttpHandler } from '../../packages/headless/src/testing/index.ts';
 import { clinic, failure, json, leadCreated, server } from '../headless/flow/server.ts';
 import { leadPath, visit, type Visit } from '../headless/flow/visit.ts';

@@ -35,7 +35,7 @@ export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
 export { latePart, partAtHand, type LatePart } from './base/latePart.ts';
 export type { NoticeListener } from './store/listeners.ts';
-export { otherAnswers } from './flow/otherAnswers.ts';
+export { otherAnswers } from './flow/stepTypes/buttonSelection.ts';
 export { knownInputs } from './flow/readState.ts';
 export {
   initialState,

@@ -183,7 +183,7 @@ test('the express steps have no Next and no Previous of their own [R36 R60]', ()
 });
 
 test('Other Options opens and closes, and starts open over a selected answer of its own [R68 R69]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/stepTypes/buttonSelection.ts');
   const open = (selected: boolean) => {
     const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));
     const isOpen = () => {
@@ -199,7 +199,7 @@ test('Other Options opens and closes, and starts open over a selected answer of 
 });
 
 test('Other Options stays open under the visitor who takes its last answer back [R68 R69]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/stepTypes/buttonSelection.ts');
   const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected: true }], { canSelectMultiple: true, target: 'end' }), end]));
   page.choose('y');
   const step = page.store.getDefinition()?.firstStep;
@@ -219,7 +219,7 @@ test('a refused Next goes to the first answer that can be seen; with none, it op
 });
 
 test('Other Options is open over a selected answer each time that its step comes, however it was left [R69 R10]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/stepTypes/buttonSelection.ts');
   const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true }], { showOtherOptions: true, target: 'end' }), end], { formType: 'stepperlist' }));
   const isOpen = () => isOtherOptionsOpen(page.store.getState(), page.store.getDefinition()!.firstStep);
   page.store.send({ type: 'otherOptionsToggled' });
@@ -232,7 +232,7 @@ test('Other Options is open over a selected answer each time that its step comes
 });
 
 test('Other Options stays as the visitor left it while the page fills in something else, and when the form comes back [R68]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/otherAnswers.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/stepTypes/buttonSelection.ts');
   const page = visit(
     flowOf([choice('a', ['x', { text: 'y', isOtherOption: true }], { showOtherOptions: true, target: 'b' }), form('b', ['name'], { lastStep: true })], { formType: 'stepperlist' }),
   );

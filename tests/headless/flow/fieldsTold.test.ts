@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFault, en, initialState, LeadFlowError, parseDefinition, transition, type FlowEvent, type FlowState, type InputState } from '../../../packages/headless/src/index.ts';
-import { canGoBack, hasBackButton } from '../../../packages/headless/src/flow/canAdvance.ts';
+import { canGoBack, hasBackButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { fieldKey } from '../../../packages/headless/src/flow/state.ts';
 import { locationKeyOf } from '../../../packages/headless/src/flow/zip.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';

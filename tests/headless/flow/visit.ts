@@ -1,5 +1,5 @@
 import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
-import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/canAdvance.ts';
+import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/headless/src/testing/index.ts';

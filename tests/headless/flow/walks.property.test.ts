@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialState, transition, type Definition, type FlowState } from '../../../packages/headless/src/index.ts';
-import { canAdvance } from '../../../packages/headless/src/flow/canAdvance.ts';
+import { canAdvance } from '../../../packages/headless/src/flow/navigation.ts';
 import { settleAll } from '../../../packages/headless/src/flow/fields.ts';
 import { journeyOf } from '../../../packages/headless/src/flow/journey.ts';
 import { stripTags } from '../../../packages/headless/src/html/stripTags.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
 import { applyMask, deleteAcross } from '../../../packages/headless/src/validation/applyMask.ts';
 import { findFault } from '../../../packages/headless/src/validation/findFault.ts';
-import { inputTypeOf } from '../../../packages/headless/src/validation/inputTypes/inputTypes.ts';
+import { inputTypeOf } from '../../../packages/headless/src/validation/inputTypes.ts';
 import { parseOptions } from '../../../packages/headless/src/definition/parseOptions.ts';
 import { formatPlanPhone, isPlanCountry, isPlanPhone, phoneOnTheWire, planPhoneValue } from '../../../packages/headless/src/validation/phone.ts';
 import { ruleSets, sortRules, type Rule } from '../../../packages/headless/src/definition/rules.ts';

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFault } from '../../../packages/headless/src/validation/findFault.ts';
 import { ruleSets, type RuleSetName } from '../../../packages/headless/src/definition/rules.ts';
-import { telType } from '../../../packages/headless/src/validation/inputTypes/tel.ts';
-import { zipcodeType } from '../../../packages/headless/src/validation/inputTypes/zipcode.ts';
+import { inputTypes } from '../../../packages/headless/src/validation/inputTypes.ts';
 import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
 import { runs, tries } from '../flow/arbitraryFlow.ts';
+
+const { tel: telType, zipcode: zipcodeType } = inputTypes;
 
 const isSound = (set: RuleSetName, value: string): boolean => findFault(ruleSets[set], value, 'US') === undefined;
 

@@ -1,5 +1,5 @@
 /** What a record itself holds under a key: names such as `constructor` are not found on every object. */
-export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+export function ownEntry<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 

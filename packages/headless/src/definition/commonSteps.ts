@@ -1,5 +1,5 @@
 import { en, type MessageKey, type Messages } from '../messages/en.ts';
-import { own } from '../base/records.ts';
+import { ownEntry } from '../base/records.ts';
 import { isRecord } from '../base/records.ts';
 import type { CommonStepName } from './writtenDefinition.ts';
 
@@ -87,7 +87,7 @@ export function withCommonStep(json: unknown, messages: Messages): { readonly js
   const name = isRecord(json) ? json['commonStep'] : undefined;
   if (!isRecord(json) || name === undefined) return { json };
   if (worded?.messages !== messages) worded = { messages, steps: wordSteps(messages) };
-  const base = typeof name === 'string' ? own(worded.steps, name) : undefined;
+  const base = typeof name === 'string' ? ownEntry(worded.steps, name) : undefined;
   if (!base) return undefined;
   const merged: Record<string, unknown> = { id: name, ...base, ...json };
   if (Array.isArray(base['inputs']) && Array.isArray(json['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], json['inputs']);

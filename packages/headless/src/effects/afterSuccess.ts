@@ -4,8 +4,8 @@ import type { JourneyEntry } from '../flow/journey.ts';
 import type { FlowState, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { redirectUrl } from './redirect.ts';
-import { sentJourney } from '../flow/sentJourney.ts';
-import { tellsOfPerson, visitedEmail } from '../flow/visited.ts';
+import { sentJourney } from '../flow/journey.ts';
+import { tellsOfPerson, visitedEmail } from '../flow/journey.ts';
 
 function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {
   if (!value) return;

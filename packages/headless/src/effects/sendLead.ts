@@ -1,6 +1,6 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition } from '../definition/types.ts';
-import { captchaAction, submitTimeout } from '../base/constants.ts';
+import { submitTimeout } from '../base/constants.ts';
 import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { knownUid } from './fetchMaskedLead.ts';
@@ -8,9 +8,12 @@ import { duplicateUrl, submitUrl } from './leadUrls.ts';
 import { pageFacts } from './pageFacts.ts';
 import { duplicatePayload, leadPayload, serviceOf, type PageFacts, type Payload } from '../flow/payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
-import { sentJourney } from '../flow/sentJourney.ts';
+import { sentJourney } from '../flow/journey.ts';
 import type { Submissions } from './submissions.ts';
-import { visitedFields } from '../flow/visited.ts';
+import { visitedFields } from '../flow/journey.ts';
+
+/** The action that the captcha's token is for. */
+const captchaAction = 'FORM_LA';
 
 export interface SendLead {
   readonly definition: Definition;

@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
 import { recordSuccess, redirectAfter } from './afterSuccess.ts';
 import { sendLead } from './sendLead.ts';
 import { createSubmissions } from './submissions.ts';
-import { visitedContact } from '../flow/visited.ts';
+import { visitedContact } from '../flow/journey.ts';
 import { withoutWords } from '../flow/withoutWords.ts';
 
 /** Milliseconds until a redirect that has led nowhere counts as none. */

@@ -1,15 +1,17 @@
 import type { Definition, Step } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
-import { autoAdvanceDelay, locationFieldName } from '../base/constants.ts';
+import { locationFieldName } from '../base/constants.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import { withFocus } from './navigation.ts';
-import { isOtherOptionsOpen } from './otherAnswers.ts';
-import { own, withEntry, withoutEntry } from '../base/records.ts';
+import { ownEntry, withEntry, withoutEntry } from '../base/records.ts';
 import { readyStep, selectedValues } from './readState.ts';
 import type { FlowState } from './state.ts';
-import { requiredCount } from './stepTypes/buttonSelection.ts';
+import { isOtherOptionsOpen, requiredCount } from './stepTypes/buttonSelection.ts';
 import { locationView, withLocation } from './zip.ts';
+
+/** Milliseconds from a choice to the next step: long enough to see what was selected. */
+const autoAdvanceDelay = 200;
 
 /** Values after a press: one on a single-select step, toggled in list order on a multi-select one. */
 function afterPress(state: FlowState, step: Step, value: string): readonly string[] {
@@ -20,14 +22,14 @@ function afterPress(state: FlowState, step: Step, value: string): readonly strin
 }
 
 function withoutRefusal(state: FlowState, step: Step, count: number): FlowState {
-  if (!own(state.refused, step.id) || count < requiredCount(step)) return state;
+  if (!ownEntry(state.refused, step.id) || count < requiredCount(step)) return state;
   return { ...state, refused: withoutEntry(state.refused, step.id) };
 }
 
 function chooseAnswer(definition: Definition, state: FlowState, step: Step, value: string): TransitionResult {
   if (!step.answers.some((answer) => answer.value === value)) return [state, []];
   const values = afterPress(state, step, value);
-  // The section that a choice was made in stays open under it.
+  // Keep the section open in which the choice was made.
   const otherOptions = isOtherOptionsOpen(state, step) ? withEntry(state.otherOptions, step.id, true) : state.otherOptions;
   const chosen = withoutRefusal({ ...state, otherOptions, answers: withEntry(state.answers, step.id, values) }, step, values.length);
   const effects: Effect[] = [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: step.id, value: [...values] } }];
@@ -48,7 +50,7 @@ function chooseLocation(definition: Definition, state: FlowState, step: Step, va
   return [withLocation(definition, state, step, [value]), [{ type: 'notify', notice }]];
 }
 
-/** A press on an answer or on a location card; a value that is not on show changes nothing. */
+/** A press on an answer or a location card. A value that the step doesn't have changes nothing. */
 export function choose(definition: Definition, state: FlowState, value: string): TransitionResult {
   const step = readyStep(definition, state);
   if (!step) return [state, []];
@@ -56,7 +58,7 @@ export function choose(definition: Definition, state: FlowState, value: string):
   return step.type === 'nearest-locations' ? chooseLocation(definition, state, step, value) : [state, []];
 }
 
-/** See More: the next page of cards; the focus goes to the first new one (ACCESSIBILITY D11). */
+/** See More: shows the next page of cards and focuses the first new one, so that a keyboard user continues where the list grew. */
 export function showMore(definition: Definition, state: FlowState): TransitionResult {
   const step = readyStep(definition, state);
   if (step?.type !== 'nearest-locations') return [state, []];

@@ -3,24 +3,24 @@ import type { SelectOption } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import type { MaskedLead, SubmitResult } from './state.ts';
 
-/** Timers the flow asks for; `settle` and `rest` belong to one field. */
+/** Timers of the flow; `settle` and `rest` belong to one field. */
 export type TimerName = 'advance' | 'enter' | 'redirect' | `settle:${string}` | `rest:${string}`;
 
-/** What happened, in the words of the person or the world that did it. */
+/** What happened. */
 export type FlowEvent =
   | { readonly type: 'started' }
   | { readonly type: 'failed'; readonly cause: LeadFlowError; readonly canRetry: boolean }
   | { readonly type: 'answerSelected'; readonly value: string }
-  /** Text that an input method still composes is left as it stands in the box: another would end the composition. */
+  /** `isComposing`: an input method is composing the text, and formatting it now would end the composition. */
   | { readonly type: 'inputTyped'; readonly name: string; readonly text: string; readonly isComposing?: boolean }
   | { readonly type: 'inputSettled'; readonly name: string }
   | { readonly type: 'inputBlurred'; readonly name: string }
-  /** The visitor has typed, and paused. */
+  /** Typing has paused. */
   | { readonly type: 'typingRested'; readonly name: string }
   | { readonly type: 'enterPressed' }
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
-  /** The browser's Forward, to a step that the visitor has been to: an express step's own action, too, but no press to be tracked. */
+  /** The browser's Forward button; on an express step it moves on without being tracked as a press. */
   | { readonly type: 'forwardPressed' }
   | { readonly type: 'restartPressed' }
   | { readonly type: 'retryPressed' }
@@ -37,12 +37,12 @@ export type FlowEvent =
     }
   | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined }
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
-  /** Of one step alone where `stepId` is given. A list names the choices exactly, none too; a text may name several with commas between. */
+  /** `stepId` limits it to one step. A list is the exact selection, even an empty one; a text may name several values, separated by commas. */
   | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string | readonly string[]>>; readonly stepId?: string }
-  /** `isStopped`: the visitor stays, and reads the confirmation; `hasJumped`: at another place of the page. */
+  /** `isStopped`: there is no redirect, and the confirmation shows; `hasJumped`: the redirect was an anchor on this page. */
   | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean; readonly hasJumped?: boolean }
   | { readonly type: 'pageRestored' }
   | { readonly type: 'resumed' }
-  /** A part of a skin has something to say; once typing has been idle for a second where `whenIdle`. */
+  /** A skin wants a text announced; `whenIdle` waits until nobody has typed for a second. */
   | { readonly type: 'announcementRequested'; readonly text: string; readonly whenIdle?: boolean }
   | { readonly type: 'announced'; readonly text: string };

@@ -1,26 +1,26 @@
 import type { Input, Step } from '../definition/types.ts';
-import { inputTypeOf, isPersonal } from '../validation/inputTypes/inputTypes.ts';
+import { inputTypeOf, isPersonal } from '../validation/inputTypes.ts';
 import type { Effect } from './effect.ts';
-import { own, withEntry } from '../base/records.ts';
+import { ownEntry, withEntry } from '../base/records.ts';
 import { inputState, knownInputs } from './readState.ts';
 import type { FlowState, InputState } from './state.ts';
 
-/** A state with one field changed; the same state when the change says nothing new. */
+/** The state with one field changed; the same object where nothing changes. */
 export function withField(state: FlowState, step: Step, input: Input, change: Partial<InputState>): FlowState {
   const before = inputState(state, step, input);
   const after = { ...before, ...change };
   if (after.text === before.text && after.value === before.value && after.isTouched === before.isTouched) return state;
-  const fields = withEntry(own(state.inputs, step.id) ?? {}, input.name, after);
+  const fields = withEntry(ownEntry(state.inputs, step.id) ?? {}, input.name, after);
   return { ...state, inputs: withEntry(state.inputs, step.id, fields) };
 }
 
-/** Reports what stands in a field's box to the flow. */
+/** Takes over the text in a field's box as its value. */
 export function settle(state: FlowState, step: Step, input: Input): FlowState {
   const { text } = inputState(state, step, input);
   return withField(state, step, input, { value: inputTypeOf(input)?.toValue(text, input) ?? text });
 }
 
-/** Reports every field of a step, so that nothing typed is lost to a debounce. */
+/** Does so for every field of a step, so that no text waits for its debounce. */
 export function settleAll(state: FlowState, step: Step): FlowState {
   let next = state;
   for (const input of knownInputs(step)) next = settle(next, step, input);
@@ -34,7 +34,7 @@ export function touchAll(state: FlowState, step: Step): FlowState {
   return next;
 }
 
-/** Tells a page which fields of a step have another value than before. What may tell of a person is none of its business. */
+/** Tells the page which fields have a new value; personal values themselves are never told. */
 export function answerNotices(before: FlowState, after: FlowState, step: Step, inputs = knownInputs(step)): readonly Effect[] {
   return inputs.flatMap((input) => {
     const { value } = inputState(after, step, input);

@@ -1,11 +1,11 @@
 import type { HostClass, Settings } from '../definition/types.ts';
 
-/** A hostname in the one spelling that is compared: lower case, without the root's dot. */
-export function normalHostname(hostname: string): string {
+/** A hostname in lower case, without the trailing dot of a full domain name. */
+function normalHostname(hostname: string): string {
   return hostname.trim().toLowerCase().replace(/\.$/, '');
 }
 
-/** Address of a configured host, written as a hostname, with or without a port, or as an origin; undefined for neither. */
+/** Address of a configured host, which may be written as a hostname, with a port, or as an origin; undefined where it is none of these. */
 export function hostAddress(host: string): URL | undefined {
   const text = normalHostname(host);
   try {
@@ -15,7 +15,7 @@ export function hostAddress(host: string): URL | undefined {
   }
 }
 
-/** Tried in this order; the first match wins (CONTRACT section 9). A file has no host: it is opened from a local disk. */
+/** Tried in this order; the first match wins. A page opened from the disk has no hostname and is local. */
 const localHost = /^$|^localhost$|^127(?:\.\d{1,3}){3}$|^\[::1\]$|\.(?:localhost|local|test)$/;
 const devLabel = /(?:^|\.)(?:[^.]+-)?dev(?:\.|$)/;
 const stagingLabel = /(?:^|\.)(?:stage|stg|(?:[^.]+-)?staging)(?:\.|$)/;
@@ -29,15 +29,15 @@ export function classifyHost(hostname: string): HostClass {
   return 'production';
 }
 
-/** Origin of the server that a page calls: the configured one of its class, else the page's own. */
+/** Origin of the server to call: the configured one for the page's class of host, else the page's own. */
 export function hostOrigin(settings: Pick<Settings, 'hosts'>, pageUrl: URL): string {
   const configured = hostAddress(settings.hosts[classifyHost(pageUrl.hostname)] ?? '');
   if (configured) return configured.origin;
-  // A page without an origin of its own (`about:srcdoc`) can only use relative addresses.
+  // A page without an origin (`about:srcdoc`) can only use relative addresses.
   return pageUrl.origin === 'null' ? '' : pageUrl.origin;
 }
 
-/** Whether the page stands on a host that is not the site's. Never where the site's hosts are not known. */
+/** Whether the page is on a host that is not one of `siteHosts`; never where none are configured. */
 export function isOffsite(settings: Pick<Settings, 'siteHosts'>, pageUrl: URL): boolean {
   const host = normalHostname(pageUrl.hostname);
   return settings.siteHosts.length > 0 && !settings.siteHosts.some((siteHost) => hostAddress(siteHost)?.hostname === host);

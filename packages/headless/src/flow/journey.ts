@@ -1,4 +1,7 @@
-import type { Definition, StepType } from '../definition/types.ts';
+import type { Definition, Step, StepType } from '../definition/types.ts';
+import { plainText } from '../html/plainText.ts';
+import { inputTypeOf, isPersonal } from '../validation/inputTypes.ts';
+import { inputState, knownInputs } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 
@@ -22,22 +25,67 @@ export interface JourneyOptions {
   readonly plainText: (html: string) => string;
 }
 
-/** Entries for the visited path. Steps that Back has left are not on it. */
-export function journeyOf(definition: Definition, state: FlowState, { includesCurrent, plainText }: JourneyOptions): readonly JourneyEntry[] {
-  const path = includesCurrent ? state.history : state.history.slice(0, -1);
+/** Steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
+export function visitedSteps(definition: Definition, state: FlowState): readonly Step[] {
+  return state.history.flatMap(({ stepId }) => definition.stepById.get(stepId) ?? []);
+}
+
+/** Entries for the visited path. */
+export function journeyOf(definition: Definition, state: FlowState, options: JourneyOptions): readonly JourneyEntry[] {
+  const path = options.includesCurrent ? state.history : state.history.slice(0, -1);
   return path.flatMap(({ stepId }, index) => {
     const step = definition.stepById.get(stepId);
     if (!step) return [];
     const type = stepTypes[step.type];
     const title = type.title(step) ?? '';
-    // A question is text, in which a sign that ends nowhere begins no tag.
+    // A question is text: `Age < 18?` holds no tag.
     const html = title === step.question ? title.replace(/<(?=[^>]*$)/g, '&lt;') : title;
     return {
       step: index + 1,
       stepId,
-      question: plainText(html),
+      question: options.plainText(html),
       answer: type.answer(definition, state, step),
       type: step.type,
     };
   });
+}
+
+/** The whole journey, as the server and the analytics receive it. */
+export function sentJourney(definition: Definition, state: FlowState): readonly JourneyEntry[] {
+  return journeyOf(definition, state, { includesCurrent: true, plainText });
+}
+
+/** Answers of the visited path by field name. Where two steps use one name, the later step counts. */
+export function visitedFields(definition: Definition, state: FlowState): ReadonlyMap<string, string> {
+  return new Map(visitedSteps(definition, state).flatMap((step) => stepTypes[step.type].fields(definition, state, step)));
+}
+
+/**
+ * The visitor's e-mail address; empty where none was asked for. It is in the field named `email`, else in the first e-mail field: a second
+ * one may ask for a friend's address.
+ */
+export function visitedEmail(definition: Definition, state: FlowState): string {
+  const asked = visitedSteps(definition, state).flatMap((step) =>
+    step.inputs
+      .filter(({ type, name }) => type === 'email' || (type === 'text' && name === 'email'))
+      .map((input) => ({ name: input.name, value: inputState(state, step, input).value })),
+  );
+  const name = asked.some((field) => field.name === 'email') ? 'email' : asked[0]?.name;
+  return asked.findLast((field) => field.name === name)?.value ?? '';
+}
+
+/** Everything personal that the visitor has entered: as typed, as kept and as sent. */
+export function visitedContact(definition: Definition, state: FlowState): readonly string[] {
+  return visitedSteps(definition, state).flatMap((step) =>
+    knownInputs(step).flatMap((input) => {
+      const type = inputTypeOf(input);
+      const { text, value } = inputState(state, step, input);
+      return type && isPersonal(input, text) ? [text, value, type.toWire(value)] : [];
+    }),
+  );
+}
+
+/** Whether a step's answer could identify a person. */
+export function tellsOfPerson(state: FlowState, step: Step): boolean {
+  return step.type === 'masked-lead-info' || knownInputs(step).some((input) => isPersonal(input, inputState(state, step, input).value));
 }

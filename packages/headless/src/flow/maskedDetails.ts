@@ -14,7 +14,7 @@ export interface MaskedDetail {
   readonly spokenText: string;
 }
 
-/** Puts what is left beside a run of mask signs into words. */
+/** Says which letters are left beside the mask signs. */
 function speak(text: string, messages: Messages): string {
   const shown = text.split(/[*•●…]+/u).map((part) => part.replace(/^[\s\-().]+|[\s\-().]+$/gu, ''));
   if (shown.length === 1) return text;

@@ -1,6 +1,5 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, Step } from '../definition/types.ts';
-import { canAdvance } from './canAdvance.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
@@ -10,13 +9,35 @@ import { currentStep, isSending, readyStep } from './readState.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget } from './stepTypes/stepType.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
-import { withoutRunning } from './withoutRunning.ts';
+import { withoutRunning } from './zip.ts';
 
-/** What a visitor presses ends what would have moved on by itself. */
+/** A press on Next, Previous or Submit replaces a move that was about to happen by itself. */
 export const stopTimers: readonly Effect[] = [
   { type: 'stopTimer', timer: 'advance' },
   { type: 'stopTimer', timer: 'enter' },
 ];
+
+/** Whether pressing Next moves on. */
+export function canAdvance(definition: Definition, state: FlowState): boolean {
+  const step = readyStep(definition, state);
+  return step !== undefined && stepTypes[step.type].canAdvance(definition, state, step);
+}
+
+/** Whether the Previous button leads anywhere. */
+export function canGoBack(definition: Definition, state: FlowState): boolean {
+  return state.phase.status === 'ready' && definition.settings.backButton && state.history.length > 1;
+}
+
+/** Whether the step shows a Previous button. Express steps and the dark layout have none below the step. */
+export function hasBackButton(definition: Definition, state: FlowState, step: Step): boolean {
+  const { backButtonTop, formType } = definition.settings;
+  return canGoBack(definition, state) && (backButtonTop || (stepTypes[step.type].hasButtons && formType !== 'darkmode'));
+}
+
+/** Whether the step shows a Next (or Submit) button. */
+export function hasNextButton(definition: Definition, state: FlowState, step: Step): boolean {
+  return stepTypes[step.type].hasButtons && (!isAutoAdvance(definition, step) || state.isAnsweredOnArrival);
+}
 
 /** A state that asks for the focus to move. */
 export function withFocus(state: FlowState, target: FocusTarget, scrolls = false): FlowState {
@@ -24,34 +45,34 @@ export function withFocus(state: FlowState, target: FocusTarget, scrolls = false
   return { ...state, focus };
 }
 
-/** Whether the server's answer to a lead may end the view shown; a failure of the page's own may have come in between. */
+/** Whether a lead's answer may still change the view: the lead is being sent, or the page reported an error of its own meanwhile. */
 export function awaitsLead(state: FlowState): boolean {
   const { phase } = state;
   return isSending(state) || (phase.status === 'error' && phase.wasSending === true);
 }
 
-/** Ends the flow's work with a failure that the banner shows, and takes the focus there where the visitor's own press came to it. */
+/** Shows the error banner. The focus goes there only after the visitor's own press. */
 export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean, isPressed: boolean): TransitionResult {
   const failed: FlowState = { ...state, phase: { status: 'error', cause, canRetry, ...(awaitsLead(state) && { wasSending: true }) } };
   const shown = isPressed ? withFocus(failed, { part: 'banner' }) : failed;
   return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
 }
 
-/** Loads what the step shown needs, anew where the visitor has come from another step, and notes whether it was answered before. */
+/** Loads what the step shown needs, and notes whether it was already answered. */
 export function arrive(definition: Definition, state: FlowState, step: Step, isNew = false): TransitionResult {
   const type = stepTypes[step.type];
   const [ready, effects] = type.arrive(definition, state, step, isNew);
   return [{ ...ready, isAnsweredOnArrival: type.chosen(definition, ready, step) !== undefined }, effects];
 }
 
-/** Where the focus goes on arrival: a chosen control, else the question; on the first step the form (ACCESSIBILITY D3). */
+/** Where the focus goes on arrival: the selected control, else the question; on the first step the form itself. */
 function arrivalTarget(definition: Definition, state: FlowState, step: Step): FocusTarget {
   return stepTypes[step.type].chosen(definition, state, step) ?? { part: step.id === definition.firstStep.id ? 'wrapper' : 'heading' };
 }
 
-/** Leaves a step for another: nothing of the one left keeps running. */
+/** Moves to another step; searches and timers of the one left are stopped. */
 function show(definition: Definition, state: FlowState, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
-  // Each time its step comes, Other Options is open over a selected answer and closed otherwise.
+  // Forget whether Other Options was open: each visit to a step opens it only over a selected answer.
   const otherOptions = withoutEntry(state.otherOptions, history.at(-1)?.stepId ?? '');
   const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '' };
   const step = currentStep(definition, moved);
@@ -64,12 +85,12 @@ function show(definition: Definition, state: FlowState, history: readonly Snapsh
 
 function submit(state: FlowState, step: Step): TransitionResult {
   const sending = withFocus({ ...state, phase: { status: 'loading', reason: 'submit' } }, { part: 'loading' });
-  // A last step that shows a returning lead asks for that lead again (SPEC section 4, Forward).
+  // After a returning visitor's details, that visitor's earlier lead is duplicated.
   const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
   return [sending, [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }]];
 }
 
-/** Moves on from a step that allows it, and forgets that it was refused: who comes back to it has pressed nothing there. */
+/** Moves on from a step that allows it, and forgets an earlier refusal: a visitor who comes back has not pressed Next yet. */
 export function goForward(definition: Definition, before: FlowState, step: Step): TransitionResult {
   const state: FlowState = { ...before, refused: withoutEntry(before.refused, step.id) };
   if (step.lastStep) return submit(state, step);
@@ -81,7 +102,7 @@ export function goForward(definition: Definition, before: FlowState, step: Step)
   return fail(state, new LeadFlowError('step-missing', message), true, true);
 }
 
-/** Says why the visitor can't move on, and goes to the first reason (CONTRACT section 4: never silent). */
+/** Says why the visitor can't move on, and focuses the first reason. */
 function refuse(definition: Definition, state: FlowState, step: Step): TransitionResult {
   const refusal = stepTypes[step.type].refuse(definition, state, step);
   const notice = { type: 'invalid', stepId: step.id, names: refusal.names } as const;
@@ -97,14 +118,14 @@ export function pressNext(definition: Definition, state: FlowState): TransitionR
   return [next, [...answerNotices(state, settled, step), ...effects]];
 }
 
-/** The delay after a choice is over. */
+/** Auto-advance, once its delay is over. */
 export function advanceBySelf(definition: Definition, state: FlowState): TransitionResult {
   const step = currentStep(definition, state);
   if (!step || !isAutoAdvance(definition, step) || !canAdvance(definition, state)) return [state, []];
   return goForward(definition, state, step);
 }
 
-/** Previous: restores the step before and its queue, and shows what is wrong with its fields (SPEC section 4, Back). */
+/** Previous: restores the step before and its queue, and shows the errors of its fields. */
 export function goBack(definition: Definition, state: FlowState): TransitionResult {
   const step = readyStep(definition, state);
   if (!step || state.history.length < 2) return [state, []];
@@ -115,11 +136,11 @@ export function goBack(definition: Definition, state: FlowState): TransitionResu
   return [next, [...answerNotices(state, settled, step), ...effects]];
 }
 
-/** From the banner back to the step that failed, every answer kept. */
+/** Try again: from the banner back to the step that failed, with every answer kept. */
 export function retry(definition: Definition, state: FlowState): TransitionResult {
   const step = currentStep(definition, state);
   if (state.phase.status !== 'error' || !state.phase.canRetry || !step) return [state, []];
-  // A returning lead that was not found may have met a broken connection: another try asks for it again.
+  // A returning lead that was not found may have failed on a broken connection, so ask again.
   const isUnknown = state.masked.status === 'loaded' && state.masked.lead?.id === undefined;
   const masked = isUnknown ? ({ status: 'idle' } as const) : state.masked;
   const [arrived, effects] = arrive(definition, { ...state, masked, phase: { status: 'ready' } }, step);

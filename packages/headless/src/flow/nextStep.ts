@@ -2,7 +2,7 @@ import type { Definition, Step } from '../definition/types.ts';
 import { currentSnapshot, selectedAnswers } from './readState.ts';
 import type { FlowState, Snapshot } from './state.ts';
 
-/** The step that made the queue, whose `multipleDynamicEndStep` ends it. One that was met on a branch queued nothing. */
+/** The step that made the current queue; its `multipleDynamicEndStep` ends it. A branching step inside a branch queues nothing. */
 function brancher(definition: Definition, state: FlowState): Step | undefined {
   for (const { stepId, queue } of state.history.toReversed()) {
     const step = queue.length === 0 ? definition.stepById.get(stepId) : undefined;
@@ -15,7 +15,7 @@ function isEndStep(definition: Definition, state: FlowState, stepId: string): bo
   return definition.stepById.get(stepId)?.multipleDynamicEndStep === true || brancher(definition, state)?.multipleDynamicEndStep === stepId;
 }
 
-/** Targets of the selected answers in list order, each once; an answer without one stands for the step's own. */
+/** Targets of the selected answers in list order, each once. An answer without a target has the step's own. */
 function branches(state: FlowState, step: Step): readonly string[] {
   const targets = selectedAnswers(state, step).flatMap((answer) => answer.target ?? step.target ?? []);
   return [...new Set(targets)];
@@ -26,8 +26,8 @@ function toEnter(definition: Definition, state: FlowState, stepId: string, queue
 }
 
 /**
- * Where Next leads: a waiting branch, else the target of the selected answer, else the step's own (SPEC section 4, Forward).
- * Undefined where the definition names no way on. The step may not exist: that is found when it is entered.
+ * Where Next leads: the next queued branch, else the target of the selected answer, else the step's own target. Undefined where the
+ * definition names none. The step named may not exist.
  */
 export function nextSnapshot(definition: Definition, state: FlowState, step: Step): Snapshot | undefined {
   const [waiting, ...queue] = currentSnapshot(state)?.queue ?? [];

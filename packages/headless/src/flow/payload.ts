@@ -2,10 +2,9 @@ import type { Definition } from '../definition/types.ts';
 import { maxLinkValueLength } from '../base/constants.ts';
 import type { FlowState } from './state.ts';
 import { isOffsite } from './hosts.ts';
-import { sentJourney } from './sentJourney.ts';
-import { visitedFields } from './visited.ts';
+import { sentJourney, visitedFields } from './journey.ts';
 
-/** What the page says about a lead, read at the moment of sending. */
+/** What the page adds to a lead, read when it is sent. */
 export interface PageFacts {
   readonly url: URL;
   readonly referrer: string;
@@ -17,23 +16,22 @@ export interface PageFacts {
 /** JSON of a lead, by top-level field. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** The service that a lead asks for: the page's own field says, else the definition. */
+/** The service that a lead asks for: from the page's hidden field, else from the definition. */
 export function serviceOf({ settings }: Definition, hiddenFields: PageFacts['hiddenFields']): string | undefined {
   const hidden = settings.useServiceHiddenField && Object.hasOwn(hiddenFields, 'service') ? hiddenFields['service'] : undefined;
   return hidden || settings.service;
 }
 
-// Entries instead of assignments, here and below: a field named `__proto__` must reach the server too.
 function present(entries: ReadonlyArray<readonly [string, unknown]>): ReadonlyArray<readonly [string, unknown]> {
   return entries.filter(([, value]) => value !== undefined);
 }
 
-/** The lead as call 3 sends it (SPEC sections 3 and 7). Answers win over the page's hidden fields. */
+/** The body of a new lead. Answers win over the page's hidden fields. */
 export function leadPayload(definition: Definition, state: FlowState, page: PageFacts, submissionId: string | undefined): Payload {
   const { settings } = definition;
   const { service: _service, ...hidden } = page.hiddenFields;
   const answers = visitedFields(definition, state);
-  const own = present([
+  const fixed = present([
     ['offsite', isOffsite(settings, page.url)],
     ['journey', sentJourney(definition, state)],
     ['submission_id', submissionId],
@@ -45,15 +43,15 @@ export function leadPayload(definition: Definition, state: FlowState, page: Page
       ['service', serviceOf(definition, page.hiddenFields)],
       ['internal_notes', settings.internalNotes],
       ...answers,
-      ...own,
+      ...fixed,
     ]),
   );
-  const taken = new Set([...answers.keys(), ...own.map(([name]) => name)]);
+  const taken = new Set([...answers.keys(), ...fixed.map(([name]) => name)]);
   const mapped = Object.entries(settings.fieldMap).filter(([from, to]) => fields.has(from) && !taken.has(to));
   return Object.fromEntries([...fields, ...mapped.map(([from, to]) => [to, fields.get(from)] as const)]);
 }
 
-/** What call 2 sends to have a known lead made anew (SPEC section 7). */
+/** The body that duplicates a returning visitor's lead. */
 export function duplicatePayload(
   definition: Definition,
   state: FlowState,

@@ -4,13 +4,13 @@ import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
 import { arrive } from './navigation.ts';
-import { own, withEntry } from '../base/records.ts';
+import { ownEntry, withEntry } from '../base/records.ts';
 import { filledField, knownInputs, readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withLocation } from './zip.ts';
 
-/** Values of a step that a list or a text names: one, or several with commas between. A value may hold commas itself: the longest are found first. */
+/** Answers of a step that a list, or a comma-separated text, names. A value may contain commas itself, so the longest are matched first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {
   const values = step.answers.map((answer) => answer.value);
   if (!step.canSelectMultiple) return values.filter((value) => [given].flat().includes(value)).slice(0, 1);
@@ -25,15 +25,15 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
   return values.filter((value) => found.includes(value));
 }
 
-/** Whether a field takes a value: a select that has its options from the definition keeps what it has when a link names another. */
+/** Whether a field takes a value: a select with fixed options ignores one that they don't have. */
 function mayHold({ type, mode, options }: Input, given: string): boolean {
   return type !== 'select' || mode !== 'static' || !given || options.some(({ value }) => value === given);
 }
 
 /**
- * Fills fields and choices from outside; never moves on, never marks anything touched (CONTRACT section 5, Prefill). A step that was left
- * well keeps the fields that were looked over with Next, and choices where it could not be left with what is given, or not this way: nobody
- * would be asked again before the lead goes.
+ * Fills fields and choices from outside; never moves on, never marks anything touched. A step that the visitor has completed keeps valid
+ * fields, and keeps its choices where the given ones would have led elsewhere or nowhere: the visitor would not see it again before
+ * submitting.
  */
 export function prefill(definition: Definition, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
   const left = new Set(state.history.slice(0, -1).map((snapshot) => snapshot.stepId));
@@ -42,21 +42,21 @@ export function prefill(definition: Definition, state: FlowState, { values, step
     if (stepId !== undefined && step.id !== stepId) continue;
     const { canAdvance } = stepTypes[step.type];
     for (const input of knownInputs(step)) {
-      const given = own(values, input.name)?.toString();
+      const given = ownEntry(values, input.name)?.toString();
       if (given === undefined || !mayHold(input, given)) continue;
       if (!given || !left.has(step.id) || !canAdvance(definition, next, step)) next = withField(next, step, input, filledField(input, given));
     }
-    const chosen = own(values, step.id) ?? (step.type === 'nearest-locations' ? own(values, locationFieldName) : undefined);
+    const chosen = ownEntry(values, step.id) ?? (step.type === 'nearest-locations' ? ownEntry(values, locationFieldName) : undefined);
     if (chosen === undefined) continue;
     if (step.type === 'nearest-locations') next = withLocation(definition, next, step, [chosen].flat());
     if (step.type !== 'button-selection') continue;
     const known = knownValues(step, chosen);
-    // Only an empty list says that nothing is chosen.
+    // An empty list clears the choice; a value that the step doesn't have is ignored.
     if (known.length === 0 && (typeof chosen === 'string' || chosen.length > 0)) continue;
     const answered = { ...next, answers: withEntry(next.answers, step.id, known) };
     if (!left.has(step.id) || (!step.dynamicTarget && canAdvance(definition, answered, step))) next = answered;
   }
-  // The step shown loads what its new values ask for, and may have its answer now.
+  // The new values may start a ZIP search, or answer the step shown.
   const step = readyStep(definition, next);
   return next !== state && step ? arrive(definition, next, step) : [next, []];
 }

@@ -1,6 +1,6 @@
 import type { Answer, Definition, Input, SelectOption, Step } from '../definition/types.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
-import { own } from '../base/records.ts';
+import { inputTypeOf } from '../validation/inputTypes.ts';
+import { ownEntry } from '../base/records.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad, type Snapshot } from './state.ts';
 
 /** The snapshot shown; undefined before the flow has started. */
@@ -21,7 +21,7 @@ export function readyStep(definition: Definition, state: FlowState): Step | unde
 
 /** Selected values of a step; the definition's selection before the visitor chose. */
 export function selectedValues(state: FlowState, step: Step): readonly string[] {
-  return own(state.answers, step.id) ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
+  return ownEntry(state.answers, step.id) ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
 }
 
 /** Selected answers of a button step, in list order. */
@@ -30,9 +30,9 @@ export function selectedAnswers(state: FlowState, step: Step): readonly Answer[]
   return step.answers.filter((answer) => values.includes(answer.value));
 }
 
-/** A field with a value that nobody has typed, as its type writes it. */
+/** A field with a given value, formatted by its type. */
 export function filledField(input: Input, given: string): Pick<InputState, 'text' | 'value'> {
-  // Most fields start empty, and are asked for with every change.
+  // The common case, and this runs at every change of the state.
   if (given === '') return { text: '', value: '' };
   const type = inputTypeOf(input);
   const text = type?.format(given, input) ?? given;
@@ -43,20 +43,20 @@ export function filledField(input: Input, given: string): Pick<InputState, 'text
 export function initialInput(input: Input): InputState {
   return {
     ...filledField(input, input.value),
-    // Without a verdict of the definition's own, a field counts as not yet validated (SPEC section 3, Input).
+    // A definition's `isTouched` counts only together with its `validation.isValid`; otherwise the field counts as not yet validated.
     isTouched: input.isTouched && input.initialVerdict !== undefined,
   };
 }
 
 /** A field as the visitor left it, or as the definition has it. */
 export function inputState(state: FlowState, step: Step, input: Input): InputState {
-  const fields = own(state.inputs, step.id);
-  return (fields && own(fields, input.name)) ?? initialInput(input);
+  const fields = ownEntry(state.inputs, step.id);
+  return (fields && ownEntry(fields, input.name)) ?? initialInput(input);
 }
 
-/** How the loading of a select's options goes; undefined where none was asked for. */
+/** How far the loading of a select's options is; undefined where nothing was to be loaded. */
 export function optionsLoad(state: FlowState, step: Step, input: Input): OptionsLoad | undefined {
-  return input.type === 'select' ? own(state.options, fieldKey(step.id, input.name)) : undefined;
+  return input.type === 'select' ? ownEntry(state.options, fieldKey(step.id, input.name)) : undefined;
 }
 
 /** Options of a select: the loaded ones, else the definition's. */
@@ -83,7 +83,7 @@ export function knownInputs(step: Step): readonly Input[] {
   return step.inputs.filter((input) => inputTypeOf(input) !== undefined);
 }
 
-/** Whether the banner shows because the definition that came last could not be read. */
+/** Whether the banner shows because the last definition could not be read. */
 export function isUnread({ phase }: FlowState): boolean {
   return phase.status === 'error' && phase.cause.code === 'definition-invalid';
 }

@@ -2,15 +2,14 @@ import type { Definition, SelectOption, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { Effect, TransitionResult } from './effect.ts';
-import { own, withEntry } from '../base/records.ts';
+import { ownEntry, withEntry } from '../base/records.ts';
 import { currentStep, inputValue, optionsLoad, optionsOf, readyStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './fieldStatus.ts';
-import { withoutRunning } from './withoutRunning.ts';
-import { locationKeyOf, locationsOf, locationStepOf, lookupKeyOf } from './zip.ts';
+import { locationKeyOf, locationsOf, locationStepOf, lookupKeyOf, withoutRunning } from './zip.ts';
 
-/** Says how many were found, and which of them is selected on the location step. */
+/** Says how many locations were found, and which one is selected. */
 function announceFound(definition: Definition, state: FlowState, locationStep: Step, key: string): Effect {
   const { messages } = definition;
   const [nearest, ...others] = locationsOf(definition, state, key);
@@ -20,13 +19,13 @@ function announceFound(definition: Definition, state: FlowState, locationStep: S
   return { type: 'announce', text: formatMessage(text, { count, title: (kept ?? nearest)?.title ?? '' }) };
 }
 
-/** A location search has ended; `undefined` when it failed. An answer that nobody waits for any more changes nothing. */
+/** A location search has ended; `undefined` when it failed. The answer to an outdated search changes nothing. */
 export function finishLookup(definition: Definition, state: FlowState, key: string, found: readonly Location[] | undefined): TransitionResult {
-  if (own(state.lookups, key)?.status !== 'loading') return [state, []];
+  if (ownEntry(state.lookups, key)?.status !== 'loading') return [state, []];
   const lookup = found ? ({ status: 'loaded', locations: found } as const) : ({ status: 'failed' } as const);
   const next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
   const step = readyStep(definition, state);
-  // Behind the banner nobody is told of a field.
+  // Nothing about a field is announced over the error banner.
   if (!step) return [next, []];
   const count = locationsOf(definition, next, key).length;
   if (step.type === 'nearest-locations' && locationKeyOf(definition, next, step) === key) {
@@ -41,7 +40,7 @@ export function finishLookup(definition: Definition, state: FlowState, key: stri
   return [next, [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text: formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message }) }]];
 }
 
-/** A select's options have come; `undefined` when they could not be had, which leaves the field as it was, and so does a list with nothing to choose. */
+/** A select's options have loaded; `undefined` when they failed, which leaves the field as it was, as does a list without any option. */
 export function finishOptions(
   definition: Definition,
   state: FlowState,
@@ -52,22 +51,22 @@ export function finishOptions(
   const step = definition.stepById.get(stepId);
   const input = step?.inputs.find((candidate) => candidate.name === name);
   if (!step || !input) return [state, []];
-  // What somebody has chosen from the list before stays an answer.
+  // The visitor may have selected from the earlier list; that stays an answer.
   const chosen = inputValue(state, step, input);
   const isMissing = chosen !== '' && chosen !== input.value && !options?.some(({ value }) => value === chosen);
   const isList = options?.some(({ value }) => value);
   const before = optionsOf(state, step, input);
-  // Of a list of the page's that was there already the page says what has become of it.
+  // A list on the page is read again with each visit; don't announce one that was already there.
   const isNewer = optionsLoad(state, step, input)?.status === 'loaded';
   const kept = isMissing && !isNewer ? before.filter(({ value }) => value === chosen) : [];
   const load = options ? ({ status: 'loaded', options: isList ? [...options, ...kept] : before } as const) : ({ status: 'failed' } as const);
   const next = { ...state, options: withEntry(state.options, fieldKey(stepId, name), load) };
   const isShown = readyStep(definition, state) === step;
-  // A list with nothing to choose leaves a visitor as stuck as none; one that had nothing before has been told of.
+  // An empty list leaves the visitor as stuck as a failed one.
   return [next, isShown && !isNewer && !optionsOf(next, step, input).some(({ value }) => value) ? [{ type: 'announce', text: definition.messages.optionsFailed }] : []];
 }
 
-/** Asks again for options that could not be had. */
+/** Loads options again after a failure. */
 export function requestOptions(definition: Definition, state: FlowState, name: string): TransitionResult {
   const step = currentStep(definition, state);
   const input = step?.inputs.find((candidate) => candidate.name === name);
@@ -76,13 +75,13 @@ export function requestOptions(definition: Definition, state: FlowState, name: s
   return [{ ...state, options }, [{ type: 'announce', text: definition.messages.optionsLoading }, { type: 'loadOptions', stepId: step.id, input, isAgain: true }]];
 }
 
-/** The returning lead's masked details have come, or not. */
+/** The returning lead's masked details have loaded, or failed to. */
 export function finishMasked(state: FlowState, lead: MaskedLead | undefined): TransitionResult {
-  // Takes `Loading...` back, said or not.
+  // Replaces `Loading...`.
   return [{ ...state, masked: { status: 'loaded', lead } }, [{ type: 'announce', text: '' }]];
 }
 
-/** Forgets what is being loaded: the answers will not be heard. */
+/** Forgets what is loading, because its answers will be ignored. */
 export function forgetRunning(state: FlowState): FlowState {
   return {
     ...state,

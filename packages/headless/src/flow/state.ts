@@ -2,7 +2,7 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
 
-/** One visited step, with the queue as it was there: Back restores both. */
+/** One visited step, with the queue at that point; Previous restores both. */
 export interface Snapshot {
   /** Id of the step. */
   readonly stepId: string;
@@ -14,13 +14,13 @@ export interface Snapshot {
 export interface InputState {
   /** What stands in the box. */
   readonly text: string;
-  /** What the flow knows: the text once it was reported, in the form that is kept (a phone in E.164). */
+  /** The value that counts, updated after the debounce; a phone number in E.164. */
   readonly value: string;
-  /** The field was left, so its error shows. */
+  /** The visitor has left the field, so its error shows. */
   readonly isTouched: boolean;
 }
 
-/** Result of the location search for one ZIP. A failed search is an empty list that may be asked for again. */
+/** Location search for one ZIP. A failed one counts as empty, and may be repeated. */
 export type ZipLookup =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly locations: readonly Location[] }
@@ -33,7 +33,7 @@ export type OptionsLoad =
 
 /** Masked details of a returning lead. */
 export interface MaskedLead {
-  /** As the server wrote it, to be sent back the same; undefined where it gave none. */
+  /** Sent back as the server wrote it, number or text; undefined where it gave none. */
   readonly id?: string | number;
   /** The id in the link that the visitor followed. */
   readonly uuid?: string;
@@ -53,7 +53,7 @@ export type MaskedLoad =
 
 /** What the server gave for a lead. */
 export interface SubmitResult {
-  /** The id that the server gave the lead. */
+  /** The server's id for the lead. */
   readonly leadUid: string;
   /** What goes into the cookie of the form’s data; undefined where the server sent none. */
   readonly formData?: string;
@@ -66,7 +66,7 @@ export type Phase =
   | {
       readonly status: 'loading';
       readonly reason: 'definition' | 'submit';
-      /** What the server said to the lead, while the visitor is led to the page after it. */
+      /** The server's answer to the lead, while the browser goes to the thank-you page. */
       readonly result?: SubmitResult;
     }
   | { readonly status: 'ready' }
@@ -74,12 +74,12 @@ export type Phase =
       readonly status: 'error';
       readonly cause: LeadFlowError;
       readonly canRetry: boolean;
-      /** It came up over a lead that was being sent: the lead's own failure, or the page's, and then the answer may still come. */
+      /** A lead was being sent. Where the failure was not the lead's own, its answer may still arrive. */
       readonly wasSending?: boolean;
     }
   | { readonly status: 'done'; readonly result: SubmitResult };
 
-/** What takes the focus after the view has changed. `turn` tells one request from the next. */
+/** What takes the focus after the view has changed. */
 export interface FocusRequest {
   /** Counts the requests, from 1. */
   readonly turn: number;
@@ -88,11 +88,11 @@ export interface FocusRequest {
     | { readonly part: 'heading' | 'wrapper' | 'summary' | 'banner' | 'loading' | 'confirmation' }
     | { readonly part: 'answer' | 'location'; readonly value: string }
     | { readonly part: 'input'; readonly name: string };
-  /** Scrolls the wrapper's top into view, as after each forward move. */
+  /** Scrolls to the top of the form, as after each forward move. */
   readonly scrolls: boolean;
 }
 
-/** All that the flow knows of one visit. Plain data, never changed in place; whatever can be derived is not in it. */
+/** All that the flow knows of one visit. Plain data, never changed in place; nothing in it can be derived from the rest. */
 export interface FlowState {
   /** Which view shows. */
   readonly phase: Phase;
@@ -100,7 +100,7 @@ export interface FlowState {
   readonly history: readonly Snapshot[];
   /** Which way the visitor came to the step shown. */
   readonly direction: 'forward' | 'back';
-  /** The step shown had its answer when the visitor came to it, so it offers a Next button even where answers advance. */
+  /** The step shown was already answered when the visitor came to it, so that an auto-advance step shows a Next button too. */
   readonly isAnsweredOnArrival: boolean;
   /** Selected values by step id, in list order; a step without an entry has its definition's selection. */
   readonly answers: Readonly<Record<string, readonly string[]>>;
@@ -112,11 +112,11 @@ export interface FlowState {
   readonly options: Readonly<Record<string, OptionsLoad>>;
   /** How many location cards See More has revealed, by lookup. */
   readonly revealed: Readonly<Record<string, number>>;
-  /** Whether the Other Options section is open, by step id, once the visitor has toggled it. */
+  /** Whether the Other Options section is open, by step id; no entry until the visitor has toggled it. */
   readonly otherOptions: Readonly<Record<string, boolean>>;
   /** The look-up of a returning lead. */
   readonly masked: MaskedLoad;
-  /** Ids of steps whose refused Next shows its reasons. */
+  /** Ids of the steps where Next was refused. */
   readonly refused: Readonly<Record<string, true>>;
   /** What takes the focus next; undefined where nothing was asked for yet. */
   readonly focus: FocusRequest | undefined;

@@ -1,6 +1,5 @@
 import type { Definition, Step } from '../definition/types.ts';
 import { choose, showMore, toggleOtherOptions } from './choices.ts';
-import { enterDebounce } from '../base/constants.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settleAll } from './fields.ts';
@@ -11,7 +10,10 @@ import { currentStep, readyStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { blur, reportRested, reportTyped, typeText } from './typing.ts';
-import { withoutRunning } from './withoutRunning.ts';
+import { withoutRunning } from './zip.ts';
+
+/** Milliseconds in which a second Enter is the same press. */
+const enterDebounce = 250;
 
 function start(definition: Definition, state: FlowState): TransitionResult {
   if (state.phase.status !== 'loading' || state.phase.reason !== 'definition') return [state, []];
@@ -35,7 +37,7 @@ function restart(definition: Definition, state: FlowState): TransitionResult {
   ];
 }
 
-/** An express step's own action: tracked, and the consultation moves on (SPEC section 2, Express flow selector). */
+/** An express step's own button: the press is tracked, and the consultation button moves on. */
 function pressExpress(definition: Definition, state: FlowState, button: 'consultation' | 'booking'): TransitionResult {
   const step = readyStep(definition, state);
   if (!step || !isExpress(step)) return [state, []];
@@ -47,12 +49,12 @@ function pressExpress(definition: Definition, state: FlowState, button: 'consult
   return [moved, [tracked, ...effects]];
 }
 
+/** The browser's Forward button: no press of a button, so nothing is tracked. */
 function pressForward(definition: Definition, state: FlowState): TransitionResult {
   const step = readyStep(definition, state);
   return step && isExpress(step) ? goForward(definition, state, step) : pressNext(definition, state);
 }
 
-/** Steps that move by their own actions alone. */
 function isExpress(step: Step): boolean {
   return !stepTypes[step.type].hasButtons;
 }
@@ -61,31 +63,32 @@ function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucc
   const { result, isStopped, hasJumped } = event;
   if (!awaitsLead(state)) return [state, []];
   const done: FlowState = { ...state, phase: { status: 'done', result } };
-  // Where the page has led the visitor elsewhere on it, the form does not fetch them back.
+  // After a jump to an anchor on the same page, don't pull the focus back to the form.
   if (isStopped) return [hasJumped ? done : withFocus(done, { part: 'confirmation' }), []];
   return [state.phase.status === 'loading' ? { ...state, phase: { ...state.phase, result } } : state, []];
 }
 
+/** The page came back from the back-forward cache after the redirect: the form is usable again. */
 function restore(definition: Definition, state: FlowState): TransitionResult {
   const step = currentStep(definition, state);
   if (state.phase.status !== 'loading' || state.phase.reason !== 'submit' || !step) return [state, []];
   return arrive(definition, { ...state, phase: { status: 'ready' } }, step);
 }
 
-/** The form stands again: what its step was waiting for when it was taken down is asked for anew. */
+/** The form is mounted again: load again what its step was waiting for when it was unmounted. */
 function resume(definition: Definition, state: FlowState): TransitionResult {
   const resumed = forgetRunning(state);
   const step = readyStep(definition, resumed);
   if (!step) return [resumed, []];
-  // What was typed last had still to be reported.
+  // Unmounting stopped the debounce of the last text.
   const settled = settleAll(resumed, step);
   const [next, effects] = arrive(definition, settled, step);
   return [next, [...answerNotices(resumed, settled, step), ...effects]];
 }
 
 /**
- * Moves the flow: what happened in, the new state and what the world is asked to do out.
- * Pure: it reads no clock, no random, no DOM, and never throws. An event that does not fit the state changes nothing.
+ * Moves the flow: takes what happened, returns the new state and the effects to run. Pure: it reads no clock, no random number and no DOM,
+ * and never throws. An event that doesn't fit the state changes nothing.
  */
 export function transition(definition: Definition, state: FlowState, event: FlowEvent): TransitionResult {
   switch (event.type) {
@@ -93,7 +96,7 @@ export function transition(definition: Definition, state: FlowState, event: Flow
       return start(definition, state);
     case 'failed': {
       const canRetry = event.canRetry && state.history.length > 0;
-      // Without a way back, or before anything was pressed, it is the page's: the visitor may be busy elsewhere on it.
+      // Move the focus only after a press: otherwise the visitor may be busy elsewhere on the page.
       return fail(state, event.cause, canRetry, canRetry && state.focus !== undefined);
     }
     case 'answerSelected':
@@ -128,7 +131,7 @@ export function transition(definition: Definition, state: FlowState, event: Flow
       return toggleOtherOptions(definition, state);
     case 'optionsRequested': {
       const [asked, effects] = requestOptions(definition, state, event.name);
-      // The button that was pressed goes with the failure that it stood under.
+      // The button that was pressed disappears together with the error.
       return [asked === state ? state : withFocus(asked, { part: 'input', name: event.name }), effects];
     }
     case 'optionsLoaded':

@@ -1,21 +1,25 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
-import { restDelay, textDebounce } from '../base/constants.ts';
+import { inputTypeOf } from '../validation/inputTypes.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settle, withField } from './fields.ts';
 import { inputState, inputValue, knownInputs, lacksOptions, readyStep } from './readState.ts';
-import { startZipLookup } from './startLookup.ts';
 import type { FlowState } from './state.ts';
-import { shownError, verdictOf } from './fieldStatus.ts';
+import { fieldStatus, shownError } from './fieldStatus.ts';
+import { startZipLookup } from './zip.ts';
 
-/** What a field is called when it is spoken of: its label, else its placeholder, else the question. */
+/** Milliseconds after the last key until a text counts as an answer. */
+const textDebounce = 250;
+/** Milliseconds after which typing counts as paused; with the delay of an announcement, a second. */
+const restDelay = 850;
+
+/** A field's name in announcements: its label, else its placeholder, else the question. */
 export function inputLabel(step: Step, input: Input): string {
   return input.label ?? input.placeholder ?? step.question ?? input.name;
 }
 
-/** Finds a field of the step shown; one that renders nothing can't be typed in or left. */
+/** A field of the step shown, if it renders a control. */
 function find(definition: Definition, state: FlowState, name: string): { readonly step: Step; readonly input: Input } | undefined {
   const step = readyStep(definition, state);
   const input = step && knownInputs(step).find((candidate) => candidate.name === name);
@@ -34,20 +38,20 @@ function report(definition: Definition, state: FlowState, step: Step, input: Inp
   const settled = settle(state, step, input);
   if (inputState(settled, step, input).value === inputState(state, step, input).value) return [settled, []];
   const [next, effects] = startZipLookup(definition, settled, step, input);
-  // What stands behind a mask is heard of at every key, and is an answer once it is whole.
-  const isAnswer = inputTypeOf(input)?.isDebounced || verdictOf(definition, next, step, input).status !== 'invalid';
+  // A masked field reports every key; its text is an answer once it is complete.
+  const isAnswer = inputTypeOf(input)?.isDebounced || fieldStatus(definition, next, step, input).status !== 'invalid';
   const notices = isAnswer ? answerNotices(state, settled, step, [input]) : [];
   return [next, [...effects, ...notices]];
 }
 
-/** A change in a field's box: kept at once, and reported after the debounce or, for a ZIP and a choice, at once (SPEC section 5). */
+/** The text in a box has changed: it is kept at once, and becomes the value after the debounce; for a ZIP or a select, at once. */
 export function typeText(definition: Definition, state: FlowState, event: Extract<FlowEvent, { type: 'inputTyped' }>): TransitionResult {
   const { name, text } = event;
   const found = find(definition, state, name);
   const behaviour = found && inputTypeOf(found.input);
   if (!found || !behaviour) return [state, []];
   const typed = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
-  // What is wrong is said once the hands rest, and not at all where it is mended by then.
+  // Announce an error when typing pauses, not at every key; it may be corrected by then.
   const isShown = inputState(typed, found.step, found.input).isTouched;
   const delay = behaviour.isDebounced ? textDebounce + restDelay : restDelay;
   const resting: readonly Effect[] = isShown ? [{ type: 'startTimer', timer: `rest:${name}`, delay, event: { type: 'typingRested', name } }] : [];
@@ -64,18 +68,18 @@ export function reportTyped(definition: Definition, state: FlowState, name: stri
   return found ? report(definition, state, found.step, found.input) : [state, []];
 }
 
-/** The visitor has typed and paused. */
+/** Typing has paused. */
 export function reportRested(definition: Definition, state: FlowState, name: string): TransitionResult {
   const found = find(definition, state, name);
   return [state, found ? errorAnnouncement(definition, state, found.step, found.input) : []];
 }
 
-/** The visitor has left the field: from now on its errors show. */
+/** The visitor has left the field; from now on its errors show. */
 export function blur(definition: Definition, state: FlowState, name: string): TransitionResult {
   const found = find(definition, state, name);
   if (!found) return [state, []];
   const { step, input } = found;
-  // Who can't choose is on the way to the button that asks the server again; a list that the page lacks is its author's to mend.
+  // Without options there is no error to show yet: the visitor is on the way to the button that loads them again.
   if (input.mode === 'remote' && lacksOptions(state, step, input)) return [state, []];
   const [settled, effects] = report(definition, state, step, input);
   const wasTouched = inputState(state, step, input).isTouched;

@@ -1,36 +1,32 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
-import { initialCount } from '../locations/paging.ts';
 import { zipPattern } from '../definition/patterns.ts';
 import { sampleLookup } from '../base/constants.ts';
-import { own, withEntry } from '../base/records.ts';
+import { ownEntry, withEntry } from '../base/records.ts';
+import type { TransitionResult } from './effect.ts';
 import { inputState, selectedValues } from './readState.ts';
 import type { FlowState, ZipLookup } from './state.ts';
 
-/** The location step that a ZIP step feeds; undefined for a ZIP field that only has a pattern (CONTRACT section 4, ZIP). */
+/** The location step that a ZIP step leads to; undefined where the ZIP is only checked against its pattern. */
 export function locationStepOf(definition: Definition, step: Step): Step | undefined {
   const target = step.target ? definition.stepById.get(step.target) : undefined;
   return target?.type === 'nearest-locations' ? target : undefined;
 }
 
-function searchKey(zip: string, usesSample: boolean): string | undefined {
-  if (!zipPattern.test(zip)) return undefined;
-  return usesSample ? sampleLookup : zip.slice(0, 5);
-}
-
-/** The location step that a field's ZIP is searched for: that of the step's first ZIP field, for a list has one place to be near. */
+/** The location step that a field's ZIP is searched for. Only the first ZIP field of a step counts, as a list can be near one place only. */
 export function searchTargetOf(definition: Definition, step: Step, input: Input): Step | undefined {
   return step.inputs.find(({ type }) => type === 'zipcode') === input ? locationStepOf(definition, step) : undefined;
 }
 
-/** Key of the search that a field's value asks for; undefined while it asks for none. */
+/** Key of the search that a field's value asks for; undefined while the value is no ZIP. */
 export function lookupKeyOf(definition: Definition, state: FlowState, step: Step, input: Input): string | undefined {
   const locationStep = searchTargetOf(definition, step, input);
-  if (!locationStep) return undefined;
-  return searchKey(inputState(state, step, input).value, step.wellnessLocations || locationStep.wellnessLocations);
+  const zip = inputState(state, step, input).value;
+  if (!locationStep || !zipPattern.test(zip)) return undefined;
+  return step.wellnessLocations || locationStep.wellnessLocations ? sampleLookup : zip.slice(0, 5);
 }
 
-/** Key of the search whose results a location step shows: that of the last ZIP step visited before it. */
+/** Key of the search whose results a location step shows: the one of the last ZIP step visited before it. */
 export function locationKeyOf(definition: Definition, state: FlowState, step: Step): string | undefined {
   for (const { stepId } of state.history.toReversed()) {
     const feeder = definition.stepById.get(stepId);
@@ -43,9 +39,32 @@ export function locationKeyOf(definition: Definition, state: FlowState, step: St
   return step.wellnessLocations ? sampleLookup : undefined;
 }
 
-/** Locations of a search, no more than the limit. */
+/** Drops what is still loading; whoever starts the next search aborts the request. */
+export function withoutRunning<Load extends { readonly status: string }>(loads: Readonly<Record<string, Load>>): Readonly<Record<string, Load>> {
+  const entries = Object.entries(loads);
+  const settled = entries.filter(([, load]) => load.status !== 'loading');
+  return settled.length === entries.length ? loads : Object.fromEntries(settled);
+}
+
+/** Starts a search unless it is running or has succeeded. */
+export function startLookup(state: FlowState, key: string): TransitionResult {
+  const known = ownEntry(state.lookups, key);
+  if (known && known.status !== 'failed') return [state, []];
+  const lookups = withEntry(withoutRunning(state.lookups), key, { status: 'loading' } satisfies ZipLookup);
+  return [{ ...state, lookups }, [{ type: 'lookUpZip', key }]];
+}
+
+/** Starts the search that a ZIP field's value asks for, and announces it. */
+export function startZipLookup(definition: Definition, state: FlowState, step: Step, input: Input): TransitionResult {
+  const key = lookupKeyOf(definition, state, step, input);
+  if (key === undefined) return [state, []];
+  const [next, effects] = startLookup(state, key);
+  return effects.length > 0 ? [next, [...effects, { type: 'announce', text: definition.messages.zipValidating }]] : [next, effects];
+}
+
+/** Locations that a search found, no more than `maxLocations`. */
 export function locationsOf(definition: Definition, state: FlowState, key: string | undefined): readonly Location[] {
-  const lookup = key === undefined ? undefined : own(state.lookups, key);
+  const lookup = key === undefined ? undefined : ownEntry(state.lookups, key);
   if (lookup?.status !== 'loaded') return [];
   return lookup.locations.slice(0, definition.settings.maxLocations);
 }
@@ -59,7 +78,7 @@ export interface LocationView {
   readonly canShowMore: boolean;
 }
 
-/** Values chosen on a step; on a list of locations that of the one selected, be it by default. */
+/** Selected values of a step. On a list of locations the first is selected until the visitor chooses another. */
 export function chosenValues(definition: Definition, state: FlowState, step: Step): readonly string[] {
   if (step.type !== 'nearest-locations') return selectedValues(state, step);
   const { selected } = locationView(definition, state, step);
@@ -69,17 +88,18 @@ export function chosenValues(definition: Definition, state: FlowState, step: Ste
 /** What the locations list of a step shows. */
 export function locationView(definition: Definition, state: FlowState, step: Step): LocationView {
   const key = locationKeyOf(definition, state, step);
-  const lookup = key === undefined ? undefined : own(state.lookups, key);
+  const lookup = key === undefined ? undefined : ownEntry(state.lookups, key);
   const locations = locationsOf(definition, state, key);
   const chosen = selectedValues(state, step)[0];
-  // Unless the visitor has chosen another, the first is selected (SPEC section 2).
   const selected = locations.find((location) => location.value === chosen) ?? locations[0];
-  const first = initialCount(selected?.index ?? 0, definition.settings.locationsPerPage);
-  const count = Math.max(first, (key === undefined ? undefined : own(state.revealed, key)) ?? 0);
+  const { locationsPerPage } = definition.settings;
+  // At first, whole pages up to the one with the selected card.
+  const first = Math.ceil(((selected?.index ?? 0) + 1) / locationsPerPage) * locationsPerPage;
+  const count = Math.max(first, (key === undefined ? undefined : ownEntry(state.revealed, key)) ?? 0);
   return { key, lookup, locations, visible: locations.slice(0, count), selected, canShowMore: count < locations.length };
 }
 
-/** Chooses on a list of locations. What is on show stays: another choice may need fewer cards to be seen. */
+/** Selects a location. Cards on show stay on show, though the new selection alone might need fewer pages. */
 export function withLocation(definition: Definition, state: FlowState, step: Step, values: readonly string[]): FlowState {
   const { key, visible } = locationView(definition, state, step);
   const revealed = key === undefined ? state.revealed : withEntry(state.revealed, key, visible.length);

@@ -1,9 +1,9 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
-import { own } from '../base/records.ts';
+import { ownEntry } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { inputLabel } from '../flow/typing.ts';
-import { unsound } from '../flow/fieldStatus.ts';
+import { unfinishedFields } from '../flow/fieldStatus.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 
 /** Names and messages of the faults that the summary lists, in pairs; empty where no summary shows. */
@@ -26,13 +26,13 @@ export function faultText(definition: Definition, step: Step, { input, message }
 
 /** What is wrong with the fields of a step. */
 export function faultsOf(definition: Definition, state: FlowState, step: Step): readonly FieldFault[] {
-  return unsound(definition, state, step).flatMap(({ input, verdict }) => (verdict.status === 'invalid' ? [{ input, message: verdict.message }] : []));
+  return unfinishedFields(definition, state, step).flatMap(({ input, status }) => (status.status === 'invalid' ? [{ input, message: status.message }] : []));
 }
 
 /** Faults of a refused step; with fewer than two the field itself is enough (ACCESSIBILITY D6). */
 export function errorView(definition: Definition | undefined, state: FlowState): ErrorView {
   const step = definition && currentStep(definition, state);
-  if (!step || step.type !== 'input' || !own(state.refused, step.id)) return none;
+  if (!step || step.type !== 'input' || !ownEntry(state.refused, step.id)) return none;
   const faults = faultsOf(definition, state, step);
   if (faults.length < 2) return none;
   const said = faults.map(({ message }) => message);

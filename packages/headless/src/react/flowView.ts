@@ -1,9 +1,9 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Answer, Definition, Step } from '../definition/types.ts';
-import { canAdvance, canGoBack, hasBackButton, hasNextButton } from '../flow/canAdvance.ts';
+import { canAdvance, canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
-import { foldedAnswers } from '../flow/otherAnswers.ts';
-import { own } from '../base/records.ts';
+import { foldedAnswers } from '../flow/stepTypes/buttonSelection.ts';
+import { ownEntry } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
 import { chosenValues } from '../flow/zip.ts';
@@ -51,7 +51,7 @@ export function flowView(definition: Definition | undefined, state: FlowState): 
     isAutoAdvance: Boolean(definition && step && isAutoAdvance(definition, step)),
     selected: definition && step ? chosenValues(definition, state, step) : nothing,
     folded: definition && step ? foldedAnswers(definition, state, step) : nothing,
-    isRefused: Boolean(step && own(state.refused, step.id)),
+    isRefused: Boolean(step && ownEntry(state.refused, step.id)),
     announcement: state.announcement,
     focus: state.focus,
   };

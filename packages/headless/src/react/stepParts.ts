@@ -1,8 +1,13 @@
 import type { Definition, Step } from '../definition/types.ts';
 import type { LatePart } from '../base/latePart.ts';
-import { hasHtml } from '../flow/hasHtml.ts';
 import { htmlPart } from '../services/html/htmlPart.ts';
 import { callsPart } from '../effects/callsPart.ts';
+
+/** Whether a step shows HTML: its own, or the page's legal text. */
+function hasHtml({ settings }: Definition, step: Step): boolean {
+  const { title, subtitle, info, note, description } = step.settings;
+  return [title, subtitle, info, note, description, step.lastStep && settings.showLegalConsentText].some(Boolean);
+}
 
 /**
  * Code of ours that a step is shown with and that may not be here yet: fetched ahead, the step comes up as a whole. A last

@@ -2,12 +2,14 @@
 
 import { useEffect, useState, type MouseEventHandler } from 'react';
 import type { Definition } from '../definition/types.ts';
-import { factRotation } from '../base/constants.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { isPageHidden } from '../services/domMembers.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
 import { useFlowView } from './useFlowView.ts';
+
+/** Milliseconds that each fact shows. */
+const factRotation = 5000;
 
 /** The fact on show and the way to hold it. */
 export interface UseFacts {

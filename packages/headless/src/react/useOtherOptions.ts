@@ -2,7 +2,7 @@
 
 import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
 import type { Answer, Definition, Step } from '../definition/types.ts';
-import { isOtherOptionsOpen, otherAnswers } from '../flow/otherAnswers.ts';
+import { isOtherOptionsOpen, otherAnswers } from '../flow/stepTypes/buttonSelection.ts';
 import { currentStep, selectedValues } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';

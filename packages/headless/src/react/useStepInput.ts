@@ -5,8 +5,8 @@ import type { Definition, Input, SelectOption, Step } from '../definition/types.
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { shownError, verdictOf } from '../flow/fieldStatus.ts';
-import { inputTypeOf } from '../validation/inputTypes/inputTypes.ts';
+import { shownError, fieldStatus } from '../flow/fieldStatus.ts';
+import { inputTypeOf } from '../validation/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';
 import { missingInput } from './mistakes.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
@@ -59,7 +59,7 @@ function inputView(
     isTouched,
     isHalfTyped: input.type === 'email' && text !== '' && !isTouched,
     error: shownError(definition, state, step, input),
-    isSearching: input.type === 'zipcode' && verdictOf(definition, state, step, input).status === 'pending',
+    isSearching: input.type === 'zipcode' && fieldStatus(definition, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
     isLoadingOptions: optionsLoad(state, step, input)?.status === 'loading',
     lacksOptions: lacksOptions(state, step, input),

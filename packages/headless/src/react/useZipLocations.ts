@@ -3,7 +3,7 @@
 import { useEffect, useMemo, type ChangeEventHandler } from 'react';
 import type { Definition, Step } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { own } from '../base/records.ts';
+import { ownEntry } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
@@ -90,12 +90,12 @@ function viewOf(definition: Definition | undefined, state: FlowState): View {
   if (!definition || !step) return { definition, step, ...nothing, isRefused: false, isIdle: true };
   if (step.type === 'nearest-locations') {
     const { key: _key, ...view } = locationView(definition, state, step);
-    const isRefused = own(state.refused, step.id) === true && view.selected === undefined;
+    const isRefused = ownEntry(state.refused, step.id) === true && view.selected === undefined;
     return { definition, step, ...view, isRefused, isIdle: false };
   }
   const key = step.inputs.map((input) => lookupKeyOf(definition, state, step, input)).find((found) => found !== undefined);
   const locations = locationsOf(definition, state, key);
-  const lookup = key === undefined ? undefined : own(state.lookups, key);
+  const lookup = key === undefined ? undefined : ownEntry(state.lookups, key);
   return { definition, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined };
 }
 

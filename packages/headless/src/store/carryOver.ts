@@ -1,6 +1,6 @@
 import { isSameJson } from '../base/isSameJson.ts';
 import type { Definition, Step } from '../definition/types.ts';
-import { own } from '../base/records.ts';
+import { ownEntry } from '../base/records.ts';
 import { filledField } from '../flow/readState.ts';
 import { initialState, type FlowState, type InputState } from '../flow/state.ts';
 
@@ -9,7 +9,7 @@ function keptFields(state: FlowState, before: Step, after: Step): Readonly<Recor
   const inputs = new Map(after.inputs.map((input) => [input.name, input]));
   const known = new Set(before.inputs.map((input) => input.name));
   return Object.fromEntries(
-    Object.entries(own(state.inputs, after.id) ?? {}).flatMap(([name, field]) => {
+    Object.entries(ownEntry(state.inputs, after.id) ?? {}).flatMap(([name, field]) => {
       const input = inputs.get(name);
       if (!input || !known.has(name)) return [];
       return [[name, { ...field, ...filledField(input, field.text) }] as const];
@@ -18,7 +18,7 @@ function keptFields(state: FlowState, before: Step, after: Step): Readonly<Recor
 }
 
 function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {
-  const values = own(state.answers, step.id);
+  const values = ownEntry(state.answers, step.id);
   if (!values || step.type === 'nearest-locations') return values;
   const known = step.answers.flatMap(({ value }) => (values.includes(value) ? [value] : []));
   // Of what is all gone the visitor has chosen nothing: the new definition's own selection stands.

@@ -1,14 +1,13 @@
-import { isRecord } from '../base/records.ts';
+import { isRecord, ownEntry } from '../base/records.ts';
 import { isSameJson } from '../base/isSameJson.ts';
 import type { Definition, Input, Step } from '../definition/types.ts';
 import { hashText } from '../base/hashText.ts';
 import { draftKey, hasSameAnswers } from '../effects/draftKey.ts';
 import type { Services } from '../services/services.ts';
-import { isPersonal } from '../validation/inputTypes/inputTypes.ts';
+import { isPersonal } from '../validation/inputTypes.ts';
 import { cookieLifetime } from '../base/constants.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { linkValues } from './linkValues.ts';
-import { own } from '../base/records.ts';
 import { prefill } from '../flow/prefill.ts';
 import { inputState, selectedValues } from '../flow/readState.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
@@ -31,10 +30,10 @@ function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
   const chosen = selectedValues(state, step);
   const others = (entry: unknown): readonly FlowState[] => (entry ? [initialState, linked] : [initialState]);
-  if (others(own(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
+  if (others(ownEntry(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
   for (const input of step.inputs) {
     const text = textIn(state, step, input);
-    const entry = own(own(state.inputs, step.id) ?? {}, input.name);
+    const entry = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name);
     if (!isPersonal(input, text) && others(entry).some((other) => text !== textIn(other, step, input))) changes.set(input.name, text);
   }
   return Object.fromEntries(changes);
@@ -85,7 +84,7 @@ function readStep(saved: unknown): StepDraft {
 function isAnsweredSince(before: FlowState, after: FlowState, step: Step, name: string): boolean {
   const input = step.inputs.find((candidate) => candidate.name === name);
   if (input) return textIn(before, step, input) !== textIn(after, step, input);
-  return !isSameJson(own(before.answers, step.id), own(after.answers, step.id));
+  return !isSameJson(ownEntry(before.answers, step.id), ownEntry(after.answers, step.id));
 }
 
 /** The definition whose draft a form keeps, and when the last of its answers was given: one that takes its place takes both along. */
@@ -125,7 +124,7 @@ function prefillFromDraft(definition: Definition, store: LeadFlowStore): number 
   const left = new Set(state.history.slice(0, -1).map(({ stepId }) => stepId));
   for (const step of definition.steps) {
     if (left.has(step.id)) continue;
-    const values = Object.entries(readStep(own(saved.steps, step.id))).filter(([name]) => !isAnsweredSince(before, state, step, name));
+    const values = Object.entries(readStep(ownEntry(saved.steps, step.id))).filter(([name]) => !isAnsweredSince(before, state, step, name));
     if (values.length === 0) continue;
     isAny = true;
     store.send({ type: 'prefilled', stepId: step.id, values: Object.fromEntries(values) });

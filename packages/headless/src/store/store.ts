@@ -1,7 +1,6 @@
 import type { Definition } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { createAnnouncer } from '../effects/announcer.ts';
-import { doublePressGuard } from '../base/constants.ts';
 import { createDeferredWork } from './deferredWork.ts';
 import { begin, mustWait } from './definitionChange.ts';
 import { createDefinitionReader, type GivenDefinition } from './definitionReader.ts';
@@ -22,6 +21,9 @@ import { textsOf } from './textsOf.ts';
 import { createTimers } from '../effects/timers.ts';
 import { transition } from '../flow/transition.ts';
 import { createTurns } from './eventQueue.ts';
+
+/** Milliseconds after a change of view in which the second click of a double click belongs to the view before. */
+const doublePressGuard = 350;
 
 /** While it is not running a flow only has a state: it asks nothing of the world and tells it nothing. */
 type Life = { readonly stage: 'paused' | 'destroyed'; readonly putOff: Array<() => void> } | { readonly stage: 'running' };

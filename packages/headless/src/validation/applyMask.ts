@@ -1,5 +1,5 @@
 import type { Input } from '../definition/types.ts';
-import { inputTypeOf } from './inputTypes/inputTypes.ts';
+import { inputTypeOf } from './inputTypes.ts';
 
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const marksOf = (text: string) => text.replace(/\D/g, '');

@@ -1,15 +1,14 @@
 import type { Definition, Input, Step } from '../../definition/types.ts';
-import { inputTypeOf } from '../../validation/inputTypes/inputTypes.ts';
+import { inputTypeOf } from '../../validation/inputTypes.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
 import type { Effect, TransitionResult } from '../effect.ts';
 import { touchAll } from '../fields.ts';
 import { withEntry } from '../../base/records.ts';
 import { inputValue, knownInputs, optionsLoad } from '../readState.ts';
-import { startZipLookup } from '../startLookup.ts';
 import { fieldKey, type FlowState } from '../state.ts';
-import { unsound } from '../fieldStatus.ts';
-import { searchTargetOf } from '../zip.ts';
-import { screen } from './screen.ts';
+import { unfinishedFields } from '../fieldStatus.ts';
+import { searchTargetOf, startZipLookup } from '../zip.ts';
+import { screen } from './screens.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
 
 function wireValue(state: FlowState, step: Step, input: Input): string {
@@ -17,15 +16,15 @@ function wireValue(state: FlowState, step: Step, input: Input): string {
   return inputTypeOf(input)?.toWire(value) ?? value;
 }
 
-/** Whether a search will follow from what is typed into a field. */
+/** Whether a ZIP typed into the field will be searched for on the server. */
 function leadsToSearch(definition: Definition, step: Step, input: Input): boolean {
   const list = searchTargetOf(definition, step, input);
   return list !== undefined && !step.wellnessLocations && !list.wellnessLocations;
 }
 
 /**
- * Asks for a select's options, or for a foreign phone's format, where they are not there yet. What the page holds is read whenever the
- * visitor comes to the step: an answer may have changed it.
+ * Asks for a select's options or a foreign phone's format unless they have come. Options on the page are read each time the visitor comes to
+ * the step, as an answer may have changed them.
  */
 function loadFor(state: FlowState, step: Step, input: Input, isNew: boolean): TransitionResult {
   if (input.type === 'tel' && !isPlanCountry(input.country)) return [state, [{ type: 'loadPhoneFormats' }]];
@@ -53,26 +52,26 @@ function load(definition: Definition, state: FlowState, step: Step, isNew = fals
 
 export const inputStep: StepTypeBehaviour = {
   ...screen,
-  canAdvance: (definition, state, step) => unsound(definition, state, step).length === 0,
-  answer: (_flow, state, step) =>
+  canAdvance: (definition, state, step) => unfinishedFields(definition, state, step).length === 0,
+  answer: (_definition, state, step) =>
     knownInputs(step)
       .map((input) => wireValue(state, step, input))
       .join(', '),
-  fields: (_flow, state, step) => knownInputs(step).map((input) => [input.name, wireValue(state, step, input)] as const),
+  fields: (_definition, state, step) => knownInputs(step).map((input) => [input.name, wireValue(state, step, input)] as const),
   refuse: (definition, state, step) => {
     const [touched, effects] = load(definition, touchAll(state, step), step);
-    const faults = unsound(definition, touched, step);
-    const invalid = faults.filter(({ verdict }) => verdict.status === 'invalid');
-    const first = invalid[0] ?? faults[0];
-    const isWaiting = invalid.length === 0 && faults.length > 0;
+    const fields = unfinishedFields(definition, touched, step);
+    const invalid = fields.filter(({ status }) => status.status === 'invalid');
+    const first = invalid[0] ?? fields[0];
+    const isWaiting = invalid.length === 0 && fields.length > 0;
     const wait = first?.input.type === 'select' ? definition.messages.optionsLoading : definition.messages.zipValidating;
-    // The refusal speaks for all of them.
+    // The refusal announces what these timers would.
     const rested = knownInputs(step).map(({ name }): Effect => ({ type: 'stopTimer', timer: `rest:${name}` }));
     const waits: readonly Effect[] = isWaiting ? [{ type: 'announce', text: wait }] : [];
     return {
       state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
       focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },
-      names: faults.map(({ input }) => input.name),
+      names: fields.map(({ input }) => input.name),
       effects: [...rested, ...effects, ...waits],
     };
   },

@@ -1,8 +1,7 @@
 import { locationFieldName } from '../../base/constants.ts';
 import { withEntry } from '../../base/records.ts';
-import { startLookup } from '../startLookup.ts';
-import { locationKeyOf, locationView } from '../zip.ts';
-import { screen } from './screen.ts';
+import { locationKeyOf, locationView, startLookup } from '../zip.ts';
+import { screen } from './screens.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
 
 export const nearestLocations: StepTypeBehaviour = {
@@ -17,7 +16,7 @@ export const nearestLocations: StepTypeBehaviour = {
     const { selected } = locationView(definition, state, step);
     return selected && { part: 'location', value: selected.value };
   },
-  // Where there is a location, one is selected.
+  // Only an empty list refuses: where there are locations, one is selected.
   refuse: (definition, state, step) => {
     const { zipValidating, noLocations } = definition.messages;
     const isLoading = locationView(definition, state, step).lookup?.status === 'loading';

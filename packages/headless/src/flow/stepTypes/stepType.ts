@@ -13,11 +13,11 @@ export interface Refusal {
   readonly effects: readonly Effect[];
 }
 
-/** All that the engine must know of a kind of step; the registry holds one for each. */
+/** All that the engine must know of a kind of step. */
 export interface StepTypeBehaviour {
-  /** SPEC section 4, Can advance. */
+  /** Whether Next moves on. */
   canAdvance(definition: Definition, state: FlowState, step: Step): boolean;
-  /** False: the step moves by its own actions only (the express steps). */
+  /** False: the step has no Next and Previous, only its own actions (the express steps). */
   readonly hasButtons: boolean;
   /** What names the step: text, or HTML on a form-intro. */
   title(step: Step): string | undefined;
@@ -25,10 +25,10 @@ export interface StepTypeBehaviour {
   answer(definition: Definition, state: FlowState, step: Step): string;
   /** Top-level fields of the payload. */
   fields(definition: Definition, state: FlowState, step: Step): ReadonlyArray<readonly [name: string, value: string]>;
-  /** The chosen control that takes the focus on arrival; undefined: nothing is chosen. */
+  /** The selected control, which takes the focus on arrival; undefined where nothing is selected. */
   chosen(definition: Definition, state: FlowState, step: Step): FocusTarget | undefined;
   /** What a refused Next does: marks, announcement and focus. */
   refuse(definition: Definition, state: FlowState, step: Step): Refusal;
-  /** What must be loaded when the step shows; `isNew` where the visitor has come to it from another one. */
+  /** What the step must load when it is shown; `isNew` where the visitor has come from another step. */
   arrive(definition: Definition, state: FlowState, step: Step, isNew: boolean): TransitionResult;
 }
