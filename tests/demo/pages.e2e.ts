@@ -1,33 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { returningLeads } from '../../packages/reference-api/src/index.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
 
 const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/', `/welcome-back/?uid=${returningLeads[0]?.uuid}`];
+const apps = ['/two-skins/', '/playground/'];
 const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/nothing/'];
 
 const demo = await testDemo();
 const browser = await testBrowser();
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-
-describe.each([
-  [320, [...formPages, ...otherPages]],
-  [1280, formPages],
-])('at %i pixels', (width, paths) => {
-  test.each(paths)('%s has no fault that axe finds and no sideways scrolling', async (path) => {
-    const page = await browser.newPage({ viewport: { width, height: 900 } });
-    await page.goto(demo.origin + path);
-    if (formPages.includes(path)) await page.locator('[data-lead-flow-status="ready"]').waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    // The page's policy lets no script of ours in; the debugger's own evaluation is not under it.
-    const results: AxeResults = await page.evaluate(`${axeSource}; axe.run(document)`);
-    expect(overflow).toBe(0);
+test.each([
+  ...[...formPages, ...apps, ...otherPages].map((path) => [path, 320] as const),
+  ...apps.map((path) => [path, 768] as const),
+  ...[...formPages, ...apps].map((path) => [path, 1280] as const),
+])('axe finds no fault on %s, and it does not scroll sideways, at %i pixels', async (path, width) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+  await page.goto(demo.origin + path);
+  if (!otherPages.includes(path)) await page.locator('[data-lead-flow-status="ready"]').waitFor();
+  if (path === '/playground/') {
+    await page.getByRole('textbox', { name: 'Definition' }).fill('{ "steps": [{ "type": "buttons" }] }');
+    await page.locator('.finding-fault').first().waitFor();
+  }
+  for (const skin of apps.includes(path) ? ['Plain', 'Default'] : [undefined]) {
+    if (skin) await page.getByRole('button', { name: skin, exact: true }).click();
+    // The debugger may evaluate it in spite of the page's policy.
+    const results: AxeResults = await page.evaluate(`${axe}; axe.run(document)`);
     expect(results.passes.length).toBeGreaterThan(20);
-    expect(results.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    await page.close();
-  });
+    expect(results.violations.map(({ id, nodes }) => [skin, id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await page.close();
 });

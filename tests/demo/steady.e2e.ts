@@ -6,7 +6,7 @@ import { testDemo } from './testDemo.ts';
 const demo = await testDemo();
 const browser = await testBrowser();
 
-test.each(demoPages)('nothing moves by itself from the script to the sent lead on %s', async (path) => {
+test.each(demoPages)('nothing moves by itself on %s, from the script to the sent lead', async (path) => {
   const { steps, shift, moved } = await visitDemo(browser, `${demo.origin}${path}`);
   expect(steps.length).toBeGreaterThan(2);
   expect([shift, moved]).toEqual([0, []]);

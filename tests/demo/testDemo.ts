@@ -5,12 +5,12 @@ import { afterAll, beforeEach } from 'vitest';
 import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
 import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
 
-/** The demo on a free port; its leads are in a file that goes with it. */
+/** The demo on a free port, with a file for its leads. */
 export interface Demo extends ReferenceServer {
   readonly leadsFile: string;
 }
 
-/** Starts the demo for the tests of a file; each finds it without leads. */
+/** Starts the demo for the tests of a file; each starts without leads. */
 export async function testDemo(): Promise<Demo> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'));
   const leadsFile = join(folder, 'leads.ndjson');
