@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 30_000,
     include: [
       'tests/headless/{definition,flow,validation,lead,locations,messages}/**/*.test.ts',
-      'tests/reliability/{branches,lateCode,sameLead,sentOn,takenDown,warmSearch}.test.ts',
+      'tests/reliability/{lateCode,sameLead,sentOn,takenDown,warmSearch}.test.ts',
     ],
     // Random walks through the engine say little of one line in it, and every mutant would take them again.
     exclude: ['**/*.dom.test.ts', 'tests/headless/flow/*.property.test.ts'],

@@ -23,15 +23,9 @@ describe('the bot check', () => {
 
   test.each([
     ['is blocked', 'R15 R159', key, field, 'Recaptcha lib not present'],
-    ['is only half there', 'R15 R159', key + library('partial'), field, 'Recaptcha lib not present'],
     ['is a stub that queues for ever', 'R15 R159', key + library('stubOnly'), field, 'Recaptcha lib not present'],
-    ['is an element of that name', 'R15 R159', `${key}<a id="grecaptcha"></a>`, field, 'Recaptcha lib not present'],
-    ['has no key', 'R15 R160', library('ok'), field, 'Recaptcha site key not found'],
     ['has no field for its token', 'R15 R161', key + library('ok'), '', 'Recaptcha token element not found'],
     ['hangs', 'R15', key + library('hang'), field, 'Recaptcha gave no token'],
-    ['rejects with null', 'R15', key + library('rejectNull'), field, 'Recaptcha gave no token'],
-    ['throws', 'R15', key + library('throwSync'), field, 'Recaptcha gave no token'],
-    ['gives an empty token', 'R15', key + library('emptyToken'), field, 'Recaptcha gave no token'],
   ])('that %s sends nothing, says why, and lets the visitor try again [%s]', async (_what, _rows, head, body, cause) => {
     const visit = await openLeadPage(browser, site, { ...captcha, head, body });
     await visit.fill();
@@ -63,7 +57,7 @@ const zipDefinition = {
 };
 
 describe('a ZIP search', () => {
-  test.each(['drop', 'status:500', 'status:404', 'malformed:html', 'malformed:truncated', 'malformed:notice', 'hang'] as const)(
+  test.each(['drop', 'status:500', 'malformed:notice', 'hang'] as const)(
     'that ends in %s says so, and is made anew for another try [R121 R164]',
     async (fault) => {
       const visit = await openLeadPage(browser, site, { definition: zipDefinition, ownsTime: true });
@@ -85,25 +79,6 @@ describe('a ZIP search', () => {
       expect(visit.uncaught).toEqual([]);
     },
   );
-
-  test('that the server answers with another code than success has found nothing [R121 R164]', async () => {
-    const visit = await openLeadPage(browser, site, { definition: zipDefinition });
-    site.api.addFault('zip', 'refused');
-    const zip = visit.page.getByRole('textbox', { name: 'ZIP' });
-    await zip.fill('10001');
-    await zip.blur();
-    await visit.page.getByText('Please make sure you enter a valid zipcode').first().waitFor();
-  });
-
-  test('that fails once is made again by itself [R120]', async () => {
-    const visit = await openLeadPage(browser, site, { definition: zipDefinition, ownsTime: true });
-    site.api.addFault('zip', 'status:503', 1);
-    await visit.page.getByRole('textbox', { name: 'ZIP' }).fill('10001');
-    await visit.page.getByText('Validating your ZIP Code...').first().waitFor();
-    await visit.page.clock.runFor(1000);
-    await visit.page.getByRole('button', { name: 'Next' }).and(visit.page.locator(':not([aria-disabled="true"])')).click();
-    await visit.page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
-  });
 });
 
 test('code that is fetched late and lost at first costs no lead [R125]', async () => {

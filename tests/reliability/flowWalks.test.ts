@@ -10,12 +10,10 @@ import { visitedFields } from '../../packages/headless/src/flow/journey.ts';
 import type { FakeHttpHandler } from '../../packages/headless/src/testing/index.ts';
 import { clinic, failure, json, leadCreated, server } from '../headless/flow/server.ts';
 import { leadPath, visit, type Visit } from '../headless/flow/visit.ts';
+import { isLongRun } from '../tools/longRun.ts';
 import { NaiveForm, serverTime } from './naiveForm.ts';
 import { plainForms, toDefinition, type PlainForm } from './walkDefinitions.ts';
 import { clinicsNear, samples } from './walkSamples.ts';
-
-/** `LEAD_FLOW_RUNS=10` makes every run ten times as long, for the night. */
-const scale = Number(process.env['LEAD_FLOW_RUNS'] ?? 1);
 
 /** Two numbers pick what is done and with what, whichever step shows. */
 const weights = { answer: 10, choose: 3, type: 3, blur: 2, next: 10, enter: 2, back: 2, consult: 4, wait: 5, try: 2, 'come back': 1, reset: 1 };
@@ -207,5 +205,5 @@ async function walk({ form, acts: done, turns }: Walk): Promise<void> {
 }
 
 test('whatever a visitor does in whatever form, it does what the specification says [R18 R19 R20 R103 R104 R105 R106 R107 R108 R110 R111 R112 R113 R114 R115 R116 R118 R119 R120 R121 R122]', async () => {
-  await fc.assert(fc.asyncProperty(walks, walk), { numRuns: 2000 * scale });
-}, 120_000 * scale);
+  await fc.assert(fc.asyncProperty(walks, walk), { numRuns: isLongRun ? 20_000 : 1000 });
+}, isLongRun ? 1_200_000 : 120_000);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { json, leadCreated, server } from '../headless/flow/server.ts';
-import { flowOf, form, zipFlow } from '../headless/flow/steps.ts';
+import { flowOf, form } from '../headless/flow/steps.ts';
 import { visit } from '../headless/flow/visit.ts';
 import { callsPart } from '../../packages/headless/src/effects/callsPart.ts';
 
@@ -27,28 +27,6 @@ test('a lead whose code never comes ends in the banner after twenty seconds, and
   page.next();
   await page.settle();
   expect(page.services.navigation.assigned).toHaveLength(1);
-});
-
-test('a ZIP search whose code never comes has failed after eight seconds [R121 R164]', async () => {
-  fetching(() => new Promise(() => {}));
-  const page = visit(zipFlow());
-  page.type('zipcode', '10001');
-  page.blur('zipcode');
-  await page.services.clock.advanceAsync(8000);
-  expect(page.error('zipcode')).toBe('Please make sure you enter a valid zipcode');
-});
-
-test('a lead whose code can’t be had is not lost: the banner, and Try again [R15]', async () => {
-  fetching(() => Promise.reject(new Error('404')));
-  const page = visit(lead);
-  page.next();
-  await page.settle();
-  expect([page.status(), page.services.log.errors]).toEqual(['error', ['404']]);
-  vi.restoreAllMocks();
-  page.store.send({ type: 'retryPressed' });
-  page.next();
-  await page.settle();
-  expect(page.calls('/submit/')).toBe(1);
 });
 
 test('analytics that never come to an end hold nobody up for more than a second [R125 R127]', async () => {

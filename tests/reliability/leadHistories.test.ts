@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isLongRun } from '../tools/longRun.ts';
 import { checkLeads } from './checkLeads.ts';
 import { bodyOf, leadFaults, type LeadFault } from './leadServer.ts';
 import { LeadVisitor, type SeededBug, type World } from './leadVisitor.ts';
-
-/** `LEAD_FLOW_RUNS=10` makes every run ten times as long, for the night. */
-const scale = Number(process.env['LEAD_FLOW_RUNS'] ?? 1);
 
 interface Act {
   readonly does: string;
@@ -92,9 +90,9 @@ test('whatever the network and the visitor do, no acknowledged lead is lost, non
     fc.asyncProperty(stories, async (story) => {
       expect({ story: readable(story), faults: await play(story) }).toMatchObject({ faults: [] });
     }),
-    { numRuns: 2000 * scale },
+    { numRuns: isLongRun ? 20_000 : 1000 },
   );
-}, 60_000 * scale);
+}, isLongRun ? 1_200_000 : 60_000);
 
 function rewritten(init: RequestInit | undefined, change: Readonly<Record<string, unknown>>): RequestInit {
   return { ...init, body: JSON.stringify({ ...JSON.parse(bodyOf(init)), ...change }) };

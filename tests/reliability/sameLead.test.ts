@@ -156,13 +156,3 @@ test('a returning visitor’s lead is no retry of another returning visitor’s 
   expect(id(again)).toBe(id(first));
   expect(id(second)).not.toBe(id(first));
 });
-
-test('what was acknowledged and is submitted again only leads on: nobody counts it twice [R105 R125]', async () => {
-  const { page, answer } = visitor();
-  await send(page, 'ann@example.com');
-  await answer(json(leadCreated));
-  page.services.navigation.restore();
-  await send(page, 'ann@example.com');
-  const told = page.notices.map(({ type }) => type).filter((type) => type === 'success' || type === 'redirect');
-  expect(told).toEqual(['success', 'redirect', 'redirect']);
-});

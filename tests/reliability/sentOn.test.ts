@@ -39,17 +39,6 @@ test('what a server quotes of the visitor is neither on the console nor told to 
   expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { code: 'submit-rejected', message: told } });
 });
 
-test.each([
-  ['a connection that breaks', { kind: 'network' }, 'The lead could not be sent: no connection to the server, or the server does not allow this page (CORS)'],
-  ['no answer in time', { kind: 'timeout' }, 'The lead could not be sent: the server gave no answer in time'],
-] as const)('%s is told in whole words, whatever the visitor is called [R15]', async (_what, result, told) => {
-  const page = visit(lead, { respond: server({ lead: () => ({ ok: false, ...result }) }) });
-  page.type('name', 'Server');
-  page.next();
-  await page.settle();
-  expect(page.services.log.errors).toEqual([told]);
-});
-
 test('a slow bot check is asked once, and one lead comes of it, however often Submit is pressed while it thinks [R105 R154]', async () => {
   let checks = 0;
   const prove = () =>

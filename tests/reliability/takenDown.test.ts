@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLeadFlow, type FlowNotice, type HttpResult } from '../../packages/headless/src/index.ts';
-import { spanishPart } from '../../packages/headless/src/messages/spanishPart.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { type HttpResult } from '../../packages/headless/src/index.ts';
 import { clinics, failure, json, leadCreated, server, type ServerAnswers } from '../headless/flow/server.ts';
 import { choice, flowOf, form, intro, zipFlow } from '../headless/flow/steps.ts';
 import { visit, type Visit } from '../headless/flow/visit.ts';
@@ -107,24 +105,6 @@ test('a form that stands again while its lead is under way waits for it, and lea
   expect([page.calls('/submit/'), page.services.navigation.assigned.length]).toEqual([1, 1]);
 });
 
-test('a form whose newest lead was answered while it was away is ready, though an older one still hangs [R16 R105]', async () => {
-  const leads: ((result: HttpResult) => void)[] = [];
-  const page = visit(lead, { respond: server({ lead: () => new Promise((resolve) => void leads.push(resolve)) }) });
-  page.choose('Laser');
-  page.next();
-  page.next();
-  await page.settle();
-  page.services.navigation.restore();
-  page.type('email', 'bob@example.com');
-  page.next();
-  await page.settle();
-  page.store.destroy();
-  leads[1]?.(json(leadCreated));
-  await page.settle();
-  page.store.start();
-  expect([page.status(), leads.length]).toEqual(['ready', 2]);
-});
-
 test('a lead that is asked for again keeps its look-up when the form goes before that has come [R109 R145]', async () => {
   const { answer, give } = held();
   const page = visit(returning, { url: uid, respond: server({ masked: answer }) });
@@ -133,34 +113,6 @@ test('a lead that is asked for again keeps its look-up when the form goes before
   await give(page, json({ id: 7 }));
   expect(page.sent('/duplicate')).toMatchObject({ lead_id: 7 });
   expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
-});
-
-test('a form that was made to wait, and taken down before it began, begins whole', async () => {
-  const services = fakeServices({ url: uid, respond: server() });
-  const store = createLeadFlow(returning, services, { isPaused: true });
-  const notices: FlowNotice['type'][] = [];
-  store.onNotice(({ type }) => void notices.push(type));
-  store.destroy();
-  store.start();
-  await services.clock.advanceAsync(0);
-  expect([notices, services.http.requests.length, store.getState().masked.status]).toEqual([['ready'], 1, 'loaded']);
-});
-
-test('a language that comes after the form has gone starts nothing on the page, and the form when it stands again', async () => {
-  const code = spanishPart.code!;
-  const isThere = vi.spyOn(spanishPart, 'code', 'get').mockReturnValue(undefined);
-  const download = held();
-  vi.spyOn(spanishPart, 'load').mockImplementation(async () => {
-    await download.answer();
-    isThere.mockReturnValue(code);
-    return code;
-  });
-  const page = visit({ ...returning, settings: { locale: 'es' } }, { url: uid });
-  page.store.destroy();
-  await download.give(page, json(null));
-  expect([page.services.http.requests.length, page.services.navigation.listeners, page.notices]).toEqual([0, 0, []]);
-  page.store.start();
-  expect([page.services.http.requests.length, page.services.navigation.listeners, page.notices.map(({ type }) => type)]).toEqual([1, 1, ['ready']]);
 });
 
 test('a choice that was about to move on when the form went offers Next when it stands again [R113]', () => {

@@ -52,13 +52,3 @@ test.each([
   await page.settle();
   expect([page.step(), asked]).toEqual(['zip', []]);
 });
-
-test('a connection service that throws, or is none, holds nothing up [R120]', async () => {
-  const broken = { request: server(), preconnect: () => { throw new Error('mine'); } };
-  for (const http of [{ ...broken, request: async (request: HttpRequest) => broken.request(request) }, undefined]) {
-    const page = visit(flowOf([form('zip', [{ name: 'zipcode', type: 'zipcode' }], { target: 'list' }), locations('list', { lastStep: true })], elsewhere), http ? { overrides: { http } } : {});
-    page.type('zipcode', '10001');
-    await page.settle();
-    expect([page.canAdvance(), page.services.log.errors]).toEqual([true, http ? ['services.http.preconnect broke: Error: mine'] : []]);
-  }
-});

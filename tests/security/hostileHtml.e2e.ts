@@ -130,37 +130,6 @@ test('hostile texts in the places that take text stay text, to the letter [R83]'
   expect(await ran()).toEqual([]);
 }, 120_000);
 
-test('clinics with hostile names show them as text [R21 R22]', async () => {
-  const { page, ran } = await openHostilePage(browser, site, 'setHTML');
-  const data = hostileVectors.slice(0, 400).map((text, index) => ({
-    post_id: index,
-    post_title: text,
-    wpsl_form_dropdown_value: `c${index}`,
-    wpsl_address: text,
-    wpsl_address2: text,
-    wpsl_city: text,
-    wpsl_url: text,
-  }));
-  await page.route('**/zipcodesearch/**', (route) => route.fulfill({ json: { code: 'success', data } }));
-  await mountAll(page, [
-    {
-      settings: { captcha: 'off', locationsPerPage: 400, maxLocations: 400 },
-      steps: [
-        { id: 'zip', type: 'input', question: 'ZIP?', firstStep: true, target: 'list', inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] },
-        { id: 'list', type: 'nearest-locations', question: 'Which?', lastStep: true },
-      ],
-    },
-  ]);
-  // A ZIP code that is still looked up does not move on.
-  await page.getByRole('status').filter({ hasText: 'locations found' }).waitFor();
-  await settlePage(page);
-  await moveAll(page);
-  await page.getByRole('radio').nth(300).waitFor();
-  await settlePage(page);
-  expect(await findOffences(page)).toEqual([]);
-  expect(await ran()).toEqual([]);
-});
-
 test('no address of a definition leads to a script, wherever it is shown', async () => {
   const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   const addressed = (address: string) => ({

@@ -1,4 +1,5 @@
 import { hostileHtml } from '../headless/html/hostileHtml.ts';
+import { isLongRun } from '../tools/longRun.ts';
 
 /** Events that a browser fires by itself on elements put into a page. */
 const selfFiring = [
@@ -121,8 +122,8 @@ const all: readonly string[] = [
   ...hostileHtml.map((html) => html.replaceAll(/hit\(\d+\)/g, 'hit()')),
 ];
 
-/** A third of them is enough for every day, since the ways and the wrappings mix; `LEAD_FLOW_RUNS=10` takes them all. */
-const stride = Number(process.env['LEAD_FLOW_RUNS'] ?? 1) > 1 ? 1 : 3;
+/** Every eighth is enough for an ordinary run, since each meets another wrapping; a long run takes them all. */
+const stride = isLongRun ? 1 : 8;
 
 /** Hostile texts that a definition may carry as HTML; each calls `hit` with its place in this list. */
 export const hostileVectors: readonly string[] = all

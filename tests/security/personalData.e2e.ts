@@ -81,9 +81,7 @@ async function submit({ page, lookAround }: MarksVisit): Promise<void> {
 const said = [marks.name, marks.mail, marks.phone, marks.note, marks.zip];
 
 test.each([
-  ['standard', false],
   ['standard', true],
-  ['darkmode', false],
   ['stepperlist', false],
 ] as const)('what a visitor says of themselves is in the lead, the one push, the form-data cookie and the fields, and nowhere else: %s layout, the first try refused: %s [R92 R155]', async (formType, isRefused) => {
   const visit = await openMarksVisit(browser, site, definition({ formType }), { query: '?noRedirect&utm_source=ads', around });

@@ -40,7 +40,7 @@ async function arrive(formType: string, query: string): Promise<MarksVisit> {
 const isAllowed = ([place, text]: readonly [string, string]) =>
   (place === 'address' && !marksIn(text).some((mark) => mark !== marks.uid)) || (place === 'form text' && !text.includes(marks.uid));
 
-test.each(['standard', 'darkmode', 'stepperlist'])('a returning lead’s uid is in the two calls that need it and the masked details on the form, and nowhere else: %s layout [R41 R142 R145]', async (formType) => {
+test.each(['standard', 'stepperlist'])('a returning lead’s uid is in the two calls that need it and the masked details on the form, and nowhere else: %s layout [R41 R142 R145]', async (formType) => {
   const visit = await arrive(formType, '?noRedirect');
   const { page, sights, requests } = visit;
   await page.getByRole('button', { name: 'Submit' }).click();

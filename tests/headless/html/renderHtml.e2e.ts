@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { testBrowser } from '../../tools/testBrowser.ts';
 import { bundleSource } from '../bundleSource.ts';
-import { hostileHtml } from './hostileHtml.ts';
 
 const origin = 'https://page.example';
 
@@ -48,23 +47,7 @@ function show(page: Page, html: string, copy: 'subject' | 'second' = 'subject'):
   );
 }
 
-const benign: readonly string[] = [
-  '<p>Save <strong>$50</strong> on <em>your</em> first treatment.</p>',
-  '<ul class="perks"><li>One</li><li>Two<br>lines</li></ul><ol><li>x</li></ol>',
-  '<a href="https://a.example/x?y=1&amp;z=2" title="More">More</a> or <a href="/terms">terms</a>',
-  '<table><thead><tr><th colspan="2">Price</th></tr></thead><tbody><tr><td>$200</td><td lang="es">hoy</td></tr></tbody></table>',
-  '<h3>Why</h3><blockquote>“Great”</blockquote><hr><img src="/a.png" alt="A room" width="10" height="20">',
-  '<div class="note"><span dir="ltr">H<sub>2</sub>O<sup>®</sup></span> <abbr title="x">y</abbr> <del>a</del><ins>b</ins></div>',
-  'AT&amp;T &lt; 3 &nbsp;–',
-];
-
 describe.each<Engine>(['native', 'DOMPurify'])('with the %s sanitiser', (engine) => {
-  test('harmless HTML of a marketer shows as it was written', async () => {
-    const page = await open(engine);
-    for (const html of benign) expect(await show(page, html)).toBe(html);
-    await page.close();
-  });
-
   test('names, styles, handlers and bad addresses are gone, headings come under the step’s, wrappers leave their text [A86 A99]', async () => {
     const page = await open(engine);
     const html =
@@ -75,47 +58,6 @@ describe.each<Engine>(['native', 'DOMPurify'])('with the %s sanitiser', (engine)
     );
     await page.close();
   });
-
-  test('no hostile HTML runs, also when it is written out and read again', async () => {
-    const page = await open(engine);
-    const wrong = await page.evaluate(async (samples) => {
-      const { renderHtml }: Subject = Reflect.get(globalThis, 'subject');
-      const found: unknown[] = [];
-      Reflect.set(globalThis, 'hit', (index: number) => found.push(`ran: ${samples[index]}`));
-      for (const sample of samples) {
-        const place = document.body.appendChild(document.createElement('div'));
-        await renderHtml(place, sample, { headingLevel: 2 });
-        document.body.appendChild(document.createElement('div')).innerHTML = place.innerHTML;
-        const isOdd = [...place.querySelectorAll('*')].some(
-          (element) => [...element.attributes].some(({ name }) => /^(?:on|id$|name$|style$)/.test(name)) || !/^(?:a|p|div|img|table|tbody|tr|td)$/.test(element.localName),
-        );
-        const leadsAstray = [...place.querySelectorAll('a')].some(({ protocol }) => !['https:', ':'].includes(protocol));
-        if (isOdd || leadsAstray) found.push(`left: ${sample} gives ${place.innerHTML}`);
-      }
-      await new Promise((resolve) => {
-        Object.assign(new Image(), { onerror: resolve, src: '/last' });
-      });
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      });
-      return found;
-    }, hostileHtml);
-    expect(wrong).toEqual([]);
-    await page.close();
-  });
-});
-
-test('the hostile samples are hostile: put in raw, many of them run', async () => {
-  const page = await open('native');
-  await page.evaluate((samples) => {
-    const ran = new Set<number>();
-    Reflect.set(globalThis, 'ran', ran);
-    Reflect.set(globalThis, 'hit', (index: number) => ran.add(index));
-    for (const sample of samples) document.body.appendChild(document.createElement('div')).innerHTML = sample;
-  }, hostileHtml);
-  const isEnough = page.waitForFunction(() => Reflect.get(globalThis, 'ran').size >= 100);
-  await expect(isEnough).resolves.toBeDefined();
-  await page.close();
 });
 
 const strict = "script-src 'self'; require-trusted-types-for 'script'; trusted-types";
