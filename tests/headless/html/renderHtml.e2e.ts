@@ -5,7 +5,7 @@ import { bundleSource } from '../bundleSource.ts';
 
 const origin = 'https://page.example';
 
-const bundle = await bundleSource('html/renderHtml.ts');
+const bundle = await bundleSource('services/html/renderHtml.ts');
 const browser = await testBrowser();
 
 /** How a page gets its sanitiser. */

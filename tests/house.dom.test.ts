@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Session, type Profiler } from 'node:inspector';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createEmbed } from '../packages/embed/src/embed.ts';
+import { printFigures } from './tools/printFigures.ts';
+
+const zip = { id: 'zip', type: 'input', question: 'Where?', firstStep: true, target: 'near', inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }] };
+const near = { id: 'near', type: 'nearest-locations', question: 'Which clinic?', lastStep: true };
+const found = { code: 'success', data: [{ post_title: 'Uptown', wpsl_form_dropdown_value: 'uptown' }] };
+
+/** Sources that only draw what the flow says. */
+const drawing = /^packages\/(?:skin-default|headless\/src\/react)\//;
+
+/** Starts V8's own coverage; each call gives the sources in which a named function has run since the last one. */
+function sourcesThatRun(): () => readonly string[] {
+  const session = new Session();
+  session.connect();
+  onTestFinished(() => session.disconnect());
+  session.post('Profiler.enable');
+  session.post('Profiler.startPreciseCoverage', { callCount: true });
+  return () => {
+    let scripts: readonly Profiler.ScriptCoverage[] = [];
+    // A session of the thread's own answers before `post` returns.
+    session.post('Profiler.takePreciseCoverage', (_error, { result }) => (scripts = result));
+    const ran = scripts.filter(({ functions }) => functions.some(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0));
+    return ran.flatMap(({ url }) => /packages\/(?:headless|embed|skin-default)\/src\/[^?]*/.exec(url)?.[0] ?? []).filter((path) => !drawing.test(path)).toSorted();
+  };
+}
+
+const see = <Found>(look: () => Found | null | undefined): Promise<Found> => vi.waitFor(() => look() ?? Promise.reject(new Error('not yet')), { timeout: 5000 });
+const button = (name: string) => see(() => [...document.querySelectorAll('button:not([aria-disabled])')].find(({ textContent }) => textContent === name));
+
+test('from container to paint, from ZIP to cards and from click to payload the code runs through no more files than now', async () => {
+  const ran = sourcesThatRun();
+  let clickToPayload: readonly string[] = [];
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (init?.method === 'POST') clickToPayload = ran();
+    return Response.json(init?.method === 'POST' ? { success: true } : found);
+  });
+  const user = userEvent.setup({ delay: null });
+  document.body.innerHTML = `<div data-lead-flow></div><template data-lead-flow-data>${JSON.stringify({ settings: { captcha: 'off' }, steps: [zip, near] })}</template>`;
+  const embed = createEmbed();
+  onTestFinished(() => {
+    fetch.mockRestore();
+    for (const handle of embed.forms()) handle.unmount();
+  });
+  ran();
+  await act(async () => embed.scan());
+  const box = await see(() => document.querySelector('input'));
+  const containerToPaint = ran();
+  await user.type(box, '1000');
+  ran();
+  await user.type(box, '1');
+  await user.click(await button('Next'));
+  await see(() => document.querySelector('input[type=radio]'));
+  const zipToCards = ran();
+  const submit = await button('Submit');
+  ran();
+  await user.click(submit);
+  await see(() => (clickToPayload.length > 0 ? clickToPayload : undefined));
+  printFigures({ 'files from container to paint': containerToPaint, 'files from ZIP to cards': zipToCards, 'files from click to payload': clickToPayload });
+  expect(containerToPaint.length).toBeLessThanOrEqual(85);
+  expect(zipToCards.length).toBeLessThanOrEqual(55);
+  expect(clickToPayload.length).toBeLessThanOrEqual(55);
+});

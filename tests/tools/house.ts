@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { importsOf } from './importRules.ts';
+import { exportedNames } from './exportedNames.ts';
+import { root } from './packageSources.ts';
+
+const files = (pattern: string) => globSync(pattern, { cwd: root, exclude: (name) => String(name).includes('node_modules') }).toSorted();
+const textOf = (path: string) => readFileSync(root + path, 'utf8');
+const linesOf = (pattern: string) => files(pattern).reduce((sum, path) => sum + textOf(path).split('\n').length - 1, 0);
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** Sources of the packages, each with those that it imports; types too, since a reader follows them as well. */
+function importGraph(): Graph {
+  const sources = files('packages/*/src/**/*.{ts,tsx}');
+  const known = new Set(sources);
+  const targets = (path: string) => importsOf(textOf(path)).filter((name) => name.startsWith('.')).map((name) => posix.join(posix.dirname(path), name));
+  return new Map(sources.map((path) => [path, targets(path).filter((target) => known.has(target))]));
+}
+
+function folderGraph(graph: Graph): Graph {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, targets] of graph) {
+    const from = posix.dirname(path);
+    const others = targets.map((target) => posix.dirname(target)).filter((to) => to !== from);
+    folders.set(from, new Set([...(folders.get(from) ?? []), ...others]));
+  }
+  return new Map([...folders].map(([folder, others]) => [folder, [...others]]));
+}
+
+/** Groups of nodes that reach one another (Tarjan's strongly connected components of two nodes or more). */
+function circles(graph: Graph): readonly (readonly string[])[] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  function visit(node: string): void {
+    index.set(node, index.size);
+    low.set(node, index.get(node)!);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, low.get(next)!));
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const circle = stack.splice(stack.indexOf(node));
+    if (circle.length > 1) found.push(circle.toSorted());
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return found;
+}
+
+/** Modules of ours that a visitor's browser fetches later: what `import()` names in the packages that the page's script is built from. */
+function lateModules(): readonly string[] {
+  const sources = files('packages/{headless,skin-default,embed}/src/**/*.{ts,tsx}');
+  const named = sources.flatMap((path) => Array.from(textOf(path).matchAll(/(?<!typeof )\bimport\(\s*'(\.[^']+)'/g), ([, name = '']) => posix.join(posix.dirname(path), name)));
+  return [...new Set(named)].toSorted();
+}
+
+const script = 'packages/embed/dist/lead-flow.js';
+
+/** What is told of the house without running it. */
+export function houseFigures() {
+  const graph = importGraph();
+  const headless = exportedNames(textOf('packages/headless/src/index.ts'));
+  return {
+    'lines in packages/*/src and build': linesOf('packages/*/{src,build}/**/*.{ts,tsx}'),
+    'lines in packages/headless/src': linesOf('packages/headless/src/**/*.{ts,tsx}'),
+    'lines in packages/embed/build': linesOf('packages/embed/build/**/*.{ts,tsx}'),
+    'lines in tests': linesOf('tests/**/*.{ts,tsx}'),
+    'circles of files': circles(graph),
+    'circles of folders': circles(folderGraph(graph)),
+    'late modules': lateModules(),
+    'runtime exports of @leadflow/headless': headless.filter((name) => !name.startsWith('type ')).length,
+    'lead-flow.js, gzip bytes': existsSync(root + script) ? gzipSync(readFileSync(root + script), { level: 9 }).length : undefined,
+  };
+}
