@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { houseFigures } from './tools/house.ts';
 import { printFigures } from './tools/printFigures.ts';
 
-test('the house keeps its measures: no more circles, late modules and bytes than it has', () => {
+test('no more import cycles, late modules and bytes before the first step than now', () => {
   const figures = houseFigures();
   printFigures(figures);
-  expect(figures['circles of files'].length).toBeLessThanOrEqual(0);
-  expect(figures['circles of folders'].length).toBeLessThanOrEqual(0);
-  expect(figures['late modules'].length).toBeLessThanOrEqual(0);
-  expect(figures['lead-flow.js, gzip bytes']).toBeLessThanOrEqual(0);
+  // Today's figures; each goes down with the work that lowers it, and never up.
+  expect(figures['circles of files'].length).toBeLessThanOrEqual(6);
+  expect(figures['circles of folders'].length).toBeLessThanOrEqual(1);
+  expect(figures['late modules'].length).toBeLessThanOrEqual(16);
+  expect(figures['lead-flow.js, gzip bytes']).toBeLessThanOrEqual(56_900);
 });

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { importsOf } from './importRules.ts';
 import { exportedNames } from './exportedNames.ts';
+import { importsOf } from './importRules.ts';
 import { root } from './packageSources.ts';
 
 const files = (pattern: string) => globSync(pattern, { cwd: root, exclude: (name) => String(name).includes('node_modules') }).toSorted();
@@ -20,18 +19,20 @@ function importGraph(): Graph {
   return new Map(sources.map((path) => [path, targets(path).filter((target) => known.has(target))]));
 }
 
+/** The folders of a package's `src`, with what they hold; files beside the folders put them together, and may import any. */
 function folderGraph(graph: Graph): Graph {
+  const folderOf = (path: string) => /^packages\/[\w-]+\/src\/[\w-]+(?=\/)/.exec(path)?.[0];
   const folders = new Map<string, Set<string>>();
   for (const [path, targets] of graph) {
-    const from = posix.dirname(path);
-    const others = targets.map((target) => posix.dirname(target)).filter((to) => to !== from);
-    folders.set(from, new Set([...(folders.get(from) ?? []), ...others]));
+    const from = folderOf(path);
+    const others = targets.flatMap((target) => folderOf(target) ?? []).filter((to) => to !== from);
+    if (from) folders.set(from, new Set([...(folders.get(from) ?? []), ...others]));
   }
   return new Map([...folders].map(([folder, others]) => [folder, [...others]]));
 }
 
 /** Groups of nodes that reach one another (Tarjan's strongly connected components of two nodes or more). */
-function circles(graph: Graph): readonly (readonly string[])[] {
+function circlesOf(graph: Graph): readonly (readonly string[])[] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
@@ -70,8 +71,8 @@ export function houseFigures() {
     'lines in packages/headless/src': linesOf('packages/headless/src/**/*.{ts,tsx}'),
     'lines in packages/embed/build': linesOf('packages/embed/build/**/*.{ts,tsx}'),
     'lines in tests': linesOf('tests/**/*.{ts,tsx}'),
-    'circles of files': circles(graph),
-    'circles of folders': circles(folderGraph(graph)),
+    'circles of files': circlesOf(graph),
+    'circles of folders': circlesOf(folderGraph(graph)),
     'late modules': lateModules(),
     'runtime exports of @leadflow/headless': headless.filter((name) => !name.startsWith('type ')).length,
     'lead-flow.js, gzip bytes': existsSync(root + script) ? gzipSync(readFileSync(root + script), { level: 9 }).length : undefined,
