@@ -100,7 +100,7 @@ function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly se
 function Clinics({ flow }: PartProps) {
   const search = useZipLocations(flow);
   if (search.status === 'loading') return <p>{flow.messages.zipValidating}</p>;
-  const error = search.status === 'empty' ? flow.messages.noLocations : flow.groupError;
+  const error = search.status === 'empty' ? search.emptyText : flow.groupError;
   return (
     <>
       <fieldset {...search.groupProps} className="chat-replies">

@@ -91,6 +91,7 @@ const proofs: Readonly<Record<string, string>> = {
     'R25 R169 A76 A77 A78',
   'The clinic that was chosen is sent, and in sight when the visitor comes back': 'R26 R29 R93 R182',
   'Without clinics the list says so in place and aloud, and Next explains rather than moves': 'R27 A79',
+  'Where the clinic search is down and the form lets visitors go on, they read and hear so, and Next moves on': '',
   'A service shows price, earlier price, discount and description, under its name': 'R31 R32 R33 R172 A81',
   'An image is called what it shows, and nothing where that is the name of the service': 'R31 A84',
   'Without a discount there is no badge': 'R32 A81',

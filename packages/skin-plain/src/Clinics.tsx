@@ -36,7 +36,7 @@ export function Clinics({ flow }: PlainPartProps) {
   return (
     <>
       <fieldset {...search.groupProps}>
-        {search.status === 'found' ? <GroupError flow={flow} /> : <ErrorText flow={flow} message={messages.noLocations} {...flow.groupErrorProps} />}
+        {search.status === 'found' ? <GroupError flow={flow} /> : <ErrorText flow={flow} message={search.emptyText} {...flow.groupErrorProps} />}
         {search.visibleLocations.map((location) => (
           <Clinic key={location.value} flow={flow} search={search} location={location} />
         ))}

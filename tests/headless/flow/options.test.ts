@@ -109,7 +109,8 @@ test.each([
   ['labels', [{ label: 'A', value: 'a' }], [{ text: 'A', value: 'a' }]],
   ['WordPress rows', [{ id: 7, name: 'Rome' }], [{ text: 'Rome', value: '7' }]],
   ['WordPress rows, escaped as it has them', [{ id: 7, name: 'Skin &amp; Body' }, { name: 'Men&#8217;s' }], [{ text: 'Skin & Body', value: '7' }, { text: 'Men’s', value: 'Men’s' }]],
-  ['rows without a name', [{ id: 7, name: '' }], [{ text: '7', value: '7' }]],
+  ['rows without a name, which are left out', [{ id: 7, name: '' }, { id: 8, name: 'Oslo' }], [{ text: 'Oslo', value: '8' }]],
+  ['an object with numeric keys, as PHP prints a list with gaps', { 0: { text: 'A&amp;B', value: 'ab' }, 2: 'C&#039;s' }, [{ text: 'A&B', value: 'ab' }, { text: "C's", value: "C's" }]],
   ['rows with rubbish', [null, 3, {}, [], 'ok', { text: 'Prompt', value: '' }], [{ text: '3', value: '3' }, { text: 'ok', value: 'ok' }, { text: 'Prompt', value: '' }]],
 ])('remote options may be %s [R52 R152]', async (_what, answer, expected) => {
   const page = open({ mode: 'remote', remoteUrl: '/options.json' }, { respond: server({ other: () => json(answer) }) });

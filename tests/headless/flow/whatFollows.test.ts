@@ -124,6 +124,7 @@ test('the form starts at its first step, and the page hears that it is ready [R1
     isAnsweredOnArrival: false,
     answers: {},
     inputs: {},
+    isZipFailureKnown: false,
     lookups: {},
     options: {},
     revealed: {},

@@ -21,7 +21,9 @@ test.each([
 
 test.each([
   [json({ success: false }), 'The server answered the lead without success'],
-  [json({ success: 'true' }), 'The server answered the lead without success'],
+  [json({ success: 'yes' }), 'The server answered the lead without success'],
+  [failure(403, { code: 'rest_forbidden', message: 'You can&#8217;t', data: { status: 403 } }), 'You can’t (rest_forbidden)'],
+  [{ ...failure(404), redirectedTo: 'https://www.clinic.example/en/' }, 'The server answered the lead with the status 404; the POST was redirected to https://www.clinic.example/en/, and a browser sends a GET there: post to that address instead'],
   [json(null), 'The server answered the lead without success'],
   [failure(500), 'The server answered the lead with the status 500'],
   [failure(422, { success: true }), 'The server answered the lead with the status 422'],
@@ -32,6 +34,10 @@ test.each([
   [failure(422, { errors: { email: ['Bad e-mail', 'Too long'], phone: ['Bad phone'] } }), 'Bad e-mail | Too long | Bad phone'],
 ])('an answer of %j is a refusal, with the server’s reasons where it gave any [R15 R148 R149]', (answer, message) => {
   expect(failed(answer)).toEqual(['submit-rejected', message]);
+});
+
+test.each([true, 1, '1', 'true'])('a server’s success may be %j, as PHP prints it [R15]', (success) => {
+  expect(readLeadResponse(json({ success }))).toEqual({ leadUid: '' });
 });
 
 const lead = (more: object) => readLeadResponse(json({ success: true, ...more }));

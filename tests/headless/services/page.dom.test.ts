@@ -30,6 +30,14 @@ test.each([
   expect(pageOf(html).submitUrl()).toBe(url);
 });
 
+test('the address of the REST API is read from the page, and from the link that WordPress prints into its head', () => {
+  const page = pageOf('<i data-lead-flow-api="/blog/wp-json/"></i>');
+  document.head.insertAdjacentHTML('beforeend', '<link rel="https://api.w.org/" href="https://www.clinic.example/wp-json/">');
+  expect([page.apiAddress?.(), page.restLink?.()]).toEqual(['/blog/wp-json/', 'https://www.clinic.example/wp-json/']);
+  document.head.querySelector('link[rel="https://api.w.org/"]')?.remove();
+  expect([pageOf('').apiAddress?.(), page.restLink?.()]).toEqual([undefined, undefined]);
+});
+
 test('the redirect target is read when it is needed, with what a script has put there [R127]', () => {
   const page = pageOf('<input data-lead-flow-redirect value="/old">');
   document.querySelector('input')!.value = '/new';

@@ -151,13 +151,14 @@ test.each<readonly [raw: unknown, options: unknown]>([
   [[{ text: 'T', label: 'L', name: 'N', value: 'v', id: 'i' }], [{ text: 'T', value: 'v' }]],
   [[{ label: 'L', name: 'N', id: 'i' }], [{ text: 'L', value: 'i' }]],
   [[{ name: 'N' }], [{ text: 'N', value: 'N' }]],
-  [[{ value: 'v' }], [{ text: 'v', value: 'v' }]],
+  [[{ value: 'v' }], []],
   [[{ text: 'A', value: 'a', group: 'G' }, { text: 'B', value: 'b', group: '' }], [{ text: 'A', value: 'a', group: 'G' }, { text: 'B', value: 'b' }]],
   [[{ text: 'Choose', value: '' }], [{ text: 'Choose', value: '' }]],
   [['', { text: '', value: '' }, { text: '' }, {}, null, true, [], { text: {} }], []],
   [[], []],
   ['a', undefined],
-  [{ 0: 'a' }, undefined],
+  [{ 0: 'a', 2: 'b' }, [{ text: 'a', value: 'a' }, { text: 'b', value: 'b' }]],
+  [{ a: 'a' }, undefined],
   [null, undefined],
 ])('a list of options that reads %j gives %j [R52 R84 R152]', (raw, options) => {
   expect(parseOptions(raw)).toStrictEqual(options);

@@ -157,6 +157,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   'settings.expressEventName': 'Name of the event that express clicks send.',
   'settings.prefill': 'Names of fields and steps that address parameters of the same name may fill: ?email=…&area=Legs. An empty one takes nothing away.',
   'settings.prefill[]': 'Name of a field or a step.',
+  'settings.api': 'Address of the REST API that all calls go to: a path such as /blog/wp-json/, an origin, or an address that ends in ?rest_route=/. data-lead-flow-api on the page wins; without either, the page’s own <link rel="https://api.w.org/"> counts, else {host}/wp-json/.',
+  'settings.zipFailure': 'What a visitor meets when the clinic search is down: block says that the ZIP is not valid, continue lets them go on without a clinic.',
   'settings.browserHistory': 'The browser’s Back and Forward move between steps. A reload begins at the first step; one press of Back passes all entries that the visit before, a lead that was sent or a reset has left.',
   'settings.saveDraft': 'Keeps answers other than contact details and typed text for an hour in this tab, so that a reload loses none of them; they count over what the same link fills in.',
   'settings.idempotentSubmit': 'Says that the server drops a second lead with the same submission_id, so sending may be tried again.',

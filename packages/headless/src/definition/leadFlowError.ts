@@ -9,6 +9,7 @@ import { describeFault, type Fault } from './fault.ts';
  * - `captcha`: the page has no bot check, or it gave no token. Trying again may help.
  * - `lead-id-missing`: the returning lead was not found. Trying again asks for it anew.
  * - `submit-rejected`: the server refused the lead. Helps if the server's reason has gone.
+ * - `zip-unavailable`: the clinic search is down. Told once a visit; the form goes on.
  * - `network`: the server, or a part of the form, could not be reached in time. Trying again helps once it can.
  * - `render`: the skin could not be shown. Trying again renders it anew.
  * - `unexpected`: something broke in the form's own work. Trying again may help.
@@ -20,6 +21,7 @@ export type LeadFlowErrorCode =
   | 'captcha'
   | 'lead-id-missing'
   | 'submit-rejected'
+  | 'zip-unavailable'
   | 'network'
   | 'render'
   | 'unexpected';

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/records.ts';
 import type { SelectOption } from './types.ts';
 
 function textOf(value: unknown): string | undefined {
@@ -5,26 +6,30 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-function parseOption(raw: unknown, readName: (name: string) => string): SelectOption | undefined {
+function parseOption(raw: unknown, read: (text: string) => string): SelectOption | undefined {
   const plain = textOf(raw);
-  if (plain !== undefined) return plain ? { text: plain, value: plain } : undefined;
-  if (typeof raw !== 'object' || raw === null) return undefined;
-  const row = new Map(Object.entries(raw));
-  const name = textOf(row.get('name'));
+  if (plain !== undefined) return plain ? { text: read(plain), value: read(plain) } : undefined;
+  if (!isRecord(raw)) return undefined;
   // WordPress's own lists are rows of id and name.
-  const text = textOf(row.get('text')) ?? textOf(row.get('label')) ?? (name && readName(name));
-  const value = textOf(row.get('value')) ?? textOf(row.get('id')) ?? text ?? '';
-  // A prompt has a text and an empty value.
-  if (!value && !text) return undefined;
-  const group = textOf(row.get('group'));
-  return { text: text || value, value, ...(group ? { group } : {}) };
+  const text = [raw['text'], raw['label'], raw['name']].map(textOf).find((candidate) => candidate);
+  if (!text) return undefined;
+  const value = textOf(raw['value']) ?? textOf(raw['id']) ?? read(text);
+  const group = textOf(raw['group']);
+  return { text: read(text), value, ...(group ? { group: read(group) } : {}) };
+}
+
+/** The items of a list, which PHP prints as an object with numeric keys where it has gaps; undefined for anything else. */
+export function listItems(raw: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(raw)) return raw;
+  return isRecord(raw) && Object.keys(raw).every((key) => /^\d+$/.test(key)) ? Object.values(raw) : undefined;
 }
 
 /**
- * Reads a list of select options, a prompt among them; undefined where it is no list. Rows that say nothing are left out. `readName` reads
- * the name of a row of WordPress's.
+ * Reads a list of select options, a prompt (with an empty value) among them; undefined where it is no list. Rows without a text are left
+ * out. `read` decodes the texts of a server.
  */
-export function parseOptions(raw: unknown, readName = (name: string): string => name): readonly SelectOption[] | undefined {
-  if (!Array.isArray(raw)) return undefined;
-  return raw.map((row: unknown) => parseOption(row, readName)).filter((option) => option !== undefined);
+export function parseOptions(raw: unknown, read = (text: string): string => text): readonly SelectOption[] | undefined {
+  return listItems(raw)
+    ?.map((row) => parseOption(row, read))
+    .filter((option) => option !== undefined);
 }

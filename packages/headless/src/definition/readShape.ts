@@ -15,6 +15,7 @@ import {
   themeNames,
   trackingEmailNames,
   variantNames,
+  zipFailureNames,
 } from './words.ts';
 
 /** Gives what the schema makes of a value; throws where the schema finds a fault. */
@@ -177,7 +178,7 @@ const settings = object(
   {
     ...each(
       text,
-      'answerButtonClasses backButtonText backButtonClass nextButtonClass submitButtonText legalTextSelector stepText stepOfText stepLegalText stepLegalLinkText stepLegalLink service promotion internalNotes badgeImage badgeImageClass wrapperClasses formLayoutClasses stepsLayoutClasses inputErrorClass cookieDomain expressEventName locale',
+      'answerButtonClasses backButtonText backButtonClass nextButtonClass submitButtonText legalTextSelector stepText stepOfText stepLegalText stepLegalLinkText stepLegalLink service promotion internalNotes badgeImage badgeImageClass wrapperClasses formLayoutClasses stepsLayoutClasses inputErrorClass cookieDomain expressEventName locale api',
     ),
     ...each(flag, `${off} backButton showStepsIndicator useServiceHiddenField`),
     ...each(textMap, 'customStyles fieldMap messages'),
@@ -196,6 +197,7 @@ const settings = object(
     captcha: oneOf(...captchaNames),
     trackingEmail: oneOf(...trackingEmailNames),
     dir: oneOf(...directionNames),
+    zipFailure: oneOf(...zipFailureNames),
   },
   {
     ...each(false, off),
@@ -211,6 +213,7 @@ const settings = object(
     redirectHosts: [],
     cookieNames,
     captcha: 'required',
+    zipFailure: 'block',
     trackingEmail: 'raw',
     expressEventName: 'select_item',
     prefill: [],

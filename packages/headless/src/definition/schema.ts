@@ -13,6 +13,7 @@ import {
   themeNames,
   trackingEmailNames,
   variantNames,
+  zipFailureNames,
 } from './words.ts';
 
 const formType = v.pipe(
@@ -170,6 +171,8 @@ const settingsEntries = {
   inputErrorClass: maybe(text),
   headingLevel: v.optional(headingLevel, 2),
   hosts: v.optional(object(hostsEntries), {}),
+  api: maybe(text),
+  zipFailure: v.optional(oneOf(zipFailureNames), 'block'),
   siteHosts: v.optional(hostnames, []),
   redirectHosts: v.optional(hostnames, []),
   cookieNames: v.optional(object(cookieEntries), { leadUid: 'lead_uid', formData: 'lead_form_data' }),

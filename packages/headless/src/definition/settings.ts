@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/en.ts';
-import type { buttonModeNames, captchaNames, directionNames, formTypeNames, themeNames, trackingEmailNames, variantNames } from './words.ts';
+import type { buttonModeNames, captchaNames, directionNames, formTypeNames, themeNames, trackingEmailNames, variantNames, zipFailureNames } from './words.ts';
 
 /** The layout of the form. */
 export type FormType = (typeof formTypeNames)[number];
@@ -106,6 +106,10 @@ export interface Settings {
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6;
   /** Origins of the calls by class of the page’s host; a missing one is the page’s own origin. */
   readonly hosts: Hosts;
+  /** Address of the REST API for all calls: a path, an origin, or one that ends in `?rest_route=/`; `data-lead-flow-api` on the page wins. */
+  readonly api?: string;
+  /** When the clinic search is down: `block` calls the ZIP invalid, `continue` lets the visitor go on without a clinic. */
+  readonly zipFailure: (typeof zipFailureNames)[number];
   /** Hostnames that are the site's own; a page elsewhere is offsite. */
   readonly siteHosts: readonly string[];
   /** Further hostnames that the redirect may go to. */

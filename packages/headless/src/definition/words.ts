@@ -18,6 +18,7 @@ export const inputVariantNames = ['standard', 'square'] as const;
 export const optionsModeNames = ['dom', 'remote', 'static'] as const;
 export const captchaNames = ['required', 'off'] as const;
 export const trackingEmailNames = ['raw', 'sha256', 'omit'] as const;
+export const zipFailureNames = ['block', 'continue'] as const;
 export const directionNames = ['ltr', 'rtl'] as const;
 
 export const formTypeAliases: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { cookieLifetime } from '../base/constants.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
 import type { FlowState, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
+import { givenSite } from './apiAddress.ts';
 import { redirectUrl } from './redirect.ts';
 import { sentJourney } from '../flow/journey.ts';
 import { tellsOfPerson, visitedEmail } from '../flow/journey.ts';
@@ -39,6 +40,7 @@ export function redirectAfter(definition: Definition, services: Services, result
     settings: definition.settings,
     pageUrl,
     baseUrl: services.navigation.baseUrl?.(),
+    site: givenSite(definition, services),
     target: services.page.redirectTarget(),
     impactId: services.cookies.get('impact_id'),
     dataEnc: result.dataEnc,

@@ -2,7 +2,7 @@ import type { Definition } from '../definition/types.ts';
 import { readTimeout } from '../base/constants.ts';
 import type { MaskedLead } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
-import { hostOrigin } from '../flow/hosts.ts';
+import { apiBase, callAddress } from './apiAddress.ts';
 import { readMaskedLead } from './readMaskedLead.ts';
 
 /** The key of a returning lead in the page's address. */
@@ -13,15 +13,14 @@ export function knownUid({ searchParams }: URL): string | null {
 /** Looks up the returning lead that the page's address names; undefined where it names none, or the server knows none. */
 export async function fetchMaskedLead(
   definition: Definition,
-  { http, navigation }: Services,
+  services: Services,
   signal: AbortSignal,
 ): Promise<MaskedLead | undefined> {
-  const pageUrl = navigation.url();
-  const uid = knownUid(pageUrl);
+  const uid = knownUid(services.navigation.url());
   // The parameter is a key to somebody's details: nothing but a plain id is sent on (SECURITY A7).
   if (!uid || !/^[A-Za-z0-9-]{1,128}$/.test(uid)) return undefined;
-  const response = await http.request({
-    url: `${hostOrigin(definition.settings, pageUrl)}/wp-json/leads/v1/lookup-masked`,
+  const response = await services.http.request({
+    url: callAddress(apiBase(definition, services), 'leads/v1/lookup-masked'),
     method: 'POST',
     body: { data: uid },
     timeout: readTimeout,

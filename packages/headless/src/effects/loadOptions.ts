@@ -2,7 +2,7 @@ import type { Input, SelectOption } from '../definition/types.ts';
 import { decodeEntities } from '../html/decodeEntities.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import type { HttpResult, Services } from '../services/services.ts';
-import { parseOptions } from '../definition/parseOptions.ts';
+import { listItems, parseOptions } from '../definition/parseOptions.ts';
 import { readTimeout } from '../base/constants.ts';
 import { failureOf } from './failureOf.ts';
 
@@ -45,10 +45,10 @@ export async function loadOptions(
   }
   const response = await fetchOptions(url, isAgain, services, signal);
   const rows = response.ok ? response.value : undefined;
-  // WordPress escapes its names for HTML.
+  // WordPress escapes its texts for HTML.
   const options = parseOptions(rows, decodeEntities);
   // A server that has none says so with an empty list.
-  const isUsable = options?.some(({ value }) => value) || (Array.isArray(rows) && rows.length === 0);
+  const isUsable = options?.some(({ value }) => value) || listItems(rows)?.length === 0;
   const failure = isUsable ? undefined : response.ok ? 'no list of options' : failureOf(response);
   if (failure !== undefined) services.log.warn(`The options of "${input.name}" could not be loaded from ${url.origin}${url.pathname} (${failure})`);
   return options;

@@ -1,5 +1,6 @@
 import { isRecord } from '../base/records.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
+import { decodeEntities } from '../html/decodeEntities.ts';
 import type { SubmitResult } from '../flow/state.ts';
 import type { HttpResult } from '../services/services.ts';
 
@@ -14,21 +15,26 @@ function text(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-/** `success_cookie_data`: a text as it is, an object as JSON (CONTRACT section 9). */
+/** `success_cookie_data`: a text as it is, an object as JSON. */
 function cookieText(value: unknown): string | undefined {
   return text(value) ?? (typeof value === 'object' && value !== null ? JSON.stringify(value) : undefined);
 }
 
-/** The server's errors joined as SPEC section 8 has them. */
+/** The server's errors, joined with ` | `; a refusal of WordPress's own has a code and a message instead. */
 function errorsOf(value: unknown): string {
   const errors = field(value, 'errors');
   // WordPress and Laravel list several for each field.
   const list = isRecord(errors) ? Object.values(errors) : [errors];
-  return list
-    .flat(2)
-    .map((error) => text(error) ?? text(field(error, 'message')))
-    .filter((error) => error !== undefined)
-    .join(' | ');
+  const texts = list.flat(2).map((error) => text(error) ?? text(field(error, 'message')));
+  const code = text(field(value, 'code'));
+  const refusal = text(field(value, 'message'));
+  const all = [...texts, refusal && code ? `${refusal} (${code})` : undefined];
+  return all.flatMap((error) => (error === undefined ? [] : [decodeEntities(error)])).join(' | ');
+}
+
+/** `success` as PHP, its forms and its caches print it. */
+function isSuccess(value: unknown): boolean {
+  return [true, 1, '1', 'true'].includes(value as boolean | number | string); // as: any value may be compared
 }
 
 const failures = {
@@ -38,12 +44,17 @@ const failures = {
   abort: 'Sending the lead was stopped',
 } as const;
 
+/** A browser follows a redirect of a POST with a GET, which carries no lead. */
+function redirectedText({ redirectedTo }: HttpResult): string {
+  return redirectedTo === undefined ? '' : `; the POST was redirected to ${redirectedTo}, and a browser sends a GET there: post to that address instead`;
+}
+
 /** What came of sending a lead: no success that the server did not give. */
 export function readLeadResponse(response: HttpResult): SubmitResult | LeadFlowError {
-  if (!response.ok && response.kind !== 'status') return new LeadFlowError('network', failures[response.kind]);
-  if (!response.ok || field(response.value, 'success') !== true) {
+  if (!response.ok && response.kind !== 'status') return new LeadFlowError('network', failures[response.kind] + redirectedText(response));
+  if (!response.ok || !isSuccess(field(response.value, 'success'))) {
     const status = response.ok ? 'without success' : `with the status ${response.status}`;
-    return new LeadFlowError('submit-rejected', errorsOf(response.value) || `The server answered the lead ${status}`);
+    return new LeadFlowError('submit-rejected', (errorsOf(response.value) || `The server answered the lead ${status}`) + redirectedText(response));
   }
   const { value } = response;
   const formData = cookieText(field(value, 'messages', 'success_cookie_data'));
@@ -51,7 +62,7 @@ export function readLeadResponse(response: HttpResult): SubmitResult | LeadFlowE
   return {
     leadUid: text(field(value, 'data', 'leads_app_data', 'lead_uid')) ?? '',
     ...(formData === undefined ? {} : { formData }),
-    // A text and nothing else (SECURITY A5).
+    // It goes into an address: a text and nothing else.
     ...(typeof dataEnc === 'string' && dataEnc ? { dataEnc } : {}),
   };
 }

@@ -1,9 +1,11 @@
 import { isRecord } from '../base/records.ts';
+import { decodeEntities } from '../html/decodeEntities.ts';
 import type { MaskedLead } from '../flow/state.ts';
 
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() ? value : undefined;
+  // WordPress escapes what it prints: a mask may read O&#039;N***.
+  return typeof value === 'string' && value.trim() ? decodeEntities(value) : undefined;
 }
 
 /** Reads the masked look-up's answer (SPEC section 3); undefined where it names nobody. */

@@ -12,6 +12,8 @@ export interface RedirectOptions {
   readonly pageUrl: URL;
   /** What a relative target starts from; the page's address unless given. */
   readonly baseUrl?: URL | undefined;
+  /** Home of the WordPress that the API belongs to, where the page or the definition names one. */
+  readonly site?: URL | undefined;
   /** Text of the page's redirect element. */
   readonly target: string | undefined;
   /** Value of the `impact_id` cookie. */
@@ -74,7 +76,8 @@ export function redirectUrl(options: RedirectOptions): Redirect {
   const read = (target: string): URL | undefined =>
     origin === 'null' && target.includes('{site}') ? undefined : parse(target.replaceAll('{site}', origin), baseUrl);
   const addressOf = (url: URL | undefined): string | undefined => url && withParameters(options, url);
-  const fallback = addressOf(read(defaultTarget));
+  const belowSite = options.site && new URL('thank-you/', options.site);
+  const fallback = addressOf(belowSite && !faultOf(options, belowSite) ? belowSite : read(defaultTarget));
 
   const target = options.target?.trim() ?? '';
   if (!target) return { url: fallback };

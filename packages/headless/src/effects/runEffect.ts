@@ -111,8 +111,8 @@ export function runEffect(effect: Effect, definition: Definition, context: Effec
       const abort = new AbortController();
       context.zipAbort = abort;
       return guard(
-        read(context, ({ loadLocations }) => loadLocations(definition, services, effect.key, abort.signal), abort.signal).then((locations) => {
-          if (!abort.signal.aborted) send({ type: 'zipLookupFinished', key: effect.key, locations });
+        read(context, ({ loadLocations }) => loadLocations(definition, services, effect.key, abort.signal), abort.signal).then((found) => {
+          if (!abort.signal.aborted) send({ type: 'zipLookupFinished', key: effect.key, ...(found ?? { locations: undefined }) });
         }),
         context,
       );

@@ -4,7 +4,7 @@ import { submitTimeout } from '../base/constants.ts';
 import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { knownUid } from './fetchMaskedLead.ts';
-import { duplicateUrl, submitUrl } from './leadUrls.ts';
+import { duplicateUrl, submitUrl } from './apiAddress.ts';
 import { pageFacts } from './pageFacts.ts';
 import { duplicatePayload, leadPayload, serviceOf, type PageFacts, type Payload } from '../flow/payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
@@ -53,7 +53,7 @@ async function sendNew(lead: SendLead, id: string): Promise<SubmitResult | LeadF
     if (!proof.ok) return new LeadFlowError('captcha', proof.cause);
   }
   const page = readPage(services);
-  return post(lead, submitUrl(definition, services, page.url), leadPayload(definition, state, page, id));
+  return post(lead, submitUrl(definition, services), leadPayload(definition, state, page, id));
 }
 
 async function sendAgain(lead: SendLead, id: string): Promise<SubmitResult | LeadFlowError> {
@@ -61,7 +61,7 @@ async function sendAgain(lead: SendLead, id: string): Promise<SubmitResult | Lea
   const known = await lead.maskedLead();
   if (known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
   const page = readPage(services);
-  return post(lead, duplicateUrl(definition, page.url), duplicatePayload(definition, state, page, known.id, id));
+  return post(lead, duplicateUrl(definition, services), duplicatePayload(definition, state, page, known.id, id));
 }
 
 /**
@@ -75,8 +75,8 @@ function contentOf({ definition, state, call, services }: SendLead): string {
   const place =
     call === 'lead'
       ? // A query may change from one try to the next.
-        [submitUrl(definition, services, url).split(/[?#]/)[0], service]
-      : [duplicateUrl(definition, url), knownUid(url), overrideOriginalLeadService && service, promotion];
+        [submitUrl(definition, services).split(/[?#]/)[0], service]
+      : [duplicateUrl(definition, services), knownUid(url), overrideOriginalLeadService && service, promotion];
   const answers = sentJourney(definition, state).map(({ stepId, answer }) => [stepId, answer]);
   return JSON.stringify([...place, [...visitedFields(definition, state)], answers]);
 }

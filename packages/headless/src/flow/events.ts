@@ -25,7 +25,8 @@ export type FlowEvent =
   | { readonly type: 'restartPressed' }
   | { readonly type: 'retryPressed' }
   | { readonly type: 'autoAdvanceElapsed' }
-  | { readonly type: 'zipLookupFinished'; readonly key: string; readonly locations: readonly Location[] | undefined }
+  /** `locations` is undefined where the search failed; `cause` says why. */
+  | { readonly type: 'zipLookupFinished'; readonly key: string; readonly locations: readonly Location[] | undefined; readonly cause?: LeadFlowError }
   | { readonly type: 'seeMorePressed' }
   | { readonly type: 'otherOptionsToggled' }
   | { readonly type: 'optionsRequested'; readonly name: string }

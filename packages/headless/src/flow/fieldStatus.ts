@@ -6,7 +6,7 @@ import { zipPattern } from '../definition/patterns.ts';
 import { ownEntry } from '../base/records.ts';
 import { initialInput, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from './readState.ts';
 import type { FlowState } from './state.ts';
-import { lookupKeyOf, searchTargetOf } from './zip.ts';
+import { isSearchUnavailable, lookupKeyOf, searchTargetOf } from './zip.ts';
 
 /** Whether a field may be sent. `pending`: its ZIP is being looked up, or it has no options until they have loaded. */
 export type FieldStatus =
@@ -47,6 +47,7 @@ export function fieldStatus(definition: Definition, state: FlowState, step: Step
   const lookup = ownEntry(state.lookups, key);
   if (!lookup || lookup.status === 'loading') return pending;
   if (lookup.status === 'loaded' && lookup.locations.length > 0) return valid;
+  if (isSearchUnavailable(definition, state, key)) return valid;
   return notFound(definition, input);
 }
 

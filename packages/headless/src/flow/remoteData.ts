@@ -1,13 +1,13 @@
 import type { Definition, SelectOption, Step } from '../definition/types.ts';
-import type { Location } from '../locations/location.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { Effect, TransitionResult } from './effect.ts';
+import type { FlowEvent } from './events.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import { currentStep, inputValue, optionsLoad, optionsOf, readyStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
 import { inputLabel } from './typing.ts';
 import { shownError } from './fieldStatus.ts';
-import { locationKeyOf, locationsOf, locationStepOf, lookupKeyOf, withoutRunning } from './zip.ts';
+import { emptyListText, isSearchUnavailable, locationKeyOf, locationsOf, locationStepOf, lookupKeyOf, withoutRunning } from './zip.ts';
 
 /** Says how many locations were found, and which one is selected. */
 function announceFound(definition: Definition, state: FlowState, locationStep: Step, key: string): Effect {
@@ -19,22 +19,34 @@ function announceFound(definition: Definition, state: FlowState, locationStep: S
   return { type: 'announce', text: formatMessage(text, { count, title: (kept ?? nearest)?.title ?? '' }) };
 }
 
-/** A location search has ended; `undefined` when it failed. The answer to an outdated search changes nothing. */
-export function finishLookup(definition: Definition, state: FlowState, key: string, found: readonly Location[] | undefined): TransitionResult {
+/** A location search has ended: with what was found, or with why it failed. The answer to an outdated search changes nothing. */
+export function finishLookup(
+  definition: Definition,
+  state: FlowState,
+  { key, locations, cause }: Extract<FlowEvent, { type: 'zipLookupFinished' }>,
+): TransitionResult {
   if (ownEntry(state.lookups, key)?.status !== 'loading') return [state, []];
-  const lookup = found ? ({ status: 'loaded', locations: found } as const) : ({ status: 'failed' } as const);
-  const next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup) };
-  const step = readyStep(definition, state);
+  const lookup = locations ? ({ status: 'loaded', locations } as const) : ({ status: 'failed' } as const);
+  const next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup), isZipFailureKnown: state.isZipFailureKnown || cause !== undefined };
+  const [told, effects] = showLookup(definition, next, key);
+  if (!cause || state.isZipFailureKnown) return [told, effects];
+  return [told, [...effects, { type: 'notify', notice: { type: 'error', cause } }]];
+}
+
+/** Says what came of a search, where the visitor waits for it. */
+function showLookup(definition: Definition, next: FlowState, key: string): TransitionResult {
+  const step = readyStep(definition, next);
   // Nothing about a field is announced over the error banner.
   if (!step) return [next, []];
   const count = locationsOf(definition, next, key).length;
   if (step.type === 'nearest-locations' && locationKeyOf(definition, next, step) === key) {
-    return [next, [count > 0 ? announceFound(definition, next, step, key) : { type: 'announce', text: definition.messages.noLocations }]];
+    return [next, [count > 0 ? announceFound(definition, next, step, key) : { type: 'announce', text: emptyListText(definition, next, key) }]];
   }
   const input = step.inputs.find((candidate) => lookupKeyOf(definition, next, step, candidate) === key);
   const locationStep = locationStepOf(definition, step);
   if (!input || !locationStep) return [next, []];
   if (count > 0) return [next, [announceFound(definition, next, locationStep, key)]];
+  if (isSearchUnavailable(definition, next, key)) return [next, [{ type: 'announce', text: definition.messages.zipUnavailable }]];
   const message = shownError(definition, next, step, input);
   if (message === undefined) return [next, []];
   return [next, [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text: formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message }) }]];

@@ -106,6 +106,8 @@ export interface FlowState {
   readonly answers: Readonly<Record<string, readonly string[]>>;
   /** Fields by step id and name; one without an entry has its definition's value. */
   readonly inputs: Readonly<Record<string, Readonly<Record<string, InputState>>>>;
+  /** The page was told that a clinic search failed: once a visit is enough. */
+  readonly isZipFailureKnown: boolean;
   /** Location searches by five-digit ZIP, and `sample`. */
   readonly lookups: Readonly<Record<string, ZipLookup>>;
   /** Loaded select options by step id and name, joined by `fieldKey`. */
@@ -134,6 +136,7 @@ export const initialState: FlowState = Object.freeze({
   isAnsweredOnArrival: false,
   answers: none,
   inputs: none,
+  isZipFailureKnown: false,
   lookups: none,
   options: none,
   revealed: none,

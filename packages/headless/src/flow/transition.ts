@@ -124,7 +124,7 @@ export function transition(definition: Definition, state: FlowState, event: Flow
     case 'autoAdvanceElapsed':
       return advanceBySelf(definition, state);
     case 'zipLookupFinished':
-      return finishLookup(definition, state, event.key, event.locations);
+      return finishLookup(definition, state, event);
     case 'seeMorePressed':
       return showMore(definition, state);
     case 'otherOptionsToggled':

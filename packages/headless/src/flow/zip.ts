@@ -69,6 +69,17 @@ export function locationsOf(definition: Definition, state: FlowState, key: strin
   return lookup.locations.slice(0, definition.settings.maxLocations);
 }
 
+/** Whether a search failed and `zipFailure` lets the visitor go on without a clinic. */
+export function isSearchUnavailable({ settings }: Definition, state: FlowState, key: string | undefined): boolean {
+  return settings.zipFailure === 'continue' && key !== undefined && ownEntry(state.lookups, key)?.status === 'failed';
+}
+
+/** What stands in place of a list without clinics. */
+export function emptyListText(definition: Definition, state: FlowState, key: string | undefined): string {
+  const { noLocations, zipUnavailable } = definition.messages;
+  return isSearchUnavailable(definition, state, key) ? zipUnavailable : noLocations;
+}
+
 export interface LocationView {
   readonly key: string | undefined;
   readonly lookup: ZipLookup | undefined;

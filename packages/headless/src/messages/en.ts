@@ -85,6 +85,7 @@ export const en = {
   locationsShown: 'Showing {count} of {total} locations',
   locationComingSoon: 'Coming soon',
   locationNew: 'New',
+  zipUnavailable: "We can't show clinics right now. You can go on without choosing one.",
   noLocations: "We couldn't find any location near your ZIP Code, please make sure you enter a valid value",
 
   maskedName: 'Name',

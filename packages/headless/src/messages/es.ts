@@ -87,6 +87,7 @@ export const es: Messages = {
   locationsShown: 'Se muestran {count} de {total} centros',
   locationComingSoon: 'Próximamente',
   locationNew: 'Nuevo',
+  zipUnavailable: 'En este momento no podemos mostrar los centros. Puede continuar sin elegir uno.',
   noLocations: 'No encontramos ningún centro cerca de su código postal; asegúrese de escribir uno válido',
 
   maskedName: 'Nombre',

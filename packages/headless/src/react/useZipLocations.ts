@@ -6,7 +6,7 @@ import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { ownEntry } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
+import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
 import type { Location } from '../locations/location.ts';
 import { milesOf } from '../locations/toLocations.ts';
 import { en } from '../messages/en.ts';
@@ -59,6 +59,8 @@ interface ZipLocationsBase {
   select(value: string): void;
   /** Shows the next page, and moves the focus to its first card. */
   showMore(): void;
+  /** What to say while the status is `empty`: that no clinic is near, or that clinics can't be shown right now. */
+  readonly emptyText: string;
   /** For the element around the cards. */
   readonly groupProps: GroupProps;
   /** For the native radio of a card. */
@@ -79,6 +81,7 @@ interface View extends Omit<LocationView, 'key'> {
   readonly step: Step | undefined;
   readonly isRefused: boolean;
   readonly isIdle: boolean;
+  readonly emptyText: string;
 }
 
 const noLocations: readonly Location[] = [];
@@ -87,16 +90,16 @@ const noLocations: readonly Location[] = [];
 function viewOf(definition: Definition | undefined, state: FlowState): View {
   const step = definition && currentStep(definition, state);
   const nothing = { lookup: undefined, locations: noLocations, visible: noLocations, selected: undefined, canShowMore: false };
-  if (!definition || !step) return { definition, step, ...nothing, isRefused: false, isIdle: true };
+  if (!definition || !step) return { definition, step, ...nothing, isRefused: false, isIdle: true, emptyText: '' };
   if (step.type === 'nearest-locations') {
-    const { key: _key, ...view } = locationView(definition, state, step);
+    const { key, ...view } = locationView(definition, state, step);
     const isRefused = ownEntry(state.refused, step.id) === true && view.selected === undefined;
-    return { definition, step, ...view, isRefused, isIdle: false };
+    return { definition, step, ...view, isRefused, isIdle: false, emptyText: emptyListText(definition, state, key) };
   }
   const key = step.inputs.map((input) => lookupKeyOf(definition, state, step, input)).find((found) => found !== undefined);
   const locations = locationsOf(definition, state, key);
   const lookup = key === undefined ? undefined : ownEntry(state.lookups, key);
-  return { definition, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined };
+  return { definition, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined, emptyText: emptyListText(definition, state, key) };
 }
 
 function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'] {
@@ -134,6 +137,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     ...result,
     select,
     showMore,
+    emptyText: view.emptyText,
     groupProps: {
       id: ids.group(id),
       // A group of radios must have one.

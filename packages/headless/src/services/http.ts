@@ -71,8 +71,9 @@ async function tryOnce(request: HttpRequest, world: HttpWorld, signal: AbortSign
   try {
     const response = await world.fetch(fetchableAddress(request.url), requestInit(request, signal));
     const parsed = parseJson(await response.text());
-    if (!response.ok) return { ok: false, kind: 'status', status: response.status, value: parsed?.value };
-    return parsed ? { ok: true, value: parsed.value } : { ok: false, kind: 'parse' };
+    const redirect = response.redirected ? { redirectedTo: response.url.split(/[?#]/)[0] ?? '' } : {};
+    if (!response.ok) return { ok: false, kind: 'status', status: response.status, value: parsed?.value, ...redirect };
+    return parsed ? { ok: true, value: parsed.value, ...redirect } : { ok: false, kind: 'parse', ...redirect };
   } catch {
     return { ok: false, kind: 'network' };
   }

@@ -21,6 +21,11 @@ function language(root: Element | undefined): ReturnType<PageService['language']
 export function createPageService(root?: Element): PageService {
   return {
     submitUrl: () => markedText(root, 'data-lead-flow-submit-url'),
+    apiAddress: () => markedText(root, 'data-lead-flow-api'),
+    restLink() {
+      const link = find('link[rel="https://api.w.org/"]');
+      return link && attributeOf(link, 'href');
+    },
     redirectTarget: () => markedText(root, 'data-lead-flow-redirect'),
     hiddenFields() {
       const fields = new Map<string, string>();

@@ -27,10 +27,14 @@ export interface HttpRequest {
 }
 
 /** What came of a call. `value` is parsed JSON of unknown shape. Never an exception. */
-export type HttpResult =
+export type HttpResult = (
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly kind: 'network' | 'timeout' | 'parse' | 'abort' }
-  | { readonly ok: false; readonly kind: 'status'; readonly status: number; readonly value: unknown };
+  | { readonly ok: false; readonly kind: 'status'; readonly status: number; readonly value: unknown }
+) & {
+  /** Where a redirect led; undefined where the answer came from the address asked. */
+  readonly redirectedTo?: string;
+};
 
 /** Calls to servers. */
 export interface HttpService {
@@ -117,6 +121,10 @@ export interface NavigationService {
 export interface PageService {
   /** Where the page wants leads posted; undefined where it does not say. */
   submitUrl(): string | undefined;
+  /** Address of the REST API as `data-lead-flow-api` gives it; undefined where the page does not say. */
+  apiAddress?(): string | undefined;
+  /** Address of the REST API as WordPress prints it into the page's head; undefined elsewhere. */
+  restLink?(): string | undefined;
   /** Where the page wants visitors to go after a lead; undefined where it does not say. */
   redirectTarget(): string | undefined;
   /** Values of the hidden fields by name. */

@@ -4,7 +4,7 @@ import { guardedOf } from './guarded.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { duplicateUrl, submitUrl } from '../effects/leadUrls.ts';
+import { duplicateUrl, submitUrl } from '../effects/apiAddress.ts';
 import { pageFacts } from '../effects/pageFacts.ts';
 import { duplicatePayload, leadPayload, type Payload } from '../flow/payload.ts';
 
@@ -35,7 +35,7 @@ export function previewLead({ services: given, getDefinition, getState }: LeadFl
   const state = step ? settleAll(getState(), step) : getState();
   const page = pageFacts(services);
   const call = callOf(definition, state);
-  if (call === 'lead') return { call, url: submitUrl(definition, services, page.url), body: leadPayload(definition, state, page, undefined) };
+  if (call === 'lead') return { call, url: submitUrl(definition, services), body: leadPayload(definition, state, page, undefined) };
   const leadId = state.masked.status === 'loaded' ? state.masked.lead?.id : undefined;
-  return { call, url: duplicateUrl(definition, page.url), body: duplicatePayload(definition, state, page, leadId, undefined) };
+  return { call, url: duplicateUrl(definition, services), body: duplicatePayload(definition, state, page, leadId, undefined) };
 }

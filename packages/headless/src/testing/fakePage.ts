@@ -5,6 +5,10 @@ import type { PageService } from '../services/services.ts';
 export interface FakePageElements {
   /** Where the page wants leads posted. */
   submitUrl?: string;
+  /** Address of the REST API in `data-lead-flow-api`. */
+  apiAddress?: string;
+  /** Address of the REST API in the page's head. */
+  restLink?: string;
   /** Where the page wants visitors to go. */
   redirectTarget?: string;
   /** Values of the hidden fields by name. */
@@ -38,6 +42,8 @@ export function fakePage(initial: Partial<FakePageElements> = {}): FakePage {
   return {
     elements,
     submitUrl: () => elements.submitUrl,
+    apiAddress: () => elements.apiAddress,
+    restLink: () => elements.restLink,
     redirectTarget: () => elements.redirectTarget,
     hiddenFields: () => ({ ...elements.hiddenFields }),
     setHiddenField(name, value) {

@@ -31,7 +31,7 @@ export function NearestLocations({ flow }: StepProps) {
             </div>
           </>
         ) : (
-          <ErrorText flow={flow} message={messages.noLocations} {...groupErrorProps} />
+          <ErrorText flow={flow} message={search.emptyText} {...groupErrorProps} />
         )}
       </div>
       {search.canShowMore && (

@@ -1,12 +1,15 @@
 import { locationFieldName } from '../../base/constants.ts';
 import { withEntry } from '../../base/records.ts';
-import { locationKeyOf, locationView, startLookup } from '../zip.ts';
+import { emptyListText, isSearchUnavailable, locationKeyOf, locationView, startLookup } from '../zip.ts';
 import { screen } from './screens.ts';
 import type { StepTypeBehaviour } from './stepType.ts';
 
 export const nearestLocations: StepTypeBehaviour = {
   ...screen,
-  canAdvance: (definition, state, step) => locationView(definition, state, step).selected !== undefined,
+  canAdvance: (definition, state, step) => {
+    const { selected, key } = locationView(definition, state, step);
+    return selected !== undefined || isSearchUnavailable(definition, state, key);
+  },
   answer: (definition, state, step) => locationView(definition, state, step).selected?.value ?? '',
   fields: (definition, state, step) => {
     const { selected } = locationView(definition, state, step);
@@ -29,10 +32,12 @@ export const nearestLocations: StepTypeBehaviour = {
   },
   arrive: (definition, state, step) => {
     const key = locationKeyOf(definition, state, step);
-    const [searching, effects] = key === undefined ? [state, []] : startLookup(state, key);
+    // Another try would keep the visitor waiting for what is down.
+    const isFinal = key === undefined || isSearchUnavailable(definition, state, key);
+    const [searching, effects] = isFinal ? [state, []] : startLookup(state, key);
     const { lookup, locations } = locationView(definition, searching, step);
     if (lookup?.status !== 'loading' && locations.length === 0) {
-      return [searching, [{ type: 'announce', text: definition.messages.noLocations }]];
+      return [searching, [{ type: 'announce', text: emptyListText(definition, searching, key) }]];
     }
     return [searching, effects];
   },

@@ -1,3 +1,4 @@
+import { en } from '../../messages/en.ts';
 import type { FakeServicesOptions } from '../fakeServices.ts';
 import { clinics, clinicStep, definitionOf, end, server, zipStep, type Json } from './definitions.ts';
 import { claim, claimSame, type SkinCase } from './skinCase.ts';
@@ -105,6 +106,19 @@ export const locationCases: readonly SkinCase[] = [
       await page.press('Next');
       page.onStep('clinic');
       page.focusOn(page.one('heading', 'Which clinic?'), 'the question');
+    },
+  },
+  {
+    name: 'Where the clinic search is down and the form lets visitors go on, they read and hear so, and Next moves on',
+    definition: definitionOf([zipStep, clinicStep, { ...end, id: 'end' }], { zipFailure: 'continue' }),
+    world: { respond: () => ({ ok: false, kind: 'network' }) },
+    async play(page) {
+      await findClinics(page);
+      page.one('group', 'Which clinic?', { description: new RegExp(en.zipUnavailable) });
+      claim(page.shows(en.zipUnavailable), 'Expected the message on show');
+      claimSame(await page.announced(), en.zipUnavailable, 'The announcement');
+      await page.press('Next');
+      page.onStep('end');
     },
   },
 ];

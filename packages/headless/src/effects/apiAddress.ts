@@ -1,0 +1,50 @@
+import type { Definition } from '../definition/types.ts';
+import { classifyHost, hostOrigin } from '../flow/hosts.ts';
+import type { Services } from '../services/services.ts';
+
+/** A plain permalink of WordPress: the route stands in the query, and what follows it needs `&`. */
+const plainPermalink = /[?&]rest_route=/;
+
+function restBase(written: string, host: string): string {
+  const address = /^\/(?!\/)/.test(written) ? host + written : written;
+  if (plainPermalink.test(address)) return address.replace(/\/?$/, '/');
+  return /^https?:\/\/[^/]+\/?$/i.test(address) ? `${address.replace(/\/$/, '')}/wp-json/` : address.replace(/\/?$/, '/');
+}
+
+/**
+ * The REST API that all calls go to, as the start of their addresses. The page's own `<link rel="https://api.w.org/">` counts where neither
+ * the page nor the definition says anything: a WordPress in a subdirectory would send its leads to the parent site.
+ */
+export function apiBase(definition: Definition, services: Services): string {
+  return restBase(givenBase(definition, services) ?? '/wp-json/', hostOrigin(definition.settings, services.navigation.url()));
+}
+
+function givenBase({ settings }: Definition, { page, navigation }: Services): string | undefined {
+  const isHostGiven = settings.hosts[classifyHost(navigation.url().hostname)] !== undefined;
+  return page.apiAddress?.() ?? settings.api ?? (isHostGiven ? undefined : page.restLink?.());
+}
+
+/** The address of a call, e.g. `zipcodesearch/v1/60601` with `limit=8`. */
+export function callAddress(base: string, path: string, query = ''): string {
+  return `${base}${path}${query && (base.includes('?') ? '&' : '?')}${query}`;
+}
+
+/** The home of the WordPress whose API the page or the definition names: `/blog/` for `/blog/wp-json/`. */
+export function givenSite(definition: Definition, services: Services): URL | undefined {
+  if (givenBase(definition, services) === undefined) return undefined;
+  const pageUrl = services.navigation.url();
+  const base = apiBase(definition, services);
+  if (!URL.canParse(base, pageUrl.href)) return undefined;
+  const { pathname, origin } = new URL(base, pageUrl.href);
+  return new URL(pathname.replace(/(?:index\.php\/?)?(?:wp-json\/)?$/, ''), origin);
+}
+
+/** Where a new lead goes: the page's own form-post URL, else the API. */
+export function submitUrl(definition: Definition, services: Services): string {
+  return services.page.submitUrl() ?? callAddress(apiBase(definition, services), 'leadsHandler/v1/submit/leads/');
+}
+
+/** Where a returning visitor's lead is asked for again. */
+export function duplicateUrl(definition: Definition, services: Services): string {
+  return callAddress(apiBase(definition, services), 'leadsHandler/v1/duplicate');
+}
