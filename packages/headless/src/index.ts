@@ -63,7 +63,7 @@ export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { settleFocus } from './react/focusForm.ts';
-export { holdsFocus } from './react/holdsFocus.ts';
+export { holdsFocus } from './react/focusedElement.ts';
 export { stepParts } from './react/stepParts.ts';
 export type {
   AnswerProps,
@@ -79,8 +79,10 @@ export type {
   Position,
   ProgressProps,
   ReadyLeadFlow,
+  ReadyStepFlow,
   StatusProps,
   StepField,
+  StepFlow,
   UncontrolledInputProps,
   UseLeadFlow,
   UseStepInput,
@@ -88,11 +90,11 @@ export type {
 } from './react/types.ts';
 export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';
-export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
+export { useFlowSelector } from './react/useFlowSelector.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
-export { useIsTakenOver } from './react/useIsTakenOver.ts';
+export { useIsTakenOver } from './react/useEarlyAnswers.ts';
 export { useLatePart } from './react/useLatePart.ts';
-export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
+export { questionOf, useLeadFlow, type UseLeadFlowOptions } from './react/useLeadFlow.ts';
 export { useLeadPreview } from './react/useLeadPreview.ts';
 export { useLegalText } from './react/useLegalText.ts';
 export { useMaskedLead, type UseMaskedLead } from './react/useMaskedLead.ts';

@@ -10,15 +10,12 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined));
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['nothing', undefined, 'undefined'],
-  ['null', null, 'null'],
-  ['an id', 'lead', 'lead'],
-  ['a definition', definition, '{ settings, steps }'],
-  ['an empty object', {}, '{  }'],
-])('a hook that is given %s in place of a flow says what it needs, and what it got', (_what, given, found) => {
+  ['nothing', undefined],
+  ['a definition', definition],
+])('a hook that is given %s in place of a flow says what it needs', (_what, given) => {
   // as: what the types forbid, plain JavaScript gives.
   const store = given as unknown as LeadFlowStore;
-  const message = `A hook needs what useLeadFlow gave, or a store of createLeadFlow, and got ${found}; hand that down as a prop`;
+  const message = 'A hook needs what useLeadFlow gave, or a store of createLeadFlow; hand that down as a prop';
   expect(() => renderHook(() => useStepInput(store, 'nick'))).toThrow(message);
   expect(() => renderHook(() => useSubmitLead(store))).toThrow(message);
 });

@@ -1,16 +1,33 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { handleFocus } from './focusForm.ts';
-import { activeIn, findInForm, focusElement, formOf, currentTurn, type HeldFocus } from './formRecord.ts';
-import { isElement } from './isElement.ts';
-import { syncAsTyped } from './syncAsTyped.ts';
+import { activeIn, focusElement, isElement } from './focusedElement.ts';
+import { currentTurn, findInForm, formOf, whileShown, type HeldFocus } from './formRecord.ts';
+import { syncTexts } from './syncFromDom.ts';
 import { noteBoxes } from './useBoxText.ts';
 
-/** Where the focus is, for a control of the same id. Email and number fields have no caret that may be read. */
+/** Where the focus is, for a control of the same id. The caret of an email or number field can't be read. */
 function heldIn(element: HTMLElement): HeldFocus | undefined {
   const active = activeIn(element);
   if (!active?.id) return undefined;
   if (!isElement(active, 'input') || active.selectionStart === null) return { id: active.id };
   return { id: active.id, caret: [active.selectionStart, active.selectionEnd ?? active.selectionStart] };
+}
+
+/**
+ * Reads the boxes after each `input` event has passed the page. A script of the page that writes into a box while the event is dispatched (a
+ * mask, a clean-up) hides the change from React, which takes the text for its own.
+ */
+function syncAsTyped(store: LeadFlowStore, element: Element): void {
+  // Through the prototypes: a field named like the member hides it.
+  const page: unknown = Reflect.get(Node.prototype, 'ownerDocument', element);
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const onInput = (event: Event): void => {
+    const [box] = event.composedPath();
+    const isOurs = isElement(box) && Node.prototype.contains.call(element, box);
+    if (isOurs && !('isComposing' in event && event.isComposing)) syncTexts(store, box);
+  };
+  addEventListener.call(page, 'input', onInput);
+  whileShown(store).addEventListener('abort', () => removeEventListener.call(page, 'input', onInput));
 }
 
 /**
@@ -33,10 +50,10 @@ export function attachForm(store: LeadFlowStore, element: HTMLElement | null, ag
     form.lastActive = undefined;
     const held = last ? heldIn(last) : undefined;
     form.beforeSwap = held;
-    // React takes the old elements and brings the new ones in one go; what comes later is a form that appears.
+    // React removes the old elements and inserts the new ones in one commit; a form that comes later is not a replacement.
     queueMicrotask(() => {
       if (form.beforeSwap === held) form.beforeSwap = undefined;
-      // React does not say which of two has gone.
+      // React does not say which of two was removed.
       for (const known of elements) if (!known.isConnected) elements.delete(known);
       const left = [...elements].at(-1);
       if (left && !form.element) again(left);
@@ -51,7 +68,7 @@ export function attachForm(store: LeadFlowStore, element: HTMLElement | null, ag
     focusElement(target);
     if (form.beforeSwap?.caret && isElement(target, 'input')) target.setSelectionRange(...form.beforeSwap.caret);
   } else if (element) {
-    // What was hidden while its next view was fetched is back.
+    // The form may have been hidden while its next view was fetched.
     handleFocus(store, store.getState().focus);
   }
 }

@@ -1,18 +1,20 @@
-import type { Definition, Input, Step } from '../definition/types.ts';
 import { ownEntry } from '../base/records.ts';
+import type { Definition, Input, Step } from '../definition/types.ts';
+import { unfinishedFields } from '../flow/fieldStatus.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
+import { requiredCount } from '../flow/stepTypes/buttonSelection.ts';
 import { inputLabel } from '../flow/typing.ts';
-import { unfinishedFields } from '../flow/fieldStatus.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
+import type { Messages } from '../messages/en.ts';
 
-/** Names and messages of the faults that the summary lists, in pairs; empty where no summary shows. */
+/** Names and messages of the faults that the summary lists, in pairs; empty while no summary shows. */
 export interface ErrorView {
   readonly names: readonly string[];
   readonly messages: readonly string[];
 }
 
-const none: ErrorView = { names: [], messages: [] };
+const noErrors: ErrorView = { names: [], messages: [] };
 
 interface FieldFault {
   readonly input: Input;
@@ -20,8 +22,8 @@ interface FieldFault {
 }
 
 /** `Email: Email should be valid`. */
-export function faultText(definition: Definition, step: Step, { input, message }: FieldFault): string {
-  return formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message });
+function faultText({ messages }: Definition, step: Step, { input, message }: FieldFault): string {
+  return formatMessage(messages.fieldError, { label: inputLabel(step, input), message });
 }
 
 /** What is wrong with the fields of a step. */
@@ -29,16 +31,31 @@ export function faultsOf(definition: Definition, state: FlowState, step: Step): 
   return unfinishedFields(definition, state, step).flatMap(({ input, status }) => (status.status === 'invalid' ? [{ input, message: status.message }] : []));
 }
 
-/** Faults of a refused step; with fewer than two the field itself is enough (ACCESSIBILITY D6). */
+/** Why a step of choices was refused; undefined for every other step. */
+export function choiceError(step: Step, messages: Messages): string | undefined {
+  if (step.type === 'nearest-locations') return messages.chooseLocation;
+  if (step.type !== 'button-selection') return undefined;
+  const count = requiredCount(step);
+  return count > 1 ? formatMessage(messages.chooseMore, { count }) : messages.chooseOne;
+}
+
+/** Why the step shown was refused, as the status region says it; empty if it was not. */
+export function refusalText(definition: Definition, state: FlowState, step: Step): string {
+  if (!ownEntry(state.refused, step.id)) return '';
+  const faults = faultsOf(definition, state, step).map((fault) => faultText(definition, step, fault));
+  return choiceError(step, definition.messages) ?? faults.join('. ');
+}
+
+/** Faults of a refused step; a single one is told at its field alone. */
 export function errorView(definition: Definition | undefined, state: FlowState): ErrorView {
   const step = definition && currentStep(definition, state);
-  if (!step || step.type !== 'input' || !ownEntry(state.refused, step.id)) return none;
+  if (!definition || step?.type !== 'input' || !ownEntry(state.refused, step.id)) return noErrors;
   const faults = faultsOf(definition, state, step);
-  if (faults.length < 2) return none;
+  if (faults.length < 2) return noErrors;
   const said = faults.map(({ message }) => message);
   return {
     names: faults.map(({ input }) => input.name),
-    // Of two that say the same nobody could tell which field is meant (WCAG 2.4.9).
+    // Two links of the same text would not tell which field is meant (WCAG 2.4.9).
     messages: faults.map((fault) => (said.indexOf(fault.message) === said.lastIndexOf(fault.message) ? fault.message : faultText(definition, step, fault))),
   };
 }

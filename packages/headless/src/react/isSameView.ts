@@ -3,7 +3,10 @@ function isSame(a: unknown, b: unknown): boolean {
   return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
 }
 
-/** Whether nothing has changed between two views of one kind, which have the same fields. */
-export function isSameView(a: object, b: object): boolean {
-  return Object.keys(a).every((field) => isSame(Reflect.get(a, field), Reflect.get(b, field)));
+/** Whether two views are the same: one value, lists of the same items, or objects of which every field is the same in that way. */
+export function isSameView(a: unknown, b: unknown): boolean {
+  if (isSame(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a)) return false;
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => isSame(Reflect.get(a, field), Reflect.get(b, field)));
 }

@@ -1,21 +1,10 @@
-import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { closestOf, outermostOf } from '../services/domMembers.ts';
-import { findInForm } from './formRecord.ts';
-import { ids } from './ids.ts';
 
 /** Scrolls an element to its place, at once for those who want no motion. */
-export function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
-  // jsdom has no scrolling, and knows nothing of motion.
+function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
+  // jsdom has neither.
   const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView?.({ behavior: isCalm ? 'auto' : 'smooth', block });
-}
-
-/** Pixels for what belongs to a field: its label above, its error below. */
-const fieldRoom = 72;
-
-/** Brings a field into view with its label and its error; it stays where it is if there is room for them. */
-export function revealField(element: HTMLElement): void {
-  if (roomAbove(element) < fieldRoom || element.getBoundingClientRect().bottom > globalThis.innerHeight - fieldRoom) scrollTo(element, 'center');
 }
 
 /** A length as a style gives it, `auto` as none. */
@@ -24,35 +13,73 @@ function pixels(length: string): number {
 }
 
 /**
- * Pixels between an element and what covers the window's upper edge, such as a header that stays; negative where it is under it. The
- * page's own style may say how much that is, or the form's.
+ * Pixels between an element and what covers the window's upper edge, such as a sticky header; negative where it is under that. The
+ * page's own style may say how much is covered (`scroll-padding-top`), or the form's (`scroll-margin-top`).
  */
-function roomAbove(element: HTMLElement): number {
+function roomAbove(element: HTMLElement, { top } = element.getBoundingClientRect()): number {
   const page = outermostOf(document) ?? element;
-  return element.getBoundingClientRect().top - pixels(getComputedStyle(element).scrollMarginTop) - pixels(getComputedStyle(page).scrollPaddingTop);
+  return top - pixels(getComputedStyle(element).scrollMarginTop) - pixels(getComputedStyle(page).scrollPaddingTop);
 }
 
-export function isTopInView(element: HTMLElement): boolean {
-  return roomAbove(element) >= 0 && element.getBoundingClientRect().top < globalThis.innerHeight / 2;
+/** Pixels for what belongs to a field: its label above, its error below. */
+const fieldRoom = 72;
+
+function needsRoom(field: HTMLElement): boolean {
+  const box = field.getBoundingClientRect();
+  return roomAbove(field, box) < fieldRoom || box.bottom > globalThis.innerHeight - fieldRoom;
+}
+
+/** Brings a field into view with its label and its error; it stays where it is if there is room for them. */
+export function revealField(field: HTMLElement): void {
+  if (needsRoom(field)) scrollTo(field, 'center');
 }
 
 /** Brings what lies out of sight in a list that scrolls by itself to its middle; the page stays where it is. */
 export function centreInList(target: HTMLElement, form: HTMLElement): void {
-  // Ends at the form, be it the target: a field of the page's own form may be called `parentElement`.
+  // Ends at the form, even if that is the target: a field named `parentElement` hides the form's own.
   for (let list: HTMLElement | null = target; list && list !== form; list = list.parentElement) {
+    // A list that only clips could not be scrolled back by the visitor.
+    if (!/auto|scroll/.test(getComputedStyle(list).overflowY)) continue;
     const [inner, outer] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
-    // What is clipped alone could not be scrolled back by the visitor.
-    const scrolls = /auto|scroll/.test(getComputedStyle(list).overflowY);
-    if (scrolls && (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1)) list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+    if (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1) list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
   }
 }
 
-/** Whether the window's upper edge cuts off the question of what has the focus, though there is room for both below what covers that edge. */
-export function isCutOff(store: LeadFlowStore, target: HTMLElement, form: HTMLElement): boolean {
-  const question = findInForm(store, ids.heading(store.id));
+/** Whether the window's upper edge cuts off the question, though there is room for it and the target below what covers that edge. */
+function isCutOff(question: HTMLElement | undefined, target: HTMLElement, formTop: number): boolean {
   if (!question) return false;
-  const room = roomAbove(question);
-  const covered = question.getBoundingClientRect().top - room;
-  const needed = (closestOf(target, 'label') ?? target).getBoundingClientRect().bottom - form.getBoundingClientRect().top;
-  return room < 0 && needed + covered < globalThis.innerHeight;
+  const { top } = question.getBoundingClientRect();
+  const room = roomAbove(question, { top } as DOMRect); // as: only `top` is read
+  if (room >= 0) return false;
+  const needed = (closestOf(target, 'label') ?? target).getBoundingClientRect().bottom - formTop;
+  return needed + top - room < globalThis.innerHeight;
+}
+
+/** What a focus move has to bring into view. */
+export interface ScrollRequest {
+  readonly target: HTMLElement;
+  readonly form: HTMLElement;
+  readonly question: HTMLElement | undefined;
+  /** A field, which is shown with its label and its error. */
+  readonly isField: boolean;
+  /** Another step has come: it is shown from its start. */
+  readonly isStep: boolean;
+}
+
+/**
+ * Reads where things are and returns the scrolling to do. Call it before the focus moves: each read after a write has the browser lay out
+ * the page once more.
+ */
+export function planScroll({ target, form, question, isField, isStep }: ScrollRequest): () => void {
+  if (isField) return needsRoom(target) ? () => scrollTo(target, 'center') : () => undefined;
+  const box = form.getBoundingClientRect();
+  const isTopInView = (): boolean => roomAbove(form, box) >= 0 && box.top < globalThis.innerHeight / 2;
+  const goesToTop = isStep ? !isTopInView() : isCutOff(question, target, box.top);
+  // An element without a box has no place to scroll to.
+  const goesToTarget = !goesToTop && !isStep && target.offsetHeight > 0;
+  return () => {
+    centreInList(target, form);
+    if (goesToTop) scrollTo(form, 'start');
+    else if (goesToTarget) scrollTo(target, 'nearest');
+  };
 }

@@ -1,16 +1,11 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { noFlow } from './mistakes.ts';
 import type { FlowSource } from './types.ts';
 
-function isStore(value: unknown): value is LeadFlowStore {
-  return typeof value === 'object' && value !== null && 'subscribe' in value && typeof value.subscribe === 'function';
-}
-
-/** The store behind what a hook was given. Throws a `TypeError` for anything else. */
+/** The store behind what a hook was given. Throws a `TypeError` where that is no flow. */
 export function storeOf(source: FlowSource): LeadFlowStore {
-  // In plain JavaScript it may be missing, or the definition.
-  const given: unknown = source;
-  const store = typeof given === 'object' && given !== null && 'store' in given ? given.store : given;
-  if (isStore(store)) return store;
-  throw noFlow(given);
+  // The check is for skins in plain JavaScript that forget to hand the flow down.
+  const given: Partial<LeadFlowStore & { readonly store: LeadFlowStore }> | null | undefined = source;
+  const store = given?.store ?? given;
+  if (typeof store?.subscribe === 'function') return store as LeadFlowStore;
+  throw new TypeError('A hook needs what useLeadFlow gave, or a store of createLeadFlow; hand that down as a prop');
 }

@@ -1,13 +1,17 @@
 import type { Input } from '../definition/types.ts';
-import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import { chosenValues } from '../flow/zip.ts';
 import { queryAll } from '../services/domMembers.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { isElement } from './focusedElement.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { choiceName, ids } from './ids.ts';
-import { isElement } from './isElement.ts';
-import { isTextBox } from './isTextBox.ts';
 import { hasShown } from './useBoxText.ts';
+
+/** Whether a field's control holds the field's text: a combo box shows a name in place of the value. */
+export function isTextBox(box: HTMLElement | undefined, { type }: Input): box is HTMLInputElement | HTMLTextAreaElement {
+  return type !== 'select' && (isElement(box, 'input') || isElement(box, 'textarea'));
+}
 
 /** A box's own text, where it differs from what was put into it. */
 function strayText(box: HTMLElement | undefined, input: Input, text: string): string | undefined {
@@ -18,7 +22,7 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
 
 /**
  * Tells the flow what password managers and scripts of the page put into the boxes without an event that the renderer
- * hears. A box that has yet to show what the flow holds says nothing, and an empty one where nobody has typed in it.
+ * hears. A box that has yet to show what the flow holds says nothing, and an empty one only if the visitor has just typed in it.
  */
 export function syncTexts(store: LeadFlowStore, typed?: EventTarget | null): void {
   const definition = store.getDefinition();
@@ -32,26 +36,26 @@ export function syncTexts(store: LeadFlowStore, typed?: EventTarget | null): voi
   });
 }
 
-/** Tells the flow which answers and clinics are checked in the markup without an event that the renderer heard. */
+/** Tells the flow which answers and clinics were checked in the markup without an event that the renderer hears. */
 function syncChoices(store: LeadFlowStore): void {
-  const [definition, state, { element, choices }] = [store.getDefinition(), store.getState(), formOf(store)];
+  const [definition, state, { element, shown }] = [store.getDefinition(), store.getState(), formOf(store)];
   const step = definition && currentStep(definition, state);
   if (!step || !element) return;
   const chosen = chosenValues(definition, state, step);
-  const shown = choices ?? chosen;
-  // React keeps the boxes of the step before, hidden, while it waits for the code of the next one.
+  const rendered = shown ? chosenValues(definition, shown, step) : chosen;
+  // While React waits for the code of a step it keeps the boxes of the step before, hidden.
   const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
   for (const box of queryAll(element, 'input')) {
     if (!isElement(box, 'input') || !names.includes(box.name)) continue;
     const { value, checked } = box;
-    // One that stands as it was rendered says nothing: what has been chosen since may have yet to show.
-    if (checked === shown.includes(value) || checked === chosen.includes(value)) continue;
+    // A box that is as it was rendered says nothing: a choice made since then may have yet to show.
+    if (checked === rendered.includes(value) || checked === chosen.includes(value)) continue;
     // Of radios the one that is checked says enough.
     if (checked || box.type === 'checkbox') store.send({ type: 'answerSelected', value });
   }
 }
 
-/** Tells the flow all that stands in the form, whoever put it there: choices are heard where no press of their own is under way. */
+/** Tells the flow all that stands in the form, whoever put it there. Not for use while a press on a choice is being handled. */
 export function syncForm(store: LeadFlowStore): void {
   syncTexts(store);
   syncChoices(store);

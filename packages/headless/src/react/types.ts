@@ -55,8 +55,9 @@ export interface FieldError {
   readonly inputId: string;
 }
 
-interface LeadFlowBase {
-  /** The flow itself; every other hook takes it, or this whole object. */
+/** What changes only with the step, the status or the definition. */
+interface StepFlowBase {
+  /** The store; every other hook takes it, or this whole object. */
   readonly store: LeadFlowStore;
   /** The definition’s settings, with defaults before one was read. */
   readonly settings: Settings;
@@ -64,10 +65,6 @@ interface LeadFlowBase {
   readonly messages: Messages;
   /** Where the visitor is, for the progress. */
   readonly position: Position;
-  /** Entries of the steps that the visitor has completed, as they are when this is read; each read gives a new list. */
-  readonly journey: readonly JourneyEntry[];
-  /** Pressing Next moves on; else it says what is missing. */
-  readonly canAdvance: boolean;
   /** Back is allowed and there is a step to go back to. */
   readonly canGoBack: boolean;
   /**
@@ -85,14 +82,8 @@ interface LeadFlowBase {
   readonly nextText: string;
   /** The text of the Previous button. */
   readonly backText: string;
-  /** The selected values of the step. */
-  readonly selected: readonly string[];
   /** What the visitor must know about choosing (auto-advance, how many); undefined where nothing. */
   readonly hint: string | undefined;
-  /** Why Next was refused on a step of choices; undefined before it was. */
-  readonly groupError: string | undefined;
-  /** Faults for the error summary: non-empty only after a refused Next with two or more of them. */
-  readonly errorSummary: readonly FieldError[];
   /** The same as pressing Next. */
   next(): void;
   /** The same as pressing Previous. */
@@ -107,18 +98,10 @@ interface LeadFlowBase {
   readonly formProps: FormProps;
   /** For the heading with the question. */
   readonly headingProps: HeadingProps;
-  /** For the element around the answers. */
-  readonly groupProps: GroupProps;
-  /** For the native radio or check box of an answer. Throws where no step is shown. */
-  getAnswerProps(answer: Answer): AnswerProps;
-  /** For Next. It is `aria-disabled`, never `disabled`. */
-  readonly nextButtonProps: ButtonProps;
   /** For Previous. */
   readonly backButtonProps: ButtonProps;
   /** For Try again. */
   readonly retryButtonProps: ButtonProps;
-  /** For the live region; brings its text as `children`. */
-  readonly statusProps: StatusProps;
   /** For the progress bar. */
   readonly progressProps: ProgressProps;
   /** For the text of the progress; the heading is described by it. */
@@ -144,6 +127,35 @@ interface LeadFlowBase {
   readonly confirmationProps: { readonly id: string; readonly tabIndex: -1 };
 }
 
+/** What may change while a step stands. */
+interface StepDetails {
+  /** Pressing Next moves on; else it says what is missing. */
+  readonly canAdvance: boolean;
+  /** The selected values of the step. */
+  readonly selected: readonly string[];
+  /** Why Next was refused on a step of choices; undefined before it was. */
+  readonly groupError: string | undefined;
+  /** Faults for the error summary: non-empty only after a refused Next with two or more of them. */
+  readonly errorSummary: readonly FieldError[];
+  /** Entries of the steps that the visitor has completed, as they are when this is read; each read gives a new list. */
+  readonly journey: readonly JourneyEntry[];
+  /** For the element around the answers. */
+  readonly groupProps: GroupProps;
+  /** For the native radio or check box of an answer. Throws where no step is shown. */
+  getAnswerProps(answer: Answer): AnswerProps;
+  /** For Next. It is `aria-disabled`, never `disabled`. */
+  readonly nextButtonProps: ButtonProps;
+  /** For the live region; brings its text as `children`. */
+  readonly statusProps: StatusProps;
+}
+
+interface Unready {
+  /** The definition as it was read; undefined before that. */
+  readonly definition: Definition | undefined;
+  /** The step shown; undefined until a definition was read. */
+  readonly step: Step | undefined;
+}
+
 /** What a status comes with. */
 export type StatusView =
   | {
@@ -155,44 +167,30 @@ export type StatusView =
       readonly error: undefined;
       /** Whether `retry` leads back to the step. */
       readonly canRetry: false;
-      /** The definition as it was read; in the other states undefined before that. */
       readonly definition: Definition;
-      /** The step shown; in the other states undefined until a definition was read. */
       readonly step: Step;
     }
-  | {
-      readonly status: 'loading';
-      readonly loadingReason: 'definition' | 'submit';
-      readonly error: undefined;
-      readonly canRetry: false;
-      readonly definition: Definition | undefined;
-      readonly step: Step | undefined;
-    }
-  | {
-      readonly status: 'error';
-      readonly loadingReason: undefined;
-      readonly error: LeadFlowError;
-      readonly canRetry: boolean;
-      readonly definition: Definition | undefined;
-      readonly step: Step | undefined;
-    }
-  | {
-      readonly status: 'done';
-      readonly loadingReason: undefined;
-      readonly error: undefined;
-      readonly canRetry: false;
-      readonly definition: Definition | undefined;
-      readonly step: Step | undefined;
-    };
+  | (Unready & { readonly status: 'loading'; readonly loadingReason: 'definition' | 'submit'; readonly error: undefined; readonly canRetry: false })
+  | (Unready & { readonly status: 'error'; readonly loadingReason: undefined; readonly error: LeadFlowError; readonly canRetry: boolean })
+  | (Unready & { readonly status: 'done'; readonly loadingReason: undefined; readonly error: undefined; readonly canRetry: false });
+
+/**
+ * The flow as far as it changes with the step, the status or the definition: what `useLeadFlow` gives with `rendersFor: 'steps'`. Read the
+ * rest with `useFlowSelector`.
+ */
+export type StepFlow = StepFlowBase & StatusView;
 
 /**
  * The flow as a component sees it: where the visitor is, what can be done, and the props of every part. A union on `status`: while it is
  * `ready` there is a step, and while it is `error` there is an `error`.
  */
-export type UseLeadFlow = LeadFlowBase & StatusView;
+export type UseLeadFlow = StepFlow & StepDetails;
 
 /** The flow while a step is shown. */
 export type ReadyLeadFlow = Extract<UseLeadFlow, { readonly status: 'ready' }>;
+
+/** The flow while a step is shown, as far as it changes with the step. */
+export type ReadyStepFlow = Extract<StepFlow, { readonly status: 'ready' }>;
 
 /** Which view shows; `done` after a lead that stays on the page. */
 export type FlowStatus = UseLeadFlow['status'];

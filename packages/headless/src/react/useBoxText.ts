@@ -8,7 +8,7 @@ import { hasMask } from '../validation/applyMask.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids } from './ids.ts';
 import { undoPart } from './props/undoPart.ts';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
+import { useBrowserLayoutEffect } from './useLatest.ts';
 
 /** What the flow holds for a field of the step shown. */
 export function heldText(store: LeadFlowStore, input: Input): string {

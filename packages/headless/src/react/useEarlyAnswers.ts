@@ -1,15 +1,29 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Input, Step } from '../definition/types.ts';
-import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { selectedValues } from '../flow/readState.ts';
+import { hydrationStateOf } from '../store/hydrationState.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { isElement } from './focusedElement.ts';
 import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
-import { isElement } from './isElement.ts';
-import { isTextBox } from './isTextBox.ts';
-import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts';
-import { useIsTakenOver } from './useIsTakenOver.ts';
+import { isTextBox } from './syncFromDom.ts';
+import { useBrowserLayoutEffect } from './useLatest.ts';
+
+const watchNothing = () => () => undefined;
+
+/** Whether React took the component over from a server's markup, in which a visitor may have been before; the same for as long as it lives. */
+export function useIsTakenOver(): boolean {
+  const isTakenOver = useRef(false);
+  return useSyncExternalStore(
+    watchNothing,
+    () => isTakenOver.current,
+    // React calls this one on a server and while hydrating only. Both snapshots must agree, or React renders again at once and overwrites
+    // what the visitor has typed.
+    () => (isTakenOver.current = true),
+  );
+}
 
 /** What a visitor has made of a box that a server has sent; undefined where it is as it was sent. */
 function earlyText(box: HTMLElement | undefined, input: Input): string | undefined {
@@ -21,39 +35,52 @@ function earlyText(box: HTMLElement | undefined, input: Input): string | undefin
   return isTextBox(box, input) && box.value !== box.defaultValue ? box.value : undefined;
 }
 
+interface EarlyAnswers {
+  /** What the server's markup had as chosen. */
+  readonly sent: readonly string[];
+  /** Answers that are checked otherwise than that. */
+  readonly values: readonly string[];
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+function readEarlyAnswers(store: LeadFlowStore, step: Step): EarlyAnswers {
+  const sent = selectedValues(hydrationStateOf(store)?.state ?? store.getState(), step);
+  const values = step.answers.flatMap(({ value }, index) => {
+    const box = findInForm(store, ids.answer(store.id, index));
+    const isChecked = isElement(box, 'input') ? box.checked : sent.includes(value);
+    // Of radios the one that is checked says enough.
+    return isChecked !== sent.includes(value) && (isChecked || step.canSelectMultiple) ? [value] : [];
+  });
+  const texts = step.inputs.flatMap((input, index) => {
+    const text = earlyText(findInForm(store, ids.input(store.id, index)), input);
+    return text === undefined ? [] : [[input.name, text]];
+  });
+  return { sent, values, texts: Object.fromEntries(texts) };
+}
+
 /**
  * Tells the flow what a visitor has chosen or typed in a server's markup before hydration: React gets no events from that time.
- * What was rendered is compared, since a draft or the address may have changed the flow by then. It is filled in rather than
- * chosen: the browser may have restored it, and a restored answer never leads on (CONTRACT section 4).
+ * What was rendered is compared, since a draft or the address may have changed the flow by then. It is sent as filled in, not as
+ * chosen: the browser may have restored it, and a restored answer must not lead on to the next step.
  */
-export function useEarlyAnswers(store: LeadFlowStore, step: Step | undefined, selected: readonly string[]): void {
+export function useEarlyAnswers(store: LeadFlowStore, step: Step | undefined): void {
   const isTakenOver = useIsTakenOver();
-  const early = useRef<{ readonly values: readonly string[]; readonly texts: Readonly<Record<string, string>> }>(undefined);
+  const early = useRef<EarlyAnswers>(undefined);
   const isDone = useRef(!isTakenOver);
   useBrowserLayoutEffect(() => {
     if (isDone.current || !step) return;
-    const values = step.answers.flatMap(({ value }, index) => {
-      const box = findInForm(store, ids.answer(store.id, index));
-      const isChecked = isElement(box, 'input') ? box.checked : selected.includes(value);
-      // Of radios the one that is checked says enough.
-      return isChecked !== selected.includes(value) && (isChecked || step.canSelectMultiple) ? [value] : [];
-    });
-    const texts = step.inputs.flatMap((input, index) => {
-      const text = earlyText(findInForm(store, ids.input(store.id, index)), input);
-      return text === undefined ? [] : [[input.name, text]];
-    });
-    early.current = { values, texts: Object.fromEntries(texts) };
+    early.current = readEarlyAnswers(store, step);
     isDone.current = true;
   });
   useEffect(() => {
     if (!step || !early.current) return;
-    const { values, texts } = early.current;
+    const { sent, values, texts } = early.current;
     early.current = undefined;
     if (Object.keys(texts).length > 0) store.send({ type: 'prefilled', stepId: step.id, values: texts });
     for (const value of values) {
       if (!step.canSelectMultiple) store.send({ type: 'prefilled', stepId: step.id, values: { [step.id]: value } });
-      // Where the flow has come to the same by another way, nothing is left to tell.
-      else if (selectedValues(store.getState(), step).includes(value) === selected.includes(value)) store.send({ type: 'answerSelected', value });
+      // Nothing is left to tell if the flow has come to the same by another way.
+      else if (selectedValues(store.getState(), step).includes(value) === sent.includes(value)) store.send({ type: 'answerSelected', value });
     }
   });
 }
@@ -64,7 +91,7 @@ export function useEarlyText(store: LeadFlowStore, step: Step, input: Input, ind
   const early = useRef<string>(undefined);
   const isDone = useRef(!isTakenOver);
   useBrowserLayoutEffect(() => {
-    // A field that comes with its form is there before it, and left to it.
+    // For a field that comes with its form, whose element is not known yet, this finds nothing: the form reads it.
     if (!isDone.current) early.current = earlyText(findInForm(store, ids.input(store.id, index)), input);
     isDone.current = true;
   });

@@ -5,13 +5,12 @@ import { createLeadFlow } from '../store/createLeadFlow.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { NoticeListener } from '../store/listeners.ts';
 import type { Services } from '../services/services.ts';
-import { noSource } from './mistakes.ts';
 import { storeOf } from './storeOf.ts';
 import type { FlowSource } from './types.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A definition for a store of the component's own, or a store from elsewhere. */
-export type UseLeadFlowOptions = (
+export type StoreOptions = (
   | {
       /** JSON text or value. A later one that says the same is ignored. */
       readonly definition: unknown;
@@ -42,14 +41,18 @@ export type UseLeadFlowOptions = (
   readonly onNotice?: NoticeListener | undefined;
 };
 
+/** For a skin in plain JavaScript that gives neither, which would show its loader for ever. */
+function noSource(): Error {
+  return new TypeError('useLeadFlow: give { definition }, which may be undefined until it has come, or { store } with a store that is there at every render');
+}
+
 /** The store that a component works with: the given one, or one of its own that lives as long as it does. */
-export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
+export function useFlowStore(options: StoreOptions): LeadFlowStore {
   const id = useId();
   const { definition, onNotice } = options;
   const given = options.store ?? options.flow;
   const [own] = useState(() => {
     if (given) return undefined;
-    // Without a definition the form would load for ever.
     if (!('definition' in options)) throw noSource();
     return createLeadFlow(definition, options.services, { id: `lead-flow${id}`, isPaused: true });
   });
@@ -58,7 +61,7 @@ export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
   const latestOnNotice = useLatest(onNotice);
   const readDefinition = useRef(definition);
 
-  // Before the flow starts, which tells of a definition that is there already.
+  // Before the store starts, which notifies of a definition that it already has.
   useEffect(() => store.onNotice((notice) => latestOnNotice.current?.(notice)), [store, latestOnNotice]);
 
   const isOwn = store === own;
@@ -69,7 +72,7 @@ export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
   }, [own, isOwn]);
 
   useEffect(() => {
-    // A literal in the render is a new object each time; the store sees whether it says something new.
+    // An object literal is a new one in each render; the store compares the content.
     if (definition === readDefinition.current) return;
     readDefinition.current = definition;
     own?.update(definition);

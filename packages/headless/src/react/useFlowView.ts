@@ -2,15 +2,17 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Definition } from '../definition/types.ts';
-import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { FlowState } from '../flow/state.ts';
+import { hydrationStateOf } from '../store/hydrationState.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { settle } from './focusForm.ts';
 import { isSameView } from './isSameView.ts';
-import { useServerView } from './useServerView.ts';
+import { useBrowserLayoutEffect } from './useLatest.ts';
 
 type Select<View> = (definition: Definition | undefined, state: FlowState) => View;
 
-/** Reads the view, and gives the same object for as long as nothing in it has changed. */
-function viewReader<View extends object>(store: LeadFlowStore, select: Select<View>): () => View {
+/** Reads the view, and gives the same one for as long as nothing in it has changed. */
+function viewReader<View>(store: LeadFlowStore, select: Select<View>): () => View {
   let seen: { readonly definition: Definition | undefined; readonly state: FlowState; readonly view: View } | undefined;
   return () => {
     const [definition, state] = [store.getDefinition(), store.getState()];
@@ -22,10 +24,28 @@ function viewReader<View extends object>(store: LeadFlowStore, select: Select<Vi
 }
 
 /**
- * Reads a view of the flow and renders again only when something in that view has changed.
- * `select` must be the same function at every render.
+ * Reads the view that a server has rendered. A form behind a Suspense boundary is hydrated after its flow has started, and what the address
+ * or a draft has filled in by then is not in the markup.
  */
-export function useFlowView<View extends object>(store: LeadFlowStore, select: Select<View>): View {
+function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getView: () => View): () => View {
+  let seen: { readonly view: View } | undefined;
+  return () => {
+    if (seen) return seen.view;
+    const sent = hydrationStateOf(store);
+    // Before it starts, and on a server, the flow may still be filled in.
+    if (!sent) return getView();
+    const [then, now] = [select(sent.definition, sent.state), getView()];
+    // Another object with the same content would be rendered again.
+    seen = { view: isSameView(then, now) ? now : then };
+    return seen.view;
+  };
+}
+
+/** Reads a view of the flow and renders again only when something in that view has changed, then moves the focus where the flow wants it. */
+export function useFlowView<View>(store: LeadFlowStore, select: Select<View>): View {
   const getView = useMemo(() => viewReader(store, select), [store, select]);
-  return useSyncExternalStore(store.subscribe, getView, useServerView(store, select, getView));
+  const getServerView = useMemo(() => serverViewReader(store, select, getView), [store, select, getView]);
+  // Without dependencies: any part may bring the element that a focus request waits for.
+  useBrowserLayoutEffect(() => settle(store));
+  return useSyncExternalStore(store.subscribe, getView, getServerView);
 }

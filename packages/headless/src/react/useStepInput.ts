@@ -5,10 +5,10 @@ import type { Definition, Input, SelectOption, Step } from '../definition/types.
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
+import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { shownError, fieldStatus } from '../flow/fieldStatus.ts';
 import { inputTypeOf } from '../validation/inputTypes.ts';
 import { ids, joinIds } from './ids.ts';
-import { missingInput } from './mistakes.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
 import { noteOwnText, heldText, useBoxText } from './useBoxText.ts';
@@ -129,6 +129,13 @@ function inputPropsOf(
     ),
     ...handlers,
   };
+}
+
+/** A skin's author asks for a field that the step shown does not have. */
+function missingInput(name: string, step: Step | undefined): Error {
+  const names = step?.inputs.map((input) => `"${input.name}"`).join(', ');
+  const where = step ? `the step "${step.id}" has no input named "${name}"${names ? `, but ${names}` : ''}` : `no step is shown yet that could have an input named "${name}"`;
+  return new LeadFlowError('input-missing', `useStepInput: ${where}; render it for names of step.inputs only, and key the step by its id`);
 }
 
 /** How a field is to be used; the same at every render. */

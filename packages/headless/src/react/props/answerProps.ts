@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
+import { selectedValues } from '../../flow/readState.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { findInForm, focusElement } from '../formRecord.ts';
+import { focusElement } from '../focusedElement.ts';
+import { findInForm } from '../formRecord.ts';
 import { choiceName, ids } from '../ids.ts';
 import type { AnswerProps } from '../types.ts';
 
@@ -30,39 +32,38 @@ function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlowStore,
   target.radio.scrollIntoView?.({ block: 'nearest' });
 }
 
-export interface AnswerContext {
-  readonly store: LeadFlowStore;
-  readonly step: Step;
-  readonly selected: readonly string[];
-  readonly folded: readonly Answer[];
-  readonly isAutoAdvance: boolean;
-}
-
-export function answerProps(answer: Answer, { store, step, selected, folded, isAutoAdvance }: AnswerContext): AnswerProps {
-  const place = step.answers.indexOf(answer);
-  // A skin may hand in a copy of its own.
-  const index = place < 0 ? step.answers.findIndex((known) => known.value === answer.value) : place;
-  const isSelected = selected.includes(answer.value);
-  const press = () => store.send({ type: 'answerSelected', value: answer.value });
+/** What of an answer's props stays the same while its step stands. */
+function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: boolean, { value }: Answer) {
+  const index = step.answers.findIndex((known) => known.value === value);
+  const press = (): void => store.send({ type: 'answerSelected', value });
+  const isSelected = (): boolean => selectedValues(store.getState(), step).includes(value);
   return {
     id: ids.answer(store.id, index),
     type: step.canSelectMultiple ? 'checkbox' : 'radio',
-    // Browsers make the chosen radio the group's one stop for Tab, also where it can't be seen: those in a closed section are a group of their own.
-    name: choiceName(store.id, step, folded.some(({ value }) => value === answer.value)),
-    value: answer.value,
-    checked: isSelected,
+    value,
     onChange: press,
     onClick: () => {
       // The browser reports no change when the selected answer is pressed again, and that press means: go on.
-      if (isAutoAdvance && isSelected) press();
+      if (isAutoAdvance && isSelected()) press();
     },
     onKeyDown: (event) => {
       if (!isAutoAdvance || event.altKey || event.ctrlKey || event.metaKey) return;
       // Chromium makes no click of Space on the radio that is selected already.
-      if (event.key === 'Enter' || (event.key === ' ' && isSelected)) {
+      if (event.key === 'Enter' || (event.key === ' ' && isSelected())) {
         event.preventDefault();
         press();
       } else moveFocus(event, store, step, index);
     },
+  } satisfies Partial<AnswerProps>;
+}
+
+/** Gives the props of a step's answers. An answer's handlers stay the same, so that only a card that changes renders. */
+export function answerPropsOf(store: LeadFlowStore, step: Step, isAutoAdvance: boolean): (answer: Answer, isSelected: boolean, isFolded: boolean) => AnswerProps {
+  const made = new Map<string, ReturnType<typeof stableAnswerProps>>();
+  return (answer, isSelected, isFolded) => {
+    const stable = made.get(answer.value) ?? stableAnswerProps(store, step, isAutoAdvance, answer);
+    made.set(answer.value, stable);
+    // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
+    return { ...stable, name: choiceName(store.id, step, isFolded), checked: isSelected };
   };
 }

@@ -1,10 +1,9 @@
-import type { KeyboardEvent } from 'react';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import type { ButtonProps } from '../types.ts';
 
 /**
- * A button that stays in the tab order while it can't do its work: pressing it says why (ACCESSIBILITY D2). It may stand outside the form,
- * in the footer of a dialog: the second press of a double click, and a held Enter, do nothing there either.
+ * A button that stays in the tab order while it can't do its work: pressing it says why. It may stand outside the form, in the footer of a
+ * dialog, so it ignores the second press of a double click and a held Enter by itself.
  */
 export function buttonProps(store: LeadFlowStore, id: string, isDisabled: boolean, onPress: () => void): ButtonProps {
   return {
@@ -12,14 +11,13 @@ export function buttonProps(store: LeadFlowStore, id: string, isDisabled: boolea
     type: 'button',
     'aria-disabled': isDisabled || undefined,
     onClick(event) {
-      // as: skins pass on events of other libraries, late ones and none. The second click of a double click may mean the button of
-      // the step before, which Preact goes on listening to.
+      // as: a library's button may call this with an event of its own, late, or without one. The second click of a double click may be meant
+      // for the previous step's button, which Preact still listens to after it was removed.
       const { currentTarget, detail = 0 } = (event ?? {}) as { readonly currentTarget?: Element | null; readonly detail?: number };
       if (currentTarget?.isConnected !== false && !store.isPressStale(detail)) onPress();
     },
     onKeyDown(event) {
-      // as: for the same reason.
-      if ((event as KeyboardEvent | undefined)?.repeat && event.key === 'Enter') event.preventDefault();
+      if (event.repeat && event.key === 'Enter') event.preventDefault();
     },
   };
 }

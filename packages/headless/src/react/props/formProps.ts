@@ -1,14 +1,12 @@
 import type { Settings } from '../../definition/types.ts';
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { directionOf } from '../../messages/directionOf.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { attachForm } from '../attachForm.ts';
-import type { FlowView } from '../flowView.ts';
+import { focusedAround, isElement } from '../focusedElement.ts';
 import { whileShown } from '../formRecord.ts';
-import { focusedAround } from '../holdsFocus.ts';
 import { ids } from '../ids.ts';
-import { isElement } from '../isElement.ts';
 import { syncForm } from '../syncFromDom.ts';
-import type { FormProps } from '../types.ts';
+import type { FlowStatus, FormProps } from '../types.ts';
 import { nativeEvent } from './nativeEvent.ts';
 
 /** A held Enter, or a held Space outside a text box, is no second press. */
@@ -17,14 +15,14 @@ function isHeldPress(key: string, isRepeat: boolean, target: EventTarget): boole
   return key === 'Enter' || !(isElement(target) && target.matches(':read-write'));
 }
 
-/** What of the form's props is the same for as long as the flow lives. */
+/** What of the form's props stays the same for as long as the store lives. */
 export function stableFormProps(store: LeadFlowStore) {
   const ref = (element: HTMLElement | null): void => {
     attachForm(store, element, ref);
     if (!element) return;
     const options = { signal: whileShown(store) };
     const { addEventListener } = EventTarget.prototype;
-    // What fills forms may tell of it by this event alone, which not every renderer hears.
+    // Scripts that fill forms may dispatch this event alone, which React does not hear.
     addEventListener.call(element, 'change', () => syncForm(store), options);
     // While another window is in front the form still has the focus that was given to it.
     addEventListener.call(element, 'blur', () => focusedAround(element) === element || Element.prototype.removeAttribute.call(element, 'tabindex'), options);
@@ -33,7 +31,7 @@ export function stableFormProps(store: LeadFlowStore) {
     id: ids.form(store.id),
     ref,
     role: 'form',
-    // A copy of the markup, or a script that calls `submit`, would put what was typed into the page's address (SECURITY A7).
+    // A copy of the markup, or a script that calls `submit`, would put what was typed into the page's address.
     method: 'dialog',
     noValidate: true,
     onSubmit: (event) => {
@@ -41,7 +39,7 @@ export function stableFormProps(store: LeadFlowStore) {
       event.preventDefault();
       event.stopPropagation();
       const native = nativeEvent(event);
-      // A Next that was made a submit button has moved on by its click.
+      // A skin may make Next a submit button: its click has moved on already.
       if ('submitter' in native && native.submitter && store.isPressStale(2)) return;
       syncForm(store);
       store.send({ type: 'enterPressed' });
@@ -66,14 +64,19 @@ export function languageProps({ locale, dir }: Settings): Pick<FormProps, 'lang'
   return { lang: locale, dir: dir ?? (locale ? directionOf(locale) : undefined) };
 }
 
-export function formProps(stable: ReturnType<typeof stableFormProps>, view: FlowView, settings: Settings, label: string): FormProps {
+export function formProps(
+  stable: ReturnType<typeof stableFormProps>,
+  { status, step }: { readonly status: FlowStatus; readonly step: { readonly id: string } | undefined },
+  settings: Settings,
+  label: string,
+): FormProps {
   return {
     ...stable,
     'aria-labelledby': label,
-    'aria-busy': view.status === 'loading',
+    'aria-busy': status === 'loading',
     ...languageProps(settings),
-    'data-lead-flow-status': view.status,
-    'data-lead-flow-step': view.step?.id,
+    'data-lead-flow-status': status,
+    'data-lead-flow-step': step?.id,
     'data-theme': settings.theme,
   };
 }

@@ -1,29 +1,60 @@
 import type { Input } from '../../definition/types.ts';
-import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { currentStep } from '../../flow/readState.ts';
+import { outermostOf } from '../../services/domMembers.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
-import { holdsFocus } from '../holdsFocus.ts';
+import { holdsFocus, isElement } from '../focusedElement.ts';
+import { whileShown } from '../formRecord.ts';
 import { ids } from '../ids.ts';
-import { isElement } from '../isElement.ts';
 import { syncTexts } from '../syncFromDom.ts';
 import type { InputProps } from '../types.ts';
 import { heldText } from '../useBoxText.ts';
-import { afterPress } from './afterPress.ts';
 import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
 import { undoPart } from './undoPart.ts';
 
-/** Text and caret after the mask, for a box whose mask has just been upset by an edit. */
+/**
+ * What ends a press; a touch is followed by mouse events. The list of a select may swallow the end of the press that opened it: a choice or a
+ * key ends that one.
+ */
+const pressEnds = ['mouseup', 'dragend', 'change', 'keydown'] as const;
+
+/**
+ * Does a task about a box at once or, while a pointer is pressed, right after the press if the box is still there: an error that appears
+ * meanwhile moves the page, and Next from under the pointer.
+ */
+function afterPress(box: Element, store: LeadFlowStore, task: () => void): void {
+  const page = box.ownerDocument;
+  // `:active` matches every ancestor of the pressed element, so it is enough to ask the root.
+  if (!outermostOf(page)?.matches(':active')) {
+    task();
+    return;
+  }
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const finish = () => {
+    waiting.abort();
+    // The click comes after the pointer is up.
+    store.services.clock.after(0, () => void (box.isConnected && task()));
+  };
+  // Through the prototype: an element named like the member hides it.
+  const { addEventListener } = EventTarget.prototype;
+  for (const end of pressEnds) addEventListener.call(page, end, finish, { capture: true, signal });
+  // A form that is removed meanwhile leaves nothing on the page.
+  whileShown(store).addEventListener('abort', () => waiting.abort(), { signal });
+}
+
+/** Text and caret after the mask, for a box whose text an edit has just changed. */
 function masked(input: Input, box: HTMLInputElement, before: string, event: Event): string {
   const caret = box.selectionStart ?? box.value.length;
   const kind = editOf(event);
   const isBackward = kind === 'deleteContentBackward';
   const isForward = kind === 'deleteContentForward';
   const cut = isBackward || isForward ? deleteAcross(before, box.value, caret, isForward) : box.value;
-  // A 1 that comes to stand in front by a deletion is no country code.
+  // A 1 that a deletion brings to the front is no country code.
   const isMending = kind.startsWith('delete') && input.type === 'tel' && isPlanCountry(input.country) && !/^[1+]/.test(before);
   const edited = isMending ? cut.replace(/^\(?(?=1)/, '(') : cut;
-  // Digits that a deletion took from before the caret move it along.
+  // Digits deleted before the caret move it along.
   const at = caret + edited.length - (isForward ? cut : box.value).length;
   const result = applyMask(input, edited, at);
   if (result.text !== box.value) {
@@ -50,7 +81,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
     const undo = undoPart.code;
     if (undo?.undoes(box, event)) return;
     const isMidway = 'isComposing' in event && event.isComposing === true;
-    // What is committed may bring no further input event. Listened for by hand: not every renderer knows the event.
+    // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
     const edit = (): void => {
       const text = isMidway ? box.value : masked(input, box, field.read(), event);
@@ -59,20 +90,20 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
     if (undo) undo.keepEdit(box, field, edit);
     else edit();
   };
-  // One function, so that a box listens once however often it is typed in.
+  // One function, so that a box has one listener however often it is typed in.
   const endComposition = (event: Event) => {
     if (isElement(event.target, 'input')) tell(event.target, event);
   };
   return {
     onChange: (event) => tell(event.currentTarget, nativeEvent(event)),
     onBlur: (event) => {
-      // Chromium takes the focus from a box that is taken off the page, and not every renderer keeps that to itself.
+      // Chromium blurs a box that is removed from the page, and Preact passes that event on.
       if (!isShown()) return;
       const box = event.currentTarget;
       const isWindowBlur = holdsFocus(box);
       const next = event.relatedTarget;
       const isLeavingByBack = isElement(next) && next.id === ids.back(store.id);
-      // Neither another window nor Previous is a reason to be told off (ACCESSIBILITY D6).
+      // Going to another window or pressing Previous is no reason to show an error.
       const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
       afterPress(box, store, () => {
         syncTexts(store);
@@ -81,7 +112,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
     },
     onKeyDown: (event) => {
       const { key, currentTarget } = event;
-      // Of an Undo that was not its own the browser has no Redo.
+      // The browser can't redo an undo that we performed.
       const isRedoKey = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
       if (isRedoKey && isElement(currentTarget, 'input') && undoPart.code?.redo(currentTarget)) event.preventDefault();
       if (key !== 'Enter' || isComposing(event) || isElement(currentTarget, 'select')) return;

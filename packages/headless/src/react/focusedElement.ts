@@ -1,0 +1,44 @@
+/**
+ * Whether something is an element, of that name if one is given. It goes by the name, not the class: in a portal into a frame or a pop-up,
+ * elements are instances of that window's classes.
+ */
+export function isElement(value: unknown): value is Element;
+export function isElement<Name extends keyof HTMLElementTagNameMap>(value: unknown, name: Name): value is HTMLElementTagNameMap[Name];
+export function isElement(value: unknown, name?: string): boolean {
+  const found = typeof value === 'object' && value !== null && 'localName' in value ? value.localName : undefined;
+  return found !== undefined && (name === undefined || found === name);
+}
+
+/**
+ * The focused element of the document or shadow root that an element is in: for what is inside a shadow root, the document only names the
+ * host. Read through the prototypes, since a field named `activeElement` hides the document's own.
+ */
+export function focusedAround(element: Element): Element | undefined {
+  const scope = Node.prototype.getRootNode.call(element);
+  const owner = Reflect.get(Node.prototype, 'nodeType', scope) === Node.DOCUMENT_NODE ? Document.prototype : 'host' in scope ? ShadowRoot.prototype : undefined;
+  const active: unknown = owner && Reflect.get(owner, 'activeElement', scope);
+  return isElement(active) ? active : undefined;
+}
+
+/** The focused element, if it is the given one or inside it. */
+export function activeIn(element: Element): Element | undefined {
+  const active = focusedAround(element);
+  return active && Node.prototype.contains.call(element, active) ? active : undefined;
+}
+
+/**
+ * Whether the element, or one inside it, has the focus. It keeps the focus while another window is in front, although it gets a `blur`:
+ * for controls that must not take that for being left.
+ */
+export function holdsFocus(element: Element): boolean {
+  return activeIn(element) !== undefined;
+}
+
+/**
+ * Focuses an element without letting the browser choose how to scroll. The form itself is focusable only from here until it loses the focus:
+ * if it always were, a click on any text in it would move the focus to its start.
+ */
+export function focusElement(element: HTMLElement): void {
+  if (element.localName === 'form') Element.prototype.setAttribute.call(element, 'tabindex', '-1');
+  HTMLElement.prototype.focus.call(element, { preventScroll: true });
+}

@@ -1,0 +1,127 @@
+import { ownEntry } from '../base/records.ts';
+import type { Answer, Definition } from '../definition/types.ts';
+import { canAdvance } from '../flow/navigation.ts';
+import { journeyOf } from '../flow/journey.ts';
+import { foldedAnswers } from '../flow/stepTypes/buttonSelection.ts';
+import type { FlowState } from '../flow/state.ts';
+import { chosenValues } from '../flow/zip.ts';
+import { quickText } from '../services/html/quickText.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { choiceError, errorView } from './errorView.ts';
+import { ids, joinIds } from './ids.ts';
+import { isSameView } from './isSameView.ts';
+import { answerPropsOf } from './props/answerProps.ts';
+import { buttonProps } from './props/buttonProps.ts';
+import { languageProps } from './props/formProps.ts';
+import { stableParts, stepFlowOf, stepView } from './stepFlow.ts';
+import type { GroupProps, StepFlow, UseLeadFlow } from './types.ts';
+
+interface FlowReader {
+  step(definition: Definition | undefined, state: FlowState): StepFlow;
+  flow(definition: Definition | undefined, state: FlowState): UseLeadFlow;
+}
+
+/** Makes something of a view, and gives the same thing again for as long as the view says the same. */
+function remember<View, Made>(make: (view: View) => Made): (view: View) => Made {
+  let last: { readonly view: View; readonly made: Made } | undefined;
+  return (view) => {
+    if (!last || !isSameView(last.view, view)) last = { view, made: make(view) };
+    return last.made;
+  };
+}
+
+/** What within a step is shown, besides what its `StepFlow` says. */
+function detailsView(flow: StepFlow, state: FlowState) {
+  const { definition, step } = flow;
+  const faults = errorView(definition, state);
+  return {
+    flow,
+    canAdvance: Boolean(definition && canAdvance(definition, state)),
+    selected: definition && step ? chosenValues(definition, state, step) : [],
+    /** Answers in a closed Other Options section. */
+    folded: definition && step ? foldedAnswers(definition, state, step) : [],
+    isRefused: Boolean(step && ownEntry(state.refused, step.id)),
+    faultNames: faults.names,
+    faultMessages: faults.messages,
+    announcement: state.announcement,
+  };
+}
+
+function createReader(store: LeadFlowStore): FlowReader {
+  const { id } = store;
+  const stable = stableParts(store);
+  const stepFlow = remember((view: ReturnType<typeof stepView>) => stepFlowOf(store, stable, view));
+  const groupProps = remember(({ isMultiple, describedBy }: { readonly isMultiple: boolean; readonly describedBy: string | undefined }): GroupProps => ({
+    id: ids.group(id),
+    role: isMultiple ? 'group' : 'radiogroup',
+    'aria-labelledby': ids.heading(id),
+    'aria-describedby': describedBy,
+    // A group of check boxes may not carry it (w3c/aria#1322).
+    'aria-required': isMultiple ? undefined : true,
+  }));
+  const nextButtonProps = remember((isDisabled: boolean) => buttonProps(store, ids.next(id), isDisabled, stable.parts.next));
+  const statusProps = remember(
+    ({ announcement, settings }: Pick<StepFlow, 'settings'> & { readonly announcement: string }): UseLeadFlow['statusProps'] => ({
+      id: ids.status(id),
+      role: 'status',
+      'aria-live': 'polite',
+      'aria-atomic': true,
+      ...languageProps(settings),
+      children: announcement,
+    }),
+  );
+  const errorSummary = remember(({ flow: { step }, names, messages }: { readonly flow: StepFlow; readonly names: readonly string[]; readonly messages: readonly string[] }) =>
+    names.map((name, index) => ({ name, message: messages[index] ?? '', inputId: ids.input(id, step?.inputs.findIndex((input) => input.name === name) ?? 0) })),
+  );
+  const answersOf = remember(({ flow }: { readonly flow: StepFlow }) => flow.step && answerPropsOf(store, flow.step, flow.isAutoAdvance));
+  const flowOf = remember((view: ReturnType<typeof detailsView>): UseLeadFlow => {
+    const { flow, selected, folded } = view;
+    const { definition, step, settings, messages, hint, status } = flow;
+    const groupError = step && view.isRefused && !view.canAdvance ? choiceError(step, messages) : undefined;
+    const propsOf = answersOf({ flow });
+    return {
+      ...flow,
+      canAdvance: view.canAdvance,
+      selected,
+      groupError,
+      errorSummary: errorSummary({ flow, names: view.faultNames, messages: view.faultMessages }),
+      get journey() {
+        return definition ? journeyOf(definition, store.getState(), { includesCurrent: status === 'done', plainText: quickText }) : [];
+      },
+      groupProps: groupProps({
+        isMultiple: step?.canSelectMultiple ?? false,
+        describedBy: joinIds(hint && ids.hint(id), groupError && ids.groupError(id)),
+      }),
+      getAnswerProps(answer: Answer) {
+        if (!propsOf) throw new TypeError('getAnswerProps: no step is shown yet; render answers when `step` is defined');
+        const isSame = ({ value }: Answer): boolean => value === answer.value;
+        return propsOf(answer, selected.includes(answer.value), folded.some(isSame));
+      },
+      nextButtonProps: nextButtonProps(!view.canAdvance),
+      statusProps: statusProps({ announcement: view.announcement, settings }),
+    };
+  });
+  const step = (definition: Definition | undefined, state: FlowState) => stepFlow(stepView(definition, state));
+  return { step, flow: (definition, state) => flowOf(detailsView(step(definition, state), state)) };
+}
+
+// One reader for all components of a form: each state is read once, however many of them ask.
+const readers = new WeakMap<LeadFlowStore, FlowReader>();
+
+function readerOf(store: LeadFlowStore): FlowReader {
+  const known = readers.get(store);
+  if (known) return known;
+  const made = createReader(store);
+  readers.set(store, made);
+  return made;
+}
+
+/** The flow in a state, as far as it changes with the step. The same object for as long as nothing in it has changed. */
+export function readStepFlow(store: LeadFlowStore, definition: Definition | undefined, state: FlowState): StepFlow {
+  return readerOf(store).step(definition, state);
+}
+
+/** The flow in a state. The same object for as long as nothing in it has changed. */
+export function readFlow(store: LeadFlowStore, definition: Definition | undefined, state: FlowState): UseLeadFlow {
+  return readerOf(store).flow(definition, state);
+}

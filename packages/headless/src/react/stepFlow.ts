@@ -1,0 +1,170 @@
+import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
+import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import { readSettings } from '../definition/readShape.ts';
+import { toSettings } from '../definition/toFlow.ts';
+import type { Definition, Settings, Step } from '../definition/types.ts';
+import { canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
+import { currentStep } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
+import { requiredCount } from '../flow/stepTypes/buttonSelection.ts';
+import { en, type Messages } from '../messages/en.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { findInForm } from './formRecord.ts';
+import { focusElement } from './focusedElement.ts';
+import { ids } from './ids.ts';
+import { buttonProps } from './props/buttonProps.ts';
+import { formProps, stableFormProps } from './props/formProps.ts';
+import { revealField } from './scrollTo.ts';
+import { syncAndPressNext } from './syncFromDom.ts';
+import type { FlowStatus, Position, StatusView, StepFlow } from './types.ts';
+
+/** The settings until a definition was read; the texts are English then, whatever the page's language. */
+const defaultSettings: Settings = toSettings(readSettings({ locale: 'en' }));
+
+/** What a `StepFlow` depends on. */
+export interface StepView {
+  readonly definition: Definition | undefined;
+  readonly status: FlowStatus;
+  readonly loadingReason: 'definition' | 'submit' | undefined;
+  readonly error: LeadFlowError | undefined;
+  readonly canRetry: boolean;
+  readonly step: Step | undefined;
+  readonly index: number;
+  readonly canGoBack: boolean;
+  readonly hasBackButton: boolean;
+  readonly hasNextButton: boolean;
+}
+
+export function stepView(definition: Definition | undefined, state: FlowState): StepView {
+  const { phase } = state;
+  const step = definition && currentStep(definition, state);
+  return {
+    definition,
+    status: phase.status,
+    loadingReason: phase.status === 'loading' ? phase.reason : undefined,
+    error: phase.status === 'error' ? phase.cause : undefined,
+    canRetry: phase.status === 'error' && phase.canRetry,
+    step,
+    index: state.history.length,
+    canGoBack: Boolean(definition && canGoBack(definition, state)),
+    hasBackButton: Boolean(definition && step && hasBackButton(definition, state, step)),
+    hasNextButton: Boolean(definition && step && hasNextButton(definition, state, step)),
+  };
+}
+
+/** Actions and props that stay the same for as long as the store lives. */
+export function stableParts(store: LeadFlowStore) {
+  const { id } = store;
+  const back = (): void => store.send({ type: 'backPressed' });
+  const retry = (): void => store.send({ type: 'retryPressed' });
+  const getErrorLinkProps: StepFlow['getErrorLinkProps'] = ({ inputId }) => ({
+    href: `#${inputId}`,
+    onClick(event) {
+      const field = findInForm(store, inputId);
+      if (!field) return;
+      event.preventDefault();
+      focusElement(field);
+      revealField(field);
+    },
+  });
+  return {
+    form: stableFormProps(store),
+    parts: {
+      next: () => syncAndPressNext(store),
+      back,
+      restart: () => store.send({ type: 'restartPressed' }),
+      retry,
+      select: (value: string) => store.send({ type: 'answerSelected', value }),
+      getErrorLinkProps,
+      backButtonProps: buttonProps(store, ids.back(id), false, back),
+      retryButtonProps: buttonProps(store, ids.retry(id), false, retry),
+      hintProps: { id: ids.hint(id) },
+      groupErrorProps: { id: ids.groupError(id) },
+      progressTextProps: { id: ids.progressText(id) },
+      errorSummaryProps: { id: ids.summary(id), role: 'group', tabIndex: -1, 'aria-labelledby': ids.summaryHeading(id) },
+      errorSummaryHeadingProps: { id: ids.summaryHeading(id) },
+      bannerProps: { id: ids.banner(id), role: 'alert', tabIndex: -1 },
+      confirmationProps: { id: ids.confirmation(id), tabIndex: -1 },
+    } as const,
+  };
+}
+
+/** Where the visitor is, and the text that says so. Text, value and painted width come from one clamped number. */
+function positionOf(visited: number, settings: Settings, messages: Messages): Position {
+  const total = settings.stepper || undefined;
+  const index = total === undefined ? visited : Math.min(visited, total);
+  const text = formatMessage(total === undefined ? messages.stepProgress : messages.stepProgressOf, {
+    step: settings.stepText ?? messages.step,
+    of: settings.stepOfText ?? messages.stepOf,
+    index,
+    total: total ?? '',
+  });
+  return { index, total, progress: total === undefined ? undefined : index / total, text };
+}
+
+/** Whether the step's number shows: unless the definition says, in the stepper list, and over the bar of the dark layout. */
+function hasStepIndicator({ formType, showStepsIndicator, stepper }: Settings): boolean {
+  return showStepsIndicator ?? (formType === 'stepperlist' || (formType === 'darkmode' && Boolean(stepper)));
+}
+
+/** What must be known before choosing (WCAG 3.2.2, G13); undefined where nothing must. */
+function choiceHint(step: Step | undefined, advances: boolean, messages: Messages): string | undefined {
+  if (step?.type !== 'button-selection') return undefined;
+  if (advances) return step.lastStep ? messages.autoSubmitHint : messages.autoAdvanceHint;
+  if (!step.canSelectMultiple) return undefined;
+  const count = requiredCount(step);
+  return count > 1 ? formatMessage(messages.chooseAtLeast, { count }) : messages.chooseAll;
+}
+
+function nextTextOf(step: Step | undefined, settings: Settings, messages: Messages): string {
+  if (step?.nextButtonText) return step.nextButtonText;
+  return step?.lastStep ? (settings.submitButtonText ?? messages.submit) : messages.next;
+}
+
+/** The element that names the form in each status. */
+const labels: Readonly<Record<FlowStatus, (form: string) => string>> = { ready: ids.heading, loading: ids.loading, error: ids.banner, done: ids.confirmation };
+
+export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typeof stableParts>, view: StepView): StepFlow {
+  const { id } = store;
+  const { definition, step, status } = view;
+  const settings = definition?.settings ?? defaultSettings;
+  const messages = definition?.messages ?? en;
+  const position = positionOf(view.index, settings, messages);
+  const advances = Boolean(definition && step && isAutoAdvance(definition, step));
+  const hasIndicator = hasStepIndicator(settings);
+  return {
+    store,
+    // as: the view takes all of these from one phase.
+    ...({ status, loadingReason: view.loadingReason, error: view.error, canRetry: view.canRetry, definition, step } as StatusView),
+    settings,
+    messages,
+    position,
+    canGoBack: view.canGoBack,
+    hasBackButton: view.hasBackButton,
+    hasNextButton: view.hasNextButton,
+    hasStepIndicator: hasIndicator,
+    isAutoAdvance: advances,
+    nextText: nextTextOf(step, settings, messages),
+    backText: settings.backButtonText ?? messages.previous,
+    hint: choiceHint(step, advances, messages),
+    ...parts,
+    formProps: formProps(form, view, settings, labels[status](id)),
+    headingProps: { id: ids.heading(id), tabIndex: -1, 'aria-describedby': hasIndicator ? ids.progressText(id) : undefined },
+    progressProps: {
+      id: ids.progress(id),
+      role: 'progressbar',
+      'aria-label': messages.progress,
+      'aria-valuemin': 0,
+      'aria-valuemax': position.total,
+      'aria-valuenow': position.total === undefined ? undefined : position.index,
+      'aria-valuetext': position.text,
+    },
+    loadingProps: {
+      id: ids.loading(id),
+      role: 'group',
+      tabIndex: -1,
+      'aria-label': view.loadingReason === 'submit' ? messages.submitting : messages.loading,
+    },
+  };
+}
