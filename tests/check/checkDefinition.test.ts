@@ -108,7 +108,7 @@ describe('the flow', () => {
 
   test('a step that can be left without a choice needs a target of its own', () => {
     const optional = (more: object) => found([choice('a', [{ text: 'x', target: 'end' }], { dynamicTarget: true, requiredSelections: 0, ...more }), last]);
-    const stuck = starting('fault graph steps[0].requiredSelections: who chooses nothing gets no further');
+    const stuck = starting('fault graph steps[0].requiredSelections: visitors who choose nothing get no further');
     expect([optional({}), optional({ canSelectMultiple: true, autoAdvance: true })]).toEqual([stuck, stuck]);
     expect([optional({ autoAdvance: true }), optional({ target: 'end' }), optional({ requiredSelections: 1 })]).toEqual([[], [], []]);
   });
@@ -117,7 +117,7 @@ describe('the flow', () => {
     const branching = (answers: readonly object[], more: object = { multipleDynamicEndStep: 'end' }) =>
       found([choice('a', answers, { dynamicTarget: true, canSelectMultiple: true, target: 'end', ...more }), intro('b', { target: 'end' }), last]);
     const [none, arms] = [{ text: 'none' }, { text: 'arms', target: 'b' }];
-    expect(branching([none, arms])).toEqual(starting('warning graph steps[0].answers[0]: with “none” chosen'));
+    expect(branching([none, arms])).toEqual(starting('warning graph steps[0].answers[0]: if “none” is chosen'));
     expect([branching([arms, none]), branching([none, arms], {}), branching([none, arms], { canSelectMultiple: false })]).toEqual([[], [], []]);
   });
 
@@ -146,7 +146,7 @@ describe('colours', () => {
   });
 
   test.each(['#12', 'hotpnk', 'f00', 'constructor'])('%s is no colour, which is a fault', (colour) => {
-    expect(tinted(colour)).toEqual([`fault contrast steps[0].stepTextColor: “${colour}” is no CSS colour`]);
+    expect(tinted(colour)).toEqual([`fault contrast steps[0].stepTextColor: “${colour}” is not a CSS colour`]);
   });
 
   test.each(['color-mix(in srgb, red, blue)', 'currentColor', 'Canvas', 'color(', 'rgb(1px 2 3)'])('%s can’t be judged, which is a warning', (colour) => {
@@ -193,7 +193,7 @@ describe('colours', () => {
     const masked = { id: 'a', type: 'masked-lead-info', question: 'You?', lastStep: true, settings: { mismatchTextColor: '#aaa' } };
     expect(found([masked])).toEqual(starting('steps[0].settings.mismatchTextColor: “#aaa”'));
     expect(found([choice('a', [{ text: 'x', color: 'brownish' }, { text: 'y', color: 'color-mix(in srgb, red, blue)' }], { target: 'end' }), last])).toEqual(
-      starting('warning definition steps[0].answers[0].color: “brownish” is no CSS colour'),
+      starting('warning definition steps[0].answers[0].color: “brownish” is not a CSS colour'),
     );
   });
 });
@@ -224,7 +224,7 @@ describe('what everybody needs', () => {
     const inputs = [{ name: 'a' }, { name: 'b', placeholder: 'B' }, { name: 'c', label: 'C', type: 'select', options: [{ text: 'Choose', value: '' }] }];
     expect(found([{ id: 'a', type: 'input', question: 'Q', inputs, lastStep: true }])).toEqual(
       starting(
-        'fault accessibility steps[0].inputs[0]: the field “a” has no name',
+        'fault accessibility steps[0].inputs[0]: the field “a” has no label',
         'fault definition steps[0].inputs[2]: the select “c” has no options',
         'warning accessibility steps[0].inputs[1]: only its placeholder names',
       ),

@@ -107,10 +107,10 @@ test('a file that can’t be read or written is named with what to do about it; 
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   const [flow, none, map] = [join(folder, 'flow.json'), join(folder, 'none.json'), join(folder, 'maps/flow.svg')];
   writeFileSync(flow, sound);
-  const gone = 'there is nothing of that name; check the name and the folder that the command runs in';
+  const gone = 'there is no such file or folder; check its name, and the folder that the command runs in';
   expect(run([none])).toMatchObject({ code: 2, errors: `${none} can’t be read: ${gone}\n` });
   expect(run([folder])).toMatchObject({ code: 2, errors: `${folder} can’t be read: it is a folder; name a file in it\n` });
-  expect(run([`${flow}/x.json`])).toMatchObject({ code: 2, errors: `${flow}/x.json can’t be read: a part of its path is no folder; check the path\n` });
+  expect(run([`${flow}/x.json`])).toMatchObject({ code: 2, errors: `${flow}/x.json can’t be read: part of its path is not a folder; check the path\n` });
   expect(run([flow, `--map=${map}`])).toMatchObject({ code: 2, errors: `${map} can’t be written: ${gone}\n` });
   rmSync(folder, { recursive: true });
   expect(run(['gone.json'], {})).toMatchObject({ code: 2, errors: 'gone.json can’t be read: no such file: gone.json\n' });
@@ -121,7 +121,7 @@ test.each([
   ['flow.ts', 'export const flow = { steps: [] };', '"export const flow = "'],
   ['saved.json', '<!doctype html><p>404', '"<!doctype html><p>40"'],
 ])('%s, which isn’t JSON at all, gets told so and exit code 2', (name, text, begin) => {
-  const errors = `${name} is no JSON: it begins with ${begin}; give a file that begins with {, or a page whose name ends in .html\n`;
+  const errors = `${name} is not JSON: it begins with ${begin}; name a file that begins with {, or a page whose name ends in .html\n`;
   expect(run([name], { [name]: text })).toEqual({ code: 2, maps: [], out: '', errors });
 });
 

@@ -23,7 +23,7 @@ export function checkAddresses({ settings, steps }: Definition): readonly Unplac
       : fault(
           'address',
           path,
-          `“${address.slice(0, 60)}” is an address that the form refuses, so nothing is shown there`,
+          `the form refuses the address “${address.slice(0, 60)}”, so it shows nothing there`,
           'use an https: address or a path of the site, such as /terms/; links may also be mailto: or tel:',
         ),
   );

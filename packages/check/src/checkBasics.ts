@@ -10,15 +10,15 @@ export function headingOf(step: Step): string {
 function checkName({ name, label, placeholder }: Input, path: string): readonly Unplaced[] {
   if (label) return [];
   return placeholder
-    ? [warning('accessibility', path, `only its placeholder names the field “${name}”, and that goes as soon as one types`, 'give it a label')]
-    : [fault('accessibility', path, `the field “${name}” has no name of its own: every field of the step would be called by the question`, 'give it a label')];
+    ? [warning('accessibility', path, `only its placeholder names the field “${name}”, and typing replaces it`, 'give it a label')]
+    : [fault('accessibility', path, `the field “${name}” has no label: screen readers would call every field of the step by its question`, 'give it a label')];
 }
 
 function checkOptions({ name, mode, querySelector, remoteUrl, options }: Input, path: string): readonly Unplaced[] {
   if (mode === 'dom' && !querySelector) return [fault('definition', path, `nothing says where the options of “${name}” are`, 'add querySelector')];
   if (mode === 'remote' && !remoteUrl) return [fault('definition', path, `nothing says where the options of “${name}” come from`, 'add remoteUrl')];
   if (mode === 'static' && options.every(({ value }) => !value)) {
-    return [fault('definition', path, `the select “${name}” has no options: nobody gets past it`, 'add options, or a mode with its source')];
+    return [fault('definition', path, `the select “${name}” has no options, so nobody can get past it`, 'add options, or a mode with its source')];
   }
   return [];
 }
@@ -29,13 +29,13 @@ function checkStep(step: Step): readonly Unplaced[] {
   const findings: Unplaced[] = [];
   if (headingOf(step) === '') {
     const [missing, remedy] = type === 'form-intro' ? ['title', 'give it settings.title, or a question'] : ['question', 'give it a question'];
-    findings.push(fault('accessibility', at, `the step “${id}” has no ${missing}: a screen reader has nothing to say on arrival`, remedy));
+    findings.push(fault('accessibility', at, `the step “${id}” has no ${missing}: a screen reader has nothing to announce`, remedy));
   }
   if (type === 'button-selection' && step.answers.length === 0) {
-    findings.push(fault('definition', at, `the step “${id}” has no answers: nobody gets past it`, 'give it answers'));
+    findings.push(fault('definition', at, `the step “${id}” has no answers, so nobody can get past it`, 'give it answers'));
   }
   if (type !== 'input') return findings;
-  if (inputs.length === 0) findings.push(warning('definition', at, 'an input step without a field', 'give it inputs, or make it a form-intro'));
+  if (inputs.length === 0) findings.push(warning('definition', at, 'the input step has no fields', 'give it inputs, or make it a form-intro'));
   const fields = inputs.flatMap((input, index) => [
     ...(inputs.length > 1 ? checkName(input, `${at}.inputs[${index}]`) : []),
     ...(input.type === 'select' ? checkOptions(input, `${at}.inputs[${index}]`) : []),

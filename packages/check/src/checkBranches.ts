@@ -9,7 +9,7 @@ function checkSkipped(definition: Definition, step: Step): readonly Unplaced[] {
   const answer = step.answers[index];
   if (!step.canSelectMultiple || !isEnd || !answer || index > last) return [];
   return [
-    warning('graph', `steps[${step.index}].answers[${index}]`, `with “${answer.text}” chosen, the branches of the answers after it are skipped: it has no target, and its step’s is where branches end`, 'move the answer to the end of the list, or give it a target'),
+    warning('graph', `steps[${step.index}].answers[${index}]`, `if “${answer.text}” is chosen, the branches of the answers after it are skipped, because it has no target and its step’s target is where branches end`, 'move the answer to the end of the list, or give it a target'),
   ];
 }
 
@@ -18,7 +18,7 @@ function checkUnanswered({ settings }: Definition, step: Step): readonly Unplace
   const needsAnswer = step.requiredSelections > 0 || (!step.canSelectMultiple && (step.autoAdvance ?? settings.autoAdvance));
   if (needsAnswer) return [];
   return [
-    fault('graph', `steps[${step.index}].requiredSelections`, `who chooses nothing gets no further: the step “${step.id}” has no target of its own`, 'give the step a target, or require a selection'),
+    fault('graph', `steps[${step.index}].requiredSelections`, `visitors who choose nothing get no further: the step “${step.id}” has no target of its own`, 'give the step a target, or require a selection'),
   ];
 }
 
@@ -28,8 +28,8 @@ function checkAnswers(definition: Definition, step: Step): readonly Unplaced[] {
   if (!step.dynamicTarget || step.lastStep) {
     if (branch === -1) return [];
     const [reason, remedy] = step.dynamicTarget
-      ? ['the lead is sent from this step, whatever the answer', 'take lastStep off, or the targets out']
-      : [`the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or take the targets out'];
+      ? ['the lead is sent from this step, whatever the answer', 'remove lastStep, or the targets']
+      : [`the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or remove the targets'];
     return [warning('graph', `${at}[${branch}].target`, `a dead branch: ${reason}`, remedy)];
   }
   if (step.target) return checkSkipped(definition, step);
@@ -48,11 +48,11 @@ export function checkBranches(definition: Definition): readonly Unplaced[] {
     const findings = [...checkAnswers(definition, step)];
     const at = `steps[${step.index}]`;
     if (step.lastStep && step.target) {
-      findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'take the target out, or lastStep off'));
+      findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'remove the target, or lastStep'));
     }
     const hasZip = definition.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ type }) => type === 'zipcode'));
     if (step.type === 'nearest-locations' && !hasZip && !step.wellnessLocations) {
-      findings.push(warning('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'let an input step with a zipcode field have this step as its target'));
+      findings.push(warning('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'make this step the target of an input step with a zipcode field'));
     }
     return findings;
   });

@@ -11,7 +11,7 @@ const undecided = new Set(
    field fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(/\s+/),
 );
 
-/** Undefined for what is no CSS colour, or depends on the page. */
+/** Undefined for what is not a CSS colour, or depends on the page. */
 function readColour(value: string): Rgb | undefined {
   const text = value.trim().toLowerCase();
   // culori also takes hexadecimal digits without their #.
@@ -38,7 +38,7 @@ function lowContrast(text: Rgb, ground: Rgb, least: number): string | undefined 
 
 function unreadable(path: string, value: string): Unplaced {
   const text = value.trim().toLowerCase();
-  if (/^(?:#.*|\w+)$/.test(text) && !undecided.has(text)) return fault('contrast', path, `“${value}” is no CSS colour`, 'write a colour such as #5b3a29');
+  if (/^(?:#.*|\w+)$/.test(text) && !undecided.has(text)) return fault('contrast', path, `“${value}” is not a CSS colour`, 'write a colour such as #5b3a29');
   return warning('contrast', path, `“${value}” is a colour that can’t be judged here`, 'measure its contrast on the page: 4.5 to 1 for text, 3 to 1 for borders and marks');
 }
 
@@ -84,12 +84,12 @@ export function checkColours({ settings, steps }: Definition): readonly Unplaced
     if (!colour) return [unreadable(path, value)];
     const ratio = lowContrast(colour, ground, 4.5);
     if (!ratio) return [];
-    return [fault('contrast', path, `“${value}” on the background of the ${theme} theme has a contrast of ${ratio}; text needs 4.5`, 'choose a colour further from the background')];
+    return [fault('contrast', path, `“${value}” on the background of the ${theme} theme has a contrast of ${ratio}; text needs 4.5`, 'choose a colour that differs more from the background')];
   };
   const checkSwatch = (value: string | undefined, path: string): readonly Unplaced[] =>
     value === undefined || readColour(value) || value.includes('(')
       ? []
-      : [warning('definition', path, `“${value}” is no CSS colour; the swatch stays empty`, 'write a colour such as #5b3a29')];
+      : [warning('definition', path, `“${value}” is not a CSS colour; the swatch stays empty`, 'write a colour such as #5b3a29')];
 
   return [
     ...checkCustomStyles(settings.customStyles, colourOf, page),

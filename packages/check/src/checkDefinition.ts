@@ -37,7 +37,7 @@ function pathInText(path: string, offsets: ReadonlyMap<string, number>): string 
 function place(findings: readonly Unplaced[], text: string): readonly Finding[] {
   const { offsets, repeated, brokenAt } = jsonPlaces(text);
   const repeats = brokenAt === undefined ? repeated : [];
-  const duplicates = repeats.map((path) => warning('definition', path, 'this key stands twice in one object; only the last is read', 'take one of them out'));
+  const duplicates = repeats.map((path) => warning('definition', path, 'this key occurs twice in one object; only the last one is read', 'remove one of them'));
   return [...findings, ...duplicates]
     .map((finding) => ({ finding, offset: finding.path === '' && brokenAt !== undefined ? brokenAt : offsetOf(pathInText(finding.path, offsets), offsets) }))
     .sort((a, b) => a.offset - b.offset)
@@ -65,7 +65,7 @@ function withSettings(source: unknown, settings: CheckOptions['settings']): unkn
 
 function check(source: unknown, { hiddenFields }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
   if (typeof source === 'string' && source.trim() === '') {
-    return { findings: [fault('definition', '', 'there is nothing in it', 'put the definition there: an object with "settings" and "steps"')] };
+    return { findings: [fault('definition', '', 'the text is empty', 'write the definition: an object with "settings" and "steps"')] };
   }
   const parsed = parseDefinition(source, { hiddenFields });
   const warnings = fromFaults(parsed.warnings, 'warning', 'definition');

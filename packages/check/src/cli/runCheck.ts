@@ -20,10 +20,10 @@ const usage = `Usage: lead-flow-check <file.json | page.html> [--map [out.svg]]
 
 Reads a Lead Flow definition, or every one in a page, and reports its faults, each with its place and what to do.
 
-  --map [out.svg]  also draws the flow; without a name beside the file
+  --map [out.svg]  also draws the flow, by default beside the file
   --help           prints this
 
-Exit code: 0 without faults, 1 with faults, 2 when it is not called like this, or a file can’t be read or written.
+Exit code: 0 without faults, 1 with faults, 2 if the arguments are wrong, or a file can’t be read or written.
 `;
 
 interface CheckArguments {
@@ -61,7 +61,7 @@ function definitionsIn(file: string, text: string): readonly PageDefinition[] {
   if (isPage(file, text)) return definitionsInPage(text);
   if (looksLikeJson(text)) return [{ text, start: { line: 1, column: 1 }, hiddenFields: [] }];
   const begin = JSON.stringify(text.trim().slice(0, 20));
-  throw new Error(`${file} is no JSON: it begins with ${begin}; give a file that begins with {, or a page whose name ends in .html`);
+  throw new Error(`${file} is not JSON: it begins with ${begin}; name a file that begins with {, or a page whose name ends in .html`);
 }
 
 function reasonOf(error: unknown): string {
@@ -70,10 +70,10 @@ function reasonOf(error: unknown): string {
 
 /** What to do about the system's error codes. */
 const meanings: ReadonlyMap<unknown, string> = new Map([
-  ['ENOENT', 'there is nothing of that name; check the name and the folder that the command runs in'],
+  ['ENOENT', 'there is no such file or folder; check its name, and the folder that the command runs in'],
   ['EISDIR', 'it is a folder; name a file in it'],
-  ['ENOTDIR', 'a part of its path is no folder; check the path'],
-  ['EACCES', 'it is not yours to use; ask for the right to, or take another one'],
+  ['ENOTDIR', 'part of its path is not a folder; check the path'],
+  ['EACCES', 'you have no permission to use it; ask for it, or use another file'],
 ]);
 
 /** Reads or writes a file; the error names it and says what to do. */
@@ -96,7 +96,7 @@ function formatReport({ findings, definition }: Report, file: string, start: Pla
   });
   const faults = findings.filter(({ severity }) => severity === 'fault').length;
   const sum = findings.length > 0 ? `${counted(faults, 'fault')}, ${counted(findings.length - faults, 'warning')}` : `no faults in ${counted(definition?.steps.length ?? 0, 'step')}`;
-  const more = definition ? '' : '\nThe flow, its colours and its addresses are looked at once these are mended.';
+  const more = definition ? '' : '\nThe flow, its colours and its addresses are checked once these faults are fixed.';
   return `${[...blocks, `${file}: ${sum}`].join('\n\n')}${more}\n`;
 }
 
