@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkUsability, createLeadFlow, describeFault, en, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, en } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const area = {
@@ -48,11 +48,6 @@ test('A way out that leads to the top of the page is told as well, where there i
   expect(await warningsOf({})).toEqual([]);
 });
 
-test('A language that no browser knows is told to the page’s author', async () => {
-  expect(await warningsOf({ locale: 'x' })).toEqual(['settings.locale: "x" is no language that browsers know; write a tag such as "en" or "es-MX"']);
-  expect(await warningsOf({ locale: 'es_MX' })).toEqual([]);
-});
-
 test('A language that the form has no texts of is told with the texts that stay English, as long as there are any', async () => {
   const all = Object.keys(en).filter((key) => !['selectionCountOne', 'otherOptionsSelectedOne'].includes(key));
   const told = (count: number, named: string) =>
@@ -62,11 +57,4 @@ test('A language that the form has no texts of is told with the texts that stay 
   expect(await warningsOf({ locale: 'fr-CA', messages: without('next', 'previous') })).toEqual([told(2, all.filter((key) => key === 'next' || key === 'previous').join(', '))]);
   expect(await warningsOf({ locale: 'fr-CA', messages: without() })).toEqual([]);
   for (const locale of ['en', 'en-GB', 'es', 'ES-mx']) expect(await warningsOf({ locale })).toEqual([]);
-});
-
-test('so is the language of the page, where the form names none', () => {
-  const parsed = parseDefinition({ steps: [{ id: 'a', type: 'form-intro', lastStep: true }] });
-  const told = (pageLocale: string | undefined) => (parsed.ok ? checkUsability(parsed.definition, pageLocale).map(describeFault) : []);
-  expect(told('fr')).toEqual([expect.stringMatching(/^settings\.messages: the form brings no "fr" texts: (\d+) of \1 stay English .*; write them here: the page is in that language$/)]);
-  for (const locale of ['en-US', 'es', undefined]) expect(told(locale)).toEqual([]);
 });

@@ -98,18 +98,9 @@ test('the predefined steps speak the page’s language and send the same values 
   expect(common({ commonStep: 'form-name' }, { messages: { nameQuestion: 'Who?' } }).question).toBe('Who?');
 });
 
-test.each([[[]], [{}], [undefined]])('a predefined field keeps its rules where a page says %j of their validation: PHP prints an empty map as a list [R79]', (validation) => {
-  expect(common({ commonStep: 'form-name', inputs: [{ name: 'name', validation }] }).inputs[0]?.rules).toEqual(common({ commonStep: 'form-name' }).inputs[0]?.rules);
-});
-
 test.each([['form-nmae'], [7], ['constructor'], ['__proto__'], ['toString']])('%j is no predefined step, which is a fault with its path [R79]', (commonStep) => {
   const parsed = parseDefinition({ steps: [{ commonStep, lastStep: true }] });
   expect(parsed.ok ? [] : parsed.faults.map(told)).toEqual([
     `steps[0].commonStep: expected one of "hair-color", "treatment-count", "age-group", "form-name", "form-email", "form-phone", "form-location", "form-zipcode", "location-selector-zipcode", "location-selector-list", "form-all-in-one", "form-all-in-one-zipcode", got ${JSON.stringify(commonStep)}`,
   ]);
-});
-
-test('a fault in a step that starts from a predefined one is told by the page’s own place [R79]', () => {
-  const parsed = parseDefinition({ steps: [{ commonStep: 'form-name', lastStep: true, inputs: [{ name: 'name', label: 4 }] }] });
-  expect(parsed.ok ? [] : parsed.faults.map(told)).toEqual(['steps[0].inputs[0].label: expected a string, got 4']);
 });

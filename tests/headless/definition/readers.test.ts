@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parseDefinition, type Definition } from '../../../packages/headless/src/index.ts';
 import { readDefinition } from '../../../packages/headless/src/definition/readDefinition.ts';
 import { catalogue } from '../../../packages/headless/src/messages/catalogue.ts';
-import { told } from './told.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const step = { id: 'a', type: 'form-intro', lastStep: true, firstStep: true };
@@ -76,7 +75,6 @@ test('whole numbers are read from numbers and from digits in a text, within thei
 });
 
 const texts = everything.flatMap((value) => (typeof value === 'string' ? [[value, value]] : []));
-const isFinite = (value: unknown) => typeof value === 'number' && !Number.isNaN(value);
 
 test.each([
   ['a setting', ofSetting('service')],
@@ -85,16 +83,6 @@ test.each([
   ['a label', ofInput('label')],
 ])('%s is a text and nothing else', (_what, reading) => {
   expect(taken(reading)).toEqual(texts);
-});
-
-test('a field’s value may be a number, and a promotion’s mark a boolean too', () => {
-  const withNumbers = everything.flatMap((value) => (typeof value === 'string' || isFinite(value) ? [[value, String(value)]] : []));
-  expect(taken(ofInput('value'))).toEqual(withNumbers);
-  expect(taken((value) => {
-    const settings = ofStep('settings')({ productId: value });
-    return settings === 'refused' ? settings : (settings as Json)['productId']; // a step's settings are an object
-  })).toEqual(withNumbers);
-  expect(taken(ofSetting('qa_test'))).toEqual(everything.flatMap((value) => (typeof value === 'string' || typeof value === 'boolean' || isFinite(value) ? [[value, value]] : [])));
 });
 
 test('lists of texts hold texts, and maps of texts too; PHP’s empty list is an empty map', () => {
@@ -118,19 +106,6 @@ test.each(noHosts)('%s is none: no lead is to go to what a browser makes of it',
 
 test.each([['US', 'US'], [' gb ', 'GB'], ['uk', 'GB'], ['United States', 'refused'], ['USA', 'refused'], ['1', 'refused']])('the country “%s” is %s', (written, country) => {
   expect(ofInput('country')(written)).toBe(country);
-});
-
-test('the empty lines of a CMS’s text area are no hosts', () => {
-  expect([ofSetting('siteHosts')(['', 'a.example', '']), ofSetting('redirectHosts')([''])]).toEqual([['a.example'], []]);
-});
-
-test('everything that a list must be is refused where it is something else', () => {
-  for (const name of ['answers', 'inputs']) expect(taken(ofStep(name)).map(([value]) => value)).toEqual([[]]);
-  expect(taken(ofInput('options')).map(([value]) => value)).toEqual([[], ['a']]);
-  expect(taken(ofStep('settings')).map(([value]) => value)).toEqual([[], {}, { a: 'b' }, { a: 1 }]);
-  expect(read([step])).toBeUndefined();
-  expect(read({ steps: { 0: step } })).toBeUndefined();
-  expect(read({ settings: ['a'], steps: [step] })).toBeUndefined();
 });
 
 test.each([
@@ -224,21 +199,4 @@ test('2,000 steps are read, one more is a mistake, and none is none', () => {
   expect(read(many(2000))?.steps.length).toBe(2000);
   expect(read(many(2001))).toBeUndefined();
   expect(read({ steps: [] })).toBeUndefined();
-});
-
-test('two million characters are read, one more is a mistake', () => {
-  const text = JSON.stringify({ steps: [step] });
-  expect(read(text.padEnd(2_000_000))?.steps.length).toBe(1);
-  expect(parseDefinition(text.padEnd(2_000_001)).ok).toBe(false);
-});
-
-test('a byte order mark is left out where it stands first, and only there', () => {
-  expect(read(`\uFEFF${JSON.stringify({ steps: [{ ...step, question: 'a\uFEFFb' }] })}`)?.firstStep.question).toBe('a\uFEFFb');
-  expect(read(`{"steps":\uFEFF[]}`)).toBeUndefined();
-});
-
-test('what a predefined step and a page’s own step both say merges by name, whatever else stands in the list [R79]', () => {
-  expect(read({ steps: [{ commonStep: 'form-name', lastStep: true, inputs: ['x'] }] })).toBeUndefined();
-  const parsed = parseDefinition({ steps: [{ commonStep: 'form-name', lastStep: true, inputs: [7, { name: 'name', label: 'Who' }] }] });
-  expect(parsed.ok ? [] : parsed.faults.map(told)).toEqual(['steps[0].inputs[1]: expected an object, got 7']);
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describeFault, parseDefinition, type Definition, type FlowEvent } from '../../../packages/headless/src/index.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
+import { isLongRun } from '../../tools/longRun.ts';
 import { clinics } from './server.ts';
 
-/** How often each property is tried; `LEAD_FLOW_RUNS=20000` for a long night. */
-export const runs = Number(process.env['LEAD_FLOW_RUNS'] ?? 300);
+/** How often each property is tried; the mutation run asks for few tries. */
+export const runs = Number(process.env['LEAD_FLOW_RUNS'] ?? (isLongRun ? 6000 : 300));
 
 const seed = process.env['LEAD_FLOW_SEED'];
 /** So many tries of a property; the same ones every time with `LEAD_FLOW_SEED=1`. */
@@ -64,34 +65,6 @@ export const arbitraryFlow: fc.Arbitrary<Definition> = stepCount.chain((count) =
       read({ settings, steps: fed(steps).map((step, index) => ({ ...step, firstStep: index === 0, lastStep: index === count - 1 })) }),
     ),
 );
-
-/** What a visitor or the world may do, relative to what is on show. */
-export type Act =
-  | { readonly act: 'pass' | 'next' | 'back' | 'enter' | 'elapse' | 'more' | 'toggle' | 'retry' | 'restore' | 'consult' | 'masked' }
-  | { readonly act: 'choose' | 'blur'; readonly at: number }
-  | { readonly act: 'type'; readonly at: number; readonly text: string; readonly isSettled: boolean }
-  | { readonly act: 'found'; readonly count: number };
-
-const texts = fc.constantFrom('', 'a', 'Ann Lee', 'ann@example.com', '2125550123', '10001', '10001-2345', '100012', '7', '\u0000', '__proto__');
-const at = fc.nat({ max: 4 });
-
-const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 8, arbitrary: fc.constant<Act>({ act: 'pass' }) },
-  { weight: 4, arbitrary: fc.constant<Act>({ act: 'next' }) },
-  { weight: 2, arbitrary: fc.constant<Act>({ act: 'back' }) },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('choose' as const), at }) },
-  { weight: 6, arbitrary: fc.record({ act: fc.constant('type' as const), at, text: texts, isSettled: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('found' as const), count: fc.nat({ max: 5 }) }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('blur' as const), at }) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom<Act>(
-      ...(['enter', 'elapse', 'more', 'toggle', 'retry', 'restore', 'consult', 'masked'] as const).map((name) => ({ act: name })),
-    ),
-  },
-);
-
-export const arbitraryActs = fc.array(act, { minLength: 1, maxLength: 40, size: 'max' });
 
 /** Values that answers, fields and searches may have, so that events often fit and sometimes don't. */
 const names = fc.constantFrom('s0', 's1', 's0-f0', 's1-f0', 'a0', 'a1', 'clinic-1', '10001', 'sample', '__proto__', 'constructor', '');

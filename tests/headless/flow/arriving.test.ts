@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFault, en, initialState, LeadFlowError, parseDefinition, transition, type Definition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
+import { describeFault, en, initialState, parseDefinition, transition, type Definition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
 import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
 import { clinics } from './server.ts';
 import { flowOf, form, intro, locations } from './steps.ts';
@@ -56,26 +56,10 @@ test('a select asks for its options on arrival, and shows that they are loading;
   }
 });
 
-test.each([{ status: 'loading' } as const, { status: 'loaded', options: [] } as const])('options that are there or on their way are not asked for again: %j [R152]', (load) => {
-  const { after, asked } = arrive(read(form('you', [pick], { target: 'end' })), { options: { [key]: load } });
-  expect([after.options, asked]).toEqual([{ [key]: load }, []]);
-});
-
-test('a list of the definition’s own, and a text, ask for nothing [R152]', () => {
-  const definition = read(form('you', [{ name: 'pick', type: 'select', options: ['A'] }, { name: 'nick', type: 'text', mode: 'remote', remoteUrl: '/o' }], { target: 'end' }));
-  const { after, asked } = arrive(definition);
-  expect([after.options, asked]).toEqual([{}, []]);
-});
-
 test('the formats of a foreign phone are asked for where there is one, and only there [R141]', () => {
   expect(arrive(read(form('you', [{ name: 'tel', type: 'tel', country: 'GB' }], { target: 'end' }))).asked).toEqual([{ type: 'loadPhoneFormats' }]);
   expect(arrive(read(form('you', [{ name: 'tel', type: 'tel' }], { target: 'end' }))).asked).toEqual([]);
   expect(arrive(read(form('you', [{ name: 'nick', type: 'text', country: 'GB' }], { target: 'end' }))).asked).toEqual([]);
-});
-
-test('two selects of one form both ask for their options [R152]', () => {
-  const { after, asked } = arrive(read(form('you', [pick, { ...pick, name: 'other' }], { target: 'end' })));
-  expect([Object.keys(after.options), asked.map(({ type }) => type)]).toEqual([[key, JSON.stringify(['you', 'other'])], ['loadOptions', 'loadOptions']]);
 });
 
 const zipStep = form('zip', [{ name: 'zipcode', type: 'zipcode' }], { target: 'list' });
@@ -90,38 +74,7 @@ test('a list whose clinics are there selects the first, takes the focus to it, a
   expect(asked).toEqual([]);
 });
 
-test('a list whose clinics are asked for anew is not yet empty: nothing is said, nothing is selected [R27]', () => {
-  const back = ready(['hello', 'zip', 'list', 'end'], { ...filled, lookups: { '10001': { status: 'failed' } } });
-  const [after, effects] = transition(listed, back, { type: 'backPressed' });
-  expect([after.lookups, after.answers]).toEqual([{ '10001': { status: 'loading' } }, {}]);
-  expect(effects.slice(-1)).toEqual([{ type: 'lookUpZip', key: '10001' }]);
-});
-
-test('a list whose clinics are on their way is not called empty when the page fills something in, or the visitor tries again [R27 R84]', () => {
-  const state = ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': { status: 'loading' } } });
-  expect(transition(listed, state, { type: 'prefilled', values: { list: 'clinic-2' } })[1]).toEqual([]);
-  const failed: FlowState = { ...state, phase: { status: 'error', cause: new LeadFlowError('unexpected', 'Broken'), canRetry: true } };
-  expect(transition(listed, failed, { type: 'retryPressed' })[1]).toEqual([]);
-});
-
 test('a list that nothing feeds says on arrival that there is no location [R27]', () => {
   const { asked, after } = arrive(read(locations('list', { target: 'end' })));
   expect([asked, after.focus?.target]).toEqual([[say(en.noLocations)], { part: 'heading' }]);
-});
-
-test('a refused Next on an empty list goes to its question, says why and asks for nothing [R117]', () => {
-  const state = ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': { status: 'loaded', locations: [] } } });
-  const [after, effects] = transition(listed, state, { type: 'nextPressed' });
-  expect([after.refused, after.focus?.target]).toEqual([{ list: true }, { part: 'heading' }]);
-  expect(effects.map(({ type }) => type)).toEqual(['stopTimer', 'stopTimer', 'announce', 'notify']);
-  expect(effects[2]).toMatchObject({ text: expect.stringMatching(/^We couldn't find any location/) });
-  const [, waiting] = transition(listed, ready(['hello', 'zip', 'list'], { ...filled, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
-  expect(waiting[2]).toEqual({ type: 'announce', text: 'Validating your ZIP Code...' });
-});
-
-test('a step without anything to load asks for nothing, and a refused express card has the focus on its title [R36]', () => {
-  expect(arrive(read(intro('plain', { target: 'end' }))).asked).toEqual([]);
-  const card = read({ id: 'card', type: 'express-flow-selector', target: 'end' });
-  const [after, effects] = transition(card, ready(['hello', 'card']), { type: 'nextPressed' });
-  expect([after.focus?.target, effects.slice(2)]).toEqual([{ part: 'heading' }, [{ type: 'notify', notice: { type: 'invalid', stepId: 'card', names: [] } }]]);
 });

@@ -46,37 +46,6 @@ test('the browser’s Forward goes on one step where the step allows it, and no 
   expect(page.path()).toEqual(['a', 'b', 'c']);
 });
 
-test('the browser’s Forward over several entries goes on as many steps, as far as they allow it [R9 R115]', () => {
-  const page = onThird();
-  const { navigation } = page.services;
-  navigation.step(page.store.id, 1);
-  navigation.step(page.store.id, 3);
-  expect(page.path()).toEqual(['a', 'b', 'c']);
-  navigation.step(page.store.id, 2);
-  page.type('nick', '');
-  navigation.step(page.store.id, 1);
-  navigation.step(page.store.id, 3);
-  expect(page.path()).toEqual(['a', 'b']);
-});
-
-test('Previous leaves alone an entry that another form has added since, and no entry behind it leads on again [R9 R110]', () => {
-  const page = onThird();
-  const { navigation } = page.services;
-  navigation.pushStep('another', 2);
-  page.back();
-  expect([page.path(), navigation.pushed.length]).toEqual([['a', 'b'], 3]);
-  navigation.step(page.store.id, 3, false);
-  expect(page.path()).toEqual(['a', 'b']);
-  navigation.step(page.store.id, 1);
-  expect(page.path()).toEqual(['a']);
-});
-
-test('an entry for the step that is shown changes nothing [R9]', () => {
-  const page = onThird();
-  page.services.navigation.step(page.store.id, 3);
-  expect(page.path()).toEqual(['a', 'b', 'c']);
-});
-
 test('while a lead is sent the browser’s Back changes nothing, and the browser stays with the form [R9]', () => {
   const page = onThird();
   const { navigation } = page.services;
@@ -102,13 +71,6 @@ test('the browser’s Back leads from the banner to the step before the one that
   navigation.step(page.store.id, 3);
   navigation.step(page.store.id, 2);
   expect([page.path(), page.text('nick')]).toEqual([['a', 'b'], 'Al']);
-});
-
-test('a form that shows a fault of its definition holds nobody who goes Back [R9 R157]', () => {
-  const page = onThird();
-  page.store.update('{');
-  page.services.navigation.step(page.store.id, 2);
-  expect([page.status(), page.services.navigation.depthOf(page.store.id)]).toEqual(['error', 2]);
 });
 
 /** A visitor who has gone a long way, is back, and goes Forward on a short one; the browser still has the entries of the long way. */
@@ -137,15 +99,6 @@ test('the browser’s Forward never sends the lead, not on the entry of a longer
   expect([page.path(), page.status(), page.services.http.requests.length]).toEqual([['a', 'end'], 'ready', 0]);
 });
 
-test('Previous goes back for good where the browser’s Forward could not go on before [R9 R110]', () => {
-  const page = onShortWay();
-  page.services.navigation.step(page.store.id, 3);
-  page.back();
-  // The browser leaves the entry that it stands at, for the one before.
-  page.services.navigation.step(page.store.id, 2, false);
-  expect(page.path()).toEqual(['a']);
-});
-
 test('entries of a form that was taken down lead nowhere, and it adds no more [R9]', () => {
   const page = onThird();
   page.store.destroy();
@@ -154,24 +107,6 @@ test('entries of a form that was taken down lead nowhere, and it adds no more [R
   page.store.start();
   page.next();
   expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual([2, 3, 4]);
-});
-
-test('a definition that came anew makes one entry for each step, as the first did [R5 R9]', () => {
-  const page = onThird();
-  page.store.update(four({ stepText: 'Part' }));
-  page.next();
-  expect([page.step(), page.services.navigation.pushed.map(({ depth }) => depth)]).toEqual(['b', [2, 3, 2]]);
-});
-
-test('the browser’s Forward leads on from an express step too, and counts as no press of its button [R9 R34]', () => {
-  const page = visit(flowOf([{ id: 'offer', type: 'express-flow-selector', target: 'you' }, form('you', ['nick'], { lastStep: true })], { browserHistory: true }));
-  page.store.send({ type: 'expressPressed', button: 'consultation' });
-  const tracked = page.services.tracker.events.length;
-  const { navigation } = page.services;
-  navigation.step(page.store.id, 1);
-  expect(page.step()).toBe('offer');
-  navigation.step(page.store.id, 2);
-  expect([page.step(), page.services.tracker.events.length]).toEqual(['you', tracked]);
 });
 
 /** How often the browser was sent back on while a visitor's Back reached one entry after the other. */
@@ -189,17 +124,4 @@ test('one press of Back leaves all entries of a form that was begun anew, or was
   const updated = onThird();
   updated.store.update(four({ stepText: 'Part' }));
   expect([sentOn(updated, 2, 1), updated.path()]).toEqual([1, ['a']]);
-});
-
-test('and all of a lead that was sent, whose confirmation stays; Forward among them leads nowhere [R9 R126]', async () => {
-  const page = onThird({}, { url: 'https://www.clinic.example/?noRedirect' });
-  page.next();
-  page.next();
-  await page.settle();
-  expect(page.status()).toBe('done');
-  expect([sentOn(page, 3, 2, 1), page.status()]).toEqual([2, 'done']);
-  const back = vi.spyOn(page.services.navigation, 'stepBack');
-  back.mockClear();
-  page.services.navigation.step(page.store.id, 3, true);
-  expect(back).not.toHaveBeenCalled();
 });

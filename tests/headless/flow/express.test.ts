@@ -44,19 +44,6 @@ test('the introduction’s Get Started moves on, untracked; its booking link is 
   expect([page.step(), page.services.tracker.events.length]).toEqual(['end', 1]);
 });
 
-test('on other steps there is nothing express to press', () => {
-  const page = visit(flowOf([intro('a', { target: 'b' }), intro('b', { lastStep: true })]));
-  page.store.send({ type: 'expressPressed', button: 'consultation' });
-  expect([page.step(), page.services.tracker.events]).toEqual(['a', []]);
-});
-
-test('a tracker that throws never delays the click [R34]', () => {
-  const tracker = { track: () => { throw new Error('mine'); }, flush: () => Promise.resolve() };
-  const page = visit(express('express-flow-selector'), { overrides: { tracker } });
-  page.store.send({ type: 'expressPressed', button: 'consultation' });
-  expect(page.step()).toBe('end');
-});
-
 test.each([
   ['the price alone', { servicePrice: '$200 per treatment' }],
   ['what is saved by booking online', { servicePrice: '$150 per treatment', comparePrice: '$200 when booked by phone or in person', discountValue: '$50 off' }],

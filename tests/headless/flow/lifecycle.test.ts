@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow } from '../../../packages/headless/src/index.ts';
-import { choice, flowOf, form, intro } from './steps.ts';
+import { choice, flowOf, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
 const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
@@ -47,25 +47,6 @@ test('with browserHistory the browser’s Back and Forward move between steps [R
   expect(navigation.pushed).toHaveLength(0);
 });
 
-test('Back through entries from before a reload leads on to no step', () => {
-  const page = visit({ ...two, settings: { browserHistory: true } });
-  page.choose('x');
-  page.services.navigation.step(page.store.id, 2);
-  expect(page.step()).toBe('a');
-  page.next();
-  page.services.navigation.step(page.store.id, 1);
-  expect(page.step()).toBe('a');
-});
-
-test('without it the browser’s history is left alone [R9]', () => {
-  const page = visit(two);
-  page.choose('x');
-  page.next();
-  page.back();
-  expect(page.services.navigation.pushed).toHaveLength(0);
-  expect(page.services.navigation.url().href).toBe('https://www.clinic.example/');
-});
-
 test('a flow that was taken down hears nothing more and leaves no timer and no listener behind', () => {
   const page = visit({ ...two, settings: { browserHistory: true, autoAdvance: true, saveDraft: true } });
   page.choose('x');
@@ -101,36 +82,4 @@ test('a definition that comes while the form is hidden is there when it is shown
   expect(first.getDefinition()).toBeUndefined();
   first.start();
   expect(first.getDefinition()?.firstStep.id).toBe('a');
-});
-
-test('the second press of a double click on Try again, and one that meets another definition, are told from presses of their own [R164]', async () => {
-  const page = visit(two, { respond: () => ({ ok: false, kind: 'network' }) });
-  page.choose('x');
-  page.next();
-  page.choose('z');
-  page.next();
-  page.next();
-  await page.settle();
-  expect(page.status()).toBe('error');
-  page.wait(1000);
-  page.store.send({ type: 'retryPressed' });
-  expect([page.status(), page.store.isPressStale(2), page.store.isPressStale(1)]).toEqual(['ready', true, false]);
-  page.wait(1000);
-  page.store.update(flowOf([choice('a', ['x', 'y'], { target: 'end' }), intro('end', { lastStep: true })]));
-  expect(page.store.isPressStale(2)).toBe(true);
-  page.wait(350);
-  page.store.reset();
-  expect(page.store.isPressStale(2)).toBe(true);
-});
-
-test('what was typed when the form was hidden counts when it is shown again [R116 R131]', () => {
-  const page = visit(flowOf([form('you', ['nick'], { lastStep: true })]));
-  page.store.send({ type: 'inputTyped', name: 'nick', text: 'Al' });
-  page.wait(100);
-  page.store.destroy();
-  expect(page.canAdvance()).toBe(false);
-  page.store.start();
-  expect([page.value('nick'), page.canAdvance()]).toEqual(['Al', true]);
-  // The page hears of it as of any other answer.
-  expect(page.notices.at(-1)).toEqual({ type: 'answer', stepId: 'you', name: 'nick' });
 });

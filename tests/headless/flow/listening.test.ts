@@ -34,53 +34,6 @@ test('a listener that goes on at once leaves no timer that would lead on a secon
   expect(page.step()).toBe('b');
 });
 
-test('a listener that is put in its own place again is told once', () => {
-  const page = visit(flowOf([choice('a', ['x'], { lastStep: true })]));
-  const told: string[] = [];
-  function listen(kind: string, add: (listener: () => void) => () => void): void {
-    let stop = add(hear);
-    function hear(): void {
-      told.push(kind);
-      stop();
-      stop = add(hear);
-    }
-  }
-  listen('change', page.store.subscribe);
-  listen('notice', page.store.onNotice);
-  page.choose('x');
-  expect(told).toEqual(['change', 'notice']);
-});
-
-test('a listener that another one has sent away is told no more', () => {
-  const page = visit(flowOf([choice('a', ['x'], { lastStep: true })]));
-  const told: string[] = [];
-  const stops: Array<() => void> = [];
-  page.store.subscribe(() => stops.forEach((stop) => stop()));
-  page.store.onNotice(() => stops.forEach((stop) => stop()));
-  stops.push(page.store.subscribe(() => told.push('change')), page.store.onNotice(() => told.push('notice')));
-  page.choose('x');
-  expect(told).toEqual([]);
-});
-
-test('a listener that brings another definition may fill it in at once', () => {
-  const page = visit({ steps: [] });
-  page.store.subscribe(() => {
-    if (page.status() !== 'error') return;
-    page.store.update(flowOf([choice('a', ['x', 'y'], { target: 'you' }), form('you', ['name'], { lastStep: true })]));
-    page.store.prefill({ a: 'y', name: 'Ann' });
-  });
-  page.store.update({ steps: 7 });
-  expect([page.status(), page.selected(), page.store.getState().inputs['you']?.['name']?.value]).toEqual(['ready', ['y'], 'Ann']);
-});
-
-test('a listener that answers itself without end ends in a word on the console', () => {
-  const page = visit(flowOf([choice('a', ['x', 'y'], { lastStep: true, canSelectMultiple: true })]));
-  page.store.subscribe(() => page.choose('x'));
-  page.choose('x');
-  expect(page.services.log.errors).toEqual(['A listener never stops answering']);
-  expect(page.status()).toBe('ready');
-});
-
 test('another definition that a listener gives takes over once the event that it heard of is done with', () => {
   const first = flowOf([choice('a', ['x', 'y'], { autoAdvance: true, target: 'end' }), intro('end', { lastStep: true })]);
   const page = visit(first);
@@ -93,39 +46,11 @@ test('another definition that a listener gives takes over once the event that it
   expect([page.step(), page.selected()]).toEqual(['a', ['x']]);
 });
 
-test('who listens twice with one function is told twice, and stops once for each', () => {
-  const page = visit(flowOf([choice('a', ['x', 'y'], { lastStep: true })]));
-  for (const add of [page.store.onNotice, page.store.subscribe]) {
-    let heard = 0;
-    const listener = (): void => void (heard += 1);
-    const stop = add(listener);
-    add(listener);
-    page.choose('x');
-    stop();
-    page.choose('y');
-    expect(heard).toBe(3);
-  }
-});
-
 /** A flow that has its definition before it is started, as a component has. */
 function waitingFlow(definition: unknown) {
   const services = fakeServices();
   return { store: createLeadFlow(definition, services, { isPaused: true }), services };
 }
-
-test('what a listener does when it hears that the form is ready is told behind that, to every listener [R120]', async () => {
-  const { store, services } = waitingFlow(flowOf([choice('area', ['Legs'], { target: 'end' }), intro('end', { lastStep: true })]));
-  const told: string[] = [];
-  store.onNotice(({ type }) => {
-    if (type !== 'ready') return;
-    store.send({ type: 'answerSelected', value: 'Legs' });
-    store.send({ type: 'nextPressed' });
-  });
-  store.onNotice(({ type }) => void told.push(type));
-  store.start();
-  await services.clock.advanceAsync(0);
-  expect(told).toEqual(['ready', 'answer', 'step']);
-});
 
 test('a flow that a listener ends when it is ready loads the options of its select once it is started again [R52]', async () => {
   const select = { name: 'your-city', type: 'select', mode: 'remote', remoteUrl: 'https://site.example/o' };

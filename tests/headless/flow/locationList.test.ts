@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
-import { clinic, clinics, json, server } from './server.ts';
+import { clinics, json, server } from './server.ts';
 import { flowOf, intro, locations, zipFlow } from './steps.ts';
 import { visit, type Visit } from './visit.ts';
 
@@ -56,29 +56,9 @@ test('no more cards than the maximum, whatever the server gives [R25 R183]', asy
   expect(count(page)).toEqual([4, false]);
 });
 
-test('a full page needs no See More; the page sets how many make one [R25 R182]', async () => {
-  expect(count(await arrive(3))).toEqual([3, false]);
-  expect(count(await arrive(1))).toEqual([1, false]);
-  expect(count(await arrive(8, { locationsPerPage: 5 }))).toEqual([5, true]);
-});
-
 test('the list starts with the page that holds the selected card, rounded up to a full one [R26]', async () => {
   const page = await arriveWithFifth();
   expect([page.selected(), ...count(page)]).toEqual([['clinic-5'], 6, true]);
-});
-
-test('no card that is on show goes away when another one is chosen [R25 R26]', async () => {
-  const page = await arriveWithFifth();
-  page.choose('clinic-3');
-  expect([page.selected(), ...count(page)]).toEqual([['clinic-3'], 6, true]);
-  // A map of the page's own chooses so.
-  page.store.prefill({ 'your-city': 'clinic-2' });
-  expect([page.selected(), ...count(page)]).toEqual([['clinic-2'], 6, true]);
-  page.back();
-  page.next();
-  expect(count(page)).toEqual([6, true]);
-  seeMore(page);
-  expect(count(page)).toEqual([8, false]);
 });
 
 test('See More takes the focus to the first new card without choosing it [R25]', async () => {
@@ -92,14 +72,6 @@ test('See More takes the focus to the first new card without choosing it [R25]',
   expect(page.store.getState().announcement).toBe('Showing 6 of 8 locations');
 });
 
-test('See More on any other step does nothing [R25]', async () => {
-  const page = await arrive(8);
-  page.next();
-  const before = page.store.getState();
-  seeMore(page);
-  expect(page.store.getState()).toBe(before);
-});
-
 test('what See More revealed and what was chosen survive Next and Previous [R25 R29 R110]', async () => {
   const page = await arrive(8);
   seeMore(page);
@@ -108,29 +80,6 @@ test('what See More revealed and what was chosen survive Next and Previous [R25 
   expect(page.step()).toBe('end');
   page.back();
   expect([page.selected(), ...count(page)]).toEqual([['clinic-4'], 6, true]);
-});
-
-test('another ZIP with other clinics selects its first one; the same clinic stays selected [R30]', async () => {
-  const page = visit(zipFlow(), {
-    respond: server({ zip: ({ url }) => json({ code: 'success', data: url.includes('/10001') ? [clinic(1), clinic(2)] : [clinic(7), clinic(2)] }) }),
-  });
-  page.type('zipcode', '10001');
-  await page.settle();
-  page.next();
-  page.choose('clinic-2');
-  page.back();
-  page.type('zipcode', '20002');
-  await page.settle();
-  page.next();
-  expect(page.selected()).toEqual(['clinic-2']);
-  page.back();
-  page.type('zipcode', '10001');
-  page.next();
-  page.choose('clinic-1');
-  page.back();
-  page.type('zipcode', '20002');
-  page.next();
-  expect(page.selected()).toEqual(['clinic-7']);
 });
 
 test('a list that no ZIP step feeds is empty and can’t be passed [R27 R117]', () => {
@@ -157,19 +106,4 @@ test('the predefined location selector works from ZIP to clinic [R100]', async (
   page.choose('clinic-3');
   page.next();
   expect(page.path()).toEqual(['location-selector-zipcode', 'location-selector-list', 'end']);
-});
-
-test('a clinic that nobody chose gives way to the nearest one of a corrected ZIP, and the lead goes there [R30 R92]', async () => {
-  const near = (...numbers: readonly number[]) => json({ code: 'success', data: numbers.map((number) => clinic(number)) });
-  const page = visit(zipFlow(), { respond: server({ zip: ({ url }) => (url.includes('80206') ? near(1, 2, 3, 4) : near(4, 2, 3, 1)) }) });
-  page.type('zipcode', '80206');
-  await page.settle();
-  page.type('zipcode', '80202');
-  await page.settle();
-  page.next();
-  expect([page.selected(), ...count(page)]).toEqual([['clinic-4'], 3, true]);
-  page.next();
-  page.next();
-  await page.settle();
-  expect(page.sent('/submit/leads/')).toMatchObject({ zipcode: '80202', 'your-city': 'clinic-4' });
 });

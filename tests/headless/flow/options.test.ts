@@ -65,28 +65,6 @@ test('options of the page are read whenever their step is come to: an answer may
   expect([page.step(), offered()]).toEqual(['a', ['Austin']]);
 });
 
-test('an answer from the page’s list stays while the page has none, and after a failure whatever the page has [R15 R52]', async () => {
-  const { page: fake } = fakeServices();
-  let cities: readonly string[] | undefined = ['Denver', 'Boulder'];
-  const overrides = { page: { ...fake, options: () => cities?.map((city) => ({ text: city, value: city })) } };
-  const steps = [choice('state', ['CO', 'TX'], { target: 'a' }), form('a', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }], { lastStep: true })];
-  const page = visit(flowOf(steps), { overrides, respond: server({ lead: () => failure(500) }) });
-  page.choose('CO');
-  page.next();
-  page.type('your-city', 'Boulder');
-  for (const gone of [undefined, []]) {
-    page.back();
-    cities = gone;
-    page.next();
-    expect([page.value('your-city'), page.canAdvance()]).toEqual(['Boulder', true]);
-  }
-  page.next();
-  await page.settle();
-  cities = ['Austin'];
-  page.store.send({ type: 'retryPressed' });
-  expect([page.status(), page.step(), page.canAdvance()]).toEqual(['ready', 'a', true]);
-});
-
 test('a page without the element leaves the select empty, with a warning [R52]', () => {
   const page = open({ mode: 'dom', querySelector: '#gone' });
   expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['The page has no options for "your-city" (querySelector: #gone)']]);
@@ -119,12 +97,6 @@ test.each([
   expect(page.services.http.requests[0]).toMatchObject({ method: 'GET', url: 'https://www.clinic.example/options.json', credentials: 'same-origin' });
 });
 
-test('cookies stay at home when the options come from elsewhere [R152]', async () => {
-  const page = open({ mode: 'remote', remoteUrl: 'https://other.example/o' }, { respond: () => json([]) });
-  await page.settle();
-  expect(page.services.http.requests[0]?.credentials).toBe('omit');
-});
-
 test.each<[string, HttpResult]>([
   ['a failure', failure(500)],
   ['no connection', { ok: false, kind: 'network' }],
@@ -133,34 +105,6 @@ test.each<[string, HttpResult]>([
   const page = open({ mode: 'remote', remoteUrl: '/o', options: ['Rome'] }, { respond: () => answer });
   await page.settle();
   expect([options(page), page.status(), page.services.log.errors]).toEqual([[{ text: 'Rome', value: 'Rome' }], 'ready', []]);
-});
-
-test.each([
-  ['a list within an object', { data: [{ text: 'Rome' }] }],
-  ['rows that say nothing', [{ nope: 1 }]],
-  ['a prompt alone', [{ text: 'Choose', value: '' }]],
-])('the console says that %s has no options to choose from, where the visitor is offered to load them again [R152 R165]', async (_what, answer) => {
-  const page = open({ mode: 'remote', remoteUrl: '/o?key=1' }, { respond: () => json(answer) });
-  await page.settle();
-  expect(page.services.log.warnings).toEqual(['The options of "your-city" could not be loaded from https://www.clinic.example/o (no list of options)']);
-});
-
-test('the console says of which field the options did not come, from where and why [R152 R165]', async () => {
-  const page = open({ mode: 'remote', remoteUrl: '/o?key=1' }, { respond: () => failure(404) });
-  await page.settle();
-  expect(page.services.log.warnings).toEqual(['The options of "your-city" could not be loaded from https://www.clinic.example/o (404)']);
-});
-
-test('a service of one’s own that throws is a failed load, no more [R165]', async () => {
-  const page = open({ mode: 'remote', remoteUrl: '/o' }, { overrides: { http: { request: () => Promise.reject(new Error('mine')) } } });
-  await page.settle();
-  expect([page.status(), page.services.log.errors]).toEqual(['ready', ['services.http.request broke: Error: mine']]);
-});
-
-test.each(['javascript:alert(1)', 'data:application/json,[]', 'ftp://a.example/x', ''])('%j is no address that options come from [R152]', async (remoteUrl) => {
-  const page = open({ mode: 'remote', remoteUrl });
-  await page.settle();
-  expect([page.services.http.requests, page.services.log.warnings.length]).toEqual([[], 1]);
 });
 
 test('failed options can be asked for again [R152]', async () => {
@@ -184,28 +128,6 @@ test('form-location is filled from the page’s marked list [R52 R99]', async ()
   expect(page.services.http.requests[0]?.body).toMatchObject({ 'your-city': 'rome' });
 });
 
-test('options that were asked for by an older definition do not take the place of the new one’s [R5 R84]', async () => {
-  const answers = new Map<string, (result: HttpResult) => void>();
-  const respond = server({ other: ({ url }) => new Promise((resolve) => answers.set(new URL(url).pathname, resolve)) });
-  const page = open({ mode: 'remote', remoteUrl: '/old' }, { respond });
-  page.store.update(flowOf([form('a', [{ name: 'your-city', type: 'select', mode: 'remote', remoteUrl: '/new' }], { target: 'end' }), intro('end', { lastStep: true })]));
-  await page.settle();
-  answers.get('/new')?.(json(rows));
-  await page.settle();
-  page.type('your-city', 'oslo');
-  answers.get('/old')?.(json(['Paris']));
-  await page.settle();
-  expect([options(page), page.value('your-city'), page.canAdvance()]).toEqual([rows, 'oslo', true]);
-});
-
-test('a relative address starts from where the page’s <base> says [R152]', async () => {
-  const { navigation } = fakeServices({ url: 'https://www.clinic.example/laser/' });
-  const overrides = { navigation: { ...navigation, baseUrl: () => new URL('https://www.clinic.example/sub/') } };
-  const page = open({ mode: 'remote', remoteUrl: 'options.json' }, { overrides });
-  await page.settle();
-  expect(page.services.http.requests.map(({ url }) => url)).toEqual(['https://www.clinic.example/sub/options.json']);
-});
-
 test('an answer that was chosen while the list was on its way stays in the lead, whatever the list brings [R52 R116 R152]', async () => {
   const page = open({ mode: 'remote', remoteUrl: '/o', options: ['Basic', 'Plus'] }, { respond: server({ other: () => json(['Remote']) }) });
   page.type('your-city', 'Basic');
@@ -219,66 +141,3 @@ test('an answer that was chosen while the list was on its way stays in the lead,
   expect(page.sent('/submit/leads/')).toMatchObject({ 'your-city': 'Basic' });
 });
 
-test('a list that can’t be had is told of only where the definition has no options of its own [R152 R156]', async () => {
-  const said = async (own: object): Promise<string> => {
-    const page = open({ mode: 'remote', remoteUrl: '/o', ...own }, { respond: server({ other: () => failure(404) }) });
-    await page.settle();
-    page.wait(1000);
-    return page.store.getState().announcement;
-  };
-  expect([await said({}), await said({ options: ['Basic'] })]).toEqual(['The options could not be loaded.', '']);
-});
-
-test('a default that nobody chose goes with the list that had it [R52 R116]', async () => {
-  const page = open({ mode: 'remote', remoteUrl: '/o', value: 'old', options: [{ text: 'Old', value: 'old' }] }, { respond: server({ other: () => json(['Rome']) }) });
-  await page.settle();
-  expect([options(page), page.canAdvance()]).toEqual([[{ text: 'Rome', value: 'Rome' }], false]);
-});
-
-test('a refused Next says that options are on their way, and asks for a choice only once they are there [R52 R117]', async () => {
-  const page = open({ mode: 'remote', remoteUrl: '/o' }, { respond: server({ other: () => json(['Rome']) }) });
-  page.next();
-  page.wait(1000);
-  expect([page.error('your-city'), page.canAdvance(), page.store.getState().announcement]).toEqual([undefined, false, 'Loading options...']);
-  await page.settle();
-  expect(page.error('your-city')).toBe('Please fill in this field');
-});
-
-test('who can’t choose may go on to the button that asks for the options again: leaving the select is no mistake [R52 R119]', async () => {
-  const page = visit(flowOf([form('a', [{ name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/options' }], { lastStep: true })]), { respond: server({ other: () => failure(500) }) });
-  await page.settle();
-  page.blur('pick');
-  expect(page.error('pick')).toBeUndefined();
-  page.next();
-  await page.settle();
-  expect(page.error('pick')).toBe('Please fill in this field');
-});
-
-const remote = { mode: 'remote', remoteUrl: '/cities.json' };
-const { navigation } = fakeServices();
-
-test.each([
-  ['of no page that it could be relative to', { remoteUrl: '/cities.json' }, { ...navigation, baseUrl: () => new URL('blob:https://a.example/1') }],
-  ['that is a protocol alone, on a page without TLS', { remoteUrl: 'https:' }, { ...navigation, baseUrl: () => new URL('http://a.example/') }],
-  [
-    'where the page can’t tell its own',
-    { remoteUrl: '/cities.json' },
-    {
-      ...navigation,
-      url() {
-        throw new Error('mine');
-      },
-    },
-  ],
-])('options at an address %s are none: the form is ready, and says why on the console [R52 R165]', async (_what, input, own) => {
-  const page = open({ ...remote, ...input }, { overrides: { navigation: own } });
-  await page.settle();
-  expect([page.status(), options(page)]).toEqual(['ready', []]);
-  expect(page.services.log.warnings).toContainEqual('The options of "your-city" have no address that may be loaded');
-});
-
-test('options that are called off, as when a form is taken down while they load, are no fault to tell of [R52]', async () => {
-  const page = open({ mode: 'remote', remoteUrl: 'https://site.example/o' }, { overrides: { http: { request: () => Promise.resolve({ ok: false, kind: 'abort' }) } } });
-  await page.settle();
-  expect(page.services.log.warnings).toEqual([]);
-});

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
-import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
-import { server } from './server.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
 const flow = flowOf([form('you', ['nick', { name: 'telephone', type: 'tel' }], { target: 'count' }), choice('count', ['1', '2'], { target: 'end' }), intro('end', { lastStep: true })]);
@@ -19,32 +18,6 @@ test('a page may prefill with numbers and booleans as well as with texts', () =>
   const page = prefill({ telephone: 2_015_550_123, nick: true, count: 2 });
   expect([page.text('telephone'), page.text('nick'), page.store.getState().answers['count']]).toEqual(['(201) 555-0123', 'true', ['2']]);
   expect(page.services.log.warnings).toEqual([]);
-});
-
-test('what is no text is left out and named on the console; the rest comes in', () => {
-  const page = prefill({ telephone: null, count: [{}], nick: 'Al' });
-  expect([page.text('nick'), page.store.getState().answers['count']]).toEqual(['Al', undefined]);
-  expect(page.services.log.warnings).toEqual(['telephone', 'count'].map((name) => `prefill: the value of "${name}" is no text and was left out`));
-});
-
-test.each([undefined, null, 7, 'text'])('prefill(%j) does nothing', (values) => {
-  expect(prefill(values).step()).toBe('you');
-});
-
-test('a subscriber that throws keeps no definition from the form, and is on the console', () => {
-  const page = visit(undefined);
-  const before = page.services.log.errors.length;
-  let changes = 0;
-  page.store.subscribe(() => {
-    throw new Error('mine');
-  });
-  page.store.subscribe(() => {
-    changes += 1;
-  });
-  page.store.update(flow);
-  page.type('nick', 'Al');
-  expect([page.step(), page.text('nick'), changes]).toEqual(['you', 'Al', 3]);
-  expect(page.services.log.errors[before]).toBe('A listener of "change" threw: Error: mine');
 });
 
 const linked = flowOf([form('you', ['name', 'age', 'town'], { lastStep: true })], { prefill: ['name', 'town'] });
@@ -82,12 +55,6 @@ test.each<[when: string, fill: (store: LeadFlowStore) => void]>([
   expect(services.log.entries).toEqual([]);
 });
 
-test('what the page was told of an answer it can give back as it is: a list of values', () => {
-  const several = visit(flowOf([choice('area', ['legs', 'arms, hands', 'face'], { canSelectMultiple: true, target: 'you' }), form('you', ['nick'], { lastStep: true })]));
-  several.store.prefill({ area: ['arms, hands', 'face', 'gone'], nick: ['Al'] });
-  expect([several.selected(), several.store.getState().inputs['you']?.['nick']?.value]).toEqual([['arms, hands', 'face'], 'Al']);
-});
-
 const preset = flowOf(
   [
     form('where', [
@@ -110,23 +77,6 @@ test.each([
   const initial: Readonly<Record<string, string>> = { 'your-city': 'den', size: 'M', note: 'Hello' };
   expect(['your-city', 'size', 'note'].map((name) => inputs[name]?.value ?? initial[name])).toEqual(values);
   expect(page.canAdvance()).toBe(true);
-});
-
-test('a page may empty a select that it has filled', () => {
-  const page = visit(preset);
-  page.store.prefill({ size: '' });
-  expect(page.value('size')).toBe('');
-});
-
-test.each([
-  [['gone'], ['legs']],
-  [['gone', 'arms'], ['arms']],
-  [['face', 'arms'], ['arms']],
-  [[], []],
-])('a list of %j leaves a single choice at %j: what fits nothing is left out', (given, left) => {
-  const page = visit(flowOf([choice('area', [{ text: 'legs', selected: true }, 'arms', 'face'], { target: 'end' }), intro('end', { lastStep: true })]));
-  page.store.prefill({ area: given });
-  expect(page.selected()).toEqual(left);
 });
 
 test('a step that was left well keeps its answers where what a page brings later would not do: nobody would be asked again before the lead goes [R110]', () => {
@@ -175,14 +125,4 @@ test('a choice that has led on stays where what a page brings later is too littl
   expect([answers['goals'], answers['area'], page.selected()]).toEqual([['a', 'b'], ['legs'], ['2']]);
   page.store.prefill({ goals: ['b', 'c'] });
   expect(page.store.getState().answers['goals']).toEqual(['b', 'c']);
-});
-
-test('another ZIP for a step that was left takes no clinic from the visitor', async () => {
-  const page = visit(zipFlow(), { respond: server() });
-  page.type('zipcode', '80206');
-  await page.settle();
-  page.next();
-  page.next();
-  page.store.prefill({ zipcode: '90210' });
-  expect([page.step(), page.store.getState().inputs['zip']?.['zipcode']?.value]).toEqual(['end', '80206']);
 });

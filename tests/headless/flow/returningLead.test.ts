@@ -42,16 +42,6 @@ test('uuid serves where there is no uid [R142]', async () => {
   expect(page.services.http.requests[0]?.body).toEqual({ data: 'u-9' });
 });
 
-test('an empty uid is none [R142]', async () => {
-  const page = await arrive({}, {}, 'https://www.clinic.example/?uid=&uuid=u-9');
-  expect(page.services.http.requests[0]?.body).toEqual({ data: 'u-9' });
-});
-
-test('the short names of the details are read as well [R41]', async () => {
-  const page = await arrive({}, { masked: () => json({ id: 1, name: 'A', email: 'e', phone: 'p' }) });
-  expect(lead(page)).toEqual({ status: 'loaded', lead: { id: 1, name: 'A', email: 'e', phone: 'p' } });
-});
-
 test.each([
   ['without a uid', 'https://www.clinic.example/', 0],
   ['with a uid that is none', 'https://www.clinic.example/?uid=%3Cscript%3E', 0],
@@ -161,30 +151,4 @@ test('a masked step that is not the last one only shows the details [R109 R114]'
   page.next();
   await page.settle();
   expect([page.calls('/duplicate'), page.calls('/submit/leads/')]).toEqual([0, 1]);
-});
-
-test('the details are asked for once, however often the visitor comes by [R142]', async () => {
-  const page = await arrive();
-  page.back();
-  page.next();
-  await page.settle();
-  expect(page.calls('lookup-masked')).toBe(1);
-});
-
-test('a reload of the definition keeps the details, and asks for them again only while they are on their way [R5 R142]', async () => {
-  const first = { ...masked(), steps: [{ id: 'you', type: 'masked-lead-info', firstStep: true, lastStep: true }] };
-  const changed = { ...first, steps: [{ ...first.steps[0], question: 'Is this you?' }] };
-  const known = visit(first, { url: uid, respond: server() });
-  await known.settle();
-  known.store.update(changed);
-  expect(lead(known)).toMatchObject({ status: 'loaded', lead: { name: 'A*** B' } });
-  expect(known.calls('lookup-masked')).toBe(1);
-
-  const waiting = visit(first, { url: uid, respond: server() });
-  waiting.store.update(changed);
-  await waiting.settle();
-  expect(lead(waiting)).toMatchObject({ status: 'loaded', lead: { name: 'A*** B' } });
-  waiting.next();
-  await waiting.settle();
-  expect(waiting.calls('/duplicate')).toBe(1);
 });

@@ -119,22 +119,6 @@ test('a reload of the page keeps the id of a lead that was not acknowledged', as
   expect(JSON.stringify(storage)).not.toContain('ann@example.com');
 });
 
-test('only a server that drops second leads is asked again by itself', async () => {
-  const page = await submitted({ idempotentSubmit: true });
-  expect(page.services.http.requests[0]).toMatchObject({ retries: 2 });
-});
-
-test('a page that comes back to the error view still shows it [R15]', async () => {
-  const page = await submitted({}, { respond: () => failure(500) });
-  page.services.navigation.restore();
-  expect(page.status()).toBe('error');
-});
-
-test('a connection of one’s own that breaks is told as what it is [R15]', async () => {
-  const page = await submitted({}, { overrides: { http: { request: () => Promise.reject(new Error('mine')) } } });
-  expect([page.status(), page.services.log.errors]).toEqual(['error', ['services.http.request broke: Error: mine', expect.stringContaining('no connection to the server')]]);
-});
-
 test('the bot check comes first: its token is in the hidden fields that the lead carries [R154]', async () => {
   const page = await submitted({ captcha: 'required' });
   expect(page.services.captcha.actions).toEqual(['FORM_LA']);
@@ -187,22 +171,6 @@ async function underWay({ result = json(leadCreated), url = 'https://www.clinic.
   return { page, arrive };
 }
 
-test('a lead that arrives under a banner of the page ends in the confirmation, not in an offer to send it again [R15 R126]', async () => {
-  const { page, arrive } = await underWay();
-  for (const part of ['one part', 'another']) page.store.fail(new LeadFlowError('render', `${part} broke`));
-  expect(page.status()).toBe('error');
-  await arrive();
-  expect([page.status(), page.store.getState().focus?.target]).toEqual(['done', { part: 'confirmation' }]);
-});
-
-test('the answer to an older lead leaves a banner alone that came up after the visitor had gone on [R15]', async () => {
-  const { page, arrive } = await underWay();
-  page.store.reset();
-  page.store.fail(new LeadFlowError('render', 'a part broke'));
-  await arrive();
-  expect(page.status()).toBe('error');
-});
-
 test('a form that was reset while its lead was under way stays where it is: the lead counts, and nobody is sent on [R105 R125]', async () => {
   const { page, arrive } = await underWay({ url: 'https://www.clinic.example/' });
   page.store.reset();
@@ -227,22 +195,6 @@ test('a form that was reset while the captcha worked sends the next person’s s
   expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
 });
 
-test('a form that was reset while its lead was under way is not broken by the server’s refusal [R15]', async () => {
-  const { page, arrive } = await underWay({ result: failure(500) });
-  page.store.reset();
-  await arrive();
-  expect([page.status(), page.services.log.warnings]).toEqual(['ready', ['The server answered the lead with the status 500']]);
-});
-
-test('a page that resets the form at its success keeps the visitor [R125]', async () => {
-  const { page, arrive } = await underWay({ url: 'https://www.clinic.example/' });
-  page.store.onNotice(({ type }) => {
-    if (type === 'success') page.store.reset();
-  });
-  await arrive();
-  expect([page.status(), page.step(), page.services.navigation.assigned]).toEqual(['ready', 'why', []]);
-});
-
 test('the same answers after a reset are another visitor’s, and a lead of their own [R105]', async () => {
   const page = await submitted();
   page.store.reset();
@@ -253,14 +205,4 @@ test('the same answers after a reset are another visitor’s, and a lead of thei
   await page.settle();
   const ids = page.services.http.requests.map(({ body }) => Reflect.get(body ?? {}, 'submission_id'));
   expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
-});
-
-test('a listener that resets the form at Submit changes nothing of the lead [R105]', async () => {
-  const page = answered();
-  page.store.onNotice(({ type }) => {
-    if (type === 'submit') page.store.reset();
-  });
-  page.next();
-  await page.settle();
-  expect(page.sent(leadPath)).toMatchObject({ email: 'ann@example.com', journey: [{ stepId: 'why', answer: 'Laser' }, { stepId: 'you' }] });
 });

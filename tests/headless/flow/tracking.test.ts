@@ -44,24 +44,6 @@ test.each(['raw', 'sha256', 'omit'] as const)('form_complete carries the e-mail,
   expect(page.services.tracker.events[1]).toEqual({ type: 'complete', email: 'zz-mark@example.com', emailMode: trackingEmail });
 });
 
-test('an e-mail asked for in a plain text field of that name counts too [R155]', async () => {
-  const page = visit(flowOf([form('you', [{ name: 'email', type: 'text', validation: { rules: [{ rule: 'email' }] } }], { lastStep: true })]));
-  page.type('email', 'ann@example.com');
-  page.next();
-  await page.settle();
-  expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: 'ann@example.com' });
-});
-
-test('of two addresses form_complete carries the later one, like the lead [R155]', async () => {
-  const page = visit(flowOf([form('you', [{ name: 'email', type: 'email' }], { target: 'again' }), form('again', [{ name: 'email', type: 'email' }], { lastStep: true })]));
-  for (const address of ['ann@example.com', 'bob@example.com']) {
-    page.type('email', address);
-    page.next();
-  }
-  await page.settle();
-  expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: 'bob@example.com' });
-});
-
 test.each([
   ['the field named email', [['friend', 'bob@example.com'], ['email', 'ann@example.com']], 'ann@example.com'],
   ['the first that is asked for, where none has that name', [['your-email', 'ann@example.com'], ['friend', 'bob@example.com']], 'ann@example.com'],
@@ -132,18 +114,4 @@ test('what the address and the legacy cookies tell is copied into the page’s h
     mine: 'kept',
   });
   expect(page.services.http.requests[0]?.body).toMatchObject({ utm_source: 'mail', utm_medium: 'cpc', gclid: 'g1', mine: 'kept' });
-});
-
-test('the visitor’s own words get nowhere but into the lead and the one form_complete', async () => {
-  const page = await submit({ saveDraft: true, trackingEmail: 'raw' });
-  const elsewhere = JSON.stringify([
-    page.notices,
-    page.services.log.entries,
-    [...page.services.storage.items],
-    [...page.services.cookies.jar],
-    page.services.tracker.events.filter(({ type }) => type !== 'complete'),
-    page.services.navigation.assigned,
-    page.services.page.elements,
-  ]);
-  for (const word of ['Zz Mark', 'zz-mark', '2125550123']) expect(elsewhere).not.toContain(word);
 });

@@ -95,16 +95,6 @@ test('with one fault the refused Next takes the focus to that field [R103]', () 
   expect(page.store.getState().focus?.target).toEqual({ part: 'input', name: 'email' });
 });
 
-test('Next counts what stands in the boxes, reported or not [R103 R131]', () => {
-  const page = visit(one);
-  page.store.send(typed('a@b.co'));
-  page.next();
-  expect(page.step()).toBe('end');
-  page.wait(1000);
-  page.back();
-  expect(page.value('email')).toBe('a@b.co');
-});
-
 test('Enter advances after 250 ms, once, however often it is pressed [R118 R168]', () => {
   const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
   page.type('f', 'text');
@@ -134,40 +124,11 @@ test('Enter on a step that does not allow it shows why [R118]', () => {
   expect([page.step(), page.error('email')]).toEqual(['a', 'Please provide your email']);
 });
 
-test('an Enter that is on its way dies with Next and Previous [R118]', () => {
-  const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
-  page.type('f', 'text');
-  page.store.send({ type: 'enterPressed' });
-  page.next();
-  page.type('g', 'text');
-  page.wait(1000);
-  expect(page.step()).toBe('b');
-});
-
 test('a field of an unknown type counts as valid and holds nobody up [R43 R116]', () => {
   const page = visit(flowOf([form('a', [{ name: 'slide', type: 'slider' }, 'f'], { target: 'end' }), end]));
   page.type('f', 'x');
   expect(page.canAdvance()).toBe(true);
   expect(page.services.log.warnings).toContain('steps[0].inputs[0].type: no field of the type "slider": it is not shown and not sent; write one of text, number, email, tel, select, zipcode');
-});
-
-test('what was typed on a step that Previous leaves is kept [R110 R131]', () => {
-  const page = visit(flowOf([form('a', ['f'], { target: 'b' }), form('b', ['g'], { target: 'end' }), end]));
-  page.type('f', 'x');
-  page.next();
-  page.store.send({ type: 'inputTyped', name: 'g', text: 'half' });
-  page.back();
-  page.next();
-  expect([page.text('g'), page.value('g')]).toEqual(['half', 'half']);
-});
-
-test('events for fields that are not on show change nothing', () => {
-  const page = visit(one);
-  const before = page.store.getState();
-  page.type('nothing', 'x');
-  page.blur('nothing');
-  page.store.send({ type: 'inputSettled', name: 'nothing' });
-  expect(page.store.getState()).toBe(before);
 });
 
 test.each([

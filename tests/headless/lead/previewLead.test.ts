@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLeadFlow, previewLead } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { previewLead } from '../../../packages/headless/src/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
 import { leadPath, visit } from '../flow/visit.ts';
 
@@ -30,17 +29,6 @@ test('the lead on show is the lead that is sent, but for its id [R93 R94]', asyn
   expect(id).toBeDefined();
   expect(shown).toEqual({ call: 'lead', url: `https://www.clinic.example${leadPath}`, body: sent });
   expect(sent).toMatchObject({ utm_source: 'spring', gclid: 'abc', page_id: '7', name: 'Ann Lee', first_name: 'Ann Lee' });
-});
-
-test('a service of the page’s own that breaks is left out of the lead on show, as of the one that is sent', () => {
-  const breaks = () => {
-    throw new Error('out of order');
-  };
-  const services = fakeServices({ url: 'https://www.clinic.example/offer?utm_source=spring' });
-  const broken = { ...services, cookies: { ...services.cookies, get: breaks }, page: { ...services.page, hiddenFields: breaks, referrer: breaks } };
-  const store = createLeadFlow(contact, broken);
-  expect(previewLead(store)?.body).toMatchObject({ utm_source: 'spring', service: 'Facials' });
-  expect(services.log.errors.join()).toContain('hiddenFields');
 });
 
 test('it follows every answer, holds the visited path alone, and changes nothing', () => {
@@ -76,8 +64,4 @@ test('a returning lead is asked for again, by its id [R145]', async () => {
   const { submission_id: _id, ...sent } = visitor.sent('/duplicate');
   expect(shown).toEqual({ call: 'duplicate', url: 'https://www.clinic.example/wp-json/leadsHandler/v1/duplicate', body: sent });
   expect(sent['lead_id']).toBeDefined();
-});
-
-test('before a definition was read there is none', () => {
-  expect(previewLead(createLeadFlow(undefined, fakeServices()))).toBeUndefined();
 });

@@ -78,10 +78,3 @@ test.each([
 ])('the hash of %j stays what it was, so that a lead keeps its id over a release of ours', (text, hash) => {
   expect(hashText(text)).toBe(hash);
 });
-
-test('answers of any length are taken out, one of signs that have many spellings as well', () => {
-  for (const long of ["it's a long story ".repeat(3000), '1'.repeat(5000), "'".repeat(5000)]) {
-    expect(withoutWords(`refused: ${long}`, [long, long, 'Ann'])).toMatch(/^refused: \[provided\] ?$/);
-    expect(withoutWords('No thanks, Ann', [long, long, 'Ann'])).toBe('No thanks, [provided]');
-  }
-});

@@ -53,29 +53,6 @@ test('every field of the search’s answer is kept, as text, number or list [R86
   });
 });
 
-test('what is neither text nor number counts as empty [R86]', () => {
-  expect(read({ wpsl_address: true, wpsl_city: {}, wpsl_state: NaN, wpsl_lat: 'north', wpsl_lng: Infinity, wpsl_services_offered: 'default' })).toMatchObject({
-    wpsl_address: '',
-    wpsl_city: '',
-    wpsl_state: '',
-    wpsl_lat: undefined,
-    wpsl_lng: undefined,
-    wpsl_services_offered: ['default'],
-  });
-});
-
-test('blanks around a text, and around a title once its entities are read, are none of it [R21 R86]', () => {
-  expect(read({ wpsl_city: ' Austin \n', post_title: '&nbsp;Austin&#160;' })).toMatchObject({ wpsl_city: 'Austin', title: 'Austin' });
-});
-
-test.each([
-  [['laser', '', 7, null, 'wax'], ['laser', 'wax']],
-  [{ 0: 'laser', 2: '', 3: 7, 5: 'wax' }, ['laser', 'wax']],
-  ['', []],
-])('of services offered as %j those that say something are kept: %j [R86]', (wpsl_services_offered, services) => {
-  expect(read({ wpsl_services_offered })?.wpsl_services_offered).toEqual(services);
-});
-
 test.each([
   [501, '00501'],
   ['7030', '07030'],
@@ -105,10 +82,6 @@ test.each([
   ['<b>Bold</b>', '<b>Bold</b>'],
 ])('the title %j reads %j: decoded once, every dash a hyphen, never HTML [R21]', (post_title, title) => {
   expect(read({ post_title })?.title).toBe(title);
-});
-
-test('without a title the dropdown’s name stands for it [R21]', () => {
-  expect(read({ post_title: '', wpsl_form_dropdown_name: 'Austin, TX' })?.title).toBe('Austin, TX');
 });
 
 test.each([
@@ -149,28 +122,6 @@ test.each([
   [undefined, 'none', false],
 ])('the status %j counts as %s [R86 R87]', (wpsl_custom_status, status, isComing) => {
   expect(read({ wpsl_custom_status })).toMatchObject({ wpsl_custom_status: status, coming_soon: isComing });
-});
-
-test.each([
-  [null, 0],
-  ['x', 0],
-  [7, 0],
-  [[null, 7, 'x', [], {}], 0],
-  [[row, row], 1],
-  [{ 0: row, 2: { ...row, wpsl_form_dropdown_value: 'b' } }, 2],
-  [[{ wpsl_form_dropdown_name: 'Named only' }], 1],
-  [[{ post_title: 'Titled only' }], 1],
-])('a list of %j gives %i clinics and no exception [R86]', (raw, count) => {
-  expect(toLocations(raw)).toHaveLength(count);
-});
-
-test.each([
-  ['9 to 5', {}],
-  ['', {}],
-  [null, {}],
-  [{ monday: '9:00 AM,5:00 PM', tuesday: ['9:00 AM,12:00 PM', '1:00 PM,5:00 PM'], wednesday: { 1: '9:00 AM,5:00 PM' }, friday: null }, { monday: ['9:00 AM,5:00 PM'], tuesday: ['9:00 AM,12:00 PM', '1:00 PM,5:00 PM'], wednesday: ['9:00 AM,5:00 PM'], friday: [] }],
-])('hours of %j read as %j [R86]', (wpsl_hours, hours) => {
-  expect(read({ wpsl_hours })?.wpsl_hours).toEqual(hours);
 });
 
 test('the bundled sample is a list of clinics like any other [R88]', () => {

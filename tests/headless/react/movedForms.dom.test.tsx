@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lazy, StrictMode, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { lazy, StrictMode, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createLeadFlow, settleFocus, useLeadFlow, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
 import { BareForm, BareStep } from './BareForm.tsx';
@@ -29,32 +29,6 @@ function open(Page: ComponentType<{ readonly store: LeadFlowStore }>) {
 
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
 
-describe('while one form fades into another of the same flow', () => {
-  test('the one that stays has the focus after Next, and what scripts fill in is heard', async () => {
-    const shown = { first: true, second: false };
-    const { store, rerender, user } = open(function Page({ store }) {
-      const view = useLeadFlow({ store });
-      return (
-        <>
-          {shown.first && <BareForm key="1" flow={view} />}
-          {shown.second && <BareForm key="2" flow={view} />}
-        </>
-      );
-    });
-    shown.second = true;
-    rerender();
-    shown.first = false;
-    rerender();
-    await user.click(screen.getByRole('radio', { name: 'Legs' }));
-    await press(user, 'Next');
-    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
-    screen.getByRole<HTMLInputElement>('textbox').value = 'Ann Lee';
-    await press(user, 'Next');
-    expect(screen.getByRole('heading', { name: 'Question email?' })).toHaveFocus();
-    expect(store.getState().inputs['name']?.['name']?.value).toBe('Ann Lee');
-  });
-});
-
 /** A step whose code comes when it is told to. */
 function lateStep(Step: ComponentType<{ readonly flow: UseLeadFlow }>) {
   let arrive: () => void = () => {};
@@ -65,18 +39,6 @@ function lateStep(Step: ComponentType<{ readonly flow: UseLeadFlow }>) {
       }),
   );
   return { Late, arrive: () => act(async () => arrive()) };
-}
-
-/** A form with the boundary inside, which the step waits in. */
-function waitingInside(Late: ComponentType<{ readonly flow: UseLeadFlow }>) {
-  return function Page({ store }: { readonly store: LeadFlowStore }) {
-    const view = useLeadFlow({ store });
-    return (
-      <BareForm flow={view}>
-        <Suspense fallback={<p>One moment</p>}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</Suspense>
-      </BareForm>
-    );
-  };
 }
 
 describe('where React waits for the code of a step', () => {
@@ -95,74 +57,6 @@ describe('where React waits for the code of a step', () => {
     expect(screen.getByText('One moment')).toBeVisible();
     await arrive();
     expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
-  });
-
-  test('the question takes the focus when it comes with a form of its own, in place of a skin’s spinner', async () => {
-    const shown = { isWaiting: false };
-    const { rerender, user } = open(function Page({ store }) {
-      const view = useLeadFlow({ store });
-      return view.step?.id === 'name' && shown.isWaiting ? (
-        <p>One moment</p>
-      ) : (
-        <BareForm key={view.step?.id} flow={view}>
-          <BareStep flow={view} />
-        </BareForm>
-      );
-    });
-    await user.click(screen.getByRole('radio', { name: 'Legs' }));
-    shown.isWaiting = true;
-    await press(user, 'Next');
-    expect(screen.getByText('One moment')).toBeVisible();
-    shown.isWaiting = false;
-    rerender();
-    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
-  });
-
-  test('not from somebody who has gone elsewhere on the page meanwhile', async () => {
-    const { Late, arrive } = lateStep(BareStep);
-    const { user } = open(function Page({ store }) {
-      const view = useLeadFlow({ store });
-      return (
-        <>
-          <input aria-label="Search" />
-          <Suspense fallback={<p>One moment</p>}>
-            <BareForm flow={view}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</BareForm>
-          </Suspense>
-        </>
-      );
-    });
-    await user.click(screen.getByRole('radio', { name: 'Legs' }));
-    await press(user, 'Next');
-    await user.click(screen.getByRole('textbox', { name: 'Search' }));
-    await arrive();
-    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
-  });
-
-  test('inside the form the step says that it is there, and has the focus then (`settleFocus`)', async () => {
-    const { Late, arrive } = lateStep(function Told({ flow }) {
-      useLayoutEffect(() => settleFocus(flow));
-      return <BareStep flow={flow} />;
-    });
-    const { user } = open(waitingInside(Late));
-    await user.click(screen.getByRole('radio', { name: 'Legs' }));
-    await press(user, 'Next');
-    await arrive();
-    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
-  });
-
-  test('a question that comes too late to be waited for never takes the focus from somebody who types', async () => {
-    const { Late, arrive } = lateStep(BareStep);
-    const { user, services } = open(waitingInside(Late));
-    await user.click(screen.getByRole('radio', { name: 'Legs' }));
-    await press(user, 'Next');
-    await arrive();
-    await user.click(screen.getByRole('textbox'));
-    for (const letter of 'Ann Lee') {
-      await user.keyboard(letter);
-      await act(() => services.clock.advanceAsync(300));
-    }
-    expect(screen.getByRole('textbox')).toHaveFocus();
-    expect(screen.getByRole('textbox')).toHaveValue('Ann Lee');
   });
 });
 

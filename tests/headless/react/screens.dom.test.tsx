@@ -107,13 +107,3 @@ test('a waiting visitor reads another fact every 5,000 ms: razors, water, what a
   await pass(5000);
   expect(shown().facts.fact).toBe(factRazors);
 });
-
-test('a page of one’s own that breaks where the legal text should be leaves it out, and says so; a log that breaks costs nothing [R124 R166]', () => {
-  const services = fakeServices();
-  const broken = (): never => {
-    throw new Error('mine');
-  };
-  const shown = mountBare({ settings: legal, steps }, { ...services, page: { ...services.page, html: broken }, log: { ...services.log, warn: broken } });
-  expect([shown().flow.status, shown().legal]).toEqual(['ready', undefined]);
-  expect(new Set(services.log.errors)).toEqual(new Set(['services.page.html broke: Error: mine', 'services.log.warn broke: Error: mine']));
-});

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Activity, Profiler, StrictMode, useState, type ReactNode } from 'react';
+import { Profiler, StrictMode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -86,25 +86,6 @@ test('such a box shows what the flow takes from elsewhere, and what a reset leav
   expect(box()).toHaveValue('');
 });
 
-test('one that React keeps for the next field holds that field’s text, there and back', async () => {
-  const store = show();
-  await user.type(box(), 'Ann');
-  press('Next');
-  expect(box()).toHaveValue('');
-  await user.type(box(), 'Lee');
-  press('Back');
-  expect(box()).toHaveValue('Ann');
-  expect([kept(store, 'a', 'first'), kept(store, 'b', 'last')]).toEqual(['Ann', 'Lee']);
-});
-
-test('one that a skin takes away and brings again still has what was typed', async () => {
-  show();
-  await user.type(box(), 'Ann');
-  press('Fold');
-  press('Fold');
-  expect(box()).toHaveValue('Ann');
-});
-
 test('what a script has put into one stays when something else changes, and counts on Next', async () => {
   const store = show();
   await user.type(box(), 'Ann');
@@ -120,73 +101,6 @@ test('a script that resets every form of the page leaves what was typed', async 
   await user.type(box(), 'Ann');
   for (const form of document.forms) form.reset();
   expect([box().value, kept(store, 'a', 'first')]).toEqual(['Ann', 'Ann']);
-});
-
-function Folder({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      {isOpen && children}
-      <button type="button" onClick={() => setOpen(!isOpen)}>
-        Fold
-      </button>
-    </>
-  );
-}
-
-function FoldedBox({ store }: { readonly store: LeadFlowStore }) {
-  const { inputProps } = useStepInput(store, 'first', { isUncontrolled: true });
-  return (
-    <Folder>
-      <input {...inputProps} />
-    </Folder>
-  );
-}
-
-test('one that another component takes away and brings again has what the flow holds by then', async () => {
-  const store = flowOf();
-  render(<FoldedBox store={store} />);
-  await user.type(box(), 'Ann');
-  press('Fold');
-  press('Fold');
-  expect(box()).toHaveValue('Ann');
-  press('Fold');
-  act(() => store.prefill({ first: 'Bob' }));
-  press('Fold');
-  expect(box()).toHaveValue('Bob');
-});
-
-test('one that was hidden shows what has been filled in meanwhile', async () => {
-  const store = flowOf();
-  const form = (mode: 'visible' | 'hidden') => (
-    <Activity mode={mode}>
-      <Form store={store} />
-    </Activity>
-  );
-  const { rerender } = render(form('visible'));
-  const own = box();
-  await user.type(own, 'Ann');
-  await act(async () => rerender(form('hidden')));
-  act(() => store.prefill({ first: 'Bob' }));
-  await act(async () => rerender(form('visible')));
-  expect(own).toHaveValue('Bob');
-});
-
-test('boxes of one field in two forms hold the same, whichever is typed in, and after one has gone', async () => {
-  const store = flowOf();
-  render(<Form store={store} />);
-  const second = render(<Form store={store} />);
-  const [older, newer] = screen.getAllByRole<HTMLInputElement>('textbox');
-  if (!older || !newer) throw new Error('expected two boxes');
-  await user.type(newer, 'Ann');
-  await user.type(older, ' Lee');
-  expect([older.value, newer.value]).toEqual(['Ann Lee', 'Ann Lee']);
-  second.unmount();
-  // React does not say which of two forms has gone.
-  await act(async () => undefined);
-  older.value = 'Bob';
-  press('Next');
-  expect(kept(store, 'a', 'first')).toBe('Bob');
 });
 
 test('a select shows what its options allow, also where it is asked to keep its text', async () => {
@@ -208,26 +122,4 @@ test('a select shows what its options allow, also where it is asked to keep its 
   render(<City />);
   await act(() => services.clock.advanceAsync(0));
   expect(screen.getByRole('combobox')).toHaveValue('Bari');
-});
-
-test.each([
-  ['text', 0],
-  ['zipcode', 0],
-  // Its `aria-invalid` is stated from the first key to the last.
-  ['email', 1],
-])('the first key in an empty box of the type %s renders %i times', async (type, count) => {
-  const definition = { settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', question: 'a', firstStep: true, lastStep: true, inputs: [{ name: 'first', type }] }] };
-  let renders = 0;
-  function Counted({ store }: { readonly store: LeadFlowStore }) {
-    const { inputProps } = useStepInput(store, 'first', { isUncontrolled: true });
-    return (
-      <Profiler id="box" onRender={() => void (renders += 1)}>
-        <input {...inputProps} />
-      </Profiler>
-    );
-  }
-  render(<Counted store={createLeadFlow(definition, fakeServices())} />);
-  const before = renders;
-  await userEvent.setup({ delay: null }).type(screen.getByRole('textbox'), '1');
-  expect(renders - before).toBe(count);
 });

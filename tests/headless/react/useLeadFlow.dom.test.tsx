@@ -1,8 +1,8 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createLeadFlow, LeadFlowError, useLeadFlow, useOtherOptions, useStepInput, type LeadFlowStore, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, type LeadFlowStore, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const returning = {
@@ -56,21 +56,6 @@ test.each([
   );
   await act(() => services.clock.advanceAsync(0));
   expect(heard.filter((type) => type === 'ready' || type === 'error')).toEqual([told]);
-});
-
-test('what happens as soon as a component has rendered is told to the function that it has just been given', () => {
-  const services = fakeServices();
-  const heard: string[] = [];
-  function Told({ name }: { readonly name: string }) {
-    const { store } = useLeadFlow({ definition: returning, services, onNotice: ({ type }) => void heard.push(`${name}: ${type}`) });
-    useLayoutEffect(() => {
-      if (name === 'second') store.fail(new LeadFlowError('unexpected', 'mine'));
-    }, [name, store]);
-    return null;
-  }
-  const view = render(<Told name="first" />);
-  view.rerender(<Told name="second" />);
-  expect(heard.at(-1)).toBe('second: error');
 });
 
 test('StrictMode stops the look-up of its first mount and makes it anew, says that it is loading, and leaves no listener after it', async () => {
@@ -130,17 +115,6 @@ test('a form that is taken down while a pointer is pressed listens to the page n
   expect(services.clock.pending).toBe(0);
 });
 
-test('what a field had to say waits until the press is over', () => {
-  const services = fakeServices();
-  render(<Field services={services} />);
-  leaveByPress();
-  const isInvalid = () => screen.getByRole('textbox').getAttribute('aria-invalid');
-  expect(isInvalid()).not.toBe('true');
-  fireEvent.mouseUp(document);
-  act(() => services.clock.advance(0));
-  expect(isInvalid()).toBe('true');
-});
-
 test('a definition written in the render restarts nothing while it says the same', () => {
   const services = fakeServices();
   const definition = (question: string) => ({ steps: [{ id: 'a', type: 'form-intro', question, firstStep: true, lastStep: true }] });
@@ -149,24 +123,6 @@ test('a definition written in the render restarts nothing while it says the same
   expect(screen.getByRole('heading', { name: 'One' })).toBeInTheDocument();
   view.rerender(<Form services={services} definition={definition('Two')} />);
   expect(screen.getByRole('heading', { name: 'Two' })).toBeInTheDocument();
-});
-
-test('the focus moves where there is no CSS object, as in most simulated pages, and whatever the form is called', () => {
-  vi.stubGlobal('CSS', undefined);
-  const steps = ['a', 'b'].map((id) => ({ id, type: 'form-intro', question: `Question ${id}`, target: 'b', lastStep: id === 'b' }));
-  const store = createLeadFlow({ steps }, fakeServices(), { id: 'the "form"' });
-  function Given() {
-    const flow = useLeadFlow({ store });
-    return (
-      <form {...flow.formProps}>
-        <h2 {...flow.headingProps}>{flow.step?.question}</h2>
-      </form>
-    );
-  }
-  render(<Given />);
-  act(() => store.send({ type: 'nextPressed' }));
-  expect(screen.getByRole('heading', { name: 'Question b' })).toHaveFocus();
-  vi.unstubAllGlobals();
 });
 
 function Sections({ definition }: { readonly definition: unknown }) {
@@ -193,15 +149,4 @@ test('flagged answers have a section of their own in the stepper list only [R68]
   expect(view.container).toHaveTextContent('Legs | Ears');
   view.unmount();
   expect(render(<Sections definition={definition('standard')} />).container).toHaveTextContent('Legs+Ears |');
-});
-
-test('a select is empty while its options do not hold what was filled in, and has it once they do', () => {
-  const select = { name: 'city', type: 'select', mode: 'remote', remoteUrl: '/cities', options: ['Rome'] };
-  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', question: 'a', firstStep: true, lastStep: true, inputs: [select] }] }, fakeServices());
-  store.prefill({ city: 'Bari' });
-  const { result } = renderHook(() => useStepInput(store, 'city'));
-  const shown = () => [result.current.text, result.current.value, result.current.inputProps.value];
-  expect(shown()).toEqual(['', '', '']);
-  act(() => store.send({ type: 'optionsLoaded', stepId: 'a', name: 'city', options: [{ text: 'Bari', value: 'Bari' }] }));
-  expect(shown()).toEqual(['Bari', 'Bari', 'Bari']);
 });

@@ -44,37 +44,6 @@ test('Back and Forward of the browser move through a form’s steps and leave th
   await page.close();
 });
 
-test('a page whose elements are called like the document’s members loses no cookie, field or call [R125]', async () => {
-  const names = ['cookie', 'querySelector', 'querySelectorAll', 'body', 'baseURI', 'implementation', 'referrer', 'defaultView', 'forms'];
-  const page = await open(
-    names.map((name) => `<img name="${name}"><form name="${name}"></form>`).join('') +
-      '<a id="dataLayer"></a><a id="gtag"></a><a id="analytics"></a><a id="grecaptcha"></a>' +
-      '<form data-lead-flow-fields><input name="textContent"><input type="hidden" name="service" value="laser"></form>',
-  );
-  const seen = await page.evaluate(async () => {
-    const services: ReturnType<Subject['browserServices']> = Reflect.get(globalThis, 'services');
-    services.tracker.track({ type: 'lead', leadUid: 'u', quikly: true });
-    return {
-      isSet: services.cookies.set('lead_uid', 'ü;', { maxAge: 3_600_000 }),
-      cookie: services.cookies.get('lead_uid'),
-      fields: services.page.hiddenFields(),
-      echo: await services.http.request({
-        url: '/echo',
-        method: 'POST',
-        body: { a: [1] },
-        timeout: 5000,
-        retries: 0,
-        keepalive: true,
-        credentials: 'same-origin',
-      }),
-    };
-  });
-  expect(seen).toEqual({ isSet: true, cookie: 'ü;', fields: { service: 'laser' }, echo: { ok: true, value: { a: [1] } } });
-  const [cookie] = await page.context().cookies();
-  expect(cookie).toMatchObject({ name: 'lead_uid', path: '/', secure: true, sameSite: 'Lax', domain: 'page.example' });
-  await page.close();
-});
-
 test('in a sandboxed page without cookies and storage nothing throws', async () => {
   const page = await open('', { 'content-security-policy': 'sandbox allow-scripts' });
   const seen = await page.evaluate(() => {

@@ -117,9 +117,3 @@ test.each([
   await expect(prove(10_000)).resolves.toEqual({ ok: false, cause: 'Recaptcha gave no token' });
   expect(document.querySelector('input')).toHaveValue('');
 });
-
-test('a token of blanks is none [R154]', async () => {
-  document.body.innerHTML = page;
-  load({ ready, execute: () => Promise.resolve('  ') });
-  await expect(prove()).resolves.toEqual({ ok: false, cause: 'Recaptcha gave no token' });
-});

@@ -21,19 +21,6 @@ test('the clock stands still until it is moved, and then runs its timers in orde
   expect(clock.pending).toBe(0);
 });
 
-test('the asynchronous clock lets promises settle between timers', async () => {
-  const { clock } = fakeServices();
-  const seen: string[] = [];
-  clock.after(10, () => {
-    void Promise.resolve()
-      .then(() => seen.push('promise'))
-      .then(() => clock.after(5, () => seen.push('timer after it')));
-  });
-  clock.after(12, () => seen.push('next timer'));
-  await clock.advanceAsync(20);
-  expect(seen).toEqual(['promise', 'next timer', 'timer after it']);
-});
-
 test('the server answers as it is told, and remembers what it was asked', async () => {
   const { http } = fakeServices({ respond: ({ url }) => ({ ok: true, value: url }) });
   const body = { a: [1] };

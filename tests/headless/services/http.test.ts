@@ -50,12 +50,6 @@ test('a lead outlives the page only while browsers allow its size, counted in by
   expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined, undefined]);
 });
 
-test('a lead that a browser may have refused, for all that the page has under way, goes without outliving the page when it is sent again [R15]', async () => {
-  const { http, fetch } = serve(() => Promise.reject(new TypeError('Failed to fetch')), json('1'), json('1', 500), json('1'));
-  for (let call = 0; call < 4; call += 1) await http.request({ ...post, keepalive: true });
-  expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined, true, true]);
-});
-
 test.each([
   ['\uFEFF{"a":1}', { ok: true, value: { a: 1 } }],
   [' \n\uFEFF\uFEFF[1]', { ok: true, value: [1] }],
@@ -129,25 +123,6 @@ test('a page that slept past the limit reads the answer that came meanwhile, bef
   await expect(unheard).resolves.toEqual({ ok: false, kind: 'timeout' });
 });
 
-test('an abort ends the call at once, while it runs, between two tries and before it starts', async () => {
-  const running = serve(hang);
-  const first = new AbortController();
-  const dropped = running.http.request({ ...get, signal: first.signal });
-  first.abort();
-  await expect(dropped).resolves.toEqual({ ok: false, kind: 'abort' });
-
-  const waiting = serve(json('', 500), json('1'));
-  const second = new AbortController();
-  const between = waiting.http.request({ ...get, retries: 1, signal: second.signal });
-  await waiting.clock.advanceAsync(100);
-  second.abort();
-  await expect(between).resolves.toEqual({ ok: false, kind: 'abort' });
-  expect(waiting.clock.pending).toBe(0);
-
-  await expect(waiting.http.request({ ...get, signal: second.signal })).resolves.toEqual({ ok: false, kind: 'abort' });
-  expect(waiting.fetch).toHaveBeenCalledTimes(1);
-});
-
 test('an address that forms share is asked once, until one asks anew; who lets go of it takes nothing from the others', async () => {
   let answer = (_response: Response): void => {};
   const { http, fetch } = serve(() => new Promise((resolve) => (answer = resolve)), json('"new"'));
@@ -165,44 +140,6 @@ test('an address that forms share is asked once, until one asks anew; who lets g
   await expect(http.request({ ...shared, sharing: 'renew' })).resolves.toEqual({ ok: true, value: 'new' });
   await expect(http.request(shared)).resolves.toEqual({ ok: true, value: 'new' });
   expect(fetch).toHaveBeenCalledTimes(2);
-});
-
-test('a shared call ends with the last who waits for it, and who comes then asks anew', async () => {
-  const { http, fetch } = serve(hang, json('1'));
-  const shared: HttpRequest = { ...get, sharing: 'reuse' };
-  const [first, second] = [new AbortController(), new AbortController()];
-  const asked = [http.request({ ...shared, signal: first.signal }), http.request({ ...shared, signal: second.signal })];
-  first.abort();
-  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
-  second.abort();
-  const anew = http.request(shared);
-  await expect(Promise.all(asked)).resolves.toEqual([{ ok: false, kind: 'abort' }, { ok: false, kind: 'abort' }]);
-  expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-  await expect(anew).resolves.toEqual({ ok: true, value: 1 });
-});
-
-test('a shared answer that failed is forgotten, and another address has its own', async () => {
-  const { http, fetch } = serve(json('', 404), json('1'), json('2'));
-  const shared: HttpRequest = { ...get, sharing: 'reuse' };
-  await expect(http.request(shared)).resolves.toMatchObject({ ok: false });
-  await expect(http.request(shared)).resolves.toEqual({ ok: true, value: 1 });
-  await expect(http.request({ ...shared, url: 'https://api.example/other' })).resolves.toEqual({ ok: true, value: 2 });
-  expect(fetch).toHaveBeenCalledTimes(3);
-});
-
-test('nothing but web addresses is called, and a value that JSON cannot hold is no exception', async () => {
-  const { http, fetch } = serve();
-  for (const url of ['data:application/json,1', 'blob:x', 'javascript:1', 'https://']) {
-    await expect(http.request({ ...get, url })).resolves.toEqual({ ok: false, kind: 'network' });
-  }
-  const circle: { self?: unknown } = {};
-  circle.self = circle;
-  await expect(http.request({ ...post, body: circle })).resolves.toEqual({ ok: false, kind: 'network' });
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test('half of a character, as a text that was cut may end in, is sent as the sign for one that is not known', () => {
-  expect(serialise({ note: 'a\ud83d', list: ['\ude00', '😀'] })).toBe('{"note":"a\ufffd","list":["\ufffd","😀"]}');
 });
 
 test('a page with Prototype.js, which turns arrays into strings, sends the same lead', () => {

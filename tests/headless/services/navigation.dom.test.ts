@@ -56,16 +56,6 @@ test('a move is Forward by the place of its entry, whatever depths entries from 
   expect(moves).toEqual([[3, false], [3, false], [2, true], [2, true]]);
 });
 
-test('Previous leaves no entry that the browser has come to before the form', () => {
-  const left = vi.spyOn(history, 'back').mockImplementation(() => {});
-  const navigation = createNavigationService();
-  navigation.pushStep('a', 2);
-  navigation.stepBack('a', 2);
-  expect(left).not.toHaveBeenCalled();
-  navigation.stepBack('a', 1);
-  expect(left).toHaveBeenCalledTimes(1);
-});
-
 test('an entry from before a reload takes the depth at which the form stands now', () => {
   const navigation = createNavigationService();
   navigation.pushStep('a', 3);
@@ -112,13 +102,6 @@ test('Back and Forward between steps are no moves for a router of the page, whic
   expect(heard).toEqual([]);
 });
 
-test('in a browser that does not tell which entry the page has made its own, its router hears of every move', () => {
-  const heard = listenAsRouter();
-  const [page, first, second] = twoSteps();
-  for (const state of [first, page, second]) reach(state);
-  expect(heard).toEqual([first, page, second]);
-});
-
 test('a router hears of each move to or from an entry of its own, the one that a step follows included', () => {
   vi.stubGlobal('navigation', new EventTarget());
   const heard = listenAsRouter();
@@ -130,69 +113,12 @@ test('a router hears of each move to or from an entry of its own, the one that a
   expect(heard).toHaveLength(4);
 });
 
-test('an entry that the page has made of a step’s with more in it, or under another address, is the page’s own', () => {
-  vi.stubGlobal('navigation', new EventTarget());
-  const heard = listenAsRouter();
-  const [, first, second] = twoSteps();
-  const menu = { ...Object(second), menu: 'open' };
-  for (const state of [menu, first]) reach(state);
-  expect(heard).toEqual([menu, first]);
-  history.replaceState(null, '', '#elsewhere');
-  onTestFinished(() => history.replaceState(null, '', location.pathname));
-  reach(second);
-  expect(heard).toEqual([menu, first, second]);
-});
-
-test('an entry that the page adds behind a step’s is known where the browser tells of it', () => {
-  const entries = new EventTarget();
-  vi.stubGlobal('navigation', entries);
-  const tell = (navigationType: string): void => void entries.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
-  const heard = listenAsRouter();
-  const [page, first] = twoSteps();
-  history.pushState({ router: 'two' }, '');
-  tell('push');
-  reach(page);
-  expect(heard).toEqual([page]);
-  // Of a traversal it tells before the window hears of it.
-  tell('traverse');
-  reach(first);
-  expect(heard).toEqual([page]);
-});
-
-test('the other forms of the page hear of a move that its router is spared', () => {
-  vi.stubGlobal('navigation', new EventTarget());
-  const heard = listenAsRouter();
-  const [one, other] = [createNavigationService(), createNavigationService()];
-  const [, first] = twoSteps(one);
-  const depths: number[] = [];
-  onTestFinished(other.onStep('b', (depth) => depths.push(depth)));
-  other.pushStep('b', 1);
-  const before = { ...Object(first), leadFlowSteps: { place: 1, depths: { a: 1, b: 0 } } };
-  reach(before);
-  expect([depths, heard]).toEqual([[0], []]);
-});
-
-test('a router whose state can’t be compared hears of every move', () => {
-  const heard = listenAsRouter();
-  const [, first, second] = twoSteps();
-  const odd = { id: 1n };
-  for (const state of [{ ...Object(second), ...odd }, { ...Object(first), ...odd }]) reach(state);
-  expect(heard).toHaveLength(2);
-});
-
 test('a router that watches pushState hears nothing of steps', () => {
   const pushState = vi.fn<() => void>();
   Object.defineProperty(history, 'pushState', { value: pushState, configurable: true });
   createNavigationService().pushStep('a', 1);
   Reflect.deleteProperty(history, 'pushState');
   expect(pushState).not.toHaveBeenCalled();
-});
-
-test('a browser that refuses more entries stops nothing', () => {
-  vi.spyOn(History.prototype, 'pushState').mockImplementation(() => {
-    throw new DOMException('too many', 'SecurityError');
-  });
-  expect(() => createNavigationService().pushStep('a', 1)).not.toThrow();
 });
 
 test('only a page out of the back-forward cache counts as restored', () => {
@@ -222,13 +148,6 @@ test('the address is the page’s, and a refused departure says where to, withou
   expect(() => navigation.assign('https://www.clinic.example/thank-you/?data_enc=c2VjcmV0#top')).toThrow(
     new Error('The browser refuses to go to https://www.clinic.example/thank-you/'),
   );
-});
-
-test('relative addresses start from where the page’s <base> says', () => {
-  const base = document.head.appendChild(document.createElement('base'));
-  base.href = '/sub/';
-  expect(createNavigationService().baseUrl?.().pathname).toBe('/sub/');
-  base.remove();
 });
 
 test('credentials in the page’s address are in none that starts from it: browsers fetch no such address, and no lead is to tell them', () => {
