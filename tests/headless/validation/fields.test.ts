@@ -17,7 +17,7 @@ function inputOf(type: string): Input {
 test.each([
   ['text', true, true, { type: 'text' }],
   ['number', true, false, { type: 'text', inputMode: 'decimal' }],
-  ['email', true, true, { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false, maxLength: 254 }],
+  ['email', true, true, { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false', maxLength: 254 }],
   ['tel', true, true, { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }],
   ['select', false, false, { type: undefined }],
   ['zipcode', false, true, { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' }],
