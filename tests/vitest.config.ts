@@ -1,10 +1,46 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { engines, isInstalled } from './tools/engines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
 const preact = `${root}node_modules/preact`;
+
+/** What is tested in every engine on every run: what people do with a form, and where engines differ most. */
+const coreSet = ['engines/form'].map((file) => `tests/${file}.e2e.ts`);
+
+function browserTests(name: string, include: string[], env: Readonly<Record<string, string>> = {}): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include,
+      env,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      // A browser and its servers for each worker, on two cores: without isolation, files that share a worker share their modules.
+      // Vitest asks for a group of its own where the number of workers is another than the machine's:
+      // https://vitest.dev/config/sequence#sequence-grouporder
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+      isolate: false,
+      // A busy machine holds frames and timers back.
+      expect: { poll: { timeout: 10_000 } },
+    },
+  };
+}
+
+/** `npm test` tries the core set in Firefox and WebKit, `npm run test:browsers` all that they can run. */
+function otherEngines(): TestProjectConfiguration[] {
+  const run = process.env['LEAD_FLOW_RUN'];
+  if (run !== 'full' && run !== 'browsers') return [];
+  const isCore = run === 'full';
+  return engines
+    .filter(isInstalled)
+    .map(({ name }) => browserTests(name, isCore ? coreSet : ['tests/**/*.e2e.ts'], { LEAD_FLOW_BROWSER: name, ...(isCore && { LEAD_FLOW_CORE: '1' }) }));
+}
 
 export default defineConfig({
   root,
@@ -58,24 +94,8 @@ export default defineConfig({
           server: { deps: { inline: [/react-aria/, /react-stately/, /@floating-ui/] } },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/**/*.e2e.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // One browser each, on two cores. Vitest asks for a group of its own where the number of workers is another than
-          // the machine's: https://vitest.dev/config/sequence#sequence-grouporder
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          isolate: false,
-          // A busy machine holds frames and timers back. What passes at the second try is listed: it may be a fault.
-          expect: { poll: { timeout: 10_000 } },
-          retry: 1,
-        },
-      },
+      browserTests('e2e', ['tests/**/*.e2e.ts']),
+      ...otherEngines(),
     ],
   },
 });

@@ -57,14 +57,16 @@ function placeOf(page: Page): Promise<string> {
  * A visitor's hands. A press is one at a place on the page: what a driver asks the page before and after it would be in what is measured,
  * and so would be a press that comes before the last one shows.
  */
-interface Hands {
+export interface Hands {
   rest(): Promise<void>;
   press(target: Locator): Promise<void>;
+  /** Chooses the second option. */
+  choose(select: Locator): Promise<unknown>;
   type(text: string): Promise<void>;
   key(name: string): Promise<void>;
 }
 
-function handsOf(page: Page, pause: number): Hands {
+export function handsOf(page: Page, pause = 0): Hands {
   // This measurement sets the time between two presses; a test has no pause.
   const rest = (): Promise<void> => (pause > 0 ? page.waitForTimeout(pause) : Promise.resolve());
   return {
@@ -82,6 +84,7 @@ function handsOf(page: Page, pause: number): Hands {
       await page.mouse.up();
       return rest();
     },
+    choose: (select) => select.selectOption({ index: 1 }),
     async type(text) {
       await page.keyboard.type(text, { delay: pause / 5 });
       await rest();
@@ -103,7 +106,7 @@ async function answer(page: Page, hands: Hands): Promise<void> {
   if ((await radios.count()) > 0 && (await form.locator('input[type=radio]:checked').count()) === 0) await hands.press(radios.first());
   for (const select of await form.locator('select').all()) {
     // A searchable one goes when the combo box is there, which is answered below.
-    await Promise.race([select.selectOption({ index: 1 }), select.waitFor({ state: 'detached' })]);
+    await Promise.race([hands.choose(select), select.waitFor({ state: 'detached' })]);
   }
   for (const field of await form.locator('input:is([type=text], [type=email], [type=tel], [type=number])').all()) {
     if ((await field.inputValue()) !== '') continue;
@@ -120,8 +123,8 @@ async function answer(page: Page, hands: Hands): Promise<void> {
   }
 }
 
-/** From the form's first step to its end, with mouse and keyboard. */
-async function walk(page: Page, hands: Hands): Promise<readonly string[]> {
+/** From the form's first step to its end. */
+export async function walk(page: Page, hands: Hands): Promise<readonly string[]> {
   const steps: string[] = [];
   for (let place = await placeOf(page); !place.startsWith('done'); place = await placeOf(page)) {
     if (steps.length > longest) throw new Error(`no end in sight: ${steps.join(', ')}`);

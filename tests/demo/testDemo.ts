@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
 import type { ReferenceServer } from '../../packages/reference-api/src/node.ts';
 
@@ -10,15 +10,19 @@ export interface Demo extends ReferenceServer {
   readonly leadsFile: string;
 }
 
-/** Starts the demo for the tests of a file; each starts without leads. */
-export async function testDemo(): Promise<Demo> {
-  const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+/** Files of a worker share their modules where they are not isolated, and so the demo. */
+let started: Promise<Demo> | undefined;
+
+async function start(): Promise<Demo> {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
   const leadsFile = join(folder, 'leads.ndjson');
-  const demo = await serveDemo({ port: 0, leadsFile });
+  return { ...(await serveDemo({ port: 0, leadsFile })), leadsFile };
+}
+
+/** Serves the demo to the tests of a file; each test starts without leads. */
+export async function testDemo(): Promise<Demo> {
+  const demo = await (started ??= start());
   beforeEach(() => demo.api.clearLeads());
-  afterAll(async () => {
-    await demo.close();
-    await rm(folder, { recursive: true });
-  });
-  return { ...demo, leadsFile };
+  return demo;
 }

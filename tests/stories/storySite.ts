@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { testBrowser } from '../tools/testBrowser.ts';
-import { testServer } from '../tools/testServer.ts';
+import { listen } from '../tools/testServer.ts';
 
 const build = fileURLToPath(new URL('../../stories/.ladle/build', import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -31,27 +31,32 @@ export interface StorySite {
   change(page: Page, control: string, value: string): Promise<void>;
 }
 
+type Build = ReadonlyMap<string, Buffer>;
+
 /** All files of the build by path: read once, so that a build that runs meanwhile changes nothing. */
-async function readBuild(): Promise<ReadonlyMap<string, Buffer>> {
+async function readBuild(): Promise<Build> {
   const entries = await readdir(build, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   if (paths.length === 0) throw new Error('The stories are not built: run `npm run stories:build` first');
   return new Map(await Promise.all(paths.map(async (path) => [path.slice(build.length), await readFile(path)] as const)));
 }
 
-function storyIds(files: ReadonlyMap<string, Buffer>): readonly string[] {
+function storyIds(files: Build): readonly string[] {
   const meta: { readonly stories: Readonly<Record<string, unknown>> } = JSON.parse(String(files.get('/meta.json')));
   return Object.keys(meta.stories);
 }
 
-const serve = (files: ReadonlyMap<string, Buffer>) =>
-  testServer((request, response) => {
+async function serve(): Promise<{ readonly files: Build; readonly origin: string }> {
+  const files = await readBuild();
+  const { origin } = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname === '/' ? '/index.html' : pathname;
     const content = files.get(file);
     response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     response.end(content);
   });
+  return { files, origin };
+}
 
 /** Waits until a story's form stands on the page. */
 async function settle(page: Page): Promise<void> {
@@ -72,10 +77,13 @@ async function load(page: Page, origin: string, story: string, controls: StoryCo
   await settle(page);
 }
 
-/** Serves the built stories to the tests of a file, and starts a browser for them. */
+/** Files of a worker share their modules (`isolate: false`), and so the stories' server. */
+let served: Promise<{ readonly files: Build; readonly origin: string }> | undefined;
+
+/** Serves the built stories to the tests of a file. */
 export async function testStorySite(): Promise<StorySite> {
-  const files = await readBuild();
-  const [origin, browser] = await Promise.all([serve(files), testBrowser()]);
+  served ??= serve();
+  const [{ files, origin }, browser] = await Promise.all([served, testBrowser()]);
   return {
     origin,
     stories: storyIds(files),

@@ -15,10 +15,11 @@ export interface EmbedSite {
   page(html: string, options?: { readonly headers?: Readonly<Record<string, string>>; readonly path?: string }): string;
   /** Loses the next answers for the embed's files whose path contains the text. */
   lose(part: string, times: number): void;
-  close(): Promise<void>;
+  /** Forgets pages, requests and losses. */
+  clear(): void;
 }
 
-/** Starts a site on a free port. The caller closes it. */
+/** Starts a site on a free port; it ends with the process. */
 export async function serveEmbedSite(): Promise<EmbedSite> {
   const pages = new Map<string, Response>();
   const losses = new Map<string, number>();
@@ -63,6 +64,10 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
     lose(part, times) {
       losses.set(part, times);
     },
-    close: () => server.close(),
+    clear() {
+      pages.clear();
+      losses.clear();
+      requested.length = 0;
+    },
   };
 }

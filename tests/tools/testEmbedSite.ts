@@ -1,14 +1,18 @@
 import { afterAll, beforeEach } from 'vitest';
 import { serveEmbedSite, type EmbedSite } from './embedSite.ts';
 
-/** Starts a site for the tests of a file: each finds its API without leads and faults, and a thank-you page. */
+/** Sites that no file uses at the moment: files of a worker share their modules (`isolate: false`), and so its servers. */
+const idle: EmbedSite[] = [];
+
+/** Gives the tests of a file a site: each test finds its API without leads and faults, and a thank-you page. */
 export async function testEmbedSite(): Promise<EmbedSite> {
-  const site = await serveEmbedSite();
+  const site = idle.pop() ?? (await serveEmbedSite());
+  site.clear();
   site.page('<!doctype html><link rel="icon" href="data:,"><h1>Thanks</h1>', { path: '/thank-you/' });
   beforeEach(async () => {
     site.api.clearFaults();
     await site.api.clearLeads();
   });
-  afterAll(() => site.close());
+  afterAll(() => void idle.push(site));
   return site;
 }

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
 import { coverageReport } from '../accessibility/coverage.ts';
+import { missingEngines } from './engines.ts';
 import { missingRows, type PassedTest } from './missingRows.ts';
 
 /** `npm test` sets it: a run of some files can't prove every row. */
@@ -10,15 +11,13 @@ const isFullRun = process.env['LEAD_FLOW_RUN'] === 'full';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Prints `N passed, N failed` as the very last line, counting uncollected modules and stray errors as failures; before it, which
- * tests passed only when they were tried again.
+ * Prints `N passed, N failed` as the very last line, counting uncollected modules and stray errors as failures.
  * A full run also fails when a row of the requirements has no passing test, or none in one of the places where it needs one,
  * and when a check of the accessibility list has neither a passing test nor an entry by hand.
  */
 export default class TotalsReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
     const passed: PassedTest[] = [];
-    const retried: string[] = [];
     let failed = errors.length;
     for (const module of modules) {
       const file = relative(root, module.moduleId).split(sep).join('/');
@@ -27,8 +26,7 @@ export default class TotalsReporter implements Reporter {
         testsInModule += 1;
         const { state } = test.result();
         if (state === 'passed') passed.push({ file, title: test.fullName });
-        if (state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0) retried.push(`${file}: ${test.fullName}`);
-        else if (state === 'failed') failed += 1;
+        if (state === 'failed') failed += 1;
       }
       if (module.state() === 'failed' && (testsInModule === 0 || module.errors().length > 0)) failed += 1;
     }
@@ -37,7 +35,8 @@ export default class TotalsReporter implements Reporter {
       process.exitCode = 1;
       process.stdout.write(`\nRequirements without ${where}: ${rows.map((row) => `R${row}`).join(' ')}\n`);
     }
-    if (retried.length > 0) process.stdout.write(`\nPassed only when tried again:\n${retried.join('\n')}\n`);
+    const notice = isFullRun ? missingEngines() : undefined;
+    if (notice !== undefined) process.stdout.write(`\n${notice}\n`);
     const coverage = isFullRun ? coverageReport(passed.map(({ title }) => title)) : undefined;
     if (coverage) process.stdout.write(`\n${coverage.text}\n`);
     if (coverage && coverage.open.length > 0) {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { returningLeads } from '../../packages/reference-api/src/index.ts';
+import { demoPages, handsOf, walk } from '../bench/demoVisit.ts';
+import { testDemo } from '../demo/testDemo.ts';
+import { openPage } from '../embed/embedPage.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { keyboardHands } from './keyboardHands.ts';
+
+const demo = await testDemo();
+const browser = await testBrowser();
+
+const pages = [...demoPages, `/welcome-back/?uid=${returningLeads[0]?.uuid}`];
+const ways = [
+  ['by pointer', handsOf],
+  ['by keyboard alone', keyboardHands],
+] as const;
+
+test.each(ways.flatMap(([way, handsFor]) => pages.map((path) => [path, way, handsFor] as const)))(
+  'a visitor comes from the first question on %s to a stored lead %s',
+  async (path, _way, handsFor) => {
+    const { page, uncaught } = await openPage(browser, demo.origin + path, { viewport: { width: 800, height: 900 } });
+    await page.locator('[data-lead-flow-status="ready"]').first().waitFor();
+    await page.evaluate(() => document.addEventListener('leadflow:redirect', (event) => event.preventDefault()));
+    await walk(page, handsFor(page));
+    expect([demo.api.leads().length, uncaught]).toEqual([1, []]);
+  },
+);

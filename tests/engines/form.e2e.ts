@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { container, html, openPage } from '../embed/embedPage.ts';
+import { everyStep, walkEveryStep } from '../embed/everyStep.ts';
+import { leadDefinition } from '../reliability/leadPage.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+
+const browser = await testBrowser();
+const site = await testEmbedSite();
+
+async function openForm(definition: object, { body = '', attributes = '', width = 800 } = {}): Promise<Page> {
+  const markup = html({ body: `${body}<main><div data-lead-flow></div>${container(definition)}</main>` }).replace('<html', `<html ${attributes}`);
+  const { page } = await openPage(browser, site.page(markup), { viewport: { width, height: 600 } });
+  await page.locator('[data-lead-flow-status="ready"]').waitFor();
+  return page;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+test('several mistakes are listed at Next, in focus, each a link to its field', async () => {
+  const page = await openForm(leadDefinition());
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await next(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann');
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+  const list = page.locator(':focus');
+  await expect.poll(() => list.getByRole('link').count()).toBe(3);
+  await list.getByRole('link').last().click();
+  expect(await page.getByRole('textbox', { name: 'Phone' }).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('the focus goes to the question after Next, and to the answer after Previous', async () => {
+  const page = await openForm(leadDefinition());
+  await page.getByRole('radio', { name: 'Arms' }).check();
+  await next(page);
+  await expect.poll(() => focused(page)).toBe('And you?');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: 'Arms' }).evaluate((radio) => radio === document.activeElement)).toBe(true);
+});
+
+test('the focus goes to the first of the clinics that See More brings', async () => {
+  const steps = [
+    { id: 'where', commonStep: 'location-selector-zipcode', question: 'Where?', firstStep: true, target: 'clinic' },
+    { id: 'clinic', type: 'nearest-locations', question: 'Which clinic?', lastStep: true },
+  ];
+  const page = await openForm({ settings: { captcha: 'off', locationsPerPage: 1 }, steps });
+  await page.getByRole('textbox').fill('10001');
+  await next(page);
+  await page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
+  await page.getByRole('button', { name: 'See More' }).click();
+  await expect.poll(() => page.getByRole('radio').nth(1).evaluate((radio) => radio === document.activeElement)).toBe(true);
+});
+
+test('a draft is there again after a reload', async () => {
+  const page = await openForm(leadDefinition({ saveDraft: true }));
+  await page.getByRole('radio', { name: 'Arms' }).check();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Arms', checked: true }).waitFor();
+});
+
+test('a visitor who follows a link and comes back finds a form that sends one lead, kept by the browser or not', async () => {
+  site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
+  const page = await openForm(leadDefinition({ saveDraft: true }), { body: '<a href="/elsewhere/">Prices</a>' });
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
+  await page.evaluate(() => history.back());
+  // Playwright never sees the end of a navigation to a page that Firefox has kept, and would wait for it before each press.
+  const isThere = (selector: string) => expect.poll(() => page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)).toBe(true);
+  const focus = async (selector: string): Promise<void> => {
+    await isThere(selector);
+    await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
+  };
+  await isThere('input[value=Legs]:checked');
+  await focus('[id$="-next"]');
+  await page.keyboard.press('Enter');
+  for (const [name, value] of [['name', 'Ann Lee'], ['email', 'ann@example.com'], ['telephone', '2015550123']] as const) {
+    await focus(`input[name=${name}]`);
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Thanks');
+  expect(site.api.leads()).toHaveLength(1);
+});
+
+test('right to left, the form starts at the right and its answers are in the same order', async () => {
+  const page = await openForm(leadDefinition(), { attributes: 'dir="rtl"' });
+  await page.getByRole('radio', { name: 'Legs' }).focus();
+  await page.keyboard.press('Space');
+  // Down, since left and right are the browser's own: WebKit doesn't turn them round.
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
+  const [radio, form] = [await page.getByRole('radio', { name: 'Legs' }).boundingBox(), await page.getByRole('form').boundingBox()];
+  expect(radio!.x).toBeGreaterThan(form!.x + form!.width / 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+});
+
+test.each(['standard', 'darkmode', 'stepperlist'] as const)('every step of the %s layout fits 320 px', async (formType) => {
+  const page = await openForm(everyStep(formType), { width: 320 });
+  await page.evaluate(() => {
+    const widest = { width: 0 };
+    Reflect.set(window, 'widest', widest);
+    document.addEventListener('leadflow:redirect', (event) => event.preventDefault());
+    const measure = () => {
+      widest.width = Math.max(widest.width, document.documentElement.scrollWidth);
+      requestAnimationFrame(measure);
+    };
+    measure();
+  });
+  await walkEveryStep(page);
+  await page.locator('[data-lead-flow-status="done"]').waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'widest').width)).toBe(320);
+});
