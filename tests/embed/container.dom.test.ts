@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findContainer, readContainer } from '../../packages/embed/src/container.ts';
+import { editorDamage, findContainer, readContainer } from '../../packages/embed/src/container.ts';
 
 function page(html: string): Element {
   document.body.innerHTML = html;
@@ -85,5 +85,31 @@ describe('how its content is read', () => {
     ['nothing but blanks', '<div data-lead-flow-data> \n </div>', ''],
   ])('[R4] from %s', (_title, html, text) => {
     expect(read(html)).toBe(text);
+  });
+});
+
+describe('what WordPress’s editor does to a definition', () => {
+  const lines = ['{ "steps": [', '', '  { "id": "a",', '    "question": "Say <br> <p>hi</p>" }', '] }'];
+  const text = (html: string): string => {
+    document.body.innerHTML = html;
+    return readContainer(document.querySelector('[data-lead-flow-data]')!);
+  };
+  const inScript = (json: string): string => text(`<script type="application/json" data-lead-flow-data>${json}</script>`);
+
+  test('paragraphs and line breaks that wpautop put between the lines are taken out; those in a text stay', () => {
+    const damaged = '<p>{ "steps": [</p>\n<p>  { "id": "a",<br />\n    "question": "Say <br> <p>hi</p>" }<br />\n] }</p>';
+    expect(JSON.parse(inScript(damaged))).toEqual(JSON.parse(lines.join('\n')));
+  });
+
+  test('a hidden text container with paragraphs in it is read, and shows nothing before the script runs', () => {
+    const html = '<div hidden data-lead-flow-data><p>{ "steps": [<br />\n{ "id": "a" }</p>\n<p>] }</p></div>';
+    expect(JSON.parse(text(html))).toEqual({ steps: [{ id: 'a' }] });
+    expect(document.querySelector('[data-lead-flow-data]')?.closest('[hidden]')?.parentElement).toBe(document.body);
+  });
+
+  test('the console names WordPress and the line where quotes were made curly; typographic quotes in a text are no damage', () => {
+    expect(editorDamage('{\n  “steps”: []\n}')).toMatch(/^WordPress's editor has changed the definition in line 2: “steps”: \[\]/);
+    expect(editorDamage('{ "question": "A “good” one?" }')).toBeUndefined();
+    expect(editorDamage('{ "question": ')).toBeUndefined();
   });
 });

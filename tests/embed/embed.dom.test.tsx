@@ -158,13 +158,6 @@ describe('roots', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('[R1] a root whose container is inside keeps its own content beside the form', async () => {
-    await start(`<div id="a" data-lead-flow><b>Call us</b><template data-lead-flow-data>${json}</template></div>`);
-    expect(textIn('a')).toBe('Call usWhich area?');
-    await act(async () => api.forms[0]?.unmount());
-    expect(textIn('a')).toBe('Call us');
-  });
-
   test('[R1] a root that the page renders anew, container and all, has its form each time; a page that only throws the form out gets its way', async () => {
     const container = `<template data-lead-flow-data>${json}</template>`;
     await start(`<div id="a" data-lead-flow>${container}</div>`);
@@ -258,6 +251,51 @@ describe('roots', () => {
     await start(form('a'));
     expect(Object.isFrozen(api.forms)).toBe(true);
     expect(Object.isFrozen(api)).toBe(true);
+  });
+});
+
+describe('a page of a CMS', () => {
+  const answerWith = (respond: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
+  const settle = (): Promise<void> => act(() => vi.waitFor(() => expect(embed.forms()[0]?.store.getState().phase).not.toMatchObject({ reason: 'definition' })));
+
+  test('an author who may not save scripts names the address of the definition: the loader shows until it has come', async () => {
+    let answer = (_response: Response): void => {};
+    const fetch = answerWith(() => new Promise((resolve) => void (answer = resolve)));
+    await start('<div id="a" data-lead-flow data-lead-flow-definition="/forms/7.json"></div>');
+    expect(document.querySelector('#a [data-status="loading"]')).not.toBeNull();
+    answer(Response.json(shortDefinition));
+    await settle();
+    expect([textIn('a'), fetch.mock.calls.map(([address]) => address)]).toEqual(['Which area?', ['/forms/7.json']]);
+  });
+
+  test('a definition that can’t be fetched shows the error view, and the console says from where', async () => {
+    answerWith(async () => new Response('<html>', { status: 404 }));
+    await start('<div id="a" data-lead-flow data-lead-flow-definition="/gone.json"></div>');
+    await settle();
+    expect([textIn('a'), vi.mocked(console.error).mock.calls[0]?.[0]]).toEqual([
+      'skin says sorry',
+      '[lead-flow] The definition could not be loaded from /gone.json (404); it must be JSON, and another host must allow this page (CORS).',
+    ]);
+  });
+
+  test('a container beside the root wins over an address', async () => {
+    const fetch = answerWith(async () => Response.json({}));
+    await start(form('a').replace('data-lead-flow>', 'data-lead-flow data-lead-flow-definition="/forms/7.json">'));
+    expect([textIn('a'), fetch.mock.calls.length]).toEqual(['Which area?', 0]);
+  });
+
+  test('[R1] the text in a root that says to call instead goes when the form stands, and comes back with its end', async () => {
+    const container = `<template data-lead-flow-data>${json}</template>`;
+    await start(`<div id="a" data-lead-flow>Call us: <a href="tel:1">1</a><input type="hidden" name="page" value="7">${container}</div>`);
+    expect([textIn('a'), document.querySelectorAll('#a input, #a template').length]).toEqual(['Which area?', 2]);
+    await act(async () => embed.forms()[0]?.unmount());
+    expect(textIn('a')).toBe('Call us: 1');
+  });
+
+  test('a theme that loads the script on every page says so, and a page without a root is no error', async () => {
+    document.body.innerHTML = '<p>About us</p>';
+    await act(async () => startPage({ isOptional: true }));
+    expect(console.error).not.toHaveBeenCalled();
   });
 });
 

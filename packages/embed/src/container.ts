@@ -36,7 +36,37 @@ export function readContainer(container: Element): string {
   const attribute = container.getAttribute(mark)?.trim();
   if (attribute && !isBare(attribute)) return attribute;
   const content = contentOf(container);
-  return (content ?? container).textContent.trim();
+  return withoutParagraphs((content ?? container).textContent.trim());
+}
+
+/**
+ * The text as it was before WordPress's `wpautop` put `<p>` and `<br>` between its lines. A text in JSON can't span lines, so that tags
+ * at the ends of a line were not written by the author.
+ */
+function withoutParagraphs(text: string): string {
+  if (!/<(?:p|br)\b/i.test(text)) return text;
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:<\/?p>|<br\s*\/?>)+|(?:<\/?p>|<br\s*\/?>)+\s*$/gi, ''))
+    .join('\n')
+    .trim();
+}
+
+/** Where WordPress's editor has changed a definition beyond repair, for the console; undefined where it has not. */
+export function editorDamage(text: string): string | undefined {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => /[“”″]|<\/?p>|<br\s*\/?>|&#822[01];/i.test(line));
+  if (at < 0 || isJson(text)) return undefined;
+  return `WordPress's editor has changed the definition in line ${at + 1}: ${lines[at]?.trim().slice(0, 80)}. Put it into a Custom HTML block, or name its address with data-lead-flow-definition`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The fragment that a template keeps its children in; changes there are invisible from the page. */

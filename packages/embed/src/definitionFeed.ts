@@ -1,6 +1,12 @@
 import type { LeadFlowStore } from '@leadflow/headless';
 import { LeadFlowError } from '@leadflow/headless';
-import { contentOf, findContainer, readContainer, sourceMark } from './container.ts';
+import { contentOf, editorDamage, findContainer, readContainer, sourceMark } from './container.ts';
+
+/** Names the address of a root's definition. A container beside the root wins. */
+export const addressMark = 'data-lead-flow-definition';
+
+/** How long a definition may be on its way, in milliseconds. */
+const addressTimeout = 8000;
 
 /** How long an emptied container may stay empty, in milliseconds, before that is an error. */
 const emptyGrace = 500;
@@ -20,10 +26,12 @@ function isSending(store: LeadFlowStore): boolean {
 
 /** Reads a root's data container into its flow. `onFound` runs once there is something to show. */
 export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFound: () => void): DefinitionFeed {
-  const { log } = store.services;
+  const { log, http } = store.services;
   let container: Element | undefined;
   /** The last text handed over; undefined while the container is missing or empty. */
   let text: string | undefined;
+  /** The address whose definition was asked for. */
+  let fetched: string | undefined;
   let isMissingReported = false;
   let emptyTimer: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting: (() => void) | undefined;
@@ -76,18 +84,37 @@ export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFoun
     settle();
     if (found === text) return;
     text = found;
+    const damage = editorDamage(found);
+    if (damage) log.error(damage);
     // First the definition, then the view: its first render is the form, not the loader.
     store.update(found);
     onFound();
   }
 
+  /** Fetches the definition from an address, once: another address of the root's is another definition. */
+  async function fetchFrom(address: string): Promise<void> {
+    if (address === fetched) return;
+    fetched = address;
+    onFound();
+    const response = await http.request({ url: address, method: 'GET', timeout: addressTimeout, retries: 1, credentials: 'same-origin' });
+    if (fetched !== address || container) return;
+    if (response.ok) store.update(response.value);
+    else {
+      const why = response.kind === 'status' ? String(response.status) : response.kind;
+      store.fail(new LeadFlowError('network', `The definition could not be loaded from ${address} (${why}); it must be JSON, and another host must allow this page (CORS).`));
+    }
+  }
+
   function check(): void {
     container = findContainer(root);
-    if (container) read(container);
-    else {
-      settle();
-      becomeMissing();
+    const address = root.getAttribute(addressMark)?.trim();
+    if (container) {
+      read(container);
+      return;
     }
+    settle();
+    if (address) void fetchFrom(address);
+    else becomeMissing();
   }
 
   return { check, hiddenContent: () => container && contentOf(container), stop: settle };

@@ -20,9 +20,9 @@ export interface Embed {
   /**
    * Mounts into the page's roots, also those that arrive in the ten seconds after this, after one has left, or after the visitor has
    * moved. Roots that the page has dismissed stay so.
-   * @param mayMount A page without roots has calls queued, which may mount: that it has none is no error.
+   * @param mayLackRoots A page without roots is no error: it has calls queued, which may mount, or its script's tag says so.
    */
-  start(mayMount?: boolean): void;
+  start(mayLackRoots?: boolean): void;
 }
 
 export function createEmbed(): Embed {
@@ -156,8 +156,8 @@ export function createEmbed(): Embed {
     return list();
   }
 
-  function start(mayMount?: boolean): void {
-    if (!isStarted && !mayMount) pageRoots();
+  function start(mayLackRoots?: boolean): void {
+    if (!isStarted && !mayLackRoots) pageRoots();
     isStarted = true;
     lateRoots.look();
   }

@@ -18,8 +18,8 @@ interface Definition {
 /** Defines a module of the script's build: AMD, which lets late modules share the code of a classic script. */
 export interface Define {
   (id: string, dependencies: Definition['dependencies'], factory: Definition['factory']): void;
-  /** Address of the folder with the late modules; set by the script. */
-  base?: string;
+  /** Gives the address of the folder with the late modules; set by the script. */
+  base?: () => string;
 }
 
 declare global {
@@ -33,7 +33,7 @@ function createDefine(): Define {
   let failures = 0;
 
   async function download(id: string, attempt = 0): Promise<Definition> {
-    const { href } = new URL(`${id}.js`, define.base);
+    const { href } = new URL(`${id}.js`, define.base?.());
     // Firefox and Safari remember that a module failed by its address, so none is asked twice.
     const address = failures > 0 ? `${href}?try=${failures + 1}` : href;
     let limit: ReturnType<typeof setTimeout> | undefined;

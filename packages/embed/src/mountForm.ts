@@ -46,6 +46,13 @@ function removeCopies(root: Element): void {
   for (const copy of root.querySelectorAll(`:scope > [${hostMark}]`)) copy.remove();
 }
 
+/** What says that the form is still to come, or can't: all in the root but what the form or a browser reads there. */
+function fallbackOf(root: Element): readonly ChildNode[] {
+  const kept = `script, style, template, link, meta, input, noscript, [${hostMark}]`;
+  const isRead = (element: Element): boolean => element.matches(kept) || [element, ...element.querySelectorAll('*')].some(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('data-lead-flow')));
+  return [...root.childNodes].filter((node) => node instanceof Text || (node instanceof Element && !isRead(node)));
+}
+
 interface View {
   render(skin: Skin | undefined): void;
   /** Brings the styles to where the root stands now, be it the page or a shadow root, and back where a script has taken them away. */
@@ -94,6 +101,8 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   const language = root.getAttribute('lang');
   // A form in another language than the page's runs as that one does.
   if (language && !root.hasAttribute('dir')) host.dir = directionOf(language);
+  /** Taken out once the form stands, and put back when it goes. */
+  let fallback: readonly ChildNode[] | undefined;
   let view: View | undefined;
   let skin = firstSkin;
   let feed: DefinitionFeed | undefined;
@@ -104,6 +113,8 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
   function show(): void {
     if (view || !isMounted) return;
     view = createView(root, host, store, () => {
+      fallback ??= fallbackOf(root);
+      for (const node of fallback) node.remove();
       relay.open();
       view?.restyle();
     });
@@ -147,6 +158,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: 
       } catch (error) {
         store.services.log.error(`The form could not be taken down: ${String(error)}`);
       }
+      root.prepend(...(fallback ?? []));
       store.destroy();
       onUnmount();
     },

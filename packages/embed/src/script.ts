@@ -2,7 +2,7 @@ import { options } from 'preact';
 import { readScriptTag } from './scriptTag.ts';
 import { start } from './start.ts';
 
-const { base, nonce } = readScriptTag();
+const { base, nonce, isOptional } = readScriptTag();
 // as: the name that bundlers have agreed on. react-aria reads it for the `<style>` that it adds on iPhones while a pop-over is open.
 const page = globalThis as { __webpack_nonce__?: string };
 if (nonce) page.__webpack_nonce__ ??= nonce;
@@ -29,4 +29,4 @@ options.requestAnimationFrame = (runEffects) => {
   addEventListener('keydown', run, true);
 };
 
-start();
+start({ isOptional });

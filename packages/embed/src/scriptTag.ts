@@ -1,5 +1,7 @@
 import { queryAll } from './dom.ts';
+import { findRoots } from './roots.ts';
 
+const baseMark = 'data-lead-flow-base';
 const ownName = /\/lead-flow(?:[.-][\w.-]*)?\.js$/;
 
 function pathOf(address: string): string {
@@ -19,9 +21,9 @@ function findScriptTag(): HTMLScriptElement | undefined {
   const { currentScript } = document;
   // An element named currentScript takes its place in the document, and may come from what visitors write (CVE-2024-43788).
   const running = currentScript instanceof HTMLScriptElement ? currentScript : undefined;
-  if (running && (isOwn(running) || running.getAttribute('data-lead-flow-base'))) return running;
+  if (running && (isOwn(running) || running.getAttribute(baseMark))) return running;
   const scripts = queryAll('script').filter((script) => script instanceof HTMLScriptElement);
-  const marked = scripts.find((script) => script.getAttribute('data-lead-flow-base'));
+  const marked = scripts.find((script) => script.getAttribute(baseMark));
   return marked ?? scripts.find(isOwn) ?? running;
 }
 
@@ -34,18 +36,39 @@ function folderOf(address: string): string | undefined {
   }
 }
 
+/** The folder that a `data-lead-flow-base` names; undefined for none, and for the empty one that a template may print. */
+function namedFolder(element: Element | undefined | null): string | undefined {
+  const name = element?.getAttribute(baseMark) || (element instanceof HTMLMetaElement && element.content);
+  return name ? folderOf(name.endsWith('/') ? name : `${name}/`) : undefined;
+}
+
+/**
+ * The folder that the page names, on a root, around one or in a `<meta>`: Autoptimize drops the script's own tag. WordPress lets authors who
+ * may not write scripts set data attributes, so content can only name a folder of the page's own origin.
+ */
+function pageFolder(): string | undefined {
+  const inHead = queryAll(`head > meta[${baseMark}]`).map(namedFolder);
+  const inContent = [...findRoots().map((root) => root.closest(`[${baseMark}]`)), ...queryAll(`meta[${baseMark}]`)].map(namedFolder);
+  return [...inHead, ...inContent.filter((folder) => folder && new URL(folder).origin === location.origin)].find((folder) => folder !== undefined);
+}
+
 export interface ScriptTag {
-  /** Address of the folder with the late modules, with a slash at its end; empty where none is known. */
-  readonly base: string;
+  /** Address of the folder with the late modules, with a slash at its end; empty where none is known. The page may have grown since. */
+  base(): string;
   /** The tag's CSP nonce, where it has one. */
   readonly nonce: string | undefined;
+  /** A page without a root is no mistake: a theme loads the script on every page. */
+  readonly isOptional: boolean;
 }
 
 /** Where this script came from. Ask while it runs for the first time: later, no script is the current one. */
 export function readScriptTag(): ScriptTag {
   const tag = findScriptTag();
-  const base = tag?.getAttribute('data-lead-flow-base');
-  // A template may print an attribute without a value.
-  const folder = (base && folderOf(base.endsWith('/') ? base : `${base}/`)) || (tag && folderOf(tag.src)) || folderOf(document.baseURI);
-  return { base: folder ?? '', nonce: tag?.nonce || undefined };
+  const own = namedFolder(tag);
+  const beside = tag && folderOf(tag.src);
+  return {
+    base: () => own ?? pageFolder() ?? beside ?? folderOf(document.baseURI) ?? '',
+    nonce: tag?.nonce || undefined,
+    isOptional: tag?.hasAttribute('data-lead-flow-optional') ?? false,
+  };
 }
