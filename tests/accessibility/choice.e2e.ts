@@ -41,29 +41,6 @@ describe.each(skins)('a single choice in the %s skin', (skin) => {
 });
 
 describe('the cards of a single choice', () => {
-  it.each([
-    ['Buttons', 'steps--single-choice--chosen', '.lf-answer'],
-    ['Circles', 'steps--single-choice--circles', '.lf-answer'],
-    ['List', 'steps--single-choice--list', '.lf-answer'],
-  ])('shows the chosen answer by border and mark, not by colour alone: %s [A36]', async (_, story, card) => {
-    await open(story);
-    await page.getByRole('radio').nth(1).check();
-    const looks = await page.locator(card).evaluateAll((cards) =>
-      cards.slice(0, 2).map((element) => {
-        const mark = element.querySelector('.lf-mark');
-        const inner = mark && getComputedStyle(mark, '::before');
-        return {
-          border: getComputedStyle(element).boxShadow === 'none' ? 1 : 2,
-          mark:
-            mark && getComputedStyle(mark).display !== 'none' ? `${inner?.borderBottomColor} ${inner?.backgroundColor}` : 'none',
-        };
-      }),
-    );
-    expect(looks[1]?.border).toBe(2);
-    expect(looks[0]?.border).toBe(1);
-    expect(looks[1]?.mark).not.toBe(looks[0]?.mark);
-  });
-
   it('is chosen by a press on the very edge of its card [A37]', async () => {
     await open('steps--single-choice--circles');
     const box = await page.locator('.lf-answer').nth(2).boundingBox();

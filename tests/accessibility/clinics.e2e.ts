@@ -82,11 +82,4 @@ describe('the box around the clinics', () => {
       await expect.poll(isWhole, { message: again }).toBe(true);
     }
   });
-
-  it('does not scroll within the page where the window is short [A75]', async () => {
-    await page.setViewportSize({ width: 640, height: 480 });
-    await open(eight);
-    await page.getByRole('button', { name: 'See More' }).click();
-    expect(await page.locator('.lf-location-list').evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
-  });
 });

@@ -1,16 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createLeadFlow, en } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { pseudoMessages } from '../../stories/fixtures/pseudoMessages.ts';
 import {
   allInOneStep,
-  areaStep,
   emailStep,
   inJourney,
-  legalHtml,
   phoneStep,
-  selectStep,
 } from '../../stories/fixtures/steps.ts';
 import { button, renderSteps, type Rendered } from '../skin-default/renderForm.tsx';
 import { shipped } from './hearForm.tsx';
@@ -31,8 +28,6 @@ function untranslated(root: Element): readonly string[] {
   ]);
   return texts.filter((text) => /[a-z]{2}/i.test(text) && !/^\[.*\]$/.test(text));
 }
-
-const radio = (name: string) => screen.getByRole('radio', { name });
 
 describe.each(shipped)('a form of the %s skin that waits for its definition', (_name, Form) => {
   test('says so from its first paint, and is busy until it is there [A102]', async () => {
@@ -94,41 +89,6 @@ describe.each(shipped)('in the %s skin', (_name, Form) => {
     await form.pass(1);
     expect(email).not.toHaveAttribute('aria-invalid');
   });
-
-  test('a select without a single option says so, on show and aloud, and offers to ask for them again [A70]', async () => {
-    const lists: ReadonlyArray<readonly string[]> = [[], ['Rome']];
-    let asked = 0;
-    const respond = () => ({ ok: true, value: lists[asked++] ?? [] }) as const;
-    const city = selectStep({ mode: 'remote', remoteUrl: '/options' });
-    const form = await renderSteps(inJourney(city), {}, { Form, respond });
-    await begin(form);
-    expect(within(screen.getByRole('form')).getByText(/The options could not be loaded\./)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('The options could not be loaded.');
-    await form.user.click(button('Load the options again'));
-    await form.pass(10);
-    expect(screen.getByRole('option', { name: 'Rome' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Load the options again' })).toBeNull();
-  });
-
-  test('a tracker that fails stands in nobody’s way [A83]', async () => {
-    const offer = {
-      id: 'offer',
-      type: 'express-flow-selector',
-      question: 'Choose how to start',
-      settings: { serviceName: 'Laser', servicePrice: '$150', bookTreatmentUrl: '#booking' },
-    };
-    const fail = () => {
-      throw new Error('The analytics service is down');
-    };
-    const real = () => ({ tracker: { track: fail, flush: () => new Promise<void>(() => {}) } });
-    const form = await renderSteps(inJourney(offer), {}, { Form, real });
-    await begin(form);
-    const link = screen.getByRole('link', { name: 'Book a Treatment, Laser' });
-    expect(fireEvent.click(link)).toBe(true);
-    await form.user.click(button('Book a Free Consultation'));
-    await form.pass(10);
-    expect(screen.getByRole('heading', { name: 'When may we call?' })).toHaveFocus();
-  });
 });
 
 describe('what the form says and sends', () => {
@@ -146,42 +106,4 @@ describe('what the form says and sends', () => {
       expect(form.fakes.http.requests[0]?.body).toMatchObject({ telephone: '2125550123' });
     },
   );
-
-  test('says how far the visitor has come, forward and back, never more than all [A96]', async () => {
-    const steps = inJourney(areaStep, { ...areaStep, id: 'more', question: 'More?' });
-    const form = await renderSteps(steps, { showStepsIndicator: true, stepper: 3 });
-    const bar = () => screen.getByRole('progressbar');
-    const read = () => [
-      bar().getAttribute('aria-valuenow'),
-      bar().getAttribute('aria-valuemax'),
-      bar().getAttribute('aria-valuetext'),
-    ];
-    expect(read()).toEqual(['1', '3', 'STEP 1 OF 3']);
-    await begin(form);
-    for (const expected of ['3', '3']) {
-      await form.user.click(radio('Legs'));
-      await form.user.click(button('Next'));
-      await form.pass(400);
-      expect(read()).toEqual([expected, '3', `STEP ${expected} OF 3`]);
-    }
-    await form.user.click(button('Previous'));
-    await form.pass(400);
-    await form.user.click(button('Previous'));
-    await form.pass(400);
-    expect(read()).toEqual(['2', '3', 'STEP 2 OF 3']);
-  });
-
-  test('has of the page’s legal text no ids, styles, scripts or headings out of order [A86 A99]', async () => {
-    const html = `<h1 id="a" style="color:red">Consent</h1><script>alert(1)</script><p onclick="x()">By <label for="b">pressing</label>.</p>${legalHtml}`;
-    const last = { ...areaStep, id: 'last', firstStep: true, lastStep: true };
-    await renderSteps(
-      [last],
-      { showLegalConsentText: true, legalTextSelector: '#legal' },
-      { page: { html: { '#legal': html } } },
-    );
-    const legal = screen.getByRole('group', { name: 'Legal information' });
-    await expect.poll(() => legal.querySelector('h3')).not.toBeNull();
-    expect(legal.querySelectorAll(':is([id], [style], [for], [onclick], script, h1, h2)')).toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'privacy notice' })).toBeVisible();
-  });
 });

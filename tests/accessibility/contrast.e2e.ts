@@ -96,33 +96,6 @@ describe.each(themes)('in the %s theme', (theme) => {
     await least('steps--introduction--nested-headings', '.lf-html mark', 7);
     expect(faintParts(await lookOf(page.locator('.lf-html mark a')), { text: 7 })).toEqual([]);
   });
-
-  it('Next has an edge that stands out while it is pressed [A36]', async () => {
-    for (const [story, selector] of [
-      ['steps--single-choice--chosen', '.lf-next'],
-      ['steps--express--with-badge', '.lf-express .lf-next'],
-    ] as const) {
-      await show(story, theme);
-      const next = page.locator(selector);
-      await next.hover();
-      await page.mouse.down();
-      const look = await lookOf(next);
-      await page.mouse.move(0, 0);
-      await page.mouse.up();
-      expect(faintParts(look, { text: 4.5, edge: 3 }), story).toEqual([]);
-    }
-  });
-});
-
-it('a link that stands alone is a target of 24 pixels at least [A21]', async () => {
-  for (const [story, selector] of [
-    ['steps--masked-details--full', '.lf-mismatch a'],
-    ['steps--text-fields--all-in-one-refused', '.lf-summary-item a'],
-  ] as const) {
-    await show(story);
-    const boxes = await page.locator(selector).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-    expect(Math.min(...boxes), story).toBeGreaterThanOrEqual(24);
-  }
 });
 
 describe('in forced colours', () => {

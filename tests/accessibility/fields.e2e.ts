@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { edgeDifferences, lookOf } from './contrast.ts';
 import { skins, storyVisits, within } from './storyVisits.ts';
 
 let page: Page;
@@ -12,7 +11,6 @@ const box = () => page.getByRole('form').getByRole('textbox').first();
 /** Fields that say of themselves that they are wrong. */
 const wrong = () => page.locator('.review-form [aria-invalid=true]');
 const question = () => page.getByRole('form').getByRole('heading').first().innerText();
-const email = 'steps--text-fields--email';
 
 describe.each(skins)('a text field in the %s skin', (skin) => {
   const visit = within(open, { skin });
@@ -32,14 +30,6 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     await page.keyboard.type('example.com');
     await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull();
     expect(await field.getAttribute('aria-describedby')).toBeNull();
-  });
-
-  it('looks no different while an address is half typed [A47]', async () => {
-    const { tabTo } = await visit(email);
-    await tabTo('textbox', /Email/);
-    const before = await lookOf(box());
-    await page.keyboard.type('jane@');
-    expect(edgeDifferences(await lookOf(box()), before)).toEqual([]);
   });
 
   it('is left for Previous without a word and without anything moving, and a press on Next lands though an error comes [A51]', async () => {
@@ -77,20 +67,6 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     expect(await wrong().count()).toBe(0);
     await page.mouse.up();
     await expect.poll(() => wrong().count()).toBe(1);
-  });
-
-  it('shows what is wrong with it when the visitor opens the list of a select and chooses [A51]', async () => {
-    const { tabTo, press } = await visit('steps--text-fields--all-in-one');
-    await tabTo('textbox', /Phone/);
-    const before = await wrong().count();
-    const list = await page.getByLabel('Location').boundingBox();
-    if (!list) throw new Error('The select is not on show');
-    await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2);
-    await page.mouse.down();
-    await page.mouse.up();
-    await press('ArrowDown', 'Enter');
-    expect(await page.getByLabel('Location').inputValue()).not.toBe('');
-    await expect.poll(() => wrong().count()).toBe(before + 1);
   });
 
   it('moves on once for many an Enter, and not while a word is being composed [A53]', async () => {

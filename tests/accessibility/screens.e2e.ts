@@ -8,8 +8,6 @@ const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
   page = fresh;
 });
 
-const form = () => page.getByRole('form');
-
 describe.each(skins)('an express step in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
@@ -26,21 +24,6 @@ describe.each(skins)('an express step in the %s skin', (skin) => {
     await page.getByRole('heading', { name: 'One small area' }).focus();
     await press('Tab');
     expect((await focus()).name).toBe('Get Started');
-  });
-});
-
-describe.each(skins)('an introduction in the %s skin', (skin) => {
-  const visit = within(open, { skin });
-  it('has its title as the heading, others below it, and nothing that acts or collides [A86]', async () => {
-    const { tell } = await visit('steps--introduction--nested-headings');
-    const levels: string[] = [];
-    for (const heading of await form().getByRole('heading').all())
-      levels.push(`${(await tell(heading)).states['level']} ${await heading.innerText()}`);
-    expect(levels).toEqual(['2 Welcome', '3 What happens', '3 Good to know']);
-    expect(await page.locator('.review-form :is(script, [onclick], [style*=red], [id="start-here"])').count()).toBe(
-      0,
-    );
-    expect(await page.title()).not.toBe('x');
   });
 });
 

@@ -130,16 +130,6 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect(scrolls).toEqual([]);
   });
 
-  it('lets two forms stand on one page without touching each other [A14]', async () => {
-    await visit('surroundings--two-forms');
-    const ids = await page.locator('.review-form [id]').evaluateAll((elements) => elements.map((element) => element.id));
-    expect(new Set(ids).size).toBe(ids.length);
-    const forms = page.getByRole('form');
-    await forms.nth(0).getByRole('radio', { name: 'Legs' }).check();
-    await forms.nth(1).getByRole('radio', { name: 'Arms' }).check();
-    expect(await forms.nth(0).getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
-  });
-
   it.each([
     'layouts--standard--back-on-top',
     'states--last-step--with-consent',
@@ -228,14 +218,5 @@ describe('the look of the step shell', () => {
       await open(story);
       expect(await movingParts(page, '.lf-root')).toEqual([]);
     }
-  });
-
-  it('mirrors icon and progress from right to left [A23]', async () => {
-    await open('surroundings--right-to-left');
-    expect(await page.locator('.lf-arrow').evaluate((arrow) => getComputedStyle(arrow).rotate)).toBe('135deg');
-    const [track, fill] = await Promise.all(
-      ['.lf-progress-track', '.lf-progress-fill'].map((part) => page.locator(part).boundingBox()),
-    );
-    expect(Math.abs((fill?.x ?? 0) + (fill?.width ?? 0) - (track?.x ?? 0) - (track?.width ?? 0))).toBeLessThan(2);
   });
 });

@@ -60,10 +60,4 @@ describe('a page that imports one name of the headless package', () => {
     expect(code.includes('leadsHandler')).toBe(name === 'useLeadPreview');
     expect(code).not.toContain('expected a list');
   });
-
-  test('gets the engine once, with the first hook', { timeout: 60_000 }, async () => {
-    const [hook, engine] = [await bundleOf('useLeadFlow'), await bundleOf('createLeadFlow')];
-    expect(hook.code).toContain('leadsHandler');
-    expect(hook.bytes - engine.bytes).toBeLessThan(9000);
-  });
 });

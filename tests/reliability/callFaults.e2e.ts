@@ -48,39 +48,6 @@ describe('the bot check', () => {
   });
 });
 
-const zipDefinition = {
-  settings: { captcha: 'off' },
-  steps: [
-    { id: 'zip', type: 'input', question: 'Where?', firstStep: true, target: 'list', inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }] },
-    { id: 'list', type: 'nearest-locations', question: 'Which clinic?', lastStep: true },
-  ],
-};
-
-describe('a ZIP search', () => {
-  test.each(['drop', 'status:500', 'malformed:notice', 'hang'] as const)(
-    'that ends in %s says so, and is made anew for another try [R121 R164]',
-    async (fault) => {
-      const visit = await openLeadPage(browser, site, { definition: zipDefinition, ownsTime: true });
-      site.api.addFault('zip', fault);
-      const zip = visit.page.getByRole('textbox', { name: 'ZIP' });
-      await zip.fill('10001');
-      // Playwright takes aria-disabled for disabled; a person can press it.
-      await visit.page.getByRole('button', { name: 'Next' }).click({ force: true });
-      await visit.page.clock.runFor(1000);
-      await visit.page.clock.runFor(8000);
-      await visit.page.getByText('Please make sure you enter a valid zipcode').first().waitFor();
-      site.api.clearFaults();
-      await zip.fill('');
-      await zip.fill('10001');
-      await visit.page.clock.runFor(1000);
-      await visit.page.getByText('Please make sure you enter a valid zipcode').first().waitFor({ state: 'detached' });
-      await visit.page.getByRole('button', { name: 'Next' }).click();
-      await visit.page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
-      expect(visit.uncaught).toEqual([]);
-    },
-  );
-});
-
 test('code that is fetched late and lost at first costs no lead [R125]', async () => {
   const lost = new Set<string>();
   const prepare = (page: Page) =>

@@ -40,10 +40,3 @@ test('analytics that never come to an end hold nobody up for more than a second 
   await page.services.clock.advanceAsync(1);
   expect(page.services.navigation.assigned).toHaveLength(1);
 });
-
-test('a bot check that never answers ends in the banner, and nothing is sent [R15]', async () => {
-  const page = visit({ ...lead, settings: { captcha: 'required' } }, { captcha: 'hang' });
-  page.next();
-  await page.services.clock.advanceAsync(25_000);
-  expect([page.status(), page.services.log.errors, page.calls('/submit/')]).toEqual(['error', ['Recaptcha gave no token'], 0]);
-});

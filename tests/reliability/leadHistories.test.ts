@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isLongRun } from '../tools/longRun.ts';
 import { checkLeads } from './checkLeads.ts';
-import { bodyOf, leadFaults, type LeadFault } from './leadServer.ts';
+import { leadFaults, type LeadFault } from './leadServer.ts';
 import { LeadVisitor, type SeededBug, type World } from './leadVisitor.ts';
 
 interface Act {
@@ -94,41 +94,3 @@ test('whatever the network and the visitor do, no acknowledged lead is lost, non
   );
 }, isLongRun ? 1_200_000 : 60_000);
 
-function rewritten(init: RequestInit | undefined, change: Readonly<Record<string, unknown>>): RequestInit {
-  return { ...init, body: JSON.stringify({ ...JSON.parse(bodyOf(init)), ...change }) };
-}
-
-const bugs: Readonly<Record<string, SeededBug>> = {
-  'a new key for every try': (send) => {
-    let tries = 0;
-    return (address, init) => send(address, rewritten(init, { submission_id: `try-${(tries += 1)}` }));
-  },
-  'no guard while a lead is under way': (send) => (address, init) => {
-    send(address, init).catch(() => {});
-    return send(address, init);
-  },
-  'a success that nobody gave': (send) => (address, init) =>
-    send(address, init).catch(() => {
-      const text = JSON.stringify({ success: true, data: { leads_app_data: { lead_uid: 'made-up' } } });
-      // as: all that the http service reads of a response.
-      return { ok: true, status: 200, text: () => Promise.resolve(text) } as Response;
-    }),
-  'an older answer sent in the place of the new one': (send) => {
-    let first: string | undefined;
-    return (address, init) => {
-      const { email }: { email?: string } = JSON.parse(bodyOf(init));
-      first ??= email;
-      return send(address, rewritten(init, { email: first }));
-    };
-  },
-};
-
-describe('the checker finds', () => {
-  test.each(Object.entries(bugs))('%s', async (_name, bug) => {
-    const run = await fc.check(
-      fc.asyncProperty(stories, async (story) => (await play(story, bug)).length === 0),
-      { numRuns: 400, endOnFailure: true },
-    );
-    expect(run.failed).toBe(true);
-  });
-});

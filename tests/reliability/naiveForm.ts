@@ -7,8 +7,7 @@ import { NaiveWaits } from './naiveWaits.ts';
 export const serverTime = 130;
 
 /**
- * SPEC section 4 (with CONTRACT section 4 where it is silent) as a mutable thing that shares nothing with the product
- * but the definition: what happens, and what comes of it.
+ * How the specification says that a form behaves, as a mutable object that shares nothing with the product but the definition.
  */
 export class NaiveForm extends NaiveVisit {
   posts = 0;

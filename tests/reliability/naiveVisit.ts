@@ -14,7 +14,7 @@ interface Field {
   isTouched: boolean;
 }
 
-/** What is known of a visit, and what follows from it by SPEC section 4, in the most naive words. */
+/** A visit as the specification describes it, in the most naive code. */
 export class NaiveVisit {
   status: 'ready' | 'loading' | 'error' = 'ready';
   path: Visited[] = [{ id: 's0', queue: [], end: undefined }];

@@ -5,7 +5,7 @@ import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, scriptTag } from '../embed/embedPage.ts';
-import { banner, leadDefinition, openLeadPage } from './leadPage.ts';
+import { leadDefinition, openLeadPage } from './leadPage.ts';
 
 const browser = await testBrowser({ keepsPages: true });
 const site = await testEmbedSite();
@@ -132,23 +132,6 @@ describe.each(await waysBack(browser, site))('Back from the thank-you page, $nam
     await leave(page, submit);
     expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'bob@example.com']);
   });
-});
-
-test('a form whose part breaks shows the banner, and the other form of the page goes on [R15]', async () => {
-  // A page that tampers with what a part of ours calls while it is shown.
-  const head = `<script>
-    const supports = CSS.supports;
-    CSS.supports = (...parameters) => { if (parameters.includes('hotpink')) throw new Error('mine'); return supports.apply(CSS, parameters); };
-  </script>`;
-  const broken = { settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'form-intro', question: 'A', firstStep: true, lastStep: true, stepTextColor: 'hotpink' }] };
-  const body = `<aside><div data-lead-flow></div>${container(broken)}</aside>`;
-  const visit = await openLeadPage(browser, site, { head, body });
-  await visit.page.locator('aside').getByRole('alert').filter({ hasText: banner }).waitFor();
-  await visit.fill();
-  await visit.submit();
-  await visit.arrive();
-  expect(site.api.leads()).toHaveLength(1);
-  expect(visit.uncaught).toEqual([]);
 });
 
 test('forms that were mounted and unmounted leave no node and no listener behind, and give their memory back', async () => {

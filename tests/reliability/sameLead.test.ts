@@ -46,17 +46,6 @@ test('answers that were changed and changed back keep the id under which the ser
   expect(bob).not.toBe(ann);
 });
 
-test('two forms of one page keep the ids of their leads over a reload', async () => {
-  const first = visitor();
-  await send(first.page, 'ann@example.com');
-  const second = visitor({ storage: Object.fromEntries(first.page.services.storage.items) });
-  await send(second.page, 'bob@example.com');
-  await second.answer(json(leadCreated));
-  const reloaded = visitor({ storage: Object.fromEntries(second.page.services.storage.items) });
-  await send(reloaded.page, 'ann@example.com');
-  expect(keys(reloaded.page)).toEqual(keys(first.page));
-});
-
 test('a question that was worded anew does not make another lead of the same answers [R5 R105]', async () => {
   const { page, answer } = visitor();
   await send(page, 'ann@example.com');
@@ -103,15 +92,6 @@ test.each<[what: string, change: (page: Visit) => void]>([
   change(page);
   await send(page, 'ann@example.com');
   expect(new Set(keys(page)).size).toBe(2);
-});
-
-test('a query of the form-post URL that changes between two tries makes no other lead of the same answers [R105]', async () => {
-  const { page, answer } = visitor({ page: { submitUrl: '/post?nonce=1' } });
-  await send(page, 'ann@example.com');
-  await answer(failure(500));
-  page.services.page.elements.submitUrl = '/post?nonce=2';
-  await send(page, 'ann@example.com');
-  expect(new Set(keys(page)).size).toBe(1);
 });
 
 test.each<[what: string, isSame: boolean, settings: object, service: string]>([

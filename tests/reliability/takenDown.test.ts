@@ -104,22 +104,3 @@ test('a form that stands again while its lead is under way waits for it, and lea
   await give(json(leadCreated));
   expect([page.calls('/submit/'), page.services.navigation.assigned.length]).toEqual([1, 1]);
 });
-
-test('a lead that is asked for again keeps its look-up when the form goes before that has come [R109 R145]', async () => {
-  const { answer, give } = held();
-  const page = visit(returning, { url: uid, respond: server({ masked: answer }) });
-  page.next();
-  page.store.destroy();
-  await give(page, json({ id: 7 }));
-  expect(page.sent('/duplicate')).toMatchObject({ lead_id: 7 });
-  expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
-});
-
-test('a choice that was about to move on when the form went offers Next when it stands again [R113]', () => {
-  const page = visit(flowOf([choice('a', ['x', 'y'], { target: 'end', autoAdvance: true }), intro('end', { lastStep: true })]));
-  page.choose('x');
-  page.store.destroy();
-  page.wait(1000);
-  page.store.start();
-  expect([page.step(), page.hasNext()]).toEqual(['a', true]);
-});

@@ -1,4 +1,4 @@
-/** What a person may type into a kind of field, and what SPEC section 5 makes of it. Written by hand: no rule of ours is asked. */
+/** What a person may type into a kind of field, and what has to come of it: written by hand, without asking any rule of ours. */
 export interface Sample {
   readonly typed: string;
   /** What stands in the box then. */

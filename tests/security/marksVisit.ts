@@ -39,7 +39,7 @@ export async function openMarksVisit(browser: Browser, site: EmbedSite, definiti
   };
 }
 
-/** The one push that carries the address, as SPEC section 7 wants it. */
+/** The one push that carries the address, as analytics expect it. */
 function withoutComplete(text: string): string {
   // as: the data layer was written out by `look`.
   const entries = JSON.parse(text) as readonly { readonly event?: string }[];

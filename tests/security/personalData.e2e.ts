@@ -107,8 +107,8 @@ test.each([
   expect(sights.some(([place, text]) => place === 'page input value' && text === 'ads')).toBe(true);
   expect(leaksOf(sights)).toEqual([]);
   expect(visit.lines.flatMap(marksIn)).toEqual([]);
-  expect(sights.filter(([place]) => place === 'globals').at(-1)?.[1].split(' ').toSorted((a, b) => a.localeCompare(b))).toEqual(['dataLayer', 'LeadFlow']);
-  // The ZIP is what the search is asked with (SPEC section 7, call 4); no other call knows anything.
+  expect(sights.filter(([place]) => place === 'globals').at(-1)?.[1].split(' ').toSorted((a, b) => a.localeCompare(b))).toEqual(['dataLayer', 'LeadFlow', 'leadFlowDefine']);
+  // The search is asked with the ZIP; no other call knows anything.
   const others = requests.filter((request) => !leads.includes(request));
   expect(toldTo(others)).toEqual([`/wp-json/zipcodesearch/v1/${marks.zip}: ${marks.zip}`]);
 });

@@ -111,21 +111,6 @@ describe('the skin among the styles of a page', () => {
   });
 
   it.each([
-    ['unavailable', {}, false, 'rgb(229, 231, 235)'],
-    ['of the page’s own class', { nextButtonClass: 'mine' }, true, 'rgba(0, 0, 0, 0)'],
-    ['left to the page', { buttonMode: 'custom' }, true, 'rgba(0, 0, 0, 0)'],
-  ])('keeps the look of a button that is %s under the pointer', async (_name, settings, selected, ground) => {
-    const [first, ...rest] = definition.steps;
-    await show({ settings, steps: [{ ...first, answers: [{ text: 'Legs', selected }, { text: 'Arms' }] }, ...rest] }, '');
-    await page.locator('.lf-next').hover({ force: true });
-    expect(await page.locator('.lf-next').evaluate((button) => button.matches(':hover'))).toBe(true);
-    expect(await styleOf('.lf-next', 'background-color')).toBe(ground);
-    await page.mouse.down();
-    expect(await styleOf('.lf-next', 'background-color')).toBe(ground);
-    await page.mouse.up();
-  });
-
-  it.each([
     ['light', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
     ['pink', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(255, 255, 255)', 'rgb(11, 12, 12)'],
@@ -135,14 +120,6 @@ describe('the skin among the styles of a page', () => {
     await page.keyboard.press('Tab');
     expect(await styleOf('.lf-next', 'outline')).toBe(`${outer} solid 3px`);
     expect(await styleOf('.lf-next', 'box-shadow')).toBe(`${inner} 0px 0px 0px 2px`);
-  });
-
-  it('leaves a ring that the page’s own class draws as it is', async () => {
-    const given = { ...definition, settings: { ...definition.settings, nextButtonClass: 'mine' } };
-    await show(given, '.mine:focus-visible { outline: 5px dotted rgb(1, 2, 3); }');
-    await page.locator('.lf-answer-input').first().focus();
-    await page.keyboard.press('Tab');
-    expect(await styleOf('.lf-next', 'outline')).toBe('rgb(1, 2, 3) dotted 5px');
   });
 
   it('stays readable on a page that sets 62.5 % [A18]', async () => {
@@ -168,14 +145,6 @@ describe('the skin among the styles of a page', () => {
     expect(await styleOf(selector, property)).toMatch(/^(rgb\(1, 2, 3\)|1px|1px 1px)$/);
   });
 
-  it('shows what the page’s own class puts before a part [R81]', async () => {
-    const [first, ...rest] = definition.steps;
-    await show({ settings: {}, steps: [{ ...first, questionClass: 'mine' }, ...rest] }, '.mine::before { content: "1"; } h2::after { content: "2"; }');
-    const shownAt = (pseudo: string) => page.locator('.lf-question').evaluate((element, at) => getComputedStyle(element, at).content, pseudo);
-    expect([await shownAt('::before'), await shownAt('::after')]).toEqual(['"1"', 'none']);
-    expect(await page.locator('.lf-question').evaluate((element) => getComputedStyle(element, '::before').display)).toBe('inline');
-  });
-
   it('still keeps a theme’s element selectors off a part with the page’s class', async () => {
     const [first, ...rest] = definition.steps;
     const given = { settings: {}, steps: [{ ...first, questionClass: 'mine' }, ...rest] };
@@ -183,10 +152,5 @@ describe('the skin among the styles of a page', () => {
     expect(await styleOf('.lf-question', 'color')).toBe('rgb(1, 2, 3)');
     expect(await styleOf('.lf-question', 'margin-top')).toBe('0px');
     expect(await styleOf('.lf-question', 'text-transform')).toBe('none');
-  });
-
-  it('takes tokens from the page', async () => {
-    await show(definition, '.lf-root { --lf-next: rgb(1, 2, 3) }');
-    expect(await styleOf('.lf-next', 'background-color')).toBe('rgb(1, 2, 3)');
   });
 });

@@ -1,7 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadFlow, type HttpResult } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
@@ -48,24 +46,6 @@ it('a searchable select that a visitor is in stays what it is until they leave i
   expect(control()).toHaveValue('Oslo');
 });
 
-/** The page of a server, and the way to have React take it over; that gives what React had to mend. */
-function serverPage() {
-  const fakes = fakeServices();
-  const definition = { settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] };
-  const markup = createElement(LeadForm, { store: createLeadFlow(definition, fakes, { id: 'f', isPaused: true }) });
-  const page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = renderToString(markup);
-  return async (): Promise<readonly unknown[]> => {
-    const mended: unknown[] = [];
-    const root = await act(async () => hydrateRoot(page, markup, { onRecoverableError: (fault) => mended.push(fault) }));
-    onTestFinished(() => {
-      act(() => root.unmount());
-      page.remove();
-    });
-    return mended;
-  };
-}
-
 it('a searchable select of a later step is fetched while the visitor is at the first one [R52]', async () => {
   expect(comboBoxPart.code).toBeUndefined();
   const { choose, press, pass } = await renderSteps([choice({ target: 'where' }), where, lastStep]);
@@ -91,13 +71,6 @@ it('a searchable select that a visitor comes to before it is a combo box has eve
   expect(control()).toHaveValue('Oslo');
 });
 
-it('a searchable select has every option from the moment a pointer is down on it, be the focus later [R52]', async () => {
-  await renderSteps([{ ...where, firstStep: true }, lastStep]);
-  fireEvent.pointerDown(control());
-  expect(control()).not.toHaveFocus();
-  expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
-});
-
 it('a searchable select whose options are on their way becomes a combo box once they are here, and claims no lack of matches before [R52 A70]', async () => {
   let answer: (result: HttpResult) => void = () => undefined;
   const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));
@@ -120,15 +93,6 @@ it('a searchable select in a shadow root stays the browser’s own, with every o
   expect([...container.querySelectorAll('select option')].map(({ textContent }) => textContent)).toEqual(['Please select', 'Rome', 'Oslo']);
   unmount();
   host.remove();
-});
-
-it('a searchable select of a server is taken over as it is, though the combo box is at hand [R52]', async () => {
-  expect(comboBoxPart.code).toBe(comboBox);
-  const takeOver = serverPage();
-  const sent = control();
-  expect(await takeOver()).toEqual([]);
-  expect(control()).toBe(sent);
-  expect(options()).toEqual(['Please select', 'Rome', 'Oslo']);
 });
 
 it('a combo box that breaks leaves the select, and the form around it [R52]', async () => {

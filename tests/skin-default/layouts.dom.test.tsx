@@ -162,26 +162,6 @@ describe('stepper list', () => {
     expect(screen.getByRole('link', { name: 'the rules' })).not.toHaveAttribute('target');
     expect(screen.getByText(/See/)).toBeInTheDocument();
   });
-
-  it.each([
-    [{}, '1 seleccionada', 'Otras opciones (1 seleccionada)', '2 seleccionadas', 'Otras opciones (2 seleccionadas)'],
-    [{ selectionCount: 'Elegidas: {count}', otherOptionsSelected: '[{count}]' }, 'Elegidas: 1', 'Otras opciones [1]', 'Elegidas: 2', 'Otras opciones [2]'],
-  ])('says in Spanish of one answer otherwise than of several, and in a page’s own words whatever their number: %o [A44 A94]', async (messages, one, trigger, several, triggerOfTwo) => {
-    const answers = [{ text: 'Piernas' }, { text: 'Pies', isOtherOption: true }, { text: 'Manos', isOtherOption: true }];
-    const { user, pass } = await renderSteps([choice({ answers, showOtherOptions: true, canSelectMultiple: true }), lastStep], { ...settings, locale: 'es', messages });
-    await user.click(button('Otras opciones'));
-    await user.click(screen.getByRole('checkbox', { name: 'Pies' }));
-    await pass(150);
-    expect(screen.getByRole('status')).toHaveTextContent(one);
-    await user.click(button('Otras opciones'));
-    expect(button(trigger)).toBeInTheDocument();
-    await user.click(button(trigger));
-    await user.click(screen.getByRole('checkbox', { name: 'Manos' }));
-    await pass(150);
-    expect(screen.getByRole('status')).toHaveTextContent(several);
-    await user.click(button('Otras opciones'));
-    expect(button(triggerOfTwo)).toBeInTheDocument();
-  });
 });
 
 describe('the settings of an introduction and of masked details', () => {

@@ -37,13 +37,6 @@ describe('the looks that a definition may ask for', () => {
     expect(await read('.lf-input-square', [...look, 'borderTopLeftRadius', 'fontWeight'])).toEqual(['solid', 'uppercase', 'center', '0px', '700']);
   });
 
-  it('in a form from right to left, an address and digits run from left to right and end where the other fields begin', async () => {
-    const inputs = [{ name: 'a', type: 'text' }, { name: 'email', type: 'email' }, { name: 'telephone', type: 'tel' }];
-    await show({ locale: 'ar' }, { id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs });
-    const looks = await Promise.all(['text', 'email', 'tel'].map((type) => read(`input[type=${type}]`, ['direction', 'textAlign'])));
-    expect(looks).toEqual([['rtl', 'start'], ['ltr', 'right'], ['ltr', 'right']]);
-  });
-
   it('a button is round, square, transparent-square, or the page’s own affair [R75 R179]', async () => {
     const look = async (buttonMode: string) => {
       await show({ buttonMode });
@@ -71,15 +64,6 @@ describe('the looks that a definition may ask for', () => {
     expect(radius === '0px' ? radius : 'round').toBe(wanted);
   });
 
-  it('a select that nothing is chosen in shows its prompt in the colour of every hint', async () => {
-    const inputs = [{ name: 'a', type: 'select', options: ['Rome'] }, { name: 'b', type: 'select', options: ['Rome'], value: 'Rome' }, { name: 'c', type: 'text', label: 'C', placeholder: 'Hint' }];
-    await show({}, { id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs });
-    const colours = await page.locator('.lf-input').evaluateAll((boxes) => boxes.map((box) => [getComputedStyle(box).color, getComputedStyle(box, '::placeholder').color]));
-    const [empty, chosen, text] = colours;
-    expect(empty?.[0]).toBe(text?.[1]);
-    expect(chosen?.[0]).toBe(text?.[0]);
-  });
-
   it('steps are at most 40rem wide, and fill the wrapper with fullWidthFormStep [R197]', async () => {
     await show({});
     expect(await widthOf('.lf-steps')).toBeLessThanOrEqual(640);
@@ -95,12 +79,6 @@ describe('the looks that a definition may ask for', () => {
     expect(await read('.lf-form', ['boxShadow'])).toEqual(['none']);
     await show({ formEmphasis: true });
     expect(await read('.lf-form', ['boxShadow'])).not.toEqual(['none']);
-  });
-
-  it('a raised card leaves the form most of a narrow column, be the window as wide as it likes [R200]', async () => {
-    await showForm(page, { settings: { formEmphasis: true }, steps: [area, end] }, '#content { inline-size: 300px }');
-    const [card, steps] = [await widthOf('.lf-form'), await widthOf('.lf-steps')];
-    expect(steps / card).toBeGreaterThan(0.8);
   });
 
   it('the card of the chosen clinic differs from the others [R23]', async () => {

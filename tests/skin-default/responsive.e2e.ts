@@ -26,19 +26,6 @@ const fields = {
 };
 
 describe('the skin on small and odd screens', () => {
-  it('breaks no word of an answer in the list for the badge beside it, at 320 pixels [A17]', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const answers = [{ text: 'Photorejuvenation', badge: 'Most popular' }, { text: 'Laser', badge: 'New' }];
-    await showForm(page, { settings: {}, steps: [{ ...choice('list'), answers }, end] });
-    const places = await page.evaluate(() =>
-      [...document.querySelectorAll('.lf-answer')].map((answer) => {
-        const [text, badge] = ['.lf-answer-text', '.lf-badge'].map((part) => answer.querySelector(part)!.getBoundingClientRect());
-        return [text!.height < 40, badge!.top >= text!.bottom];
-      }),
-    );
-    expect(places).toEqual([[true, true], [true, false]]);
-  });
-
   it.each([
     ['.lf-location-list', 460, 'R24 R169'],
     ['.lf-other-panel', 500, 'R69 R169'],
@@ -50,27 +37,6 @@ describe('the skin on small and odd screens', () => {
     expect(await height()).toBe(limit);
     await page.setViewportSize({ width: 800, height: 500 });
     expect(await height()).toBeGreaterThan(1000);
-  });
-
-  it('tells the chosen option of a list from the others by its edge, in forced colours [A19]', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await showMarkup(page, '<div class="lf-root"><div class="lf-combo-option" data-selected="true">A</div><div class="lf-combo-option">B</div><button class="lf-button lf-back-arrow">Back</button></div>');
-    const colours = await page.locator('.lf-combo-option').evaluateAll((options) => options.map((option) => getComputedStyle(option).borderTopColor));
-    expect(colours[0]).not.toBe(colours[1]);
-    const [option, arrow] = await Promise.all([page.locator('.lf-combo-option').first().boundingBox(), page.locator('.lf-back-arrow').boundingBox()]);
-    expect(arrow!.x).toBe(option!.x);
-    await page.emulateMedia({ forcedColors: 'none' });
-  });
-
-  it('shows the focus on the chosen option of a list on black as on white [A20]', async () => {
-    const option = '<div class="lf-combo-option" data-selected="true" data-focused="true">A</div>';
-    await showMarkup(page, `<div class="lf-root lf-theme-dark"><div data-focus-visible="true">${option}</div></div>`);
-    const { borderTopColor, backgroundColor } = await page.locator('.lf-combo-option').evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { borderTopColor: style.borderTopColor, backgroundColor: style.backgroundColor };
-    });
-    // 7.0 to 1.
-    expect([borderTopColor, backgroundColor]).toEqual(['rgb(176, 0, 90)', 'rgb(255, 255, 255)']);
   });
 
   it('keeps the order of English prices and reasons on a page that is read from the right [A23]', async () => {
@@ -100,18 +66,6 @@ describe('the skin on small and odd screens', () => {
     expect(isInOrder).toEqual([true, true, true, true]);
   });
 
-  it.each(['ltr', 'rtl'])('has a badge in the middle of its card’s upper edge: %s [A23]', async (dir) => {
-    await page.setViewportSize({ width: 800, height: 900 });
-    for (const variant of ['default', 'circular']) {
-      await showForm(page, { settings: { dir }, steps: [{ ...choice(variant), answers: [{ text: 'Legs', badge: 'Popular' }, { text: 'Arms' }] }, end] });
-      const [card, badge] = await Promise.all([page.locator('.lf-answer').first().boundingBox(), page.locator('.lf-badge').boundingBox()]);
-      expect(Math.abs(badge!.x + badge!.width / 2 - card!.x - card!.width / 2)).toBeLessThan(1);
-      expect(Math.abs(badge!.y + badge!.height / 2 - card!.y)).toBeLessThan(2);
-      // A round card stays round.
-      expect(variant === 'default' || Math.abs(card!.width - card!.height) < 1).toBe(true);
-    }
-  });
-
   it.each([
     ['default', 320],
     ['default', 1280],
@@ -130,36 +84,6 @@ describe('the skin on small and odd screens', () => {
       return { hasLines: height > 30, isClearOfCard: top >= before.bottom || before.right < own.getBoundingClientRect().left, isClearOfText: bottom <= text.top };
     });
     expect(places).toEqual({ hasLines: true, isClearOfCard: true, isClearOfText: true });
-  });
-
-  it.each([320, 800])('keeps the words of a round card whole and inside of its rim: at %i pixels [A17]', async (width) => {
-    await page.setViewportSize({ width, height: 900 });
-    const answers = ['Rosacea', 'Fine lines, wrinkles and loss of firmness around the eyes, mouth and forehead', width === 800 ? 'Hyperpigmentation' : 'Acne'].map((text) => ({ text }));
-    await showForm(page, { settings: {}, steps: [{ ...choice('circular'), answers }, end] });
-    const cards = await page.locator('.lf-answer').evaluateAll((all) =>
-      all.map((card) => {
-        const { left, top, right, bottom } = card.getBoundingClientRect();
-        const radius = Math.min(right - left, bottom - top) / 2;
-        const within = (place: number, from: number, to: number): number => Math.max(from + radius, Math.min(place, to - radius));
-        const range = new Range();
-        range.selectNodeContents(card.querySelector('.lf-answer-text')!);
-        const lines = [...range.getClientRects()];
-        const corners = lines.flatMap((line) => [line.left, line.right].flatMap((x) => [line.top, line.bottom].map((y) => [x, y] as const)));
-        return { lines: lines.length, isInside: corners.every(([x, y]) => Math.hypot(x - within(x, left, right), y - within(y, top, bottom)) <= radius + 2) };
-      }),
-    );
-    expect(cards.map(({ isInside }) => isInside)).toEqual([true, true, true]);
-    expect([cards[0]?.lines, cards[2]?.lines]).toEqual([1, 1]);
-  });
-
-  it('draws the edge of a discount badge in forced colours [A19]', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await showMarkup(page, '<div class="lf-root"><p class="lf-discount">$50 off</p></div>');
-    const edge = await page.locator('.lf-discount').evaluate((badge) => [getComputedStyle(badge).borderTopWidth, getComputedStyle(badge).borderTopColor, getComputedStyle(badge).backgroundColor]);
-    await page.emulateMedia({ forcedColors: 'none' });
-    expect(edge[0]).toBe('1px');
-    expect(edge[1]).not.toBe(edge[2]);
-    expect(edge[1]).not.toBe('rgba(0, 0, 0, 0)');
   });
 
   it.each(['light', 'pink', 'dark'])('darkens lines and hints for who asked for more contrast: %s', async (theme) => {

@@ -86,13 +86,6 @@ describe.each([
     await goOn();
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
-
-  it('is told from what the page’s address fills in meanwhile, which stays [R84]', async () => {
-    const settings = { prefill: ['area'], autoAdvance: true };
-    const { takeOver } = serverPage(Form, { canSelectMultiple: true, requiredSelections: 2 }, settings, 'https://www.clinic.example/?area=Legs,Face');
-    await takeOver();
-    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-  });
 });
 
 describe.each([
@@ -179,39 +172,4 @@ it.each([
   await act(() => services.clock.advanceAsync(1000));
   const boxes = [...screen.queryAllByRole<HTMLInputElement>('radio'), ...screen.queryAllByRole<HTMLInputElement>('checkbox')];
   expect(boxes.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(chosen);
-});
-
-it.each([false, true])('in fields whose code comes later than the form’s, what was typed meanwhile counts; boxes that keep their text: %s', async (isUncontrolled) => {
-  let arrive: () => void = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const store = createLeadFlow(definitionOf({ type: 'input', answers: [], inputs: [{ name: 'name', label: 'name' }, { name: 'telephone', type: 'tel', label: 'telephone' }] }, {}), fakeServices());
-  function Field({ name }: { readonly name: string }) {
-    const field = useStepInput(store, name, { isUncontrolled });
-    return <input aria-label={name} {...field.inputProps} />;
-  }
-  const Fields = () => ['name', 'telephone'].map((name) => <Field key={name} name={name} />);
-  const Late = lazy(() => arrived.then(() => ({ default: Fields })));
-  function Page({ isServer }: { readonly isServer: boolean }) {
-    const flow = useLeadFlow({ store });
-    return (
-      <form {...flow.formProps}>
-        <h2 {...flow.headingProps}>{flow.step?.question}</h2>
-        <Suspense fallback={<p>One moment</p>}>{isServer ? <Fields /> : <Late />}</Suspense>
-      </form>
-    );
-  }
-  const { hydrate } = sentPage(<Page isServer />);
-  await hydrate(
-    <StrictMode>
-      <Page isServer={false} />
-    </StrictMode>,
-  );
-  const box = (name: string) => screen.getByRole('textbox', { name });
-  await userEvent.type(box('name'), 'Ann Lee');
-  await userEvent.type(box('telephone'), '2015550123');
-  await act(async () => arrive());
-  expect([box('name'), box('telephone')].map((element) => (element as HTMLInputElement).value)).toEqual(['Ann Lee', '(201) 555-0123']);
-  expect(store.getState().inputs).toMatchObject({ area: { name: { value: 'Ann Lee' }, telephone: { value: '+12015550123' } } });
 });

@@ -90,18 +90,6 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(element).not.toHaveAttribute('tabindex');
   });
 
-  test('not when the form comes again after it was left', async () => {
-    const store = createLeadFlow(you(name, email), fakeServices());
-    const user = userEvent.setup({ delay: null });
-    const { rerender } = render(<Form store={store} />);
-    await user.type(screen.getAllByRole('textbox')[0]!, 'Ann');
-    rerender(<p>Elsewhere</p>);
-    await user.click(screen.getByText('Elsewhere'));
-    rerender(<Form store={store} />);
-    expect(screen.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-    expect(document.body).toHaveFocus();
-  });
-
   test('only where it was in the form', async () => {
     const { store, user } = open(you(name, email));
     const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });

@@ -10,7 +10,6 @@ import { ConsultationForm } from './ConsultationForm.tsx';
 import { Select } from './GroupedSelect.tsx';
 import { Page } from './KeptForm.tsx';
 import { LibrarySelect, LibraryText } from './LibraryFields.tsx';
-import { TextField } from './yourLibrary.tsx';
 
 const textOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const readme = textOf('../../packages/headless/README.md');
@@ -73,13 +72,6 @@ interface FieldProps {
   readonly name: string;
 }
 
-/** A library's text field that takes no `onKeyDown`. */
-function DeafText({ flow, name }: FieldProps) {
-  const { inputProps, text, setValue } = headless.useStepInput(flow, name);
-  const { onKeyDown: _onKeyDown, ...props } = inputProps;
-  return <TextField {...props} value={text} onChange={setValue} onBlur={() => {}} />;
-}
-
 const typeOf = ({ step }: headless.UseLeadFlow, name: string) => step?.inputs.find((input) => input.name === name)?.type;
 
 function LibraryField(props: FieldProps) {
@@ -140,17 +132,6 @@ describe('The examples with a component library', () => {
     await wait();
     expect(screen.getByRole('option', { name: 'Anywhere' })).toBeVisible();
     expect(sent()).toEqual([]);
-  });
-
-  it.each([
-    ['sends', [phone], 1],
-    ['does nothing beside a second box', [phone, { name: 'name', type: 'text', value: 'Ada' }] as const, 0],
-  ])('Enter in a box that takes no onKeyDown %s', async (_what, inputs, leads) => {
-    const { user, wait, sent } = renderFields(inputs, DeafText);
-    const [box] = screen.getAllByRole('textbox');
-    if (box) await user.type(box, '3035550101{Enter}');
-    await wait();
-    expect(sent()).toHaveLength(leads);
   });
 
   it('a native select has a prompt and its groups', () => {

@@ -27,11 +27,4 @@ describe.each([
   test('without a language of its own the form has the page’s', () => {
     expect(languages(flowOf(steps))).toEqual([' ', ' ']);
   });
-
-  test.each([
-    ['has not come', undefined],
-    ['has faults', { settings: { locale: 'es' }, steps: [] }],
-  ])('the texts are said in English, as they are, where the definition %s', (_why, definition) => {
-    expect(languages(definition)).toEqual(['en ltr', 'en ltr']);
-  });
 });

@@ -38,15 +38,4 @@ describe('a reviewer', () => {
     await page.reload();
     await page.locator('.lf-theme-dark.lf-layout-stepperlist').waitFor();
   });
-
-  it('changes the same controls on the page itself, where the preview has no panel', async () => {
-    await site.open(page, 'steps--single-choice--buttons', { theme: 'pink' });
-    await page.locator('.lf-theme-pink').waitFor();
-    await page.locator('#review-skin').selectOption('plain');
-    await page.locator('.review-form form:not(.lf-form)').waitFor();
-    await page.locator('#review-width').selectOption('320');
-    await page.locator('[data-width="320"] form').waitFor();
-    expect((await page.locator('.review-form').boundingBox())?.width).toBe(320);
-    expect(new URL(page.url()).search).toContain('arg-skin=plain');
-  });
 });

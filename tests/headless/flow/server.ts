@@ -20,7 +20,7 @@ export function clinic(number: number, more: Readonly<Record<string, unknown>> =
 export const clinics = (count: number): ReadonlyArray<Readonly<Record<string, unknown>>> =>
   Array.from({ length: count }, (_, index) => clinic(index + 1));
 
-/** The lead-created shape of calls 2 and 3 (SPEC section 7). */
+/** The lead-created shape of calls 2 and 3. */
 export const leadCreated = {
   success: true,
   data: { leads_app_data: { lead_uid: 'uid-1' } },
