@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { describeFault, en, initialState, parseDefinition, transition, type Definition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
-import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
-import { clinics } from './server.ts';
 import { flowOf, form, intro, locations } from './steps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -27,7 +25,6 @@ function arrive(definition: Definition, more: Partial<FlowState> = {}, path: rea
 }
 
 const say = (text: string) => ({ type: 'announce', text });
-const field = (value: string) => ({ text: value, value, isTouched: true });
 
 test('a returning lead’s details are asked for once, and meanwhile the form says that it is loading [R41]', () => {
   const definition = read({ id: 'me', type: 'masked-lead-info', target: 'end' });
@@ -36,12 +33,6 @@ test('a returning lead’s details are asked for once, and meanwhile the form sa
   const known = { status: 'loaded', lead: { id: 1 } } as const;
   const again = arrive(definition, { masked: known });
   expect([again.after.masked, again.asked]).toEqual([known, []]);
-});
-
-test('a last step that shows a returning lead asks for that lead again [R109 R145]', () => {
-  const definition = read({ id: 'me', type: 'masked-lead-info', lastStep: true });
-  const [sending, effects] = transition(definition, ready(['me']), { type: 'nextPressed' });
-  expect(effects).toContainEqual({ type: 'submit', call: 'duplicate', state: sending });
 });
 
 const pick = { name: 'pick', type: 'select', mode: 'remote', remoteUrl: '/o' };
@@ -60,18 +51,6 @@ test('the formats of a foreign phone are asked for where there is one, and only 
   expect(arrive(read(form('you', [{ name: 'tel', type: 'tel', country: 'GB' }], { target: 'end' }))).asked).toEqual([{ type: 'loadPhoneFormats' }]);
   expect(arrive(read(form('you', [{ name: 'tel', type: 'tel' }], { target: 'end' }))).asked).toEqual([]);
   expect(arrive(read(form('you', [{ name: 'nick', type: 'text', country: 'GB' }], { target: 'end' }))).asked).toEqual([]);
-});
-
-const zipStep = form('zip', [{ name: 'zipcode', type: 'zipcode' }], { target: 'list' });
-const listed = read(zipStep, locations('list', { target: 'end' }));
-const five = { status: 'loaded', locations: toLocations(clinics(5)) } as const;
-const filled = { inputs: { zip: { zipcode: field('10001') } } };
-const onList = ['hello', 'zip'];
-
-test('a list whose clinics are there selects the first, takes the focus to it, and asks for nothing [R30 R87]', () => {
-  const { after, asked } = arrive(listed, { ...filled, lookups: { '10001': five } }, onList);
-  expect(after).toMatchObject({ answers: {}, isAnsweredOnArrival: true, focus: { target: { part: 'location', value: 'clinic-1' } } });
-  expect(asked).toEqual([]);
 });
 
 test('a list that nothing feeds says on arrival that there is no location [R27]', () => {

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFault, en, initialState, parseDefinition, transition, type FlowEvent, type FlowState, type InputState } from '../../../packages/headless/src/index.ts';
-import { fieldKey } from '../../../packages/headless/src/flow/state.ts';
 import { locationKeyOf } from '../../../packages/headless/src/flow/zip.ts';
-import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
-import { clinics } from './server.ts';
 import { choice, flowOf, form, intro, locations } from './steps.ts';
 
 const rules = { rules: [{ rule: 'minLength', value: 3, message: 'Longer' }] };
@@ -65,13 +62,6 @@ const errorOf = (label: string, name: string) => [
   { type: 'announce', text: en.fieldError.replace('{label}', label).replace('{message}', 'Longer') },
 ];
 
-test('an error that changes while somebody types is said once the hands rest [R119 R131]', () => {
-  const { effects } = send(you({ nick: field('Ann', { isTouched: true }) }), { type: 'inputTyped', name: 'nick', text: 'Al' });
-  expect(effects.at(-1)).toEqual({ type: 'startTimer', timer: 'rest:nick', delay: 1100, event: { type: 'typingRested', name: 'nick' } });
-  expect(send(you({ nick: field('Al', { isTouched: true }) }), { type: 'typingRested', name: 'nick' }).effects).toEqual(errorOf('Nickname', 'nick'));
-  expect(send(you({ nick: field('Anna', { isTouched: true }) }), { type: 'typingRested', name: 'nick' }).effects).toEqual([]);
-});
-
 test('leaving a field stops its delay, reports it, and says its error at once, by label or placeholder [R119 R131]', () => {
   const { after, effects } = send(you({ age: field('4', { value: '' }) }), { type: 'inputBlurred', name: 'age' });
   expect(after.inputs['you']?.['age']).toEqual({ text: '4', value: '4', isTouched: true });
@@ -82,7 +72,6 @@ test('leaving a field stops its delay, reports it, and says its error at once, b
   ]);
 });
 
-const five = { status: 'loaded', locations: toLocations(clinics(5)) } as const;
 const zip = (value: string) => ({ zip: { zipcode: field(value), town: field('10001') } });
 
 test('a complete ZIP starts its search and says so; a second one takes the place of the first [R48 R120]', () => {
@@ -101,32 +90,6 @@ test('a list shows the search of the ZIP step that leads to it, whatever other f
   expect(keyAt(['other', 'list'], { other: { postcode: field('20002') } })).toBeUndefined();
   expect(keyAt(['zip', 'list'], zip('1000'))).toBeUndefined();
   expect(keyAt(['list'], zip('10001'))).toBeUndefined();
-});
-
-test('what was asked for when the form was taken down is asked for anew when it stands again [R120 R152]', () => {
-  const state = at(['why', 'zip'], {
-    inputs: zip('10001'),
-    lookups: { '10001': { status: 'loading' }, '20002': five },
-    options: { [fieldKey('you', 'a')]: { status: 'loading' }, [fieldKey('you', 'b')]: { status: 'loaded', options: [] } },
-    masked: { status: 'loading' },
-  });
-  const { after, effects } = send(state, { type: 'resumed' });
-  expect(after).toMatchObject({ options: { [fieldKey('you', 'b')]: { status: 'loaded' } }, masked: { status: 'idle' } });
-  expect([Object.keys(after.lookups), Object.keys(after.options).length]).toEqual([['10001', '20002'], 1]);
-  expect(effects.map(({ type }) => type)).toContain('lookUpZip');
-});
-
-test.each([
-  ['x', ['x']],
-  ['y,x', ['x', 'y']],
-  ['y,z', ['y,z']],
-  [' y , z ,x', ['x', 'y,z']],
-  ['y, y,z', ['y,z', 'y']],
-  ['yx', []],
-  ['', []],
-])('several choices named in an address as %j are %j, though a value holds a comma itself [R84]', (why, values) => {
-  const { after } = send(at(['why']), { type: 'prefilled', values: { why } });
-  expect(after.answers).toEqual(values.length > 0 ? { why: values } : {});
 });
 
 test('prefilled fields of the step shown are as if typed and reported, and untouched; unknown ones are left [R84]', () => {

@@ -48,11 +48,6 @@ test.each([{ maxLocations: 20 }, { hosts: { local: 'https://other.example' } }])
   expect([carryOver(old, old, visited).lookups, carryOver(old, changed, visited).lookups]).toEqual([{ '10001': { status: 'loaded', locations: [] } }, {}]);
 });
 
-test('where only one answer may be selected from now on, the first of several stays [R5 R18]', () => {
-  const after = read(flowOf([choice('many', ['x', 'y', 'z']), last]));
-  expect(carryOver(before, after, visited).answers).toEqual({ many: ['x'] });
-});
-
 const prefilled = flowOf([choice('area', ['legs', 'arms'], { target: 'you' }), form('you', ['nick', 'town'], { target: 'end' }), last], { prefill: ['area', 'nick'] });
 
 test('only what the definition allows is filled from the address, and no longer than an honest link has it [R84]', () => {

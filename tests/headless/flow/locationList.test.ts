@@ -72,16 +72,6 @@ test('See More takes the focus to the first new card without choosing it [R25]',
   expect(page.store.getState().announcement).toBe('Showing 6 of 8 locations');
 });
 
-test('what See More revealed and what was chosen survive Next and Previous [R25 R29 R110]', async () => {
-  const page = await arrive(8);
-  seeMore(page);
-  page.choose('clinic-4');
-  page.next();
-  expect(page.step()).toBe('end');
-  page.back();
-  expect([page.selected(), ...count(page)]).toEqual([['clinic-4'], 6, true]);
-});
-
 test('a list that no ZIP step feeds is empty and can’t be passed [R27 R117]', () => {
   const page = visit(flowOf([locations('list', { target: 'end' }), intro('end', { lastStep: true })]));
   expect([list(page).titles, page.canAdvance()]).toEqual([[], false]);
@@ -94,16 +84,4 @@ test('a list of its own with wellnessLocations shows the sample [R88 R151]', asy
   const page = visit(flowOf([locations('list', { target: 'end', wellnessLocations: 'true' }), intro('end', { lastStep: true })]));
   await page.settle();
   expect([list(page).titles[0], page.selected(), page.calls('zipcodesearch')]).toEqual(['New York - Murray Hill', ['New York, NY'], 0]);
-});
-
-test('the predefined location selector works from ZIP to clinic [R100]', async () => {
-  const page = visit(
-    flowOf([{ commonStep: 'location-selector-zipcode' }, { commonStep: 'location-selector-list', target: 'end' }, intro('end', { lastStep: true })]),
-  );
-  page.type('zipcode', '10001');
-  await page.settle();
-  page.next();
-  page.choose('clinic-3');
-  page.next();
-  expect(page.path()).toEqual(['location-selector-zipcode', 'location-selector-list', 'end']);
 });

@@ -48,19 +48,6 @@ test('Previous exists where there is a step before, and only while it is enabled
   expect(without.canGoBack()).toBe(false);
 });
 
-test('answers survive Previous and Next [R110]', () => {
-  const page = visit(two);
-  page.choose('y');
-  page.next();
-  page.back();
-  expect(page.selected()).toEqual(['y']);
-  page.next();
-  page.choose('z');
-  page.back();
-  page.next();
-  expect(page.selected()).toEqual(['z']);
-});
-
 test('on a dynamic step the selected answer’s target leads on; an answer without one falls back to the step’s [R106]', () => {
   const definition = flowOf([
     choice('a', [{ text: 'x', target: 'x' }, { text: 'y', target: 'y' }, 'other'], { dynamicTarget: true, target: 'rest' }),

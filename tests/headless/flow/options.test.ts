@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HttpResult } from '../../../packages/headless/src/index.ts';
 import { optionsOf } from '../../../packages/headless/src/flow/readState.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { failure, json, server } from './server.ts';
-import { choice, flowOf, form, intro } from './steps.ts';
+import { flowOf, form, intro } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const open = (input: object, options: VisitOptions = {}) =>
@@ -30,44 +29,6 @@ test('static options are there at once, and one of them must be chosen [R52 R116
 test('options from the page are there with the step, with their groups [R52 R153]', () => {
   const page = open({ mode: 'dom', querySelector: '#cities' }, { page: { options: { '#cities': rows } } });
   expect(options(page)).toEqual(rows);
-});
-
-test('options of the page are read whenever their step is come to: an answer may have changed them [R52]', () => {
-  const { page: fake } = fakeServices();
-  let cities: readonly string[] = [];
-  const overrides = { page: { ...fake, options: () => cities.map((city) => ({ text: city, value: city })) } };
-  const steps = [choice('state', ['CO', 'TX'], { target: 'a' }), form('a', [{ name: 'your-city', type: 'select', mode: 'dom', querySelector: '#cities' }, { name: 'note', value: 'y' }], { target: 'end' }), intro('end', { lastStep: true })];
-  const page = visit(flowOf(steps), { overrides });
-  const offered = () => {
-    const step = page.store.getDefinition()?.stepById.get('a');
-    return step?.inputs[0] && optionsOf(page.store.getState(), step, step.inputs[0]).map(({ value }) => value);
-  };
-  const arrive = (...list: readonly string[]) => {
-    cities = list;
-    page.choose('CO');
-    page.next();
-    return offered();
-  };
-  expect(arrive()).toEqual([]);
-  page.back();
-  expect(arrive('Denver', 'Boulder')).toEqual(['Denver', 'Boulder']);
-  page.type('your-city', 'Denver');
-  page.next();
-  page.back();
-  expect([page.value('your-city'), page.canAdvance()]).toEqual(['Denver', true]);
-  page.back();
-  // What the page has no more is not sent.
-  expect([arrive('Austin'), page.canAdvance()]).toEqual([['Austin'], false]);
-  // Nothing takes the list on show away: no refused Next, no other field that the page fills in.
-  cities = ['Boston'];
-  page.next();
-  page.store.prefill({ note: 'x' });
-  expect([page.step(), offered()]).toEqual(['a', ['Austin']]);
-});
-
-test('a page without the element leaves the select empty, with a warning [R52]', () => {
-  const page = open({ mode: 'dom', querySelector: '#gone' });
-  expect([options(page), page.status(), page.services.log.warnings]).toEqual([[], 'ready', ['The page has no options for "your-city" (querySelector: #gone)']]);
 });
 
 test.each([
@@ -115,29 +76,5 @@ test('failed options can be asked for again [R152]', async () => {
   page.store.send({ type: 'optionsRequested', name: 'your-city' });
   await page.settle();
   expect(options(page)).toEqual([{ text: 'Rome', value: 'Rome' }]);
-});
-
-test('form-location is filled from the page’s marked list [R52 R99]', async () => {
-  const page = visit(flowOf([{ commonStep: 'form-location', lastStep: true }]), { page: { options: { '[data-lead-flow-locations]': rows } } });
-  await page.settle();
-  page.blur('your-city');
-  expect(page.error('your-city')).toBe('Please select a location');
-  page.type('your-city', 'rome');
-  page.next();
-  await page.settle();
-  expect(page.services.http.requests[0]?.body).toMatchObject({ 'your-city': 'rome' });
-});
-
-test('an answer that was chosen while the list was on its way stays in the lead, whatever the list brings [R52 R116 R152]', async () => {
-  const page = open({ mode: 'remote', remoteUrl: '/o', options: ['Basic', 'Plus'] }, { respond: server({ other: () => json(['Remote']) }) });
-  page.type('your-city', 'Basic');
-  page.next();
-  await page.settle();
-  page.back();
-  expect(options(page)?.map(({ value }) => value)).toEqual(['Remote', 'Basic']);
-  page.next();
-  page.next();
-  await page.settle();
-  expect(page.sent('/submit/leads/')).toMatchObject({ 'your-city': 'Basic' });
 });
 

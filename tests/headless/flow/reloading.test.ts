@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { json, leadCreated, server } from './server.ts';
-import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
 const definition = (more: object = {}, settings: object = {}) =>
@@ -39,16 +39,6 @@ test('a reload never moves the focus [R5]', () => {
   expect(page.store.getState().focus).toBe(before);
 });
 
-test('what the new definition no longer has is forgotten [R5]', () => {
-  const page = halfway();
-  page.type('city', 'Rome');
-  page.store.update(flowOf([choice('a', ['x'], { target: 'b' }), form('b', ['city', 'fresh'], { target: 'end' }), intro('end', { lastStep: true })]));
-  expect(page.selected()).toEqual([]);
-  page.choose('x');
-  page.next();
-  expect([page.value('nick'), page.value('city')]).toEqual([undefined, 'Rome']);
-});
-
 test('a faulty definition shows the error view; a sound one afterwards recovers, answers and all [R5 R15]', () => {
   const page = halfway();
   page.store.update('{');
@@ -74,33 +64,6 @@ test('a reload that comes while a lead is being sent waits until it is sent [R5]
   expect(page.services.http.requests).toHaveLength(1);
 });
 
-test.each(['while the lead is sent', 'afterwards'])('a reload %s leaves the confirmation to the visitor who reads it; reset shows the new form [R5 R126]', async (when) => {
-  const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), { url: 'https://www.clinic.example/?noRedirect' });
-  const anew = flowOf([form('a', ['f'], { lastStep: true, question: 'New' })]);
-  page.type('f', 'x');
-  page.next();
-  if (when === 'while the lead is sent') page.store.update(anew);
-  await page.settle();
-  page.store.update(anew);
-  expect([page.status(), page.store.getDefinition()?.firstStep.question]).toEqual(['done', 'New']);
-  page.store.update('{');
-  await page.settle();
-  expect([page.status(), page.notices.filter(({ type }) => type === 'ready').length]).toEqual(['done', 1]);
-  expect(page.services.log.errors.at(-1)).toContain('faults');
-  page.store.reset();
-  expect([page.status(), page.step(), page.text('f')]).toEqual(['ready', 'a', undefined]);
-});
-
-test('a container that says the same again does not hide the banner of a failed submit [R5 R15]', async () => {
-  const sent = flowOf([form('a', ['f'], { lastStep: true })]);
-  const page = visit(sent, { respond: () => ({ ok: false, kind: 'network' }) });
-  page.type('f', 'x');
-  page.next();
-  await page.settle();
-  page.store.update(sent);
-  expect(page.status()).toBe('error');
-});
-
 test('query parameters fill only what the definition names, and never move on [R189]', () => {
   const url = 'https://www.clinic.example/?a=y&nick=Al&city=Rome';
   const page = visit(definition({}, { prefill: ['a', 'nick'], autoAdvance: true }), { url });
@@ -108,14 +71,6 @@ test('query parameters fill only what the definition names, and never move on [R
   expect([page.step(), page.selected(), page.canAdvance(), page.hasNext()]).toEqual(['a', ['y'], true, true]);
   page.next();
   expect([page.value('nick'), page.value('city'), page.error('nick')]).toEqual(['Al', undefined, undefined]);
-});
-
-test('useLocationQueryParam: the location parameter preselects your-city; without the setting it does nothing [R189]', () => {
-  const select = { name: 'your-city', type: 'select', options: ['Rome', 'Oslo'] };
-  const open = (settings: object) =>
-    visit(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })], { ...settings }), { url: 'https://www.clinic.example/?location=Oslo' });
-  expect(open({ useLocationQueryParam: true }).value('your-city')).toBe('Oslo');
-  expect(open({}).value('your-city')).toBeUndefined();
 });
 
 const drafted = flowOf(
@@ -151,14 +106,4 @@ test('a draft of more than an hour ago, of another definition or of nonsense is 
   for (const storage of [{ [key]: old }, { [key]: 'x' }, { [key]: '{}' }, { [`${key}x`]: text }]) {
     expect(visit(drafted, { storage }).selected()).toEqual([]);
   }
-});
-
-test('a draft is gone once the lead was sent, and nothing is kept without the setting', async () => {
-  const page = leaveDraft();
-  page.next();
-  await page.settle();
-  expect([...page.services.storage.items.keys()].filter((key) => key.includes('draft'))).toEqual([]);
-  const without = visit(zipFlow());
-  without.type('zipcode', '10001');
-  expect(without.services.storage.items.size).toBe(0);
 });

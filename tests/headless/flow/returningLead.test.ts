@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure, json, server, type ServerAnswers } from './server.ts';
-import { choice, flowOf, intro } from './steps.ts';
+import { choice, flowOf } from './steps.ts';
 import { visit, type Visit } from './visit.ts';
 
 const uid = 'https://www.clinic.example/?uid=abc-123&utm_source=mail&utm_medium=letter&utm_campaign=spring';
@@ -35,11 +35,6 @@ test('the masked details are asked for with the uid of the address, and loading 
     status: 'loaded',
     lead: { id: 77, uuid: 'u-77', name: 'A*** B', email: 'a***@x.y', phone: '***-1234', locationId: '3' },
   });
-});
-
-test('uuid serves where there is no uid [R142]', async () => {
-  const page = await arrive({}, {}, 'https://www.clinic.example/?uuid=u-9');
-  expect(page.services.http.requests[0]?.body).toEqual({ data: 'u-9' });
 });
 
 test.each([
@@ -82,16 +77,6 @@ test('the last step sends the duplicate call instead of a submit, without a bot 
     click_url: 'https://search.example/',
     submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-});
-
-test('what is not known of the page before is missing [R145]', async () => {
-  const page = visit(masked(), { url: uid, respond: server() });
-  page.choose('Peel');
-  page.next();
-  await page.settle();
-  page.next();
-  await page.settle();
-  expect(page.sent('/wp-json/leadsHandler/v1/duplicate')).not.toHaveProperty('click_url');
 });
 
 test('the service goes along only where it overrides the original one [R145 R191]', async () => {
@@ -143,12 +128,4 @@ test.each([
   page.next();
   await page.settle();
   expect([page.status(), page.services.navigation.assigned]).toEqual(['error', []]);
-});
-
-test('a masked step that is not the last one only shows the details [R109 R114]', async () => {
-  const page = visit(flowOf([{ id: 'you', type: 'masked-lead-info', target: 'end' }, intro('end', { lastStep: true })]), { url: uid, respond: server() });
-  page.next();
-  page.next();
-  await page.settle();
-  expect([page.calls('/duplicate'), page.calls('/submit/leads/')]).toEqual([0, 1]);
 });

@@ -138,14 +138,3 @@ test('a ZIP’s search is said when it starts and when clinics are found; withou
   slow.wait(150);
   expect(said(slow)).toBe('Validating your ZIP Code...');
 });
-
-test('a word in a field for numbers is as private as in any other; a listener that takes an answer apart takes nothing from the form [R155]', () => {
-  const page = visit(flowOf([choice('area', ['x', 'y'], { target: 'a' }), form('a', [{ name: 'age', type: 'number' }], { lastStep: true })]));
-  // A script of the page has no types that would forbid it.
-  page.store.onNotice((notice) => notice.type === 'answer' && Reflect.apply(Array.prototype.splice, notice.value ?? [], [0]));
-  page.choose('x');
-  page.next();
-  for (const text of ['ann@x.co', '1,500.5 ', 'forty', '+1 303-555']) page.type('age', text);
-  const told = page.notices.flatMap((notice) => (notice.type === 'answer' && notice.name === 'age' ? [notice.value !== undefined] : []));
-  expect([page.path(), told]).toEqual([['area', 'a'], [false, true, false, true]]);
-});

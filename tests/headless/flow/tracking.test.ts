@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failure, json, leadCreated, server } from './server.ts';
-import { choice, flowOf, form, zipFlow } from './steps.ts';
+import { choice, flowOf, form } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const definition = (settings: object = {}) =>
@@ -44,24 +44,6 @@ test.each(['raw', 'sha256', 'omit'] as const)('form_complete carries the e-mail,
   expect(page.services.tracker.events[1]).toEqual({ type: 'complete', email: 'zz-mark@example.com', emailMode: trackingEmail });
 });
 
-test.each([
-  ['the field named email', [['friend', 'bob@example.com'], ['email', 'ann@example.com']], 'ann@example.com'],
-  ['the first that is asked for, where none has that name', [['your-email', 'ann@example.com'], ['friend', 'bob@example.com']], 'ann@example.com'],
-])('a friend’s address is not the visitor’s: form_complete carries that of %s, on one step and on two [R155]', async (_which, asked, expected) => {
-  const fields = asked.map(([name]) => ({ name: name ?? '', type: 'email' }));
-  const one = [form('you', fields, { lastStep: true })];
-  const two = [form('a', fields.slice(0, 1), { target: 'b' }), form('b', fields.slice(1), { lastStep: true })];
-  for (const steps of [one, two]) {
-    const page = visit(flowOf(steps));
-    for (const [index, [name, address]] of asked.entries()) {
-      page.type(name ?? '', address ?? '');
-      if (steps === two || index === 1) page.next();
-    }
-    await page.settle();
-    expect(page.services.tracker.events[1]).toMatchObject({ type: 'complete', email: expected });
-  }
-});
-
 test('the lead is reported by its uid, to Quikly only where that is on [R156 R193]', async () => {
   expect((await submit()).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: false });
   expect((await submit({ quiklyTracking: true })).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: true });
@@ -80,17 +62,6 @@ test('each lead is reported once; a failed one not at all [R155 R156]', async ()
   await page.settle();
   expect(page.services.tracker.events).toHaveLength(3);
   expect(page.services.tracker.flushes).toBe(2);
-});
-
-test('a ZIP is personal too; a chosen clinic is not [R155]', async () => {
-  const page = visit({ ...zipFlow(), settings: { captcha: 'off' } });
-  page.type('zipcode', '10001');
-  await page.settle();
-  page.next();
-  page.next();
-  page.next();
-  await page.settle();
-  expect(page.services.tracker.events[0]).toMatchObject({ journey: [{ answer: '[provided]' }, { answer: 'clinic-1' }, { answer: '' }] });
 });
 
 test('what the address and the legacy cookies tell is copied into the page’s hidden fields of those names [R157]', async () => {

@@ -72,39 +72,6 @@ test('a search that never answers counts as empty after 8 seconds [R164]', async
   expect(page.error('zipcode')).toBe(notFound);
 });
 
-test('a ZIP that was found is not searched again [R120]', async () => {
-  const page = visit(zipFlow());
-  await typeZip(page, '10001');
-  await typeZip(page, '1000');
-  await typeZip(page, '10001');
-  await typeZip(page, '100012345');
-  expect([page.value('zipcode'), page.calls('zipcodesearch'), page.canAdvance()]).toEqual(['10001-2345', 1, true]);
-});
-
-test.each([
-  ['another code', { code: 'error', message: 'Too many requests' }],
-  ['nothing', null],
-])('an answer of 200 with %s is asked for again [R164]', async (_what, first) => {
-  const answers = [first];
-  const page = visit(zipFlow(), { respond: server({ zip: () => json(answers.length > 0 ? answers.pop() : { code: 'success', data: clinics(1) }) }) });
-  await typeZip(page, '10001');
-  page.next();
-  await page.settle();
-  expect([page.calls('zipcodesearch'), page.error('zipcode'), page.canAdvance()]).toEqual([2, undefined, true]);
-});
-
-test('a failed search is tried again when it is asked for again [R164]', async () => {
-  let isDown = true;
-  const page = visit(zipFlow(), { respond: server({ zip: () => (isDown ? failure(503) : json({ code: 'success', data: clinics(1) })) }) });
-  await typeZip(page, '10001');
-  isDown = false;
-  page.next();
-  await page.settle();
-  expect([page.calls('zipcodesearch'), page.error('zipcode')]).toEqual([2, undefined]);
-  page.next();
-  expect(page.step()).toBe('list');
-});
-
 test('a new ZIP aborts the search before it, and a late answer to an old one changes nothing [R120]', async () => {
   const waiting = new Map<string, (result: HttpResult) => void>();
   const page = visit(zipFlow(), {
@@ -126,18 +93,6 @@ test.each(['123', '100011', '1000112', '10001123'])('%s is no ZIP: invalid by it
   await typeZip(page, zip);
   page.blur('zipcode');
   expect([page.error('zipcode'), page.calls('zipcodesearch')]).toEqual([badPattern, 0]);
-});
-
-test('9 digits search by their first five [R120 R140]', async () => {
-  const page = visit(zipFlow());
-  await typeZip(page, '10001-2345');
-  expect([page.services.http.requests[0]?.url.includes('/10001?'), page.canAdvance()]).toEqual([true, true]);
-});
-
-test('a ZIP field whose step leads to no list has its pattern alone [R99 R102 R120]', async () => {
-  const page = visit(flowOf([{ commonStep: 'form-zipcode', target: 'end' }, intro('end', { lastStep: true })]));
-  await typeZip(page, '10001');
-  expect([page.calls('zipcodesearch'), page.canAdvance()]).toEqual([0, true]);
 });
 
 test('with wellnessLocations, on either step, the bundled sample answers and no search is made [R80 R88 R151]', async () => {

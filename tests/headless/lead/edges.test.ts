@@ -66,11 +66,6 @@ test.each([
   expect(redirect(target).refused).toBe(reason);
 });
 
-test('an encoded lead of 2,048 characters is still a reference [R129]', () => {
-  const dataEnc = 'x'.repeat(2048);
-  expect(redirect('', { pageUrl: new URL('https://partner.example/'), dataEnc }).url).toContain(`data_enc=${dataEnc}`);
-});
-
 test.each([
   ['captcha', { captcha: 'required' }, { captcha: 'Recaptcha gave no token' } as const],
   ['network', {}, { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) }],

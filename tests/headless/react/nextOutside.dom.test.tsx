@@ -72,13 +72,6 @@ describe.each([false, true])('Next outside of the form: %s', (isOutside) => {
   });
 });
 
-test('a Next that was made a submit button moves one step', async () => {
-  const page = open({ isOutside: false, type: 'submit' });
-  await userEvent.setup({ delay: null }).click(page.next());
-  await page.pass(1000);
-  expect(page.path()).toEqual(['area', 'b']);
-});
-
 test('a submit button of the author’s own, with what Next has but its press, submits the form', async () => {
   const services = fakeServices();
   const store = createLeadFlow(definition, services);

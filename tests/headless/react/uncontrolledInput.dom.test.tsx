@@ -95,31 +95,3 @@ test('what a script has put into one stays when something else changes, and coun
   press('Next');
   expect(kept(store, 'a', 'first')).toBe('Bob');
 });
-
-test('a script that resets every form of the page leaves what was typed', async () => {
-  const store = show();
-  await user.type(box(), 'Ann');
-  for (const form of document.forms) form.reset();
-  expect([box().value, kept(store, 'a', 'first')]).toEqual(['Ann', 'Ann']);
-});
-
-test('a select shows what its options allow, also where it is asked to keep its text', async () => {
-  const services = fakeServices({ respond: () => ({ ok: true, value: ['Rome', 'Bari'] }) });
-  const city = { name: 'city', type: 'select', mode: 'remote', remoteUrl: '/o', value: 'Bari' };
-  const store = createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'a', inputs: [city], firstStep: true, lastStep: true }] }, services);
-  function City() {
-    const { inputProps, options } = useStepInput(store, 'city', { isUncontrolled: true });
-    const { ref: _ref, type: _type, placeholder: _placeholder, ...props } = inputProps;
-    return (
-      <select {...props}>
-        <option value="">?</option>
-        {options.map(({ value }) => (
-          <option key={value}>{value}</option>
-        ))}
-      </select>
-    );
-  }
-  render(<City />);
-  await act(() => services.clock.advanceAsync(0));
-  expect(screen.getByRole('combobox')).toHaveValue('Bari');
-});

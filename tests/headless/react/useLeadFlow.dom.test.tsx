@@ -1,8 +1,8 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, type LeadFlowStore, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
+import { expect, test } from 'vitest';
+import { createLeadFlow, useLeadFlow, type LeadFlowStore, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const returning = {
@@ -73,48 +73,6 @@ test('StrictMode stops the look-up of its first mount and makes it anew, says th
   expect([services.navigation.listeners, services.clock.pending]).toEqual([0, 0]);
 });
 
-function Field({ services }: { readonly services: FakeServices }) {
-  const flow = useLeadFlow({ definition: { steps: [{ id: 'a', type: 'input', inputs: [{ name: 'nick', type: 'text' }], firstStep: true, lastStep: true }] }, services });
-  const { inputProps } = useStepInput(flow, 'nick');
-  return (
-    <form {...flow.formProps}>
-      <input {...inputProps} />
-    </form>
-  );
-}
-
-test.each(['the page', 'a shadow root'])('a field of %s that is left for another window has nothing to say', (place) => {
-  const host = document.body.appendChild(document.createElement('div'));
-  const container = (place === 'the page' ? host : host.attachShadow({ mode: 'open' })).appendChild(document.createElement('div'));
-  const view = render(<Field services={fakeServices()} />, { container });
-  const box = container.querySelector('input');
-  expect(box).not.toBeNull();
-  act(() => box?.focus());
-  // A window that loses the focus tells its focused element so, and keeps it.
-  if (box) fireEvent.blur(box);
-  expect(box?.getAttribute('aria-invalid')).toBeNull();
-  act(() => box?.blur());
-  expect(box?.getAttribute('aria-invalid')).toBe('true');
-  view.unmount();
-  host.remove();
-});
-
-/** Leaves the field with a pointer that is still pressed; the simulated page has none. */
-function leaveByPress() {
-  const pressed = vi.spyOn(document.documentElement, 'matches').mockReturnValue(true);
-  fireEvent.blur(screen.getByRole('textbox'));
-  pressed.mockRestore();
-}
-
-test('a form that is taken down while a pointer is pressed listens to the page no more', () => {
-  const services = fakeServices();
-  const view = render(<Field services={services} />);
-  leaveByPress();
-  view.unmount();
-  fireEvent.mouseUp(document);
-  expect(services.clock.pending).toBe(0);
-});
-
 test('a definition written in the render restarts nothing while it says the same', () => {
   const services = fakeServices();
   const definition = (question: string) => ({ steps: [{ id: 'a', type: 'form-intro', question, firstStep: true, lastStep: true }] });
@@ -125,28 +83,3 @@ test('a definition written in the render restarts nothing while it says the same
   expect(screen.getByRole('heading', { name: 'Two' })).toBeInTheDocument();
 });
 
-function Sections({ definition }: { readonly definition: unknown }) {
-  const flow = useLeadFlow({ definition, services: fakeServices() });
-  const { mainAnswers, otherAnswers } = useOtherOptions(flow);
-  return <p>{[mainAnswers, otherAnswers].map((list) => list.map((answer) => answer.text).join('+')).join(' | ')}</p>;
-}
-
-test('flagged answers have a section of their own in the stepper list only [R68]', () => {
-  const definition = (formType: string) => ({
-    settings: { formType },
-    steps: [
-      {
-        id: 'a',
-        type: 'button-selection',
-        question: 'Where?',
-        answers: [{ text: 'Legs' }, { text: 'Ears', isOtherOption: true }],
-        firstStep: true,
-        lastStep: true,
-      },
-    ],
-  });
-  const view = render(<Sections definition={definition('stepperlist')} />);
-  expect(view.container).toHaveTextContent('Legs | Ears');
-  view.unmount();
-  expect(render(<Sections definition={definition('standard')} />).container).toHaveTextContent('Legs+Ears |');
-});

@@ -47,15 +47,3 @@ test('a lead is submitted as soon as the server has said so, while the visitor i
   expect(store.getState().phase.status).toBe('done');
   expect([result.current.status, result.current.result?.leadUid]).toEqual(submitted);
 });
-
-test('a form that is taken down by what hears of the result leads nobody away', async () => {
-  const { store, services, result } = hookOn(definition, () => json(leadCreated));
-  store.subscribe(() => {
-    const { phase } = store.getState();
-    if ('result' in phase && phase.result) store.destroy();
-  });
-  act(() => store.send({ type: 'answerSelected', value: 'Laser' }));
-  act(() => result.current.submit());
-  await act(() => services.clock.advanceAsync(0));
-  expect([services.http.requests.length, services.navigation.assigned]).toEqual([1, []]);
-});

@@ -101,47 +101,6 @@ test('time runs out over all tries together, even when fetch ignores its signal'
   expect(clock.pending).toBe(0);
 });
 
-test('a page that slept past the limit reads the answer that came meanwhile, before it gives up on one that did not', async () => {
-  const timers = fakeServices().clock;
-  let asleep = 0;
-  const clock = { ...timers, now: () => timers.now() + asleep };
-  let answer = (_response: Response): void => {};
-  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise((resolve) => (answer = resolve)));
-  const http = createHttpService({ fetch, clock, random: () => 0.5 });
-  const heard = http.request(get);
-  // Woken up, the page runs what is overdue first.
-  asleep = 30_000;
-  await timers.advanceAsync(8000);
-  answer(new Response('1'));
-  await expect(heard).resolves.toEqual({ ok: true, value: 1 });
-  expect(timers.pending).toBe(0);
-  const unheard = http.request(get);
-  asleep += 30_000;
-  await timers.advanceAsync(8000 + 1999);
-  expect(timers.pending).toBe(1);
-  await timers.advanceAsync(1);
-  await expect(unheard).resolves.toEqual({ ok: false, kind: 'timeout' });
-});
-
-test('an address that forms share is asked once, until one asks anew; who lets go of it takes nothing from the others', async () => {
-  let answer = (_response: Response): void => {};
-  const { http, fetch } = serve(() => new Promise((resolve) => (answer = resolve)), json('"new"'));
-  const shared: HttpRequest = { ...get, sharing: 'reuse' };
-  const leaving = new AbortController();
-  const [left, stayed] = [http.request({ ...shared, signal: leaving.signal }), http.request(shared)];
-  leaving.abort();
-  await expect(left).resolves.toEqual({ ok: false, kind: 'abort' });
-  await expect(http.request({ ...shared, signal: leaving.signal })).resolves.toEqual({ ok: false, kind: 'abort' });
-  answer(new Response('"list"'));
-  await expect(stayed).resolves.toEqual({ ok: true, value: 'list' });
-  await expect(http.request(shared)).resolves.toEqual({ ok: true, value: 'list' });
-  expect(fetch).toHaveBeenCalledTimes(1);
-
-  await expect(http.request({ ...shared, sharing: 'renew' })).resolves.toEqual({ ok: true, value: 'new' });
-  await expect(http.request(shared)).resolves.toEqual({ ok: true, value: 'new' });
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
 test('a page with Prototype.js, which turns arrays into strings, sends the same lead', () => {
   const lead = { journey: [{ step: 1, answer: 'a' }], tags: [['x']], none: undefined, nothing: null };
   const clean = serialise(lead);

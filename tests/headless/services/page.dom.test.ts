@@ -46,16 +46,6 @@ test('the redirect target is read when it is needed, with what a script has put 
   expect(page.redirectTarget()).toBeUndefined();
 });
 
-test('of two forms on a page each has its own elements', () => {
-  document.body.innerHTML = `
-    <meta data-lead-flow-redirect content="/page">
-    <form><a data-lead-flow-redirect href="/first"></a><div data-lead-flow id="a"></div></form>
-    <div data-lead-flow data-lead-flow-redirect="/second" id="b"></div>
-    <div data-lead-flow id="c"></div>`;
-  const target = (id: string) => createPageService(document.getElementById(id)!).redirectTarget();
-  expect([target('a'), target('b'), target('c')]).toEqual(['/first', '/second', '/page']);
-});
-
 test('hidden fields come from marked places and the form around, not from what the form has rendered [R93]', () => {
   const page = pageOf(`
     <form>
@@ -68,24 +58,11 @@ test('hidden fields come from marked places and the form around, not from what t
   expect(page.hiddenFields()).toEqual({ utm_source: 'mail', gclid: '', service: 'laser' });
 });
 
-test('a root that is a form, or stands in one, may hold hidden fields of the page itself [R93]', () => {
-  const field = '<input type="hidden" name="service" value="laser">';
-  expect(pageOf(`<form data-lead-flow>${field}</form>`).hiddenFields()).toEqual({ service: 'laser' });
-  expect(pageOf(`<form><div data-lead-flow>${field}</div></form>`).hiddenFields()).toEqual({ service: 'laser' });
-});
-
 test('where a visitor came from is written into the hidden field of that name [R157]', () => {
   const page = pageOf('<div data-lead-flow-fields><input type="hidden" name="gclid"><input type="hidden" name="a" value="1"></div>');
   page.setHiddenField('gclid', '42');
   page.setHiddenField('absent', 'x');
   expect(page.hiddenFields()).toEqual({ gclid: '42', a: '1' });
-});
-
-test('the captcha’s token goes with the lead wherever its field stands', () => {
-  const page = pageOf('<div data-lead-flow></div><textarea name="g-recaptcha-response"></textarea>');
-  expect(page.hiddenFields()).toEqual({});
-  document.querySelector('textarea')!.value = 'token';
-  expect(page.hiddenFields()).toEqual({ 'g-recaptcha-response': 'token' });
 });
 
 test.each(['select', 'datalist', 'template', 'div'])('options come from a %s, with its prompt and their groups [R153]', (tag) => {
