@@ -9,10 +9,10 @@ afterEach(() => virtual.stop());
 /** What live regions said; emptying one is nothing to hear. */
 const polite = (said: readonly string[]) => said.filter((phrase) => /^(?:polite|assertive): ./.test(phrase));
 
-describe.each(shipped)('in the %s skin a screen reader says', (_name, Form) => {
+describe.each(shipped)('in the %s skin a screen reader announces', (_name, Form) => {
   const hear: Hear = (steps, settings, options) => hearForm(steps, settings, { ...options, Form });
 
-  test('how many are chosen, once after a burst [A44]', async () => {
+  test('how many answers are chosen, once after a burst of choices [A44]', async () => {
     const { press, pass, said } = await hear(inJourney(goalsStep));
     await press('Tab', 'Enter', 'Tab', ' ', 'Tab', ' ');
     await pass(149);
@@ -21,7 +21,7 @@ describe.each(shipped)('in the %s skin a screen reader says', (_name, Form) => {
     expect(polite(await said())).toEqual(['polite: 2 selected']);
   });
 
-  test('nothing while somebody types, and the error only after a second of rest [A50 A60]', async () => {
+  test('nothing while the visitor types, and the error after a second of rest [A50 A60]', async () => {
     const { press, pass, said, type } = await hear(inJourney(allInOneStep));
     await press('Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Shift+Tab');
     await pass(4000);
@@ -37,7 +37,7 @@ describe.each(shipped)('in the %s skin a screen reader says', (_name, Form) => {
     expect(polite(await said())).toEqual(['polite: Email: Email should be valid']);
   });
 
-  test('nothing of what Back judges again [A52]', async () => {
+  test('nothing about fields that Back checks again [A52]', async () => {
     const { press, pass, said, type } = await hear(inJourney(allInOneStep));
     await press('Tab', 'Enter', 'Tab');
     await type('J');
@@ -50,7 +50,7 @@ describe.each(shipped)('in the %s skin a screen reader says', (_name, Form) => {
     expect(polite(await said())).toEqual([]);
   });
 
-  test('what is wrong when Enter is refused in the field that has the focus, each time, and once where the focus moves [A54]', async () => {
+  test('the error each time Enter is refused in the focused field, and once if the focus moves [A54]', async () => {
     const { press, pass, said, type } = await hear(inJourney(emailStep));
     await press('Tab', 'Enter', 'Tab');
     await type('jane@');
@@ -75,7 +75,7 @@ describe.each(shipped)('in the %s skin a screen reader says', (_name, Form) => {
   test.each([
     ['one', areaStep, 'Please choose an answer'],
     ['several', goalsStep, 'Please choose at least 2'],
-  ])('what is missing when Next is refused and the first of the answers has the focus already: %s', async (_count, step, message) => {
+  ])('what is missing if Next is refused while the first answer already has the focus: %s', async (_count, step, message) => {
     const { press, pass, said } = await hear(inJourney(step));
     await press('Tab', 'Enter', 'Tab');
     await pass(500);

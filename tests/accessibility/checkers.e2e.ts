@@ -20,8 +20,8 @@ const broken = (html: string) =>
   page.setContent(`<!doctype html><html lang="en"><title>Broken</title><style>body { margin: 0 }</style><main class="review-form">
     <a id="start-here" href="#a">Start</a><div class="lf-root">${html}</div><a id="end-here" href="#b">End</a></main></html>`);
 
-describe('each checker sees what it is there for', () => {
-  it('axe: a field without a name, text that is too faint, and a page on which there is nothing to approve of', async () => {
+describe('the checkers find', () => {
+  it('with axe: a field without a name, faint text, and a page with nothing to check', async () => {
     await broken('<input type="text"><p style="color: #999">Faint</p>');
     const { faults, passed } = await runAxe(page);
     expect(faults.some((fault) => fault.startsWith('label:'))).toBe(true);
@@ -30,7 +30,7 @@ describe('each checker sees what it is there for', () => {
     expect(passed).not.toContain('select-name');
   });
 
-  it('tab stops: a stop that is skipped, a trap, and an order that is not the one seen', async () => {
+  it('a skipped tab stop, a keyboard trap, and a tab order unlike the visual order', async () => {
     await broken('<button>First</button><button tabindex="1">Jumps ahead</button>');
     expect(await tabStops(page)).not.toContain('Jumps ahead');
     await broken('<button onkeydown="if (event.key === \'Tab\') event.preventDefault()">Trap</button>');
@@ -39,7 +39,7 @@ describe('each checker sees what it is there for', () => {
     expect(await outOfOrder(page, await tabStops(page))).toEqual(['Above']);
   });
 
-  it('focus: focus that is lost to the body, and focus under a header', async () => {
+  it('focus that falls to the body, and focus under a header', async () => {
     await broken('<button onclick="this.remove()">Vanishes</button>');
     const { tabTo, press, reach, focus } = await visitPage(page);
     await tabTo('button', /Vanishes/);
@@ -51,7 +51,7 @@ describe('each checker sees what it is there for', () => {
     expect(await coveredFocus(page, '.cover')).toContain('hidden');
   });
 
-  it('contrast: a text, an edge and a ring that can hardly be seen', async () => {
+  it('faint text, a faint edge and a faint focus ring', async () => {
     const button = async (style: string) => {
       await broken(`<button style="background: #fff; ${style}">Next</button>`);
       return lookOf(page.getByRole('button'));
@@ -65,7 +65,7 @@ describe('each checker sees what it is there for', () => {
     expect(contrastOf('rgb(0, 0, 0)', 'rgb(255, 255, 255)')).toBe(21);
   });
 
-  it('fit: text beyond the window, text that is cut off, and a target that is too small', async () => {
+  it('text outside the window, clipped text, and a target that is too small', async () => {
     await broken(`<p style="white-space: nowrap">${'Wide '.repeat(40)}</p><div style="overflow: hidden; height: 10px; width: 90px"><span>Cut off below</span></div>
       <button style="width: 20px; height: 20px; padding: 0; border: 0"></button>`);
     const faults = (await misfits(page)).join('\n');

@@ -15,7 +15,7 @@ const checked = () =>
 describe.each(skins)('a single choice in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('has one stop; arrows choose and go round, Tab comes to the chosen answer [A28]', async () => {
+  it('is one tab stop; arrow keys choose and wrap, Tab returns to the chosen answer [A28]', async () => {
     const { press, tabTo, reach, focus } = await visit('steps--single-choice--buttons');
     expect((await tabStops(page)).slice(0, 2)).toEqual(['Legs', 'Previous']);
     await page.locator('#start-here').focus();
@@ -31,7 +31,7 @@ describe.each(skins)('a single choice in the %s skin', (skin) => {
     expect(await step()).toBe('What area?');
   });
 
-  it('is named by its text, then by what stands beside it; pictures and colours stay silent [A38]', async () => {
+  it('is named by its text and the texts beside it; pictures and colours have no name [A38]', async () => {
     const { tell } = await visit('steps--single-choice--circles');
     const inOrder: string[] = [];
     for (const index of [0, 1, 2, 3]) inOrder.push((await tell(page.getByRole('radio').nth(index))).name);
@@ -40,8 +40,8 @@ describe.each(skins)('a single choice in the %s skin', (skin) => {
   });
 });
 
-describe('the cards of a single choice', () => {
-  it('is chosen by a press on the very edge of its card [A37]', async () => {
+describe('an answer’s card', () => {
+  it('chooses the answer when it is pressed at its very edge [A37]', async () => {
     await open('steps--single-choice--circles');
     const box = await page.locator('.lf-answer').nth(2).boundingBox();
     if (!box) throw new Error('The card is not on show');
@@ -50,11 +50,11 @@ describe('the cards of a single choice', () => {
   });
 });
 
-describe.each(skins)('a choice that moves on by itself in the %s skin', (skin) => {
+describe.each(skins)('an auto-advance choice in the %s skin', (skin) => {
   const visit = within(open, { skin });
   const auto = 'steps--single-choice--auto-advance';
 
-  it('only moves the focus with arrows, Home and End, however long one waits [A29]', async () => {
+  it('only moves the focus with arrow keys, Home and End [A29]', async () => {
     await page.clock.install();
     const { press, tabTo, reach, fastForward } = await visit(auto);
     await tabTo('radio', /Legs/);
@@ -93,7 +93,7 @@ describe.each(skins)('a choice that moves on by itself in the %s skin', (skin) =
     expect(await step()).toBe('When may we call?');
   });
 
-  it('does not answer the next question with a double click or a held Enter [A35]', async () => {
+  it('ignores the second click of a double click and a held Enter [A35]', async () => {
     const { tabTo, reach, press } = await visit(auto);
     await page.getByRole('radio', { name: 'Legs' }).dblclick({ delay: 1 });
     await reach('heading', 'When may we call?');
@@ -114,7 +114,7 @@ describe.each(skins)('a choice that moves on by itself in the %s skin', (skin) =
 describe.each(skins)('a multiple choice in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('toggles with Space, box by box, and never moves on by itself [A42]', async () => {
+  it('toggles with Space and never moves on by itself [A42]', async () => {
     await page.clock.install();
     const { press, tabTo, fastForward } = await visit('steps--multiple-choice--all-that-apply');
     await tabTo('checkbox', /razors/);

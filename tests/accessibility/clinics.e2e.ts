@@ -34,7 +34,7 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
     ]);
   });
 
-  it('is one stop, then See More, Previous and Next [A80]', async () => {
+  it('is one tab stop, followed by See More, Previous and Next [A80]', async () => {
     await visit(eight);
     const stops = await tabStops(page);
     expect(stops).toHaveLength(4);
@@ -42,8 +42,8 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
   });
 });
 
-describe('the box around the clinics', () => {
-  it('scrolls within 460 px, and shows every card that takes the focus whole [A74]', async () => {
+describe('the scrolling list of clinics', () => {
+  it('is at most 460 px high and shows the whole focused card [A74]', async () => {
     const { tabTo, press, focus } = await open(eight);
     await page.getByRole('button', { name: 'See More' }).click();
     await page.getByRole('button', { name: 'See More' }).click();
@@ -61,7 +61,7 @@ describe('the box around the clinics', () => {
     }
   });
 
-  it('shows the chosen clinic whole to who comes to it again, forward and back [A3 A11 A74]', async () => {
+  it('shows the whole chosen card when the visitor returns to the step, forward or back [A3 A11 A74]', async () => {
     const { tabTo, press, reach } = await open(eight);
     await page.getByRole('button', { name: 'See More' }).click();
     await page.getByRole('button', { name: 'See More' }).click();

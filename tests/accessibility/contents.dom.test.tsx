@@ -29,8 +29,8 @@ function untranslated(root: Element): readonly string[] {
   return texts.filter((text) => /[a-z]{2}/i.test(text) && !/^\[.*\]$/.test(text));
 }
 
-describe.each(shipped)('a form of the %s skin that waits for its definition', (_name, Form) => {
-  test('says so from its first paint, and is busy until it is there [A102]', async () => {
+describe.each(shipped)('a form of the %s skin without a definition yet', (_name, Form) => {
+  test('says that it is loading from its first paint and is busy until the definition is there [A102]', async () => {
     const store = createLeadFlow(undefined, fakeServices());
     render(<Form store={store} />);
     expect(screen.getByText('Loading...')).toBeVisible();
@@ -41,8 +41,8 @@ describe.each(shipped)('a form of the %s skin that waits for its definition', (_
   });
 });
 
-describe.each(shipped)('what a form of the %s skin says', (_name, Form) => {
-  test('comes from one catalogue, with the language and direction of the definition [A24]', async () => {
+describe.each(shipped)('every text of the %s skin', (_name, Form) => {
+  test('comes from the catalogue, and the form has the definition’s language and direction [A24]', async () => {
     const settings = {
       locale: 'ar',
       messages: pseudoMessages,
@@ -91,9 +91,9 @@ describe.each(shipped)('in the %s skin', (_name, Form) => {
   });
 });
 
-describe('what the form says and sends', () => {
+describe('autofill', () => {
   test.each(['+12125550123', '2125550123', '(212) 555-0123', '1 212 555 0123'])(
-    'is the same phone number when autofill writes %s [A61]',
+    'that writes %s gives the same phone number [A61]',
     async (filled) => {
       const form = await renderSteps(inJourney({ ...phoneStep, lastStep: true }));
       await begin(form);

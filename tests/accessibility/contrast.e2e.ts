@@ -18,7 +18,7 @@ async function show(story: string, theme?: string): Promise<void> {
 const themes = ['light', 'dark', 'pink'] as const;
 
 describe.each(themes)('in the %s theme', (theme) => {
-  it('the focus ring is two pixels or more and stands out from what it touches [A20]', async () => {
+  it('the focus ring is at least two pixels wide and stands out from what it touches [A20]', async () => {
     for (const [story, targets] of [
       ['steps--single-choice--chosen', ['.lf-answer-input >> nth=0', '.lf-answer-input >> nth=1', '.lf-back', '.lf-next']],
       ['steps--text-fields--email', ['.lf-input', '.lf-question']],
@@ -35,7 +35,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 
   it.each(['steps--text-fields--email-with-error', 'steps--phone--square-with-error'])(
-    'an error has an outline, an icon and words that stand out: %s [A57 A62]',
+    'an error stands out by outline, icon and words: %s [A57 A62]',
     async (story) => {
       await show(story, theme);
       const field = await lookOf(page.locator('.lf-input'));
@@ -46,7 +46,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     },
   );
 
-  it('controls have edges that stand out, at rest, chosen and unavailable [A36]', async () => {
+  it('controls have visible edges at rest, chosen and unavailable [A36]', async () => {
     await show('steps--single-choice--chosen', theme);
     for (const card of [0, 1]) {
       expect(faintParts(await lookOf(page.locator('.lf-answer').nth(card)), { text: 7, edge: 3 })).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     expect([...new Set(faint)]).toEqual([]);
   });
 
-  it('the consent text, the message of no clinics, the way out and the banner can be read [A79 A90 A98 A105]', async () => {
+  it('the consent text, the empty list, the link for somebody else and the banner are readable [A79 A90 A98 A105]', async () => {
     const least = async (story: string, selector: string, ratio: number) => {
       await show(story, theme);
       const element = page.locator(selector).first();
@@ -101,7 +101,7 @@ describe.each(themes)('in the %s theme', (theme) => {
 describe('in forced colours', () => {
   beforeAll(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-  it('what is chosen, invalid, unavailable and in focus can be told from what is not [A19 A36 A57]', async () => {
+  it('chosen, invalid, unavailable and focused controls look different from the others [A19 A36 A57]', async () => {
     await show('surroundings--forced-colours');
     const cards = page.locator('.lf-answer');
     const [chosen, other] = [await lookOf(cards.nth(0)), await lookOf(cards.nth(1))];

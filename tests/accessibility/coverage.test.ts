@@ -6,14 +6,14 @@ import { checksOf, coverageReport, judgeCoverage, readProofs } from './coverage.
 
 const numbers = checks.map((check) => check.number);
 
-it('each of the 112 accessibility checks is verified by a test, or by a person who is told how and why', async () => {
+it('each of the 112 accessibility checks is verified by a test or by a person who is told how and why', async () => {
   const { open, unknown } = judgeCoverage(numbers, await readProofs(fileURLToPath(new URL('..', import.meta.url))), byHand);
   expect(numbers).toEqual(Array.from({ length: 112 }, (_, index) => index + 1));
   expect([open, unknown]).toEqual([[], []]);
   expect(byHand.filter(({ how, reason }) => how.length < 20 || reason.length < 10)).toEqual([]);
 });
 
-it('a check that nobody verifies, and a number that no check has, are found', () => {
+it('a check that nobody verifies and a check number that does not exist are found', () => {
   const proofs = [1, 400].map((check) => ({ check, title: 'does it', file: 'a' }));
   expect(judgeCoverage([1, 2, 3], proofs, [{ check: 2, how: 'look', reason: 'eyes' }])).toEqual({ automated: [1], byHand: [2], open: [3], unknown: [400] });
   // The first check has no entry by hand, the eighth has.

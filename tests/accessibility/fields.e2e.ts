@@ -15,7 +15,7 @@ const question = () => page.getByRole('form').getByRole('heading').first().inner
 describe.each(skins)('a text field in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('is invalid only while its error is on show, and described by it word for word [A47 A48]', async () => {
+  it('is invalid only while its error shows, and is described by that error [A47 A48]', async () => {
     const { tell, tabTo, press } = await visit('steps--text-fields--all-in-one');
     const field = page.getByRole('textbox', { name: 'Email' });
     await tabTo('textbox', /Email/);
@@ -32,7 +32,7 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     expect(await field.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('is left for Previous without a word and without anything moving, and a press on Next lands though an error comes [A51]', async () => {
+  it('shows no error and does not move on the way to Previous; a press on Next lands even if an error appears [A51]', async () => {
     const { tabTo, press, spoken, reach } = await visit('steps--text-fields--name');
     const previous = page.getByRole('button', { name: 'Previous' });
     const before = await previous.boundingBox();
@@ -54,7 +54,7 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     expect(await wrong().count()).toBe(1);
   });
 
-  it('shows what is wrong with it once a press beside it is let go [A51]', async () => {
+  it('shows its error when a press beside it is released [A51]', async () => {
     const { tabTo } = await visit('steps--text-fields--name');
     await tabTo('textbox', /Name/);
     const heading = await page.getByRole('heading', { name: 'What is your name?' }).boundingBox();
@@ -69,7 +69,7 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     await expect.poll(() => wrong().count()).toBe(1);
   });
 
-  it('moves on once for many an Enter, and not while a word is being composed [A53]', async () => {
+  it('moves on once for several Enters, and not while an input method composes [A53]', async () => {
     const { tabTo, press, reach } = await visit('steps--text-fields--name');
     await tabTo('textbox', /Name/);
     await page.keyboard.type('Jane');
@@ -79,7 +79,7 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     expect(await question()).toBe('When may we call?');
   });
 
-  it('comes into view with its label and its error, however small the window [A55]', async () => {
+  it('scrolls into view with its label and error, however small the window [A55]', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     const { tabTo, press, reach } = await visit('steps--text-fields--all-in-one');
     await tabTo('button', /Next/);

@@ -33,7 +33,7 @@ async function look(story: string): Promise<readonly string[]> {
 
 describe('every story', () => {
   it(
-    'fits 320 px, wider spacing and twice the text size, with targets that are large enough [A17 A18 A21]',
+    'fits 320 px, wide text spacing and doubled text, with large enough targets [A17 A18 A21]',
     { timeout: 180_000 },
     async () => {
       const faults: string[] = [];

@@ -33,7 +33,7 @@ async function expected(): Promise<readonly string[]> {
 
 describe('whole journeys', () => {
   it.each(cases)(
-    'go from start to thanks by keyboard alone, the focus always on what the transcript says: %s, %s, %s skin [A5 A8 A16 A111]',
+    'can be completed by keyboard, with the focus where the transcript says: %s, %s, %s skin [A5 A8 A16 A111]',
     async (story, layout, skin) => {
       const visitor = await visit(story, { layout, skin });
       const heard = [`form, ${(await visitor.tell(page.getByRole('form'))).name}`];
@@ -54,7 +54,7 @@ describe('whole journeys', () => {
     ['journeys--returning-lead', 'light', 'active'],
     ['journeys--express', 'pink', 'none'],
   ] as const)(
-    'leave axe nothing to say after any move: %s in %s, forced colours %s [A112]',
+    'have no axe fault after any step: %s in %s, forced colours %s [A112]',
     async (story, theme, forcedColors) => {
       await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
       const faults: string[] = [];

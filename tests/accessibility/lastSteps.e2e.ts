@@ -10,9 +10,9 @@ const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
 
 const progress = () => page.getByRole('progressbar');
 
-describe.each(skins)('progress and accolades in the %s skin', (skin) => {
+describe.each(skins)('progress in the %s skin', (skin) => {
   const visit = within(open, { skin });
-  it('say in the bar what the text says, and paint what they say [A95 A96]', async () => {
+  it('has the same value in text, tree and paint [A95 A96]', async () => {
     const { tabTo, press, reach } = await visit('layouts--standard--complete');
     const read = () =>
       progress().evaluate((bar) => {
@@ -41,7 +41,7 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
   const visit = within(open, { skin });
   const redirect = 'states--confirmation--redirect';
 
-  it('has Pause facts as its first stop; facts stand still for calm and are not announced [A103]', async () => {
+  it('has Pause facts as its first tab stop; facts are still under reduced motion and never announced [A103]', async () => {
     await page.clock.install();
     const { fastForward, spoken } = await visit('states--loading--submitting');
     const fact = () => page.locator('.review-form [aria-live=off]').innerText();
@@ -59,7 +59,7 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
     expect((await spoken()).filter((text) => text.includes('razors'))).toEqual([]);
   });
 
-  it('goes on in the same tab, and lets nobody stand in the way [A110]', async () => {
+  it('stays in the same tab and asks nothing [A110]', async () => {
     const { tabTo, press } = await visit(redirect);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => dialogs.push(dialog.type()));
@@ -72,7 +72,7 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
 });
 
 describe('the spinner', () => {
-  it('says nothing, and stands still for calm [A104]', async () => {
+  it('has no name and does not turn under reduced motion [A104]', async () => {
     await open('states--loading--submitting');
     const spinner = page.locator('.lf-spinner');
     expect(

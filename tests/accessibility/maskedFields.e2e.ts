@@ -13,7 +13,7 @@ describe.each(skins)('a phone number in the %s skin', (skin) => {
   const visit = within(open, { skin });
   const phone = 'steps--phone--bordered';
 
-  it('keeps the caret where the visitor edits, deletes across separators, and takes any pasted form [A59]', async () => {
+  it('keeps the caret while it is edited, deletes across separators, and accepts any pasted form [A59]', async () => {
     const { tabTo, press } = await visit(phone);
     const caret = () => box().evaluate((field) => (field instanceof HTMLInputElement ? field.selectionStart : -1));
     await tabTo('textbox', /Phone/);
@@ -45,7 +45,7 @@ describe.each(skins)('a ZIP code in the %s skin', (skin) => {
   const visit = within(open, { skin });
   const zip = 'steps--zip-code--empty';
 
-  it('is a numeric text field that cuts no pasted text [A63 A64]', async () => {
+  it('is a numeric text field that does not truncate pasted text [A63 A64]', async () => {
     const { tabTo, press } = await visit(zip);
     expect(
       await box().evaluate((field) => ['type', 'inputmode', 'autocomplete', 'maxlength'].map((name) => field.getAttribute(name))),
@@ -67,7 +67,7 @@ describe.each(skins)('a ZIP code in the %s skin', (skin) => {
 describe.each(skins)('a select in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('never moves on while its options are gone through [A69]', async () => {
+  it('never moves on while the visitor goes through its options [A69]', async () => {
     const { tabTo, press } = await visit('steps--select--static');
     await tabTo('combobox', /Location/);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown');
@@ -77,7 +77,7 @@ describe.each(skins)('a select in the %s skin', (skin) => {
 });
 
 describe('a square phone number', () => {
-  it('is shown in capitals by its style alone, unclipped at twice the size [A62]', async () => {
+  it('is uppercased by CSS only and is not clipped at twice the text size [A62]', async () => {
     await open('steps--phone--square-with-error');
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(

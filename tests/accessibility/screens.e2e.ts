@@ -11,14 +11,14 @@ const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
 describe.each(skins)('an express step in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('lets Enter follow the link [A83]', async () => {
+  it('opens the booking link on Enter [A83]', async () => {
     const { tabTo, press } = await visit('steps--express--with-badge');
     await tabTo('link', /Book a Treatment/);
     await press('Enter');
     await page.waitForURL(/#booking$/);
   });
 
-  it('has no other Next or Previous, and its first action comes first [A85]', async () => {
+  it('has no Next or Previous, and its first action is the first tab stop [A85]', async () => {
     const { press, focus } = await visit('steps--express--introduction');
     expect(await tabStops(page)).toEqual(['Get Started', 'Book a Treatment']);
     await page.getByRole('heading', { name: 'One small area' }).focus();
@@ -30,7 +30,7 @@ describe.each(skins)('an express step in the %s skin', (skin) => {
 describe.each(skins)('masked details in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('do not send a visitor to the top with their way out, where the page handles it [A90]', async () => {
+  it('keep the scroll position when the page handles the link for somebody else [A90]', async () => {
     await page.setViewportSize({ width: 1024, height: 300 });
     await visit('steps--masked-details--full');
     const link = page.getByRole('link', { name: 'This is not me' });
@@ -46,7 +46,7 @@ describe.each(skins)('masked details in the %s skin', (skin) => {
 describe.each(skins)('other options in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('are open over a chosen answer, absent and out of reach while closed [A92 A94]', async () => {
+  it('are open over a chosen answer, and hidden from everybody while closed [A92 A94]', async () => {
     const { tell } = await visit('steps--other-options--open-over-selection');
     const trigger = page.getByRole('button', { name: /Other Options/ });
     expect((await tell(trigger)).states['expanded']).toBe('true');
@@ -60,8 +60,8 @@ describe.each(skins)('other options in the %s skin', (skin) => {
   });
 });
 
-describe('what the default skin adds', () => {
-  it('are found by a search of the page while they are closed [A92]', async () => {
+describe('other options in the default skin', () => {
+  it('are found by find-in-page while closed [A92]', async () => {
     const { tell } = await open('steps--other-options--closed');
     const panel = page.locator('.lf-other-panel');
     await expect.poll(() => panel.getAttribute('hidden')).toBe('until-found');
@@ -73,7 +73,7 @@ describe('what the default skin adds', () => {
     expect(await tell(panel)).toMatchObject({ role: 'group', name: 'Other Options' });
   });
 
-  it('scroll where they are many, with what has the focus in view, and open at once for calm [A93]', async () => {
+  it('scroll if they are many, keep the focused answer in view, and open at once under reduced motion [A93]', async () => {
     const { tabTo, press } = await open('steps--other-options--many');
     const panel = page.locator('.lf-other-panel');
     expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(500);

@@ -24,14 +24,14 @@ async function movingParts(page: Page, root: string): Promise<readonly string[]>
 const choice = 'steps--single-choice--buttons';
 const activeId = () => page.evaluate(() => document.activeElement?.id ?? '');
 
-describe.each(skins)('the step shell in the %s skin', (skin) => {
+describe.each(skins)('a step in the %s skin', (skin) => {
   const visit = within(open, { skin });
-  it('leaves focus and scroll position alone when the form appears [A1]', async () => {
+  it('moves neither focus nor scroll position when the form appears [A1]', async () => {
     await visit('layouts--standard--first-step');
     expect(await page.evaluate(() => [document.activeElement === document.body, globalThis.scrollY])).toEqual([true, 0]);
   });
 
-  it('puts the focus on the question of an unanswered step, forward and back [A2 A7]', async () => {
+  it('focuses its question if it is unanswered, forward and back [A2 A7]', async () => {
     const { press, tabTo, reach } = await visit(choice);
     await tabTo('button', /Previous/);
     await press('Enter');
@@ -42,7 +42,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect(await tabStops(page)).not.toContain('What area?');
   });
 
-  it('puts the focus on the chosen answer when the visitor comes back or goes forward to it [A3]', async () => {
+  it('focuses the chosen answer when the visitor returns to it [A3]', async () => {
     const { press, tabTo, reach, focus } = await visit(choice);
     await tabTo('radio', /Legs/);
     await press('ArrowDown');
@@ -61,7 +61,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect((await focus()).states['checked']).toBe('true');
   });
 
-  it('goes on with Tab and Shift+Tab from where text of the form was clicked [A10]', async () => {
+  it('continues with Tab and Shift+Tab from where text was clicked [A10]', async () => {
     const { reach, press } = await visit('states--last-step--with-consent');
     const text = page.getByRole('group', { name: 'Legal information' }).locator('p').first();
     const clickText = () => text.click({ position: { x: 3, y: 6 } });
@@ -73,7 +73,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect(await page.evaluate(() => document.activeElement?.matches('input[type=radio]'))).toBe(true);
   });
 
-  it('puts the focus on the form, named by its question, back on the first step [A4 A10]', async () => {
+  it('focuses the form, named by its question, back on the first step [A4 A10]', async () => {
     const { press, tabTo, reach } = await visit(choice);
     await tabTo('button', /Previous/);
     await press('Enter');
@@ -81,7 +81,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect(await page.getByRole('form').evaluate((form) => form instanceof HTMLFormElement && form.noValidate)).toBe(true);
   });
 
-  it('shows the question with the answer that Back leads to, where there is room for both [A3 A11]', async () => {
+  it('shows the question together with the answer that Back focuses, if both fit [A3 A11]', async () => {
     await page.setViewportSize({ width: 1024, height: 560 });
     const { press, tabTo, reach } = await visit(choice);
     await tabTo('radio', /Legs/);
@@ -100,7 +100,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     await expect.poll(async () => (await tops()).every((top) => top >= 0 && top < 560)).toBe(true);
   });
 
-  it('scrolls smoothly, at once for reduced motion, and not at all where the top is in view [A12]', async () => {
+  it('scrolls smoothly, at once under reduced motion, and not at all if its top is in view [A12]', async () => {
     const scrolls: string[] = [];
     await page.exposeFunction('noteScroll', (behaviour: string) => void scrolls.push(behaviour));
     await page.addInitScript(() => {
@@ -135,7 +135,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     'states--last-step--with-consent',
     'layouts--dark--choice',
     'layouts--stepper-list--complete',
-  ])('goes from stop to stop in the order that is seen, and back the same way, in %s [A15]', async (story) => {
+  ])('has its tab stops in visual order, forward and back, in %s [A15]', async (story) => {
     await visit(story);
     const forward = await tabStops(page);
     expect(forward.length).toBeGreaterThan(2);
@@ -143,7 +143,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect(await tabStops(page, 'Shift+Tab')).toEqual(forward.toReversed());
   });
 
-  it('does nothing for a press that slides off before it is let go [A22]', async () => {
+  it('ignores a press that slides off before it is released [A22]', async () => {
     await visit(choice);
     for (const target of [page.getByRole('radio', { name: 'Arms' }), page.getByRole('button', { name: 'Previous' })]) {
       const box = await target.boundingBox();
@@ -157,7 +157,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     expect(await page.getByRole('heading', { name: 'What area?' }).count()).toBe(1);
   });
 
-  it('turns the arrow keys round from right to left, in the same order [A23]', async () => {
+  it('reverses the arrow keys in a right-to-left page and keeps the order [A23]', async () => {
     const { press, tabTo, reach } = await visit('surroundings--right-to-left');
     expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
       'Legs',
@@ -172,7 +172,7 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
     await reach('radio', 'Legs');
   });
 
-  it('keeps step, focus and values when the screen turns [A26]', async () => {
+  it('keeps step, focus and values when the screen is rotated [A26]', async () => {
     const { tabTo } = await visit('steps--text-fields--name');
     await tabTo('textbox', /Name/);
     await page.keyboard.type('Jane');
@@ -188,8 +188,8 @@ describe.each(skins)('the step shell in the %s skin', (skin) => {
   });
 });
 
-describe('the look of the step shell', () => {
-  it('keeps what has the focus clear of a sticky header [A11]', async () => {
+describe('the layout of a step', () => {
+  it('keeps the focus clear of a sticky header [A11]', async () => {
     await page.setViewportSize({ width: 1024, height: 420 });
     const { press, tabTo, reach } = await open('surroundings--sticky-header');
     const covered = () => coveredFocus(page, '.sticky-header');
@@ -212,7 +212,7 @@ describe('the look of the step shell', () => {
     }
   });
 
-  it('moves nothing for a visitor who asked for calm [A13]', async () => {
+  it('does not move under reduced motion [A13]', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const story of [choice, 'steps--other-options--closed', 'states--loading--submitting', 'steps--zip-code--validating']) {
       await open(story);

@@ -177,16 +177,16 @@ async function sendLead(name: string): Promise<readonly unknown[]> {
   return server.api.leads().slice(before).map(({ payload }) => payload);
 }
 
-describe('a project that has just installed the packages', () => {
-  test('type-checks in strict mode, the packages’ own declarations included', () => {
+describe('a new project that installs the packages', () => {
+  test('type-checks in strict mode, with the packages’ declarations', () => {
     expect(run(bin('tsc'), ['-p', '.'], project)).toBe('');
   });
 
-  test.each(['node16', 'bundler'])('finds the types of every package with module resolution %s', (resolution) => {
+  test.each(['node16', 'bundler'])('resolves every package’s types with moduleResolution %s', (resolution) => {
     expect(run(bin('tsc'), ['-p', resolution], project)).toBe('');
   });
 
-  test('imports every entry in Node, and requires those that a CommonJS program may, without a default export', () => {
+  test('can import every entry in Node, can require those that support CommonJS, and sees no default exports', () => {
     const names = JSON.stringify([...everywhere, ...modulesOnly]);
     const list = 'Object.keys(entry).filter((name) => name !== "__esModule" && name !== "module.exports").sort()';
     const imported = `for (const name of ${names}) { const entry = await import(name); console.log(name, ${list}.join()); }`;
@@ -198,7 +198,7 @@ describe('a project that has just installed the packages', () => {
     expect(modules.filter((line) => /[ ,]default(?:,|$)/.test(line))).toEqual([]);
   });
 
-  test('brings a source map, with the sources in it, for every module', () => {
+  test('gets a source map, with its sources, for every module', () => {
     for (const name of packed) {
       const dist = join(project, 'node_modules/@leadflow', name, 'dist');
       const modules = readdirSync(dist).filter((file) => /\.c?js$/.test(file) && !/^(?:lead-flow|bin)\b/.test(file));
@@ -211,13 +211,13 @@ describe('a project that has just installed the packages', () => {
     }
   });
 
-  test('has the command that checks a definition and draws it', () => {
+  test('can check a definition and draw its map from the command line', () => {
     writeFileSync(join(project, 'form.json'), JSON.stringify({ steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] }));
     expect(run(bin('lead-flow-check'), ['form.json', '--map'], project)).toContain('form.json: no faults in 1 step');
     expect(readFileSync(join(project, 'form.svg'), 'utf8')).toMatch(/^<svg /);
   });
 
-  test('serves both forms from the server, and Chromium takes them over without a word', async () => {
+  test('renders both forms on the server, and Chromium hydrates them without a console message', async () => {
     const [response] = await Promise.all([page.waitForResponse('**/client.js'), page.goto(`${server.origin}/?noRedirect`)]);
     expect(response.ok()).toBe(true);
     const markup = await (await fetch(server.origin)).text();
@@ -226,17 +226,17 @@ describe('a project that has just installed the packages', () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(['Own skin', 'Default skin'])('leads from a choice to a lead in the %s', async (skin) => {
+  test.each(['Own skin', 'Default skin'])('can send a lead through the %s', async (skin) => {
     expect(await sendLead(skin)).toMatchObject([{ name: 'Ada Lovelace', journey: [{ answer: 'Arms' }, {}] }]);
     expect(complaints).toEqual([]);
   });
 
-  test('brings the looks of the default skin along', async () => {
+  test('gets the default skin’s styles', async () => {
     const button = page.getByRole('region', { name: 'Default skin' }).locator('.lf-form');
     expect(await button.evaluate((element) => getComputedStyle(element).getPropertyValue('--lf-accent'))).not.toBe('');
   });
 
-  test.each(customSkins)('runs the custom skin %s as it was copied from the stories', async (skin) => {
+  test.each(customSkins)('can use the custom skin %s as copied from the stories', async (skin) => {
     await page.goto(`${server.origin}/skins/?noRedirect`);
     expect(await sendLead(skin)).toHaveLength(1);
     expect(complaints).toEqual([]);

@@ -52,8 +52,8 @@ const most: Readonly<Record<string, number>> = {
   useLeadPreview: 8800,
 };
 
-describe('a page that imports one name of the headless package', () => {
-  test.each(Object.entries(most))('gets %s in %i bytes, and nothing that the name does not use', async (name, limit) => {
+describe('a bundle that imports one name of the headless package', () => {
+  test.each(Object.entries(most))('contains %s in at most %i bytes, and nothing that it does not use', async (name, limit) => {
     const { code, bytes } = await bundleOf(name);
     expect(bytes).toBeLessThan(limit);
     // The schema's messages and the call that sends a lead stand for what only a whole flow needs.

@@ -12,8 +12,8 @@ const key = '<meta data-lead-flow-captcha-key="demo-site-key">';
 const field = '<input type="hidden" data-lead-flow-captcha-token name="g-recaptcha-response">';
 const library = (mode: string) => `<script async src="/recaptcha/enterprise.js?mode=${mode}"></script>`;
 
-describe('the bot check', () => {
-  test.each(['ok', 'thenable'])('%s gives its token to the lead [R154]', async (mode) => {
+describe('a bot check', () => {
+  test.each(['ok', 'thenable'])('that is %s sends its token with the lead [R154]', async (mode) => {
     const visit = await openLeadPage(browser, site, { ...captcha, head: key + library(mode), body: field });
     await visit.fill();
     await visit.submit();
@@ -26,7 +26,7 @@ describe('the bot check', () => {
     ['is a stub that queues for ever', 'R15 R159', key + library('stubOnly'), field, 'Recaptcha lib not present'],
     ['has no field for its token', 'R15 R161', key + library('ok'), '', 'Recaptcha token element not found'],
     ['hangs', 'R15', key + library('hang'), field, 'Recaptcha gave no token'],
-  ])('that %s sends nothing, says why, and lets the visitor try again [%s]', async (_what, _rows, head, body, cause) => {
+  ])('that %s sends nothing, logs why, and lets the visitor try again [%s]', async (_what, _rows, head, body, cause) => {
     const visit = await openLeadPage(browser, site, { ...captcha, head, body });
     await visit.fill();
     await visit.submit();
@@ -36,7 +36,7 @@ describe('the bot check', () => {
     expect([visit.sent, visit.uncaught]).toEqual([[], []]);
   });
 
-  test('that loads while the visitor waits is waited for [R154]', async () => {
+  test('that loads after Submit is waited for [R154]', async () => {
     const visit = await openLeadPage(browser, site, { ...captcha, head: key, body: field });
     await visit.fill();
     await visit.submit();
@@ -48,7 +48,7 @@ describe('the bot check', () => {
   });
 });
 
-test('code that is fetched late and lost at first costs no lead [R125]', async () => {
+test('late code that fails to download at first does not lose the lead [R125]', async () => {
   const lost = new Set<string>();
   const prepare = (page: Page) =>
     page.route('**/lead-flow.chunk-*', (route) => {

@@ -14,7 +14,7 @@ function fetching(download: typeof callsPart.load): void {
   vi.spyOn(callsPart, 'load').mockImplementation(download);
 }
 
-test('a lead whose code never comes ends in the banner after twenty seconds, and Try again sends it [R15 R16]', async () => {
+test('a lead whose code never loads shows the banner after twenty seconds, and Try again sends it [R15 R16]', async () => {
   fetching(() => new Promise(() => {}));
   const page = visit(lead);
   page.next();
@@ -29,7 +29,7 @@ test('a lead whose code never comes ends in the banner after twenty seconds, and
   expect(page.services.navigation.assigned).toHaveLength(1);
 });
 
-test('analytics that never come to an end hold nobody up for more than a second [R125 R127]', async () => {
+test('analytics that never finish delay the redirect by a second at most [R125 R127]', async () => {
   const page = visit(lead, {
     respond: server({ lead: () => json(leadCreated) }),
     overrides: { tracker: { track: () => {}, flush: () => new Promise(() => {}) } },

@@ -31,7 +31,7 @@ async function submitAnd(page: Page, leave: string): Promise<void> {
   }, leave);
 }
 
-test('each tab that is closed right after the click delivers its lead, across origins and their preflight', async () => {
+test('a tab closed right after the click still delivers its lead, even with a cross-origin preflight', async () => {
   for (let tab = 0; tab < tabs; tab += 1) {
     const visit = await openLeadPage(browser, site, { body: `<meta data-lead-flow-submit-url="${crm}/">` });
     await visit.page.getByRole('radio', { name: 'Legs' }).waitFor();
@@ -45,7 +45,7 @@ test('each tab that is closed right after the click delivers its lead, across or
   }
 }, 120_000);
 
-test.each(['navigate', 'reload'])('a visitor who presses Submit and leaves at once (%s) has sent the lead, and sends no second one by doing it again [R105]', async (how) => {
+test.each(['navigate', 'reload'])('a visitor who leaves right after Submit (%s) has sent the lead, and doing it again sends no second one [R105]', async (how) => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
   const visit = await openLeadPage(browser, site, { prepare: (page) => page.addInitScript('window.name = String(Number(window.name) + 1)') });
   site.api.addFault('submit', 'delay:700', 1);
@@ -65,7 +65,7 @@ test.each(['navigate', 'reload'])('a visitor who presses Submit and leaves at on
   expect([site.api.leads().length, ids(visit).size]).toEqual([1, 1]);
 });
 
-test('a thank-you page that is none (204, a download) leaves the visitor with the confirmation, and the lead is not sent again [R126 R127]', async () => {
+test('a thank-you page that is a 204 or a download leaves the confirmation, and the lead is not sent again [R126 R127]', async () => {
   const visit = await openLeadPage(browser, site, { ownsTime: true });
   await visit.page.route('**/thank-you/', (route) => route.fulfill({ status: 204 }));
   await visit.fill();
@@ -78,7 +78,7 @@ test('a thank-you page that is none (204, a download) leaves the visitor with th
   expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
 });
 
-test('a form that is taken off the page while its lead is on the way still delivers it, sets the cookies, and leads nobody away [R125]', async () => {
+test('a form removed while its lead is on the way still delivers it and sets the cookies, but does not redirect [R125]', async () => {
   const visit = await openLeadPage(browser, site, { ownsTime: true });
   site.api.addFault('submit', 'delay:300', 1);
   await visit.fill();
@@ -97,7 +97,7 @@ test.each([
   ['is full', 'Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };'],
   ['throws', 'for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });'],
   ['holds nonsense', 'for (const key of ["lead-flow:submission", "lead-flow:draft"]) sessionStorage.setItem(key, "\\u0000 {]\\n \\n x");'],
-])('storage that %s costs neither the lead nor its id for Try again [R105 R125]', async (_what, script) => {
+])('storage that %s loses neither the lead nor its id for Try again [R105 R125]', async (_what, script) => {
   const visit = await openLeadPage(browser, site, { head: `<script>${script}</script>`, definition: leadDefinition({ saveDraft: true }) });
   await visit.fill();
   site.api.addFault('submit', 'malformed:truncated', 1);
@@ -108,7 +108,7 @@ test.each([
   expect([site.api.leads().length, ids(visit).size, visit.uncaught]).toEqual([1, 1, []]);
 });
 
-test('two tabs with one draft are two visits: neither takes the other’s answers, id or lead [R105]', async () => {
+test('two tabs with one draft are two visits and do not share answers, id or lead [R105]', async () => {
   const visit = await openLeadPage(browser, site, { definition: leadDefinition({ saveDraft: true }) });
   await visit.fill();
   const [other] = await Promise.all([visit.context.waitForEvent('page'), visit.page.evaluate('void window.open(location.href)')]);

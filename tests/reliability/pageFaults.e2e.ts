@@ -17,7 +17,7 @@ const tracking: ReadonlyArray<readonly [what: string, head: string]> = [
 ];
 
 describe('analytics that', () => {
-  test.each(tracking)('%s neither loses the lead nor holds the visitor up [R125]', async (_what, head) => {
+  test.each(tracking)('%s neither lose the lead nor delay the visitor [R125]', async (_what, head) => {
     const visit = await openLeadPage(browser, site, { head });
     await visit.fill();
     await visit.submit();
@@ -25,7 +25,7 @@ describe('analytics that', () => {
     expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
   });
 
-  test('is live hears each thing once, in order, before the visitor leaves [R125 R155 R156]', async () => {
+  test('are live hear everything once, in order, before the visitor leaves [R125 R155 R156]', async () => {
     const live = `<script>
       window.heard = [];
       window.dataLayer = [{ event: 'gtm.js' }];
@@ -51,7 +51,7 @@ describe('analytics that', () => {
   });
 });
 
-test('where cookies and storage are refused, as in a sandboxed frame, the lead still arrives, with a warning [R125]', async () => {
+test('without cookies and storage, as in a sandboxed frame, the lead arrives with a warning [R125]', async () => {
   const visit = await openLeadPage(browser, site);
   const inner = site.page(html({ head: scriptTag, body: `<main><div data-lead-flow></div>${container(leadDefinition({ saveDraft: true }))}</main>` }));
   await visit.page.goto(site.page(`<!doctype html><iframe sandbox="allow-scripts allow-forms" src="${inner}" width="800" height="900"></iframe>`));
@@ -114,7 +114,7 @@ async function waysBack(browser: Browser, site: EmbedSite): Promise<readonly Way
 }
 
 describe.each(await waysBack(browser, site))('Back from the thank-you page, $name,', ({ prepare, leave, back }) => {
-  test('finds the form as it was left; Submit then only redirects, a changed answer is a new lead [R125]', async () => {
+  test('shows the form as it was left; Submit only redirects, and a changed answer is a new lead [R125]', async () => {
     const visit = await openLeadPage(browser, site, { prepare });
     const { page, submit } = visit;
     await visit.fill();
@@ -134,7 +134,7 @@ describe.each(await waysBack(browser, site))('Back from the thank-you page, $nam
   });
 });
 
-test('forms that were mounted and unmounted leave no node and no listener behind, and give their memory back', async () => {
+test('forms that were mounted and unmounted leave no nodes, listeners or memory behind', async () => {
   const visit = await openLeadPage(browser, site, { body: '<div id="place"></div>' });
   const driver = await visit.context.newCDPSession(visit.page);
   await driver.send('Performance.enable');

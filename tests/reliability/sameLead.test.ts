@@ -35,7 +35,7 @@ async function send(page: Visit, email: string): Promise<void> {
 // as: bodies of our calls are objects; the fake keeps them as unknown.
 const keys = (page: Visit) => page.services.http.requests.map(({ body }) => (body as Readonly<Record<string, unknown>>)['submission_id']);
 
-test('answers that were changed and changed back keep the id under which the server may know them [R105]', async () => {
+test('answers that are changed and changed back keep their submission id [R105]', async () => {
   const { page, answer } = visitor();
   for (const email of ['ann@example.com', 'bob@example.com', 'ann@example.com']) {
     await send(page, email);
@@ -46,7 +46,7 @@ test('answers that were changed and changed back keep the id under which the ser
   expect(bob).not.toBe(ann);
 });
 
-test('a question that was worded anew does not make another lead of the same answers [R5 R105]', async () => {
+test('a reworded question does not make another lead of the same answers [R5 R105]', async () => {
   const { page, answer } = visitor();
   await send(page, 'ann@example.com');
   await answer(failure(500));
@@ -58,7 +58,7 @@ test('a question that was worded anew does not make another lead of the same ans
   expect(new Set(keys(page)).size).toBe(1);
 });
 
-test('a lead that is under way is not sent again from a page that the browser restored [R105 R125]', async () => {
+test('a lead on its way is not sent again from a page restored by Back [R105 R125]', async () => {
   const { page, answer } = visitor();
   await send(page, 'ann@example.com');
   page.services.navigation.restore();
@@ -68,7 +68,7 @@ test('a lead that is under way is not sent again from a page that the browser re
   expect([keys(page).length, page.services.navigation.assigned.length, page.services.tracker.events.length]).toEqual([1, 1, 3]);
 });
 
-test('the answer to an older lead neither leads away from a newer one nor shows the banner over it [R15 R125]', async () => {
+test('the answer to an older lead neither redirects a newer one nor shows the banner over it [R15 R125]', async () => {
   for (const [older, uids] of [[json(leadCreated), 1], [failure(500), 0]] as const) {
     const { page, answer } = visitor();
     await send(page, 'ann@example.com');
@@ -98,7 +98,7 @@ test.each<[what: string, isSame: boolean, settings: object, service: string]>([
   ['a service that is not sent', true, {}, 'Laser'],
   ['a service that is sent', false, { overrideOriginalLeadService: true }, 'Laser'],
   ['another promotion', false, { promotion: 'spring' }, 'Botox'],
-])('a returning visitor’s lead of %s is the same: %j [R105 R109]', async (_what, isSame, settings, service) => {
+])('a returning visitor’s lead with %s is the same lead: %j [R105 R109]', async (_what, isSame, settings, service) => {
   const steps = [{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true }];
   const url = 'https://www.clinic.example/?uid=visitor-1';
   const page = visit(flowOf(steps), { url, page: { hiddenFields: { service: 'Botox' } }, respond: server({ duplicate: () => failure(500) }) });
@@ -117,7 +117,7 @@ test.each<[what: string, isSame: boolean, settings: object, service: string]>([
   expect((await submit()) === before).toBe(isSame);
 });
 
-test('a returning visitor’s lead is no retry of another returning visitor’s in the same tab [R105 R109]', async () => {
+test('two returning visitors in one tab never share a submission id [R105 R109]', async () => {
   const returning = flowOf([{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true }]);
   let count = 0;
   const random = { uuid: () => `id-${(count += 1)}` };

@@ -12,7 +12,7 @@ async function submitted(options: VisitOptions = {}) {
   return page;
 }
 
-test('a redirect that leads nowhere ends in the confirmation, not in loading for ever [R126 R127]', async () => {
+test('a redirect that never arrives ends in the confirmation instead of loading for ever [R126 R127]', async () => {
   const page = await submitted();
   expect(page.services.navigation.assigned).toHaveLength(1);
   page.wait(19_999);
@@ -21,7 +21,7 @@ test('a redirect that leads nowhere ends in the confirmation, not in loading for
   expect(page.status()).toBe('done');
 });
 
-test('the wait for a redirect never ends a submit that came after it [R16 R125]', async () => {
+test('waiting for a redirect never ends a later submit [R16 R125]', async () => {
   let leads = 0;
   const page = await submitted({ respond: server({ lead: () => ((leads += 1) === 1 ? json(leadCreated) : new Promise(() => {})) }) });
   page.services.navigation.restore();
@@ -31,7 +31,7 @@ test('the wait for a redirect never ends a submit that came after it [R16 R125]'
   expect([leads, page.status()]).toEqual([2, 'loading']);
 });
 
-test('what a server quotes of the visitor is neither on the console nor told to the page [R15 R148]', async () => {
+test('what a server quotes from the visitor is neither logged nor passed to the page [R15 R148]', async () => {
   const errors = ['No mail to ANN@example.com', 'ann lee is blocked', 'Call (201) 555-0123?', '+12015550123, 2015550123', 'uid abc-123'];
   const page = await submitted({ url: 'https://www.clinic.example/?uid=abc-123', respond: server({ lead: () => failure(422, { errors }) }) });
   const told = ['No mail to [provided]', '[provided] is blocked', 'Call [provided]?', '[provided], [provided]', 'uid [provided]'].join(' | ');
@@ -39,7 +39,7 @@ test('what a server quotes of the visitor is neither on the console nor told to 
   expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { code: 'submit-rejected', message: told } });
 });
 
-test('a slow bot check is asked once, and one lead comes of it, however often Submit is pressed while it thinks [R105 R154]', async () => {
+test('a slow bot check runs once and sends one lead, however often Submit is pressed [R105 R154]', async () => {
   let checks = 0;
   const prove = () =>
     new Promise<{ readonly ok: true }>((resolve) => {

@@ -16,8 +16,8 @@ const faults: ReadonlyArray<readonly [what: string, rows: string, fault: Fault, 
   ['a notice of PHP stands before the answer', 'R15 R73', 'malformed:notice', /something that is not JSON/],
 ];
 
-describe('a lead survives it when', () => {
-  test.each(faults)('%s: the banner, Try again with every answer kept, and one lead in the end [%s]', async (_what, _rows, fault, cause) => {
+describe('a lead survives when', () => {
+  test.each(faults)('%s: banner, Try again with every answer, and one lead in the end [%s]', async (_what, _rows, fault, cause) => {
     const visit = await openLeadPage(browser, site);
     await visit.fill();
     site.api.addFault('submit', fault);
@@ -32,7 +32,7 @@ describe('a lead survives it when', () => {
     expect(visit.uncaught).toEqual([]);
   });
 
-  test('the server never answers: loading for twenty seconds, then the same [R15 R16]', async () => {
+  test('the server never answers: banner after twenty seconds, then Try again [R15 R16]', async () => {
     const visit = await openLeadPage(browser, site, { ownsTime: true });
     await visit.fill();
     site.api.addFault('submit', 'hang');
@@ -47,7 +47,7 @@ describe('a lead survives it when', () => {
     expect(new Set(visit.sent.map((lead) => lead['submission_id'])).size).toBe(1);
   });
 
-  test('the visitor is offline: the banner at once, and Try again once the connection is back [R15]', async () => {
+  test('the visitor is offline: banner at once, and Try again works when back online [R15]', async () => {
     const visit = await openLeadPage(browser, site);
     await visit.fill();
     await visit.context.setOffline(true);
@@ -91,7 +91,7 @@ describe('one press, one lead:', () => {
   });
 });
 
-test('a reload of the page in the middle of a submit does not make two leads of one', async () => {
+test('reloading the page during a submit does not make two leads', async () => {
   const visit = await openLeadPage(browser, site);
   await visit.fill();
   site.api.addFault('submit', 'delay:400', 1);

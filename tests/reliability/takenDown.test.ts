@@ -29,7 +29,7 @@ const reads: ReadonlyArray<readonly [what: string, call: keyof ServerAnswers, de
   ['select options', 'other', remote, json(['One']), (page) => Object.values(page.store.getState().options).every(({ status }) => status === 'loaded')],
 ];
 
-test.each(reads)('%s ends with the form, and is made anew when the form stands again [R120 R142 R152]', async (_what, call, definition, answer, isDone) => {
+test.each(reads)('%s ends when the form is taken down, and starts again when it is put back [R120 R142 R152]', async (_what, call, definition, answer, isDone) => {
   const { answer: wait, give } = held();
   const page = visit(definition, { url: uid, respond: server({ [call]: wait }) });
   const { http, clock } = page.services;
@@ -63,7 +63,7 @@ async function takenDown() {
   return { page, give: (result: HttpResult) => give(page, result) };
 }
 
-test('a lead under way when the form goes still arrives: cookies, analytics and draft as after any success, but nobody is led away [R125]', async () => {
+test('a lead on its way when the form is taken down still arrives, with cookies and analytics, but without redirect [R125]', async () => {
   const { page, give } = await takenDown();
   const { http, cookies, tracker, navigation, storage, clock } = page.services;
   expect(http.requests.map(({ signal, keepalive }) => [signal, keepalive])).toEqual([[undefined, true]]);
@@ -73,7 +73,7 @@ test('a lead under way when the form goes still arrives: cookies, analytics and 
   expect([[...storage.items], clock.pending, navigation.listeners]).toEqual([[], 0, 0]);
 });
 
-test('a lead that fails after the form has gone is on the console, and keeps its id for another try [R15 R105]', async () => {
+test('a lead that fails after the form was taken down is logged and keeps its id [R15 R105]', async () => {
   const { page, give } = await takenDown();
   await give(failure(500, { errors: ['Down'] }));
   expect(page.services.log.warnings).toEqual(['Down']);
@@ -86,7 +86,7 @@ test('a lead that fails after the form has gone is on the console, and keeps its
   expect([ids.length, new Set(ids).size, page.services.navigation.assigned.length]).toEqual([2, 1, 1]);
 });
 
-test('a form that stands again after its lead was kept is ready; Submit then only leads on [R105 R125]', async () => {
+test('a form put back after its lead was kept is ready, and Submit only redirects [R105 R125]', async () => {
   const { page, give } = await takenDown();
   await give(json(leadCreated));
   page.store.start();
@@ -96,7 +96,7 @@ test('a form that stands again after its lead was kept is ready; Submit then onl
   expect([page.calls('/submit/'), page.services.tracker.events.length, page.services.navigation.assigned.length]).toEqual([1, 3, 1]);
 });
 
-test('a form that stands again while its lead is under way waits for it, and leads on [R16 R125]', async () => {
+test('a form put back while its lead is on the way waits for it and redirects [R16 R125]', async () => {
   const { page, give } = await takenDown();
   page.store.start();
   page.next();

@@ -28,7 +28,7 @@ function listed(zipStep: Readonly<Record<string, unknown>>, settings: Readonly<R
 
 const elsewhere = { hosts: { production: 'https://api.example' } };
 
-test('a connection to another host is opened when the ZIP step comes up; the search follows with the fifth digit, once [R120]', async () => {
+test('the ZIP step preconnects to the search’s host and searches once, at the fifth digit [R120]', async () => {
   const { page, asked } = listed({}, elsewhere);
   expect(asked).toEqual([]);
   page.next();
@@ -46,7 +46,7 @@ test.each([
   ['on the page’s own host', {}, {}],
   ['with the bundled sample', { wellnessLocations: true }, elsewhere],
   ['where the ZIP leads to no list', { target: 'end' }, elsewhere],
-])('%s nothing is connected to ahead [R120]', async (_what, zipStep, settings) => {
+])('%s nothing is preconnected [R120]', async (_what, zipStep, settings) => {
   const { page, asked } = listed(zipStep, settings);
   page.next();
   await page.settle();

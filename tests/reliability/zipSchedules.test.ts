@@ -16,7 +16,7 @@ const turns: fc.Arbitrary<Turn> = fc.oneof(
   fc.record({ type: fc.constant('next' as const) }),
 );
 
-test('in whatever order searches end, the clinics are those of the ZIP that stands in the field [R120 R122]', async () => {
+test('in whatever order searches finish, the clinics belong to the ZIP in the field [R120 R122]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turns, { maxLength: 30 }), async (list) => {
       const calls: { readonly zip: string; readonly end: (result: HttpResult) => void }[] = [];

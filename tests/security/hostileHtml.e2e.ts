@@ -47,7 +47,7 @@ describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
     expect(await ran()).toEqual([]);
   }, 240_000);
 
-  test('HTML that a marketer writes shows as it was written', async () => {
+  test('a marketer’s harmless HTML shows as written', async () => {
     const { page } = await openHostilePage(browser, site, engine);
     const samples = [
       '<p>Save <strong>$50</strong> on <em>your</em> first <u>treatment</u>.</p>',
@@ -67,7 +67,7 @@ describe.each<Engine>(['setHTML', 'DOMPurify'])('with %s', (engine) => {
   });
 });
 
-test('the detector sees attacks: put in raw, more than a third of the same texts run', async () => {
+test('more than a third of the hostile texts run if they are inserted raw, so the detector works', async () => {
   const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   for (const batch of batches) {
     await page.evaluate(async (texts) => {
@@ -91,7 +91,7 @@ test('the detector sees attacks: put in raw, more than a third of the same texts
   expect(count).toBeGreaterThan(hostileVectors.length / 3);
 }, 120_000);
 
-test('hostile texts in the places that take text stay text, to the letter [R83]', async () => {
+test('hostile texts stay text wherever text is expected [R83]', async () => {
   const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   const textSinks = (text: string) => ({
     settings: { captcha: 'off', wrapperClasses: text, submitButtonText: text, backButtonText: text },
@@ -130,7 +130,7 @@ test('hostile texts in the places that take text stay text, to the letter [R83]'
   expect(await ran()).toEqual([]);
 }, 120_000);
 
-test('no address of a definition leads to a script, wherever it is shown', async () => {
+test('no address of a definition leads to a script, wherever it shows', async () => {
   const { page, ran } = await openHostilePage(browser, site, 'setHTML');
   const addressed = (address: string) => ({
     settings: { captcha: 'off', formType: 'stepperlist', stepLegalLink: address, badgeImage: address },

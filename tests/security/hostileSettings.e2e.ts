@@ -6,7 +6,7 @@ import { container, html, openPage } from '../embed/embedPage.ts';
 const browser = await testBrowser();
 const site = await testEmbedSite();
 
-test('a definition full of prototype names changes no prototype and loses no answer [R93]', async () => {
+test('a definition full of prototype names pollutes no prototype and loses no answer [R93]', async () => {
   const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
   const definition = {
     settings: { captcha: 'off', fieldMap: { toString: 'copied' } },

@@ -83,7 +83,7 @@ const said = [marks.name, marks.mail, marks.phone, marks.note, marks.zip];
 test.each([
   ['standard', true],
   ['stepperlist', false],
-] as const)('what a visitor says of themselves is in the lead, the one push, the form-data cookie and the fields, and nowhere else: %s layout, the first try refused: %s [R92 R155]', async (formType, isRefused) => {
+] as const)('what visitors say of themselves appears in the lead, one data layer push, the form-data cookie and the fields only: %s layout, first try refused: %s [R92 R155]', async (formType, isRefused) => {
   const visit = await openMarksVisit(browser, site, definition({ formType }), { query: '?noRedirect&utm_source=ads', around });
   const { page, sights, requests } = visit;
   await fillIn(visit);
@@ -113,14 +113,14 @@ test.each([
   expect(toldTo(others)).toEqual([`/wp-json/zipcodesearch/v1/${marks.zip}: ${marks.zip}`]);
 });
 
-test.each(['sha256', 'omit'])('with trackingEmail %s the address is not in the data layer at all [R155]', async (trackingEmail) => {
+test.each(['sha256', 'omit'])('with trackingEmail %s the email is not in the data layer at all [R155]', async (trackingEmail) => {
   const visit = await openMarksVisit(browser, site, definition({ trackingEmail }), { query: '?noRedirect', around });
   await fillIn(visit);
   await submit(visit);
   expect(visit.sights.filter(([place, text]) => place === 'dataLayer' && marksIn(text).length > 0)).toEqual([]);
 });
 
-test('neither the thank-you page nor a reload of the form’s page knows what was said [R127]', async () => {
+test('neither the thank-you page nor a reload of the form’s page knows what the visitor said [R127]', async () => {
   const visit = await openMarksVisit(browser, site, definition({}), { around });
   const { page } = visit;
   await fillIn(visit);

@@ -19,7 +19,7 @@ const pick = (answers: readonly Json[], more: Json = {}): Json => ({
 
 const several = { canSelectMultiple: true, dynamicTarget: true, multipleDynamicEndStep: 'after' };
 
-describe('the way on', () => {
+describe('the next step', () => {
   const steps = (more: Json) => [
     pick([branch('Laser'), { text: 'Other' }], { target: 'rest', ...more }),
     screenStep('laser', 'end'),
@@ -51,7 +51,7 @@ describe('several selected answers', () => {
     lastStep,
   ];
 
-  it('lead through the first one’s step, then the others’, in the list’s order, however they were picked [R107]', async () => {
+  it('are visited in the order of the list, whatever the order of the clicks [R107]', async () => {
     const { choose, press } = await renderSteps(steps);
     await choose('Botox', 'Laser', 'Peel');
     for (const question of ['On laser', 'On peel', 'On botox', 'On after', 'The end']) {
@@ -60,7 +60,7 @@ describe('several selected answers', () => {
     }
   });
 
-  it('use up the queue step by step, and meeting the end step drops what still waits [R108]', async () => {
+  it('are visited one by one until the end step, which drops the rest [R108]', async () => {
     const withEnd = [pick([branch('Laser'), branch('After'), branch('Botox')], several), ...steps.slice(1)];
     const { choose, press } = await renderSteps(withEnd);
     await choose('Laser', 'After', 'Botox');
@@ -70,7 +70,7 @@ describe('several selected answers', () => {
     }
   });
 
-  it('are met again after Previous, each once more, and as they are then after another choice [R111]', async () => {
+  it('are visited again after Previous, and follow a changed selection [R111]', async () => {
     const { choose, press } = await renderSteps(steps);
     await choose('Laser', 'Peel', 'Botox');
     for (const _ of ['laser', 'peel', 'botox']) await press('Next');
@@ -95,7 +95,7 @@ describe('several selected answers', () => {
   it.each([
     ['names it', { multipleDynamicEndStep: 'zip' }, {}],
     ['marks it', {}, { multipleDynamicEndStep: true }],
-  ])('end where multipleDynamicEndStep %s, and wellnessLocations there brings the bundled clinics [R80]', async (_how, named, marked) => {
+  ])('end where multipleDynamicEndStep %s, and wellnessLocations shows the bundled clinics there [R80]', async (_how, named, marked) => {
     const selection = { canSelectMultiple: true, dynamicTarget: true, ...named };
     const first = pick([branch('Laser'), branch('Zip'), branch('Peel')], selection);
     const inputs = [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }];

@@ -76,7 +76,7 @@ function readStyles(page: Page): Promise<readonly string[]> {
   );
 }
 
-describe('the skin among the styles of a page', () => {
+describe('the skin inside a page’s styles', () => {
   const show = (given: Json, css: string) => showForm(page, given, css);
   const styleOf = (selector: string, property: string) =>
     page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -84,7 +84,7 @@ describe('the skin among the styles of a page', () => {
   it.each([
     ['choices', definition],
     ['fields', fields],
-  ])('looks the same under a hostile theme as without it: %s', async (_name, given) => {
+  ])('looks the same with a hostile theme as without: %s', async (_name, given) => {
     // The page's root size and the ground that the form stands on are the page's own business.
     async function stylesUnder(css: string) {
       await show(given, css);
@@ -114,7 +114,7 @@ describe('the skin among the styles of a page', () => {
     ['light', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
     ['pink', 'rgb(11, 12, 12)', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(255, 255, 255)', 'rgb(11, 12, 12)'],
-  ])('shows where the focus is though a theme takes every outline away: %s [A20]', async (theme, outer, inner) => {
+  ])('shows the focus even if a theme removes every outline: %s [A20]', async (theme, outer, inner) => {
     await show({ ...definition, settings: { ...definition.settings, theme } }, hostileTheme);
     await page.locator('.lf-answer-input').first().focus();
     await page.keyboard.press('Tab');
@@ -122,7 +122,7 @@ describe('the skin among the styles of a page', () => {
     expect(await styleOf('.lf-next', 'box-shadow')).toBe(`${inner} 0px 0px 0px 2px`);
   });
 
-  it('stays readable on a page that sets 62.5 % [A18]', async () => {
+  it('stays readable on a page whose root font size is 62.5 % [A18]', async () => {
     await show(definition, 'html { font-size: 62.5%; }');
     expect(await styleOf('.lf-answer', 'font-size')).toBe('16px');
   });
@@ -145,7 +145,7 @@ describe('the skin among the styles of a page', () => {
     expect(await styleOf(selector, property)).toMatch(/^(rgb\(1, 2, 3\)|1px|1px 1px)$/);
   });
 
-  it('still keeps a theme’s element selectors off a part with the page’s class', async () => {
+  it('keeps a theme’s element selectors out of a part that has the page’s class', async () => {
     const [first, ...rest] = definition.steps;
     const given = { settings: {}, steps: [{ ...first, questionClass: 'mine' }, ...rest] };
     await show(given, '.mine { color: rgb(1, 2, 3) } main article h2 { font-size: 99px; text-transform: uppercase; margin: 99px }');

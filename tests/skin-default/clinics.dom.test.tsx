@@ -55,8 +55,8 @@ async function search(zip: string, settings: Json = {}, options: RenderOptions =
   return rendered;
 }
 
-describe('a clinic of the search', () => {
-  it('is on show with title, address, distance and status, and at hand with all its fields [R86 R87]', async () => {
+describe('a clinic', () => {
+  it('shows title, address, distance and status, and keeps every field of the search [R86 R87]', async () => {
     const { store, fill, press } = await renderFlow(
       { settings: { captcha: 'off' }, steps: [zipStep(), nearStep(), lastStep] },
       { respond: server({ zip: () => json({ code: 'success', data: [clinic, soon, plain] }) }) },
@@ -104,7 +104,7 @@ describe('the search', () => {
     ['10016', {}, 'https://www.clinic.example/', `https://www.clinic.example${path}?limit=8`],
     ['10016-1234', { maxLocations: 4 }, 'https://www.clinic.example/', `https://www.clinic.example${path}?limit=4`],
     ['10016', staging, 'https://staging.clinic.example/', `https://api-stage.example${path}?limit=8`],
-  ])('for %s with %j on %s is GET %s, and a success shows what it found [R150]', async (zip, settings, url, address) => {
+  ])('for %s with %j on %s requests %s and shows the clinics [R150]', async (zip, settings, url, address) => {
     const { fakes, press } = await search(zip, settings, { url });
     expect(fakes.http.requests).toMatchObject([{ method: 'GET', url: address }]);
     expect(fakes.http.requests[0]).not.toHaveProperty('body');
@@ -113,7 +113,7 @@ describe('the search', () => {
   });
 });
 
-describe('the bundled sample', () => {
+describe('the bundled clinics', () => {
   const titles = [
     'New York - Murray Hill', 'Hoboken - Waterfront', 'Stamford - Downtown', 'Chicago - Streeterville',
     'Austin - Downtown', 'Miami - Brickell', 'Denver - LoDo', 'Los Angeles - Fairfax',
@@ -122,7 +122,7 @@ describe('the bundled sample', () => {
   it.each([
     ['the ZIP step', [zipStep({ wellnessLocations: true }), nearStep(), lastStep]],
     ['the list', [zipStep(), nearStep({ wellnessLocations: true }), lastStep]],
-  ])('stands in for the search where %s carries wellnessLocations, and the server is asked nothing [R88 R151]', async (_where, steps) => {
+  ])('replace the search if %s has wellnessLocations, and the server is not called [R88 R151]', async (_where, steps) => {
     const { fakes, press, choose, sent } = await search('90036', {}, {}, steps);
     // The sample is code of its own, which is loaded when it is used.
     await waitFor(() => expect(button('Next')).not.toHaveAttribute('aria-disabled'));

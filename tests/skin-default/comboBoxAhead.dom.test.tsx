@@ -28,7 +28,7 @@ function held(): () => Promise<void> {
   return () => act(async () => arrive(comboBox));
 }
 
-it('a searchable select that a visitor is in stays what it is until they leave it, be it for another window first [R52]', async () => {
+it('a searchable select becomes a combo box only after the visitor has left it, even if they switch windows first [R52]', async () => {
   const arrive = held();
   const { user } = await renderSteps([{ ...where, firstStep: true }, lastStep]);
   await user.selectOptions(control(), 'Oslo');
@@ -46,7 +46,7 @@ it('a searchable select that a visitor is in stays what it is until they leave i
   expect(control()).toHaveValue('Oslo');
 });
 
-it('a searchable select of a later step is fetched while the visitor is at the first one [R52]', async () => {
+it('the combo box for a later step is downloaded during the first step [R52]', async () => {
   expect(comboBoxPart.code).toBeUndefined();
   const { choose, press, pass } = await renderSteps([choice({ target: 'where' }), where, lastStep]);
   await pass(1000);
@@ -57,7 +57,7 @@ it('a searchable select of a later step is fetched while the visitor is at the f
   expect(control().tagName).toBe('INPUT');
 });
 
-it('a searchable select that a visitor comes to before it is a combo box has every option, and what they chose [R52]', async () => {
+it('a searchable select that the visitor reaches before its combo box has loaded offers every option and keeps their choice [R52]', async () => {
   const { user } = await renderSteps([{ ...where, firstStep: true }, lastStep]);
   expect(options()).toEqual(['Please select']);
   await user.tab();
@@ -71,7 +71,7 @@ it('a searchable select that a visitor comes to before it is a combo box has eve
   expect(control()).toHaveValue('Oslo');
 });
 
-it('a searchable select whose options are on their way becomes a combo box once they are here, and claims no lack of matches before [R52 A70]', async () => {
+it('a searchable select whose options are loading becomes a combo box when they arrive, and never says “no matches” before [R52 A70]', async () => {
   let answer: (result: HttpResult) => void = () => undefined;
   const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));
   const remote = { ...city, mode: 'remote', remoteUrl: 'https://www.clinic.example/options', options: [] };
@@ -84,7 +84,7 @@ it('a searchable select whose options are on their way becomes a combo box once 
   expect(control().tagName).toBe('INPUT');
 });
 
-it('a searchable select in a shadow root stays the browser’s own, with every option: react-aria loses presses there [R52]', async () => {
+it('a searchable select in a shadow root stays a native select, because react-aria loses presses there [R52]', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
   const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [{ ...where, firstStep: true, lastStep: true }] }, fakeServices(), { id: 's' });
@@ -95,7 +95,7 @@ it('a searchable select in a shadow root stays the browser’s own, with every o
   host.remove();
 });
 
-it('a combo box that breaks leaves the select, and the form around it [R52]', async () => {
+it('if the combo box breaks, the native select stays and the form works [R52]', async () => {
   const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => heard.mockRestore());
   const { user, fakes } = await renderSteps([{ ...where, firstStep: true }, lastStep]);

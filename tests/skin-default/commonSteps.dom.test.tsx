@@ -34,7 +34,7 @@ describe('predefined questions', () => {
     ['hair-color', 'What color is your hair?', hairColors, 'red', 'R95'],
     ['treatment-count', 'How many treatments have you had?', ['0', '1-2', '3-4', '5-6', '7-8', '9+'], '9+', 'R96'],
     ['age-group', 'What is your age group?', ['< 18', '18-24', '25-34', '35-44', '45-54', '55-64', '65+'], '< 18', 'R97'],
-  ])('%s asks "%s" with %j, in this order and spelling, and %j is what the server gets [%s]', async (id, question, answers, chosen) => {
+  ])('%s asks "%s" with the answers %j in this order and sends %j [%s]', async (id, question, answers, chosen) => {
     const { choose, press, sent } = await renderSteps([only(id)], {}, world);
     expect(screen.getByRole('radiogroup', { name: question })).toBeInTheDocument();
     expect(answerTexts()).toEqual(answers);
@@ -47,7 +47,7 @@ describe('predefined questions', () => {
 });
 
 describe('predefined forms', () => {
-  it('name, email and phone are asked for one by one, and sent as name, email and telephone [R98]', async () => {
+  it('ask for name, email and phone one by one and send name, email and telephone [R98]', async () => {
     const steps = [
       { commonStep: 'form-name', firstStep: true, target: 'form-email' },
       { commonStep: 'form-email', target: 'form-phone' },
@@ -69,7 +69,7 @@ describe('predefined forms', () => {
     expect(sent()).toEqual([expect.objectContaining({ name: 'Ann Lee', email: 'ann@example.com', telephone: '2125550123' })]);
   });
 
-  it('the location is a select filled from the page, groups and all; it is sent as your-city, the ZIP as zipcode [R99 R153]', async () => {
+  it('fill the location from the page’s list, with groups, and send it as your-city and the ZIP as zipcode [R99 R153]', async () => {
     const steps = [
       { commonStep: 'form-location', firstStep: true, target: 'form-zipcode' },
       { commonStep: 'form-zipcode', lastStep: true },
@@ -88,7 +88,7 @@ describe('predefined forms', () => {
     expect(sent()).toEqual([expect.objectContaining({ 'your-city': 'nj-1', zipcode: '10016' })]);
   });
 
-  it('the location selector asks for a ZIP and leads by itself to the list of what is near it [R100]', async () => {
+  it('lead from the ZIP of the location selector to its list of clinics [R100]', async () => {
     const steps = [
       { commonStep: 'location-selector-zipcode', firstStep: true },
       { commonStep: 'location-selector-list', target: 'end' },
@@ -107,7 +107,7 @@ describe('predefined forms', () => {
     expect(sent()).toEqual([expect.objectContaining({ zipcode: '10001', 'your-city': 'clinic-2' })]);
   });
 
-  it('all in one asks for name, email, phone and location, in this order [R101]', async () => {
+  it('ask for name, email, phone and location on one step [R101]', async () => {
     const { root, user, fill, press, sent } = await renderSteps([only('form-all-in-one')], {}, listOfPage);
     expect(fieldsOf(root)).toEqual([
       ['Name', 'name', 'text'],
@@ -125,7 +125,7 @@ describe('predefined forms', () => {
     ]);
   });
 
-  it('all in one with a ZIP asks for name, email, phone and ZIP, in this order [R102]', async () => {
+  it('ask for name, email, phone and ZIP on one step [R102]', async () => {
     const { root, fill, press, sent } = await renderSteps([only('form-all-in-one-zipcode')], {}, world);
     expect(fieldsOf(root)).toEqual([
       ['Name', 'name', 'text'],
@@ -143,7 +143,7 @@ describe('predefined forms', () => {
     ]);
   });
 
-  it('what the page says of a predefined step wins, key by key, and field by field; the rest stays [R79]', async () => {
+  it('take the page’s own keys and fields over the predefined ones, and keep the others [R79]', async () => {
     const own = {
       id: 'who',
       question: 'Who are you?',

@@ -24,7 +24,7 @@ async function open(html: string): Promise<void> {
   await act(async () => embed.scan());
 }
 
-it('a page without a root is told by one console error, and left alone [R166]', async () => {
+it('a page without a root gets one console error and is otherwise left alone [R166]', async () => {
   await open('<p>page</p>');
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ['[lead-flow] No form root found; mark one with data-lead-flow or give it the id lead-flow.'],
@@ -33,7 +33,7 @@ it('a page without a root is told by one console error, and left alone [R166]', 
   expect(document.body.innerHTML).toBe('<p>page</p>');
 });
 
-it('a root without a data container is told by one console warning, and shows nothing [R166]', async () => {
+it('a root without a data container gets one console warning and keeps its content [R166]', async () => {
   await open('<div data-lead-flow id="root">Call us</div>');
   expect(vi.mocked(console.warn).mock.calls).toEqual([
     ['[lead-flow] No data container found for a form root; mark one with data-lead-flow-data; the form waits for it.'],

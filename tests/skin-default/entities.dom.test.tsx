@@ -16,7 +16,7 @@ const details = (inputs: readonly Json[]): Json => ({
 });
 
 describe('a step', () => {
-  it('has id, type, question, description, answers, inputs, settings, target and dynamicTarget at work [R77]', async () => {
+  it('uses id, type, question, description, answers, inputs, settings, target and dynamicTarget [R77]', async () => {
     const area = choice({
       description: 'Pick the first one',
       settings: { variant: 'circular' },
@@ -54,7 +54,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('has canSelectMultiple, requiredSelections, firstStep, lastStep, autoAdvance and nextButtonText at work [R78]', async () => {
+  it('uses canSelectMultiple, requiredSelections, firstStep, lastStep, autoAdvance and nextButtonText [R78]', async () => {
     const areas = choice({
       id: 'areas',
       question: 'Which areas?',
@@ -85,7 +85,7 @@ describe('a step', () => {
     expect(fakes.http.requests).toHaveLength(1);
   });
 
-  it('puts flagged answers under its own title, or among the others where showOtherOptions is off [R82]', async () => {
+  it('shows flagged answers under otherOptionsLabel, or among the others if showOtherOptions is off [R82]', async () => {
     const answers = [{ text: 'Legs' }, { text: 'Toes', isOtherOption: true }];
     const { choose, press } = await renderSteps(
       [
@@ -106,7 +106,7 @@ describe('a step', () => {
 });
 
 describe('an answer', () => {
-  it('has text, value, color, icon, supText, badge, selected, target and isOtherOption at work [R83]', async () => {
+  it('uses text, value, color, icon, supText, badge, selected, target and isOtherOption [R83]', async () => {
     const answers = [
       { text: 'Legs', value: 'lower-body', supText: 'from $75', badge: 'Popular', icon: '/legs.png', target: 'legs' },
       { text: 'Arms', color: 'rgb(1, 2, 3)', selected: true },
@@ -134,7 +134,7 @@ describe('an answer', () => {
 });
 
 describe('an input', () => {
-  it('has name, type, placeholder, label, value, validation and isTouched at work [R84]', async () => {
+  it('uses name, type, placeholder, label, value, validation and isTouched [R84]', async () => {
     const rules = [{ rule: 'minLength', value: 3, message: 'Three letters at least' }];
     const inputs = [
       {
@@ -164,7 +164,7 @@ describe('an input', () => {
     expect(sent()).toMatchObject([{ nick: 'Bob', age: '41' }]);
   });
 
-  it('has options, querySelector and remoteUrl at work in the modes static, dom and remote [R84 R152]', async () => {
+  it('uses options, querySelector and remoteUrl in the modes static, dom and remote [R84 R152]', async () => {
     const select = { type: 'select' };
     const inputs = [
       { ...select, name: 'a', label: 'Static', mode: 'static', options: [{ text: 'One', value: '1' }] },
@@ -186,7 +186,7 @@ describe('an input', () => {
     expect(sent()).toMatchObject([{ a: '1', b: '2', c: '3' }]);
   });
 
-  it('whose validation has no isValid is not yet validated: no error, however touched it is said to be [R85]', async () => {
+  it('without isValid counts as not yet validated and shows no error, even if isTouched is set [R85]', async () => {
     const rules = [{ rule: 'minLength', value: 3 }];
     const { user, pass } = await renderSteps([
       details([
@@ -213,14 +213,14 @@ describe('an express step', () => {
       'Price $150 per treatment, was $200 when booked by phone or in person',
       'Online Booking $50 off',
     ],
-  ])('tells the promo %j [R39]', async (promo, price, discount) => {
+  ])('shows the promotion %j [R39]', async (promo, price, discount) => {
     const settings = { serviceName: 'Laser Hair Removal', ...promo };
     const { root } = await renderSteps([{ id: 'x', type: 'express-flow-selector', firstStep: true, target: 'end', settings }, lastStep]);
     expect(root.querySelector('.lf-price')).toHaveTextContent(price);
     expect(root.querySelector('.lf-discount')?.textContent).toBe(discount);
   });
 
-  it('shows image, name, price, compare price, discount label and value, description and its own booking link [R89]', async () => {
+  it('shows image, name, price, compare price, discount, description and its booking link [R89]', async () => {
     const settings = {
       image: 'https://www.clinic.example/laser.jpg',
       serviceName: 'Laser Hair Removal',

@@ -8,7 +8,7 @@ vi.mock('../../packages/skin-default/src/parts/accoladesPart.ts', () => ({ accol
 test.each([
   ['standard', true],
   ['darkmode', false],
-])('accolades whose code can’t be had cost nobody the form, in the layout %s; who shows none asks for none', async (formType, areShown) => {
+])('if the accolades’ code can’t be loaded the %s layout still shows the form; a layout without accolades never asks for it', async (formType, areShown) => {
   download.mockClear();
   await renderFlow({ settings: { captcha: 'off', showAccolades: true, formType }, steps: [choice({ lastStep: true })] });
   expect(screen.getByRole('radio', { name: 'Legs' })).toBeInTheDocument();

@@ -23,10 +23,10 @@ const faults: ReadonlyArray<[string, () => Promise<never>, number]> = [
   ['is lost', () => Promise.reject(new Error('lost')), 0],
 ];
 
-describe.each(faults)('where the code for HTML %s', (_what, answer, wait) => {
+describe.each(faults)('if the code for HTML %s', (_what, answer, wait) => {
   beforeEach(() => void download.mockImplementation(answer));
 
-  test('a form waits for it once, and every later step comes at once', async () => {
+  test('the form waits for it once, and later steps appear at once', async () => {
     const { choose, pass, user } = await renderFlow({ settings, steps });
     await choose('Legs');
     await user.click(button('Next'));
@@ -38,7 +38,7 @@ describe.each(faults)('where the code for HTML %s', (_what, answer, wait) => {
     expect(screen.getByLabelText('First name')).toBeInTheDocument();
   });
 
-  test('the field that one types into stays when the page brings another definition', async () => {
+  test('the field in use stays when the page changes the definition', async () => {
     const only = [{ ...steps[2], firstStep: true }];
     const { pass, user, store } = await renderFlow({ settings, steps: only });
     await pass(wait);

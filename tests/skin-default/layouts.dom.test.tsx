@@ -14,7 +14,7 @@ async function goToSecond(settings: Readonly<Record<string, unknown>>) {
 }
 
 describe('every layout', () => {
-  it.each(['standard', 'darkmode', 'stepperlist'])('%s: a named form with the question as its heading [R7 A6 A10]', async (formType) => {
+  it.each(['standard', 'darkmode', 'stepperlist'])('%s: the form is named and its question is the heading [R7 A6 A10]', async (formType) => {
     const { root } = await renderSteps([choice({ description: 'Pick one' }), lastStep], { formType, headingLevel: 3 });
     expect(screen.getByRole('form', { name: 'What area?' })).toHaveAttribute('data-lead-flow-step', 'area');
     expect(screen.getByRole('heading', { level: 3, name: 'What area?' })).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('every layout', () => {
     ['standard', 'R58'],
     ['darkmode', 'R58 R63'],
     ['stepperlist', 'R58'],
-  ])('%s: legal text before Submit, on the last step only [%s A98]', async (formType) => {
+  ])('%s: the consent text stands before Submit, on the last step only [%s A98]', async (formType) => {
     const { user, pass } = await renderSteps([choice(), lastStep], { formType, ...legalSettings }, legal);
     expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Legs' }));
@@ -38,7 +38,7 @@ describe('every layout', () => {
     expect(block.compareDocumentPosition(button('Submit'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it.each(['standard', 'darkmode', 'stepperlist'])('%s: a step leaves nothing in the next, and what stands around it stays [R81]', async (formType) => {
+  it.each(['standard', 'darkmode', 'stepperlist'])('%s: a step’s classes and colours do not leak into the next step, and shared parts stay mounted [R81]', async (formType) => {
     const look = { layoutClasses: 'l', stepTextColor: 'rgb(1, 2, 3)', answers: [{ text: 'Legs' }, { text: 'Face', badge: 'New', supText: 'and neck' }] };
     const { user, root } = await renderSteps([choice({ target: 'second', ...look }), second, lastStep], { formType, stepper: 3, showStepsIndicator: true });
     const before = { box: root.querySelector<HTMLElement>('.lf-step'), heading: screen.getByRole('heading'), next: button('Next'), bar: screen.getByRole('progressbar') };
@@ -50,7 +50,7 @@ describe('every layout', () => {
     expect(screen.getByRole('heading', { name: 'How often?' })).toHaveFocus();
   });
 
-  it('keeps the button under the finger where Next becomes Submit, with a text of its own [R81]', async () => {
+  it('keeps the same button element when Next becomes Submit, with a new text node that page translators notice [R81]', async () => {
     const { user } = await renderSteps([choice(), lastStep]);
     const next = button('Next');
     const text = next.firstChild;
@@ -60,7 +60,7 @@ describe('every layout', () => {
     expect(text?.isConnected).toBe(false);
   });
 
-  it('puts the classes of the page where the definition names them [R81 R173 R198 R203 R204]', async () => {
+  it('puts the page’s classes on the parts that the definition names [R81 R173 R198 R203 R204]', async () => {
     const classes = {
       questionClass: 'q', descriptionClass: 'd', layoutClasses: 'l', gapClasses: 'g', buttonWidthClass: 'w', stepTextColor: 'rgb(1, 2, 3)',
     };
@@ -85,32 +85,32 @@ describe('every layout', () => {
     [{ theme: 'pink' }, 'lf-theme-pink'],
     [{ theme: 'custom', customStyles: { '--lf-accent': 'teal' } }, 'lf-theme-custom'],
     [{ formType: 'darkmode' }, 'lf-theme-dark'],
-  ])('wears the theme of %j [R74 R188]', async (settings, className) => {
+  ])('applies the theme of %j [R74 R188]', async (settings, className) => {
     const { root } = await renderSteps([choice(), lastStep], settings);
     expect(root).toHaveClass(className);
     expect(root.style.getPropertyValue('--lf-accent')).toBe(className === 'lf-theme-custom' ? 'teal' : '');
   });
 
-  it('takes custom properties of the theme from customStyles, and nothing else [R188]', async () => {
+  it('accepts only the theme’s custom properties from customStyles [R188]', async () => {
     const { root } = await renderSteps([choice(), lastStep], { customStyles: { '--lf-accent': 'teal', position: 'fixed', '--page': '1' } });
     expect(root.getAttribute('style')).toBe('--lf-accent: teal;');
   });
 });
 
-describe('standard', () => {
-  it('says before an answer is chosen that it sends the lead, where it does [R105 R113]', async () => {
+describe('the standard layout', () => {
+  it('says before a choice that it sends the lead, if it does [R105 R113]', async () => {
     await renderSteps([choice({ autoAdvance: true, lastStep: true })]);
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choosing an answer sends your request.');
   });
 
-  it('shows the badge image with its class, as decoration [R54 R201 R202]', async () => {
+  it('shows the badge image with its class and an empty alt text [R54 R201 R202]', async () => {
     const { root } = await renderSteps([choice(), lastStep], { badgeImage: 'https://www.clinic.example/b.png', badgeImageClass: 'b' });
     expect(root.querySelector('.lf-badge-image')).toHaveAttribute('src', 'https://www.clinic.example/b.png');
     expect(root.querySelector('.lf-badge-image')).toHaveAttribute('alt', '');
     expect(root.querySelector('.lf-badge-image')).toHaveClass('b');
   });
 
-  it('lists the accolades where the definition asks for them [R62 R184 A97]', async () => {
+  it('lists the three accolades if the definition asks for them [R62 R184 A97]', async () => {
     await renderSteps([choice(), lastStep], { showAccolades: true });
     expect(within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Millions of Treatments Performed',
@@ -120,8 +120,8 @@ describe('standard', () => {
   });
 });
 
-describe('dark mode', () => {
-  it('has a bar over the configured total and a single transparent-square Next, and says the step with the question [R64 R65 A9]', async () => {
+describe('the dark layout', () => {
+  it('shows progress over the configured total, a single transparent-square Next, and the step count with the question [R64 R65 A9]', async () => {
     await goToSecond({ formType: 'darkmode', stepper: 4 });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '4');
@@ -131,10 +131,10 @@ describe('dark mode', () => {
   });
 });
 
-describe('stepper list', () => {
+describe('the stepper list', () => {
   const settings = { formType: 'stepperlist', stepper: 4 };
 
-  it('shows STEP n OF total with a bar as wide as it says, in the words of the definition [R66 R71 R199 R205 R206 A95 A96]', async () => {
+  it('shows the step count in the definition’s words, and a bar of that width [R66 R71 R199 R205 R206 A95 A96]', async () => {
     const { root } = await goToSecond({ ...settings, stepText: 'PART', stepOfText: 'FROM' });
     expect(screen.getByText('PART 2 FROM 4')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', 'PART 2 FROM 4');
@@ -146,7 +146,7 @@ describe('stepper list', () => {
     expect(form().getAllByRole('button').map((each) => each.textContent)).toEqual(['Previous', 'Next']);
   });
 
-  it('links to the terms in a new tab [R67 R207 R208 R209 A101]', async () => {
+  it('opens the terms in a new tab [R67 R207 R208 R209 A101]', async () => {
     const { root } = await renderSteps([choice(), lastStep], { ...settings, stepLegalLink: 'https://www.clinic.example/terms' });
     const link = screen.getByRole('link', { name: 'TERMS & CONDITIONS. (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://www.clinic.example/terms');
@@ -155,7 +155,7 @@ describe('stepper list', () => {
     expect(root.querySelector('.lf-terms')).toHaveTextContent('SUBJECT TO TERMS & CONDITIONS.');
   });
 
-  it('links to the terms in the same tab and other words [R207 R208 R210]', async () => {
+  it('opens the terms in the same tab, with the definition’s words [R207 R208 R210]', async () => {
     await renderSteps([choice(), lastStep], {
       ...settings, stepLegalLink: '/terms', stepLegalText: 'See', stepLegalLinkText: 'the rules', useSelfTarget: true,
     });
@@ -164,8 +164,8 @@ describe('stepper list', () => {
   });
 });
 
-describe('the settings of an introduction and of masked details', () => {
-  it('reach the visitor: title, subtitle, info; note and the way out [R90]', async () => {
+describe('the settings of introductions and masked details', () => {
+  it('reach the visitor: title, subtitle, info, note, and the link for somebody else [R90]', async () => {
     const intro = {
       id: 'intro',
       type: 'form-intro',
@@ -194,7 +194,7 @@ describe('the settings of an introduction and of masked details', () => {
 });
 
 describe('the form', () => {
-  it('shows one of three views by its status: the loader, the error banner, the step [R8]', async () => {
+  it('shows one of three views: the loader, the error banner or the step [R8]', async () => {
     const { choose, press, pass, fakes } = await renderSteps([choice({ lastStep: true, target: undefined })], {}, { respond: () => new Promise(() => {}) });
     const views = () => [
       screen.getByRole('form').dataset['leadFlowStatus'],
@@ -214,7 +214,7 @@ describe('the form', () => {
 });
 
 describe('the error view', () => {
-  it('has the banner and the way back to the step, and nothing of the step itself [R167]', async () => {
+  it('shows the banner and Try again, and nothing of the step [R167]', async () => {
     const { user, pass } = await renderSteps([choice({ lastStep: true, target: undefined })]);
     await user.click(form().getByRole('radio', { name: 'Legs' }));
     await user.click(button('Submit'));

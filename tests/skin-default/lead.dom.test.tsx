@@ -74,11 +74,11 @@ const onPage = (fields: Json): RenderOptions => ({
 });
 
 describe('the lead', () => {
-  it('is the answers by name, the clinic as your-city, a journey entry for each step, offsite and its id [R92 R93 R94]', async () => {
+  it('holds the answers by name, the clinic as your-city, the journey, offsite and an id [R92 R93 R94]', async () => {
     expect(await sendWhole()).toEqual({ ...answers, journey, offsite: false, submission_id: uuid });
   });
 
-  it('carries hidden fields, service, notes, utm_source, offsite and mapped fields, and keeps every answer [R93 R94]', async () => {
+  it('holds hidden fields, service, notes, utm_source, offsite and mapped fields, without overwriting an answer [R93 R94]', async () => {
     const settings = {
       service: 'Facials',
       internalNotes: 'VIP guest',
@@ -103,7 +103,7 @@ describe('the lead', () => {
 });
 
 describe('the journey', () => {
-  it('gets an entry when a step is left by Next, none while it refuses, and loses it by Previous [R104]', async () => {
+  it('gains an entry when Next leaves a step, none when Next is refused, and loses it on Previous [R104]', async () => {
     const ask = (name: string, label: string, question: string, more: Json): Json => ({
       id: name,
       type: 'input',

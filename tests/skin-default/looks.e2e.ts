@@ -23,13 +23,13 @@ const area = {
   answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }],
 };
 
-describe('the looks that a definition may ask for', () => {
+describe('looks that a definition can choose', () => {
   const show = (settings: Json, step: Json = area) => showForm(page, { settings, steps: [step, end] });
   const read = <Name extends keyof CSSStyleDeclaration>(selector: string, names: readonly Name[]) =>
     page.locator(selector).first().evaluate((element, given) => given.map((name) => getComputedStyle(element)[name]), names);
   const widthOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
 
-  it('a field is standard, with a border, or square: uppercase, centred and bold [R46]', async () => {
+  it('fields have borders, or are square with bold, centred capitals [R46]', async () => {
     const inputs = [{ name: 'a', type: 'text' }, { name: 'b', type: 'text', variant: 'square' }];
     await show({}, { id: 'you', type: 'input', firstStep: true, question: 'Who?', target: 'end', inputs });
     const look = ['borderTopStyle', 'textTransform', 'textAlign'] as const;
@@ -37,7 +37,7 @@ describe('the looks that a definition may ask for', () => {
     expect(await read('.lf-input-square', [...look, 'borderTopLeftRadius', 'fontWeight'])).toEqual(['solid', 'uppercase', 'center', '0px', '700']);
   });
 
-  it('a button is round, square, transparent-square, or the page’s own affair [R75 R179]', async () => {
+  it('buttons are round, square, transparent-square or left to the page [R75 R179]', async () => {
     const look = async (buttonMode: string) => {
       await show({ buttonMode });
       const [radius, ground, border] = await read('.lf-next', ['borderTopLeftRadius', 'backgroundColor', 'borderTopColor']);
@@ -55,7 +55,7 @@ describe('the looks that a definition may ask for', () => {
     [{ buttonMode: 'round' }, 'round'],
     [{}, 'round'],
     [{ buttonMode: 'square', backButtonMode: 'round' }, 'round'],
-  ])('Previous has the corners of Next, or those that are asked of it: %o [R178]', async (settings, wanted) => {
+  ])('Previous has the corners of Next unless it has its own: %o [R178]', async (settings, wanted) => {
     const store = createLeadFlow({ settings, steps: [{ ...area, target: 'more' }, { ...area, id: 'more', firstStep: false }, end] }, fakeServices());
     store.start();
     store.send({ type: 'nextPressed' });
@@ -64,7 +64,7 @@ describe('the looks that a definition may ask for', () => {
     expect(radius === '0px' ? radius : 'round').toBe(wanted);
   });
 
-  it('steps are at most 40rem wide, and fill the wrapper with fullWidthFormStep [R197]', async () => {
+  it('steps are at most 40rem wide unless fullWidthFormStep is set [R197]', async () => {
     await show({});
     expect(await widthOf('.lf-steps')).toBeLessThanOrEqual(640);
     await show({ fullWidthFormStep: true });
@@ -74,14 +74,14 @@ describe('the looks that a definition may ask for', () => {
     expect(await widthOf('.lf-steps')).toBeCloseTo(inside, 0);
   });
 
-  it('the form stands on a raised card with formEmphasis, and only with it [R200]', async () => {
+  it('formEmphasis raises the form on a card [R200]', async () => {
     await show({});
     expect(await read('.lf-form', ['boxShadow'])).toEqual(['none']);
     await show({ formEmphasis: true });
     expect(await read('.lf-form', ['boxShadow'])).not.toEqual(['none']);
   });
 
-  it('the card of the chosen clinic differs from the others [R23]', async () => {
+  it('the chosen clinic’s card stands out [R23]', async () => {
     const card = (isSelected: boolean) => `<label class="lf-answer lf-location" data-selected="${isSelected}">Clinic</label>`;
     await showMarkup(page, `<div class="lf-root lf-theme-light"><div class="lf-location-list">${card(true)}${card(false)}</div></div>`);
     const look = ['borderTopColor', 'backgroundColor', 'boxShadow'] as const;

@@ -15,10 +15,10 @@ afterEach(clearPage);
 const open = (settings: Json = {}, options: RenderOptions = {}) =>
   renderSteps([only], settings, { respond: server(), real: pageServices, ...options });
 
-describe('the legal text of the page', () => {
+describe('the page’s consent text', () => {
   const settings = { showLegalConsentText: true, legalTextSelector: '#legal' };
 
-  it('is copied into the form from the element that the selector names, without its id and its style [R124]', async () => {
+  it('is copied into the form without its ids and styles [R124]', async () => {
     putOnPage('<div id="legal" style="display: none"><p id="inner" style="color: red">You agree to be <b>called</b>.</p></div>');
     const { fakes } = await open(settings);
     const block = screen.getByRole('group', { name: 'Legal information' });
@@ -31,7 +31,7 @@ describe('the legal text of the page', () => {
     expect(fakes.log.entries).toEqual([]);
   });
 
-  it('is left out with one warning where the page has no such element [R124 R166]', async () => {
+  it('is left out with one warning if the page has no such element [R124 R166]', async () => {
     const { fakes } = await open(settings);
     expect(screen.queryByRole('group', { name: 'Legal information' })).toBeNull();
     expect(button('Submit')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the bot check', () => {
     return execute;
   }
 
-  it('asks for a token for FORM_LA with the page’s site key; it stands in the hidden field and goes with the lead [R154]', async () => {
+  it('gets a token for FORM_LA with the page’s key, puts it into the hidden field and sends it with the lead [R154]', async () => {
     const execute = loadLibrary(key + field);
     const { choose, press, sent } = await open({ captcha: 'required' });
     await choose('Legs');
@@ -63,7 +63,7 @@ describe('the bot check', () => {
     expect(sent()).toMatchObject([{ token: 'tok-1' }]);
   });
 
-  it('waits ten seconds for the library: Recaptcha lib not present [R159]', async () => {
+  it('gives up after ten seconds: Recaptcha lib not present [R159]', async () => {
     putOnPage(key + field);
     const { choose, press, pass, sent, fakes } = await open({ captcha: 'required' });
     await choose('Legs');
@@ -78,7 +78,7 @@ describe('the bot check', () => {
   it.each([
     ['Recaptcha site key not found', 'R160', field, key],
     ['Recaptcha token element not found', 'R161', key, field],
-  ])('%s: the banner, the cause on the console, nothing sent; once it is there, Try again sends the lead [%s]', async (cause, _row, html, missing) => {
+  ])('%s: the banner shows, nothing is sent, and Try again works once it is there [%s]', async (cause, _row, html, missing) => {
     loadLibrary(html);
     const { choose, press, sent, fakes } = await open({ captcha: 'required' });
     await choose('Legs');
@@ -92,7 +92,7 @@ describe('the bot check', () => {
   });
 });
 
-describe('where the visitor came from', () => {
+describe('the visitor’s source', () => {
   const names = ['utm_source', 'utm_medium', 'utm_campaign', 'gclid', 'client_id', 'source', 'mine'];
   const fields = names.map((name) => `<input type="hidden" name="${name}" value="${name === 'mine' ? 'kept' : ''}">`).join('');
   const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
@@ -108,7 +108,7 @@ describe('where the visitor came from', () => {
       '',
       { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'autumn', gclid: 'G9', client_id: '111.222', source: 'google', mine: 'kept' },
     ],
-  ])('is copied from %s into the page’s hidden fields of those names, and sent with the lead [R157]', async (_from, query, expected) => {
+  ])('is copied from %s into the page’s hidden fields and sent with the lead [R157]', async (_from, query, expected) => {
     document.cookie = '__utmz=1.2.3.4.utmcsr=google|utmcmd=cpc|utmccn=autumn|utmgclid=G9';
     document.cookie = '_ga=GA1.2.111.222';
     putOnPage(`<div data-lead-flow-fields>${fields}</div>`);

@@ -22,7 +22,7 @@ const definition = {
   ],
 };
 
-test('a choice among five hundred answers renders the card that it changes, and each card stays true', async () => {
+test('choosing one of five hundred answers re-renders that answer only', async () => {
   const services = fakeServices();
   const rendered = new Set<string>();
   function Grid() {
@@ -73,7 +73,7 @@ const short = {
   ],
 };
 
-test('a keystroke in the default skin renders nothing, and is kept', async () => {
+test('typing re-renders nothing of the default skin', async () => {
   const services = fakeServices();
   let renders = 0;
   render(

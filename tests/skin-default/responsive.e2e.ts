@@ -25,11 +25,11 @@ const fields = {
   inputs: ['text', 'number', 'email', 'tel', 'zipcode', 'select'].map((type) => ({ name: type, type, label: type })),
 };
 
-describe('the skin on small and odd screens', () => {
+describe('the skin on small and unusual screens', () => {
   it.each([
     ['.lf-location-list', 460, 'R24 R169'],
     ['.lf-other-panel', 500, 'R69 R169'],
-  ])('scrolls %s at %i pixels, but not within a short window [%s A74 A75 A93]', async (selector, limit) => {
+  ])('scrolls %s beyond %i pixels, but not in a short window [%s A74 A75 A93]', async (selector, limit) => {
     const tall = Array.from({ length: 30 }, () => '<p>Clinic</p>').join('');
     await page.setViewportSize({ width: 800, height: 900 });
     await showMarkup(page, `<div class="lf-root"><div class="${selector.slice(1)}">${tall}</div></div>`);
@@ -39,7 +39,7 @@ describe('the skin on small and odd screens', () => {
     expect(await height()).toBeGreaterThan(1000);
   });
 
-  it('keeps the order of English prices and reasons on a page that is read from the right [A23]', async () => {
+  it('keeps English prices and reasons in reading order on a right-to-left page [A23]', async () => {
     await page.setViewportSize({ width: 800, height: 900 });
     const settings = { serviceName: 'Peel', servicePrice: '$150 per treatment', comparePrice: '$200 (by phone)', discountValue: '$50 off' };
     const express = { id: 'offer', type: 'express-flow-introduction', firstStep: true, target: 'end', question: 'Peel', settings };
@@ -70,7 +70,7 @@ describe('the skin on small and odd screens', () => {
     ['default', 320],
     ['default', 1280],
     ['circular', 320],
-  ])('lets a badge of several lines cover neither the card before nor its own text: %s at %i pixels [A17 A18]', async (variant, width) => {
+  ])('keeps a long badge clear of its neighbours and its own text: %s at %i pixels [A17 A18]', async (variant, width) => {
     await page.setViewportSize({ width, height: 900 });
     const badge = 'Most popular of all this season, and for good reasons';
     const answers = variant === 'default' ? [{ text: 'Legs' }, { text: 'Feet' }, { text: 'Arms', badge }, { text: 'Hands' }] : [{ text: 'Legs' }, { text: 'Arms', badge: 'Most popular of the season' }];
@@ -86,7 +86,7 @@ describe('the skin on small and odd screens', () => {
     expect(places).toEqual({ hasLines: true, isClearOfCard: true, isClearOfText: true });
   });
 
-  it.each(['light', 'pink', 'dark'])('darkens lines and hints for who asked for more contrast: %s', async (theme) => {
+  it.each(['light', 'pink', 'dark'])('darkens lines and hints if the visitor prefers more contrast: %s', async (theme) => {
     const colours = async () => {
       await showForm(page, { settings: { theme, formEmphasis: true }, steps: [{ ...choice('list'), description: 'One is enough' }, end] });
       const read = (selector: string, name: string) => page.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
@@ -100,7 +100,7 @@ describe('the skin on small and odd screens', () => {
     expect([darkLine, darkHint]).toEqual([border, text]);
   });
 
-  it('keeps a gap in the circle that waits, in forced colours: a whole one would be a choice [A19 A104]', async () => {
+  it('leaves a gap in the spinner in forced colours, where a closed circle would look like a radio [A19 A104]', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await showMarkup(page, '<div class="lf-root"><span class="lf-spinner"></span></div>');
     const edges = await page.locator('.lf-spinner').evaluate((spinner) => {
@@ -117,7 +117,7 @@ describe('the skin on small and odd screens', () => {
     ['light', {}, 'rgb(164, 0, 28)', 'rgb(176, 0, 90)'],
     ['pink', { theme: 'pink' }, 'rgb(164, 0, 28)', 'rgb(176, 0, 90)'],
     ['dark', { theme: 'dark' }, 'rgb(255, 154, 166)', 'rgb(255, 168, 210)'],
-  ])('outlines a field with an error in red, a square one in pink: %s [R50 R51 A57]', async (_name, settings, red, pink) => {
+  ])('outlines a faulty field in red, a square one in pink: %s [R50 R51 A57]', async (_name, settings, red, pink) => {
     const wrong = { type: 'text', isTouched: true, validation: { rules: [{ rule: 'required' }], isValid: false, error: 'Wrong' } };
     const inputs = [{ ...wrong, name: 'a' }, { ...wrong, name: 'b', variant: 'square' }];
     await showForm(page, { settings, steps: [{ ...fields, inputs }, end] });
@@ -129,7 +129,7 @@ describe('the skin on small and odd screens', () => {
   it.each([
     ['its own theme', {}],
     ['another theme', { theme: 'light' }],
-  ])('stands on black in the dark layout, with question and answers: %s [R63]', async (_name, settings) => {
+  ])('stands on black in the dark layout: %s [R63]', async (_name, settings) => {
     await showForm(page, { settings: { ...settings, formType: 'darkmode' }, steps: [choice('default'), end] });
     expect(await page.locator('.lf-root').evaluate((root) => getComputedStyle(root).backgroundColor)).toBe('rgb(0, 0, 0)');
     expect(await page.getByRole('heading').textContent()).toBe(`Which ${long}?`);
@@ -142,7 +142,7 @@ describe('the skin on small and odd screens', () => {
     expect(grounds).toEqual(['rgb(176, 0, 90)', 'rgb(229, 231, 235)']);
   });
 
-  it('shows no button as pointed at that a finger has tapped: the next step has the same ones', async () => {
+  it('does not keep a button’s hover colour after a tap, because the next step has the same button', async () => {
     const phone = await browser.newPage({ hasTouch: true, isMobile: true });
     const classes = ['lf-next', 'lf-back', 'lf-back-arrow', 'lf-back lf-mode-transparent-square'];
     await showMarkup(phone, `<div class="lf-root">${classes.map((name) => `<button class="lf-button ${name}">${name}</button>`).join('')}</div>`);
@@ -158,7 +158,7 @@ describe('the skin on small and odd screens', () => {
   });
 });
 
-describe('where the page lets the form say how wide it is', () => {
+describe('in a page that sizes the form by its content', () => {
   const choices = { settings: {}, steps: [{ id: 'a', type: 'button-selection', firstStep: true, lastStep: true, question: 'Area?', answers: ['Laser hair removal', 'Microdermabrasion'].map((text) => ({ text })) }] };
 
   it.each([
@@ -166,7 +166,7 @@ describe('where the page lets the form say how wide it is', () => {
     ['a centred column', '#content { display: flex; flex-direction: column; align-items: center }'],
     ['a pop-up', '.entry-content { position: absolute }'],
     ['a line', '.entry-content { display: inline-block }'],
-  ])('has room for its answers, and no more than the window has: %s', async (_where, css) => {
+  ])('the form has room for its answers and fits the window: %s', async (_where, css) => {
     for (const [width, most, least] of [[1000, 740, 600], [320, 320, 280]] as const) {
       await page.setViewportSize({ width, height: 800 });
       await showForm(page, choices, css);

@@ -34,7 +34,7 @@ describe('the masked details', () => {
   it.each([
     ['uid', page, 'abc-123'],
     ['uuid', 'https://www.clinic.example/?uuid=u-9', 'u-9'],
-  ])('are asked for by POST with the page’s %s, and shown [R142]', async (_name, url, data) => {
+  ])('are requested with the page’s %s and shown [R142]', async (_name, url, data) => {
     const { fakes } = await arrive({}, url);
     expect(fakes.http.requests).toMatchObject([
       { method: 'POST', url: 'https://www.clinic.example/wp-json/leads/v1/lookup-masked', body: { data } },
@@ -42,7 +42,7 @@ describe('the masked details', () => {
     expect(screen.getByText('A*** L***')).toBeInTheDocument();
   });
 
-  it('are read whole: id, uuid, name, masked email and phone, and the location’s id [R91]', async () => {
+  it('keep id, uuid, name, masked email, masked phone and the clinic’s id [R91]', async () => {
     const { store } = await renderFlow(
       { steps: [{ ...you, firstStep: true }] },
       { url: page, respond: server({ masked: () => json(masked) }) },
@@ -58,7 +58,7 @@ describe('the masked details', () => {
     ['there is no uid', {}, 'https://www.clinic.example/', 0],
     ['the server says no', { masked: () => failure(404) }, page, 1],
     ['the call breaks', { masked: () => Promise.reject(new TypeError('Failed to fetch')) }, page, 1],
-  ])('are nothing where %s: no terms, no waiting, no error [R143]', async (_what, answers, url, calls) => {
+  ])('stay empty if %s: no terms, no waiting, no error [R143]', async (_what, answers, url, calls) => {
     const { fakes } = await arrive(answers, url);
     expect(fakes.http.requests).toHaveLength(calls);
     expect(screen.queryByRole('term')).toBeNull();
@@ -69,8 +69,8 @@ describe('the masked details', () => {
   });
 });
 
-describe('the duplicate call', () => {
-  it('carries the lead’s id, promotion, qa_test, journey, campaign and addresses; then comes the thank-you page [R109 R145]', async () => {
+describe('asking for the same lead again', () => {
+  it('sends id, promotion, qa_test, journey, campaign and addresses, then opens the thank-you page [R109 R145]', async () => {
     const settings = { promotion: 'spring', qa_test: 'yes', service: 'Laser', overrideOriginalLeadService: true };
     const { press, sent, fakes } = await arrive({}, page, settings);
     await press('Submit');
@@ -101,7 +101,7 @@ describe('the duplicate call', () => {
   it.each([
     ['a status', () => failure(500)],
     ['null', () => json(null)],
-  ])('that ends in %s is a failure: the banner, a way back, nobody told of a success [R146]', async (_what, duplicate) => {
+  ])('fails with a banner and a way back if the server answers %s [R146]', async (_what, duplicate) => {
     const { press, sent, fakes } = await arrive({ duplicate });
     await press('Submit');
     expect(screen.getByRole('alert')).toHaveTextContent(banner);
@@ -117,7 +117,7 @@ describe('the duplicate call', () => {
     ['there is no uid', {}, 'https://www.clinic.example/'],
     ['the look-up failed', { masked: () => failure(500) }, page],
     ['the look-up gave no id', { masked: () => json({ name: 'A***' }) }, page],
-  ])('is not made where %s: the banner, and the cause on the console [R146 R162]', async (_what, answers, url) => {
+  ])('fails with a banner, and the cause on the console, if %s [R146 R162]', async (_what, answers, url) => {
     const { press, sent, fakes } = await arrive(answers, url);
     await press('Submit');
     expect(screen.getByRole('alert')).toHaveTextContent(banner);

@@ -4,18 +4,18 @@ import { choice, lastStep, renderSteps } from './renderForm.tsx';
 
 const next = (question: string) => ({ id: 'end', type: 'form-intro', lastStep: true, settings: { title: question } });
 
-describe('button-selection', () => {
+describe('answers', () => {
   it.each([
     ['default', {}, {}, 'lf-answers-default'],
     ['circular', { variant: 'circular' }, {}, 'lf-answers-circular'],
     ['list in the stepper list', {}, { formType: 'stepperlist' }, 'lf-answers-list'],
-  ])('shows answers in the %s look [R17]', async (_name, stepSettings, settings, className) => {
+  ])('have the %s look [R17]', async (_name, stepSettings, settings, className) => {
     const { root } = await renderSteps([choice({ settings: stepSettings }), lastStep], settings);
     expect(root.querySelector(`.${className}`)).toContainElement(screen.getByRole('radio', { name: 'Legs' }));
   });
 });
 
-describe('express steps', () => {
+describe('an express step', () => {
   const settings = {
     serviceName: 'Laser Hair Removal',
     servicePrice: '$150',
@@ -26,7 +26,7 @@ describe('express steps', () => {
   };
   const selector = { id: 'x', type: 'express-flow-selector', firstStep: true, target: 'end', settings };
 
-  it('is a group by the name of its service under a question of its own [A81]', async () => {
+  it('is a group named by its service if the step has its own question [A81]', async () => {
     await renderSteps([{ ...selector, question: 'How would you like to start?' }, lastStep]);
     expect(within(screen.getByRole('group', { name: 'Laser Hair Removal' })).getByText('Laser Hair Removal')).toBeInTheDocument();
     expect(screen.getByRole('heading')).toHaveTextContent('How would you like to start?');
@@ -38,12 +38,12 @@ describe('express steps', () => {
     ['https://book.example/?flag#a?b', 'https://book.example/?flag&productId=42#a?b'],
     ['tel:+12015550123', 'tel:+12015550123'],
     ['mailto:a@b.co', 'mailto:a@b.co'],
-  ])('names the product of an introduction once, and on pages alone: %s [R38]', async (bookTreatmentUrl, href) => {
+  ])('adds the product’s id to its booking page once, and only to web pages: %s [R38]', async (bookTreatmentUrl, href) => {
     await renderSteps([{ id: 'i', type: 'express-flow-introduction', target: 'end', settings: { serviceName: 'Peel', bookTreatmentUrl, productId: '42' } }, next('Then')]);
     expect(screen.getByRole('link', { name: /Peel/ })).toHaveAttribute('href', href);
   });
 
-  it('tracks a booking page that is opened with the middle button [R35]', async () => {
+  it('tracks a booking page that is opened with the middle mouse button [R35]', async () => {
     const { fakes } = await renderSteps([{ id: 'i', type: 'express-flow-selector', target: 'end', settings: { serviceName: 'Peel', bookTreatmentUrl: '/book' } }, next('Then')]);
     const link = screen.getByRole('link', { name: /Peel/ });
     fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 2 }));
@@ -53,14 +53,14 @@ describe('express steps', () => {
   });
 });
 
-describe('form-intro and masked-lead-info', () => {
+describe('masked details', () => {
   const masked = { id: 'm', type: 'masked-lead-info', firstStep: true, lastStep: true, question: 'Is this you?', settings: { note: '<p>Hidden for safety</p>' } };
   const found = {
     ok: true,
     value: { id: '7', uuid: 'u', name: 'J*** D***', contact: { email_masked: 'j***@example.com', phone_masked: '(***) ***-1234' }, location: { id: '3' } },
   } as const;
 
-  it('says Loading..., then shows name, email, phone and note, heard in words [R41 A88 A89]', async () => {
+  it('show Loading..., then name, email, phone and note, with the masks in words [R41 A88 A89]', async () => {
     let answer: (result: typeof found) => void = () => {};
     const answered = new Promise<typeof found>((resolve) => (answer = resolve));
     const { root, pass } = await renderSteps([masked], {}, {
@@ -90,12 +90,12 @@ const detailsIn = (mismatchTextColor: string) => ({
 });
 const stepper = { formType: 'stepperlist' };
 
-describe('the text colour of the way out of a returning visitor’s details', () => {
+describe('the colour of the link for somebody else', () => {
   it.each([
     ['#999999', '2.85'],
     ['rgb(0 0 0 / 40%)', '2.85'],
     ['white', '1.00'],
-  ])('that can hardly be read is told to the page’s author: %s [A90]', async (color, ratio) => {
+  ])('is reported to the page’s author if it is hard to read: %s [A90]', async (color, ratio) => {
     const { fakes, pass } = await renderSteps([detailsIn(color)], stepper);
     await pass(4000);
     expect(fakes.log.warnings).toContain(

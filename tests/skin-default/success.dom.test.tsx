@@ -26,11 +26,11 @@ async function submit(settings: Json = {}, options: RenderOptions = {}) {
 const answering = (value: unknown, status = 200) =>
   vi.fn<typeof globalThis.fetch>(async () => Object.assign(new Response(null, { status }), { text: async () => JSON.stringify(value) }));
 
-describe('the submit', () => {
+describe('sending the lead', () => {
   it.each([
     ['the page’s form-post element', '<meta data-lead-flow-submit-url content="https://crm.example/leads">', 'https://crm.example/leads'],
     ['the host', '', 'https://api.clinic.example/wp-json/leadsHandler/v1/submit/leads/'],
-  ])('is one POST of JSON to the address of %s, and nothing is cached [R147]', async (_where, html, address) => {
+  ])('is one uncached POST of JSON to the address of %s [R147]', async (_where, html, address) => {
     putOnPage(html);
     const fetch = answering(leadCreated);
     await submit({ hosts: { production: 'https://api.clinic.example' } }, { real: callsThrough(fetch) });
@@ -49,7 +49,7 @@ describe('the submit', () => {
     expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toMatchObject({ journey: [{ stepId: 'area', answer: 'Legs' }], offsite: false });
   });
 
-  it('reads success, lead_uid, success_cookie_data and data_enc: both cookies, and the offsite visitor’s redirect [R148]', async () => {
+  it('uses success, lead_uid, success_cookie_data and data_enc for both cookies and an offsite redirect [R148]', async () => {
     const answer = {
       success: true,
       data: { leads_app_data: { lead_uid: 'uid-9' } },
@@ -76,8 +76,8 @@ describe('the submit', () => {
   });
 });
 
-describe('after success', () => {
-  it('come the lead cookie and the form-data cookie, then the tracking, then the redirect [R125 R127]', async () => {
+describe('after a success', () => {
+  it('the cookies are set first, then analytics hears of it, then the redirect follows [R125 R127]', async () => {
     putOnPage('<a data-lead-flow-redirect href="/booked/?a=1">Thank you</a>');
     const order: string[] = [];
     await submit({}, {
@@ -115,7 +115,7 @@ describe('after success', () => {
     expect(document.cookie).toBe('lead_uid=uid-1; lead_form_data=form-data-1');
   });
 
-  it('both cookies are gone an hour after they were set [R170]', async () => {
+  it('both cookies expire after an hour [R170]', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 9, 30));
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     await submit();

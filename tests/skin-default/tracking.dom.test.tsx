@@ -45,7 +45,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('gives its uid to gtag as user_id, and is a Form Submit, a Confirmed Lead [R156]', async () => {
+  it('sets its uid as gtag’s user_id and reports Form Submit, Confirmed Lead [R156]', async () => {
     const gtag = vi.fn<Sink>();
     put('gtag', gtag);
     put('dataLayer', [{ 0: 'config', 1: 'G-CLINIC' }]);
@@ -70,7 +70,7 @@ describe('an express card', () => {
   it.each([
     [{}, 'select_item'],
     [{ expressEventName: 'add_to_cart' }, 'add_to_cart'],
-  ])('with %j tells the analytics service and the data layer of both its actions as %s [R158]', async (settings, event) => {
+  ])('with %j reports both of its actions to analytics and the data layer as %s [R158]', async (settings, event) => {
     const track = vi.fn<Sink>();
     put('analytics', { track });
     const { user, press } = await renderSteps([card, lastStep], settings, { real: pageServices });

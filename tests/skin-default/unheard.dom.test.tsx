@@ -26,7 +26,7 @@ const kept = ['Ann Lee', '(201) 555-0123', 'Bari'];
 test.each([
   ['without an event', []],
   ['with events', ['input', 'change']],
-])('values that were put into the boxes %s count on Next, and stand there on the way back [R131]', async (_how, events) => {
+])('values that a password manager fills in %s count on Next and are still there after Previous [R131]', async (_how, events) => {
   const { press } = await renderSteps(steps);
   act(() => fillSilently(events));
   await press('Next');
@@ -35,7 +35,7 @@ test.each([
   expect(shown()).toEqual(kept);
 });
 
-test('they count on Enter, and when the form is sent by other means', async () => {
+test('values that a password manager fills in count on Enter and when the form is submitted by script', async () => {
   const { pass } = await renderSteps(steps);
   fillSilently([]);
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' });

@@ -53,13 +53,13 @@ const mistakes: ReadonlyArray<readonly [mistake: string, tamper: Tamper, noticed
   ],
 ];
 
-it.each(mistakes)('the suite fails a skin that %s', async (_mistake, tamper, noticedBy) => {
+it.each(mistakes)('the behaviour suite fails a skin that %s', async (_mistake, tamper, noticedBy) => {
   const cases = behaviourOf(tamperedForm(tamper)).filter(({ name }) => noticedBy.includes(name));
   expect(cases).toHaveLength(noticedBy.length);
   for (const { run } of cases) await expect(run()).rejects.toThrow(/\w/);
 });
 
-it('a skin that shows no such steps or fields is not asked for them', () => {
+it('the behaviour suite leaves out cases for steps and fields that a skin does not show', () => {
   const all = behaviourOf(PlainLeadForm).map(({ name }) => name);
   const kept = new Set(behaviourOf(PlainLeadForm, ['nearest-locations', 'express-flow-selector', 'express-flow-introduction', 'masked-lead-info', 'select']).map(({ name }) => name));
   const left = all.filter((name) => !kept.has(name));
@@ -68,7 +68,7 @@ it('a skin that shows no such steps or fields is not asked for them', () => {
   expect([...kept]).toEqual(expect.arrayContaining(['A ZIP takes five digits, then a hyphen and four more, and nothing else', 'Try again leads back to the step with every answer, and the next try is the same lead']));
 });
 
-it.each(['form-intro', 'darkmod'])('the suite refuses to leave out %s: it would be green and test next to nothing', (name) => {
+it.each(['form-intro', 'darkmod'])('the behaviour suite refuses to leave out %s, which nearly every case needs', (name) => {
   // @ts-expect-error -- the type forbids it, but test runners strip types
   expect(() => behaviourOf(PlainLeadForm, [name])).toThrow(`skinBehaviour: without: "${name}" can't be left out; what can is nearest-locations, `);
 });

@@ -86,7 +86,7 @@ describe.each([
     },
   ],
 ])('a combo box in %s', (_name, settings, words) => {
-  it('tells how many options match through the status line alone, once the hands rest', async () => {
+  it('announces the number of matches, in the form’s status line only, once the visitor stops typing', async () => {
     const { box, user, strangers, hears } = await openCombo(settings);
     await user.type(box, 'a');
     expect(await hears(settled)).toBe(words.all);
@@ -100,7 +100,7 @@ describe.each([
     expect(strangers).toEqual([]);
   });
 
-  it('says on Apple devices which option is in focus and which was chosen', async () => {
+  it('announces the focused and the chosen option on Apple devices', async () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     const { user, box, strangers, hears } = await openCombo(settings);
     await user.click(box);
@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-it('an application that speaks through react-aria as well is heard to its end, and nothing of the combo box in between', async () => {
+it('an application’s own react-aria announcement is heard to its end, without anything of the combo box', async () => {
   const spoken = () => screen.getAllByRole('log').map(({ textContent }) => textContent).join('');
   announce('Saved');
   onTestFinished(() => destroyAnnouncer());
@@ -125,7 +125,7 @@ it('an application that speaks through react-aria as well is heard to its end, a
   expect([spoken(), strangers]).toEqual(['Saved', []]);
 });
 
-it('the count of a list that has gone is not said, whether an option was chosen or the list was closed [A71]', async () => {
+it('the number of matches is not announced once the list has closed [A71]', async () => {
   const { box, user, hears } = await openCombo({});
   await user.type(box, 'ar{ArrowDown}{Enter}');
   expect(box).toHaveValue('Arlington');
@@ -137,7 +137,7 @@ it('the count of a list that has gone is not said, whether an option was chosen 
   expect(await hears(idle + settled)).toBe('');
 });
 
-it('what is said while the list is open is not hidden with the rest of the page', async () => {
+it('announcements are not hidden with the rest of the page while the list is open', async () => {
   const { box, user } = await openCombo({});
   await user.type(box, 'a');
   expect(screen.getByRole('listbox')).toBeInTheDocument();

@@ -57,8 +57,8 @@ function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, setti
 describe.each([
   ['plain', PlainLeadForm],
   ['default', LeadForm],
-])('in the %s skin a choice that was made before React took the page over', (_name, Form) => {
-  it('counts, in place of one that the definition makes [R18 R115]', async () => {
+])('in the %s skin a choice made before React hydrates the page', (_name, Form) => {
+  it('counts instead of the definition’s own [R18 R115]', async () => {
     const { user, takeOver, goOn } = serverPage(Form, { answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face', selected: true }] });
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     await takeOver();
@@ -67,7 +67,7 @@ describe.each([
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
 
-  it('counts among several, and so does one that was taken back [R19 R115]', async () => {
+  it('counts among several, as does one that was taken back [R19 R115]', async () => {
     const answers = [{ text: 'Legs' }, { text: 'Arms', selected: true }, { text: 'Face', selected: true }];
     const { user, takeOver, goOn } = serverPage(Form, { canSelectMultiple: true, requiredSelections: 2, answers });
     await user.click(screen.getByRole('checkbox', { name: 'Legs' }));
@@ -78,7 +78,7 @@ describe.each([
     expect(screen.getByRole('heading')).toHaveTextContent('That is all');
   });
 
-  it('waits for Next where choosing leads on: the browser may have restored it [R18 A32]', async () => {
+  it('waits for Next on an auto-advance step, since the browser may have restored it [R18 A32]', async () => {
     const { user, takeOver, goOn } = serverPage(Form, {}, { autoAdvance: true });
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
     await takeOver();
@@ -91,7 +91,7 @@ describe.each([
 describe.each([
   ['plain', PlainLeadForm],
   ['default', LeadForm],
-])('in the %s skin a text that was typed before React took the page over', (_name, Form) => {
+])('in the %s skin a text typed before React hydrates the page', (_name, Form) => {
   const field = { type: 'input', answers: [] };
 
   it.each([
@@ -109,7 +109,7 @@ describe.each([
     expect(screen.getByRole('textbox')).toHaveValue(typed);
   });
 
-  it('is masked as if it were typed then [R20 R115]', async () => {
+  it('is formatted as if it were typed afterwards [R20 R115]', async () => {
     const { user, takeOver } = serverPage(Form, { ...field, inputs: [{ name: 'telephone', type: 'tel' }] });
     await user.type(screen.getByRole('textbox'), '2015550123');
     await takeOver();
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-it('takes nothing from a control of a skin’s own that shows its value in another form', async () => {
+it('a skin’s own control that displays its value in another form keeps the flow’s value', async () => {
   function Dates({ flow }: { readonly flow: UseLeadFlow }) {
     const { inputProps, value } = useStepInput(flow, 'born');
     return <input id={inputProps.id} aria-label="Born" defaultValue={value.split('-').toReversed().join('/')} />;
@@ -137,7 +137,7 @@ it('takes nothing from a control of a skin’s own that shows its value in anoth
   expect(store.getState().inputs).toEqual({});
 });
 
-it('keeps what the server has sent until the code of its parts is here: React is not made to render it anew', async () => {
+it('the server’s markup stays until the late code of its parts has loaded', async () => {
   let arrive: () => void = () => {};
   const Inner = () => <p>From the server</p>;
   const Late = lazy(
@@ -166,7 +166,7 @@ it('keeps what the server has sent until the code of its parts is here: React is
 it.each([
   ['several', { canSelectMultiple: true }, '?area=Legs,Arms', ['Legs', 'Arms']],
   ['one, in place of the definition’s', { answers: [{ text: 'Legs' }, { text: 'Arms', selected: true }] }, '?area=Legs', ['Legs']],
-])('where no server was, what the address fills in stays and leads nowhere: %s [R84 A32]', async (_what, more, query, chosen) => {
+])('without a server, values from the address stay and do not advance: %s [R84 A32]', async (_what, more, query, chosen) => {
   const services = fakeServices({ url: `https://www.clinic.example/${query}` });
   render(<PlainLeadForm definition={definitionOf(more, { prefill: ['area'], autoAdvance: true })} services={services} />);
   await act(() => services.clock.advanceAsync(1000));

@@ -46,7 +46,7 @@ const swap = (mounted: LeadFlowHandle, skin?: Skin) => act(async () => mounted.s
 const isDefault = () => document.querySelector('.lf-root') !== null;
 
 describe('a form that the embed mounts', () => {
-  it('swaps the skin in the middle of the flow, with step, answers, typed letters, focus and caret', async () => {
+  it('can swap its skin mid-flow and keeps step, answers, text, focus and caret', async () => {
     const user = userEvent.setup({ delay: null });
     const mounted = await mountIn();
     await user.click(screen.getByRole('radio', { name: 'Arms' }));
@@ -69,7 +69,7 @@ describe('a form that the embed mounts', () => {
     }
   });
 
-  it('takes no focus from the page when it swaps, or comes back after it was gone', async () => {
+  it('does not take the focus when its skin is swapped or reappears', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     const mounted = await mountIn();
     button.focus();
@@ -83,7 +83,7 @@ describe('a form that the embed mounts', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('shows the banner in place of a skin that breaks, and the next skin works', async () => {
+  it('shows the banner if a skin breaks, and works again with the next skin', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mounted = await mountIn();
     await swap(mounted, BrokenSkin);

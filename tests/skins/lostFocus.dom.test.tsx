@@ -29,7 +29,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     return { store, user: userEvent.setup({ delay: null }), question: () => screen.getByRole('heading', { name: 'Who are you?' }) };
   }
 
-  test('when another definition takes away the field that had it', async () => {
+  test('if a new definition removes the focused field', async () => {
     const { store, user, question } = open(you(name, email));
     const boxes = screen.getAllByRole('textbox').slice(1);
     await user.click(boxes[1]!);
@@ -37,7 +37,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(question()).toHaveFocus();
   });
 
-  test('when all but one of the faults in the summary are mended by the page', async () => {
+  test('if the page fixes all but one of the faults in the summary', async () => {
     const { store, user, question } = open(you(name, email));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const summary = screen.getByRole('group', { name: 'There is a problem' });
@@ -47,7 +47,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(question()).toHaveFocus();
   });
 
-  test.each(['sent', 'refused'])('not from somebody who writes elsewhere by the time a lead is %s [A14]', async (end) => {
+  test.each(['sent', 'refused'])('but not from a visitor who is typing elsewhere when the lead is %s [A14]', async (end) => {
     let answer: (result: HttpResult) => void = () => {};
     const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));
     const services = fakeServices({ url: 'https://www.clinic.example/?noRedirect', respond });
@@ -79,7 +79,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(seen()).toHaveFocus();
   });
 
-  test('the form that was given the focus keeps it while another window is in front, and lets go of it when it is left', async () => {
+  test('and the form, once focused, keeps the focus while another window is in front', async () => {
     const { store, user } = open(you(name, email));
     act(() => store.reset());
     const element = screen.getByRole('form');
@@ -90,7 +90,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(element).not.toHaveAttribute('tabindex');
   });
 
-  test('only where it was in the form', async () => {
+  test('but only if the focus was inside the form', async () => {
     const { store, user } = open(you(name, email));
     const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' });
     await user.click(screen.getAllByRole('textbox')[2]!);

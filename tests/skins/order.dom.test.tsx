@@ -22,7 +22,7 @@ describe.each([
       page: { html: { '#legal': '<p>You agree to be called</p>' } },
     });
 
-  it('a select keeps the order of its options, in groups or not, and asks in the words of its own prompt [R52 R84 A68]', async () => {
+  it('a select keeps the order and groups of its options and its own prompt [R52 R84 A68]', async () => {
     const [uptown, downtown] = ['Uptown', 'Downtown'].map((text) => ({ text, value: text, group: 'New York' }));
     const options = [{ text: 'Choose', value: '' }, 'Online', uptown, 'Phone', downtown];
     await show({ type: 'input', inputs: [{ name: 'city', type: 'select', label: 'City', options }] });
@@ -31,7 +31,7 @@ describe.each([
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveDisplayValue('Choose');
   });
 
-  it('the legal text stands before the answers where one of them sends [R58 R113 A98]', async () => {
+  it('the consent text stands before the answers if one of them sends the lead [R58 R113 A98]', async () => {
     const legal = { showLegalConsentText: true, legalTextSelector: '#legal' };
     await show({ type: 'button-selection', autoAdvance: true, answers: [{ text: 'Legs' }, { text: 'Arms' }] }, legal);
     const text = screen.getByText('You agree to be called');
@@ -39,7 +39,7 @@ describe.each([
     expect(screen.getByRole('heading', { name: 'What?' })).toAppearBefore(text);
   });
 
-  it('why Next was refused stands before the answers, where the focus has gone [R103 C2]', async () => {
+  it('the reason for a refused Next stands before the answers, where the focus goes [R103 C2]', async () => {
     const { press } = await show({ type: 'button-selection', answers: Array.from({ length: 12 }, (_, index) => ({ text: `Area ${index + 1}` })) });
     await press('Submit');
     const first = screen.getByRole('radio', { name: 'Area 1' });
@@ -47,7 +47,7 @@ describe.each([
     expect(screen.getByText('Please choose an answer')).toAppearBefore(first);
   });
 
-  it('a list without clinics says so once, also after a refused Next, and is described by that [R27 R103]', async () => {
+  it('a list without clinics says so once, even after a refused Next, and is described by that text [R27 R103]', async () => {
     const { press } = await show({ type: 'nearest-locations' });
     await press('Submit');
     expect(screen.queryByText('Please choose a location', { selector: '[role=group] *' })).toBeNull();

@@ -37,8 +37,8 @@ function renderForm(respond: () => headless.HttpResult) {
   return { services, user, press };
 }
 
-describe('The first form of the README', () => {
-  it('is the one that is tested here, in under 60 lines', () => {
+describe('the README’s first form', () => {
+  it('is the one tested here, in under 60 lines', () => {
     expect(readme).toContain(`\`\`\`tsx\n${form}\`\`\``);
     expect(form.trimEnd().split('\n').length).toBeLessThan(60);
   });
@@ -108,12 +108,12 @@ const options = [
 ];
 const clinic = { name: 'clinic', type: 'select', label: 'Clinic', options } as const;
 
-describe('The examples with a component library', () => {
-  it.each(['./LibraryFields.tsx', './KeptForm.tsx', './GroupedSelect.tsx'])('%s is the one in the README', (path) => {
+describe('the README’s examples with a component library', () => {
+  it.each(['./LibraryFields.tsx', './KeptForm.tsx', './GroupedSelect.tsx'])('contain %s as it is tested here', (path) => {
     expect(readme).toContain(`\`\`\`tsx\n${exampleIn(path)}\`\`\``);
   });
 
-  it('have masks, labels and a lead, and Enter sends it [R118]', async () => {
+  it('format, label and send a lead, also on Enter [R118]', async () => {
     const { user, wait, sent } = renderFields([phone, clinic], LibraryField);
     await user.click(screen.getByRole('combobox', { name: 'Clinic' }));
     await user.click(screen.getByRole('option', { name: 'Uptown' }));
@@ -125,7 +125,7 @@ describe('The examples with a component library', () => {
     expect(sent()).toMatchObject([{ telephone: '3035550101', clinic: 'u' }]);
   });
 
-  it('leave Enter to the list of a select of their own', async () => {
+  it('leave Enter to the library’s own list', async () => {
     const { user, wait, sent } = renderFields([clinic], LibraryField);
     screen.getByRole('combobox', { name: 'Clinic' }).focus();
     await user.keyboard('{Enter}');
@@ -134,7 +134,7 @@ describe('The examples with a component library', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('a native select has a prompt and its groups', () => {
+  it('include a native select with prompt and groups', () => {
     renderFields([clinic], Select);
     const select = screen.getByRole('combobox');
     expect(select).not.toHaveAttribute('placeholder');
@@ -142,7 +142,7 @@ describe('The examples with a component library', () => {
     expect(screen.getByRole('group', { name: 'Denver' })).toContainElement(screen.getByRole('option', { name: 'Uptown' }));
   });
 
-  it('a form whose flow stays has its answers when it is opened again', async () => {
+  it('keep their answers while the form is closed', async () => {
     const services = fakeServices();
     const user = userEvent.setup({ delay: null });
     render(
@@ -159,7 +159,7 @@ describe('The examples with a component library', () => {
   });
 });
 
-describe('The README of the headless package', () => {
+describe('the headless package’s README', () => {
   const details = { id: 'd', type: 'input', firstStep: true, lastStep: true, inputs: [{ name: 'name', type: 'text' }] };
   const store = headless.createLeadFlow({ steps: [details] }, fakeServices());
 
@@ -183,7 +183,7 @@ describe('The README of the headless package', () => {
     ['useFacts', () => headless.useFacts(store)],
     ['useLegalText', () => headless.useLegalText(store)],
     ['useHtml', () => headless.useHtml(store, '<p>Hello</p>')],
-  ])('names everything that %s gives', (_name, useIt: () => object) => {
+  ])('names everything that %s returns', (_name, useIt: () => object) => {
     expect(missing(Object.keys(renderHook(useIt).result.current))).toEqual([]);
   });
 });

@@ -20,11 +20,11 @@ describe.each([
     ['es', {}, 'es ltr'],
     ['ar', {}, 'ar rtl'],
     ['es', { dir: 'rtl' }, 'es rtl'],
-  ])('what is announced is said in the language of the form: %s %j [A24]', (locale, more, expected) => {
+  ])('announcements are in the language of the form: %s %j [A24]', (locale, more, expected) => {
     expect(languages(flowOf(steps, { locale, ...more }))).toEqual([expected, expected]);
   });
 
-  test('without a language of its own the form has the page’s', () => {
+  test('a form without a language uses the page’s', () => {
     expect(languages(flowOf(steps))).toEqual([' ', ' ']);
   });
 });

@@ -10,7 +10,7 @@ import { testLateBoundary } from './testLateBoundary.tsx';
 testLateBoundary('the plain skin', PlainLeadForm);
 testLateBoundary('the default skin', LeadForm);
 
-it.each(ssrForms)('React takes over the $step step of the $skin skin as the server sent it, and ids stay unique [R8 R14 A14]', async (form) => {
+it.each(ssrForms)('React hydrates the $step step of the $skin skin as the server sent it, with unique ids [R8 R14 A14]', async (form) => {
   const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => {

@@ -7,7 +7,7 @@ import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 it.each([
   ['plain', PlainLeadForm],
   ['default', LeadForm],
-])('the %s skin goes on from fact to fact though the page has put other nodes in the place of its texts [R72]', async (_name, Form) => {
+])('the %s skin changes its facts even after a page translator has replaced its text nodes [R72]', async (_name, Form) => {
   const services = fakeServices();
   render(<Form definition={undefined} services={services} />);
   const block = screen.getByText(/Did you know/).closest('[aria-live="off"]');

@@ -5,14 +5,14 @@ import { testStorySite } from './storySite.ts';
 const site = await testStorySite();
 const page = await site.newPage();
 describe('the page of all checks', () => {
-  it('has a story to see each check in, links that lead there, and how each is verified', async () => {
+  it('links every check to a story and says how it is verified', async () => {
     await site.open(page, 'checks--all-checks');
     expect(await checkRows(page, site.stories)).toEqual({ count: 112, unseen: [], astray: [], unproven: [] });
   });
 });
 
 describe('a reviewer', () => {
-  it('finds a place to start before the form and one after it, keys, words, checks and axe’s verdict', async () => {
+  it('finds a place to start before and after the form, keys, words, checks and axe’s verdict', async () => {
     await site.open(page, 'steps--single-choice--auto-advance');
     await page.getByRole('link', { name: 'Start here' }).focus();
     await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ describe('a reviewer', () => {
     await page.getByText(/Rules passed: \d{2}\. Faults: none\./).waitFor({ timeout: 20_000 });
   });
 
-  it('finds every control in Ladle’s panel, and sends a finding as a link with their values', async () => {
+  it('finds every control in Ladle’s panel, and shares a finding as a link with their values', async () => {
     await page.goto(`${site.origin}/?story=steps--single-choice--buttons`);
     await page.getByTestId('addon-control').click();
     const names = page.locator('.ladle-controls-table label');

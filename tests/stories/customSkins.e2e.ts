@@ -15,7 +15,7 @@ async function fill(name: string, text: string): Promise<void> {
 
 const skins = ['plain-html', 'cards', 'chat', 'utility-classes'];
 
-it.each(skins)('the custom skin %s leads through the main journey at 320 pixels, and axe finds nothing on the way', async (skin) => {
+it.each(skins)('the custom skin %s takes a visitor through the main journey at 320 pixels without an axe fault', async (skin) => {
   const faults: string[] = [];
   const look = async (at: string) => {
     faults.push(...(await runAxe(page)).faults.map((fault) => `${at}: ${fault}`));

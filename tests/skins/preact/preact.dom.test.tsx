@@ -9,6 +9,6 @@ options.requestAnimationFrame = queueMicrotask;
 
 testBehaviourInRoot('Preact, which the script for pages is built on: the default skin', LeadForm);
 
-it('These tests run with Preact', () => {
+it('these tests run with Preact', () => {
   expect(React).toHaveProperty('isMemo');
 });

@@ -10,6 +10,6 @@ testBehaviourInRoot('React 18.2: the plain skin', PlainLeadForm, smokeCases);
 testBehaviourInRoot('React 18.2: the default skin', LeadForm, smokeCases);
 testLateBoundary('React 18.2: the default skin', LeadForm);
 
-it('These tests run with React 18.2', () => {
+it('these tests run with React 18.2', () => {
   expect(version).toBe('18.2.0');
 });
