@@ -11,9 +11,9 @@ const browser = await testBrowser({ keepsPages: true });
 const site = await testEmbedSite();
 
 const tracking: ReadonlyArray<readonly [what: string, head: string]> = [
-  ['throws', '<script>window.dataLayer = { push() { throw new Error("mine"); } }; window.gtag = () => { throw new Error("mine"); }; window.analytics = { track() { throw new Error("mine"); } };</script>'],
-  ['is locked to undefined', '<script>Object.defineProperty(window, "dataLayer", { value: undefined });</script>'],
-  ['is a blocker’s stub', '<script>window.dataLayer = { push(entry) { if (entry.eventCallback) setTimeout(entry.eventCallback, 1); } }; window.google_tag_manager = {};</script>'],
+  ['throw', '<script>window.dataLayer = { push() { throw new Error("mine"); } }; window.gtag = () => { throw new Error("mine"); }; window.analytics = { track() { throw new Error("mine"); } };</script>'],
+  ['are locked to undefined', '<script>Object.defineProperty(window, "dataLayer", { value: undefined });</script>'],
+  ['are a blocker’s stub', '<script>window.dataLayer = { push(entry) { if (entry.eventCallback) setTimeout(entry.eventCallback, 1); } }; window.google_tag_manager = {};</script>'],
 ];
 
 describe('analytics that', () => {
