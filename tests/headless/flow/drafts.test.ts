@@ -77,7 +77,7 @@ test('a draft that comes late changes no step that the visitor has left', () => 
   // The first answer is the definition's, and pressing Next has taken it.
   const after = visit(areas(false), { storage: items(before) });
   after.next();
-  const stop = attachDraft(read.definition, after.store);
+  const stop = attachDraft(read.definition, after.store, {});
   expect(after.selected()).toEqual(['m']);
   after.back();
   expect(after.selected()).toEqual(['legs']);

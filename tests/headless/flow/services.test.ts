@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
-import { guardServices } from '../../../packages/headless/src/services/safeServices.ts';
+import { safeServices } from '../../../packages/headless/src/services/safeServices.ts';
 import { createTimers } from '../../../packages/headless/src/effects/timers.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { json, server } from './server.ts';
@@ -13,7 +13,7 @@ const broken = () => {
 
 test('whatever a page’s own service throws counts as the failure that it has a word for, and is on the console', async () => {
   const given = fakeServices();
-  const { http, cookies, tracker, captcha, storage } = guardServices({
+  const { http, cookies, tracker, captcha, storage } = safeServices({
     ...given,
     http: { request: broken, preconnect: broken },
     cookies: { get: broken, set: broken },

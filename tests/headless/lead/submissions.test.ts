@@ -1,87 +1,95 @@
 import { expect, test } from 'vitest';
-import { LeadFlowError } from '../../../packages/headless/src/index.ts';
 import { hashText } from '../../../packages/headless/src/base/hashText.ts';
-import { createSubmissions, type Submissions } from '../../../packages/headless/src/effects/submissions.ts';
-import { fakeRandom } from '../../../packages/headless/src/testing/fakeRandom.ts';
+import { forgetLeadIds, storedLeadId, storeLeadId } from '../../../packages/headless/src/effects/leadIds.ts';
 import { fakeStorage } from '../../../packages/headless/src/testing/fakeStorage.ts';
+import { failure, json, leadCreated, server } from '../flow/server.ts';
+import { flowOf, form } from '../flow/steps.ts';
+import { visit, type VisitOptions } from '../flow/visit.ts';
 
-const sent = { leadUid: 'uid-1' };
-const refused = new LeadFlowError('network', 'gone');
+const definition = flowOf([form('you', ['name'], { lastStep: true })]);
 
-/** The id that these answers are sent under; the server does not take them. */
-async function idFor(form: Submissions, content: string): Promise<string> {
-  let used = '';
-  await form.once(content, (id) => {
-    used = id;
-    return Promise.resolve(refused);
-  });
-  return used;
+/** A page whose server answers leads one after the other as told; the last answer stays. */
+function page(answers: ReadonlyArray<'sent' | 'refused'>, options: VisitOptions = {}) {
+  const left = [...answers];
+  const lead = () => ((left.length > 1 ? left.shift() : left[0]) === 'sent' ? json(leadCreated) : failure(500));
+  const shown = visit(definition, { url: 'https://www.clinic.example/?noRedirect', respond: server({ lead }), ...options });
+  const ids = () => shown.services.http.requests.map(({ body }) => Reflect.get(Object(body), 'submission_id'));
+  async function submit(name: string): Promise<void> {
+    shown.store.send({ type: 'retryPressed' });
+    shown.type('name', name);
+    shown.next();
+    await shown.settle();
+  }
+  return { ...shown, ids, submit };
 }
 
-function browser(items: Readonly<Record<string, string>> = {}) {
-  const storage = fakeStorage(items);
-  const random = fakeRandom();
-  return { storage, open: () => createSubmissions(storage, random) };
-}
-
-test('the same answers have one id, other answers another, in every form of the page and after a reload [R105]', async () => {
-  const { open } = browser();
-  const form = open();
-  const [ann, bob] = [await idFor(form, 'ann'), await idFor(form, 'bob')];
-  expect(ann).not.toBe(bob);
-  expect([await idFor(form, 'ann'), await idFor(open(), 'ann'), await idFor(open(), 'bob')]).toEqual([ann, ann, bob]);
+test('after a failure the same answers keep their id, other answers have another, also after a reload [R16 R105]', async () => {
+  const first = page(['refused']);
+  for (const name of ['Ann', 'Bob', 'Ann']) await first.submit(name);
+  const after = page(['refused'], { storage: Object.fromEntries(first.services.storage.items) });
+  for (const name of ['Ann', 'Bob']) await after.submit(name);
+  const [ann, bob] = first.ids();
+  expect([ann === bob, ...first.ids().slice(2), ...after.ids()]).toEqual([false, ann, ann, bob]);
 });
 
-test('what the browser keeps of a lead is a hash and an id, none of its answers', async () => {
-  const { storage, open } = browser();
-  const id = await idFor(open(), 'ann@example.com');
-  expect([...storage.items]).toEqual([['lead-flow:submission', `${hashText('ann@example.com')} ${id}`]]);
+test('where the browser’s storage is blocked the same answers keep their id too, until a reload [R105]', async () => {
+  const { submit, ids } = page(['refused'], { overrides: { storage: { get: () => undefined, set: () => {}, remove: () => {} } } });
+  await submit('Ann');
+  await submit('Ann');
+  expect(new Set(ids()).size).toBe(1);
 });
 
-test('the same answers given anew after an acknowledged lead are a lead of their own on another page', async () => {
-  const { open } = browser();
-  const form = open();
-  const first = await idFor(form, 'ann');
-  await form.once('ann', () => Promise.resolve(sent));
-  expect(await idFor(open(), 'ann')).not.toBe(first);
+test('the browser keeps a hash and an id of a lead, none of its answers, and nothing once the server has it', async () => {
+  const { submit, services } = page(['refused', 'sent']);
+  await submit('Ann');
+  const [text = ''] = services.storage.items.values();
+  expect(text).toMatch(/^[0-9a-z]{8,11} [0-9a-f-]{36}$/);
+  await submit('Ann');
+  expect(services.storage.items.size).toBe(0);
 });
 
-test('a lead under way is not sent twice, and both who wait for it hear the same [R105]', async () => {
-  const form = browser().open();
-  let calls = 0;
-  const send = () => {
-    calls += 1;
-    return Promise.resolve(sent);
-  };
-  const [one, two] = await Promise.all([form.once('ann', send), form.once('ann', send)]);
-  expect([calls, one, two]).toEqual([1, { result: sent, isRepeat: false }, { result: sent, isRepeat: true }]);
-  expect(await form.once('ann', send)).toEqual({ result: sent, isRepeat: true });
+test('once a form starts again the same answers are another visitor’s lead, whatever became of the one before [R105]', async () => {
+  const { submit, store, ids, services } = page(['refused', 'sent']);
+  await submit('Ann');
+  store.reset();
+  expect(services.storage.items.size).toBe(0);
+  await submit('Ann');
+  store.reset();
+  await submit('Ann');
+  expect(new Set(ids()).size).toBe(3);
 });
 
-test('once a form begins anew the same answers are a lead of their own, also where the one before is still under way [R105]', async () => {
-  const form = browser().open();
-  let first = '';
-  let arrive: ((answer: typeof sent) => void) | undefined;
-  const before = form.once('choices', (id) => {
-    first = id;
-    return new Promise((resolve) => (arrive = resolve));
-  });
-  form.forgetSent();
-  const second = await idFor(form, 'choices');
-  expect(second).not.toBe(first);
-  arrive?.(sent);
-  expect(await before).toEqual({ result: sent, isRepeat: false });
-  // What was acknowledged is the first one: a try that fails leaves the second its id.
-  expect(await idFor(form, 'choices')).toBe(second);
-  expect(await form.once('choices', () => Promise.resolve(sent))).toEqual({ result: sent, isRepeat: false });
+test('a lead that arrives after the form has started again does not count as the next visitor’s [R105]', () => {
+  const { store } = page(['sent']);
+  const result = { leadUid: 'uid-1' };
+  store.send({ type: 'leadIdAssigned', hash: 'h', id: 'first' });
+  store.reset();
+  store.send({ type: 'leadIdAssigned', hash: 'h', id: 'second' });
+  store.send({ type: 'leadAcknowledged', hash: 'h', id: 'first', result });
+  expect(store.getState().leads).toEqual({ h: { id: 'second' } });
+  store.send({ type: 'leadAcknowledged', hash: 'h', id: 'second', result });
+  expect(store.getState().leads).toEqual({ h: { id: 'second', result } });
 });
 
-test('after a refusal, and after sending broke, the same answers are sent again under the same id [R16 R105]', async () => {
-  const { storage, open } = browser();
-  const form = open();
-  const id = await idFor(form, 'ann');
-  expect(await form.once('ann', () => Promise.resolve(refused))).toEqual({ result: refused, isRepeat: false });
-  await expect(form.once('ann', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
-  expect([await idFor(form, 'ann'), storage.items.size]).toEqual([id, 1]);
-  expect(await form.once('ann', () => Promise.resolve(sent))).toEqual({ result: sent, isRepeat: false });
+test('of leads that are never acknowledged the last eight are kept', () => {
+  const storage = fakeStorage();
+  const hashes = Array.from({ length: 9 }, (_, index) => `hash${index}`);
+  for (const hash of hashes) storeLeadId(storage, hash, `id-${hash}`);
+  expect(hashes.map((hash) => storedLeadId(storage, hash))).toEqual([undefined, ...hashes.slice(1).map((hash) => `id-${hash}`)]);
+  forgetLeadIds(storage, hashes.slice(2).map((hash) => `id-${hash}`));
+  expect([...storage.items.values()]).toEqual(['hash1 id-hash1']);
+});
+
+test.each(['nonsense', '\n\n', 'hash \n id', ' '])('what else is found in the browser in place of ids is not taken for one: %j', (text) => {
+  const storage = fakeStorage({ 'lead-flow:submission': text });
+  storeLeadId(storage, 'hash1', 'id1');
+  expect([...storage.items.values()]).toEqual(['hash1 id1']);
+});
+
+test('texts that differ in a letter, in order or in length have different hashes, and one text always the same', () => {
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'aa', 'a\u0000', 'ann@example.com', 'bnn@example.com', '["lead",[["email","a"]]]'];
+  const hashes = texts.map(hashText);
+  expect(new Set(hashes).size).toBe(texts.length);
+  expect(texts.map(hashText)).toEqual(hashes);
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-z]{8,11}$/);
 });

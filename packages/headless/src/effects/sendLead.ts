@@ -1,88 +1,97 @@
+import { hashText } from '../base/hashText.ts';
+import { submitTimeout } from '../base/constants.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition } from '../definition/types.ts';
-import { submitTimeout } from '../base/constants.ts';
-import type { FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
-import type { Services } from '../services/services.ts';
+import type { FlowState, MaskedLead } from '../flow/state.ts';
+import type { EffectContext, LeadAnswer, LeadRequests } from './effectContext.ts';
 import { knownUid } from './fetchMaskedLead.ts';
+import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
 import { duplicateUrl, submitUrl } from './apiAddress.ts';
 import { pageFacts } from './pageFacts.ts';
-import { duplicatePayload, leadPayload, serviceOf, type PageFacts, type Payload } from '../flow/payload.ts';
+import { duplicatePayload, leadPayload, serviceOf, type Payload } from '../flow/payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
-import { sentJourney } from '../flow/journey.ts';
-import type { Submissions } from './submissions.ts';
-import { visitedFields } from '../flow/journey.ts';
+import { sentJourney, visitedFields } from '../flow/journey.ts';
 
 /** The action that the captcha's token is for. */
 const captchaAction = 'FORM_LA';
 
-export interface SendLead {
+/** A lead to be sent. */
+export interface Lead extends EffectContext {
   readonly definition: Definition;
+  /** The form as it was when Submit was pressed. */
   readonly state: FlowState;
-  readonly services: Services;
-  readonly submissions: Submissions;
   readonly call: 'lead' | 'duplicate';
-  /** The returning lead, once it is known. */
-  readonly maskedLead: () => Promise<MaskedLead | undefined>;
+  readonly leadRequests: LeadRequests;
+  /** The look-up of a returning lead, once it was started. */
+  readonly maskedLookup: () => Promise<MaskedLead | undefined> | undefined;
 }
 
-/** What the page says; what brought the visitor here is put into its hidden fields, where other scripts look for it. */
-function readPage(services: Services): PageFacts {
-  const page = pageFacts(services);
-  for (const [name, value] of Object.entries(page.attribution)) services.page.setHiddenField(name, value);
-  return page;
-}
-
-async function post(lead: SendLead, url: string, body: Payload): Promise<SubmitResult | LeadFlowError> {
-  const response = await lead.services.http.request({
+async function post({ definition, services }: Lead, url: string, body: Payload): Promise<LeadAnswer> {
+  const response = await services.http.request({
     url,
     method: 'POST',
     body,
     timeout: submitTimeout,
-    // Only a server that drops second leads may be asked again by itself (SECURITY B2).
-    retries: lead.definition.settings.idempotentSubmit ? 2 : 0,
+    // Only a server that drops second leads may be asked again automatically.
+    retries: definition.settings.idempotentSubmit ? 2 : 0,
     keepalive: true,
     credentials: 'same-origin',
   });
   return readLeadResponse(response);
 }
 
-async function sendNew(lead: SendLead, id: string): Promise<SubmitResult | LeadFlowError> {
+async function request(lead: Lead, id: string): Promise<LeadAnswer> {
   const { definition, state, services } = lead;
-  if (definition.settings.captcha === 'required') {
+  const isDuplicate = lead.call === 'duplicate';
+  const known = isDuplicate ? await lead.maskedLookup() : undefined;
+  if (isDuplicate && known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
+  if (!isDuplicate && definition.settings.captcha === 'required') {
     const proof = await services.captcha.prove(captchaAction);
     if (!proof.ok) return new LeadFlowError('captcha', proof.cause);
   }
-  const page = readPage(services);
-  return post(lead, submitUrl(definition, services), leadPayload(definition, state, page, id));
-}
-
-async function sendAgain(lead: SendLead, id: string): Promise<SubmitResult | LeadFlowError> {
-  const { definition, state, services } = lead;
-  const known = await lead.maskedLead();
-  if (known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
-  const page = readPage(services);
-  return post(lead, duplicateUrl(definition, services), duplicatePayload(definition, state, page, known.id, id));
+import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
+import { duplicateUrl, submitUrl } from './apiAddress.ts';
 }
 
 /**
- * What tells one lead from another: the answers, the service, where it goes and whose it is. Without what changes from one try to the
- * next, and without the wording of the questions, which the page's owner may edit in between.
+ * What tells one lead from another: the answers, the service, where it goes and whose it is. Not what changes from one try to the next, such
+ * as a query, and not the wording of questions, which the page's owner may edit in between.
  */
-function contentOf({ definition, state, call, services }: SendLead): string {
+function contentOf({ definition, state, call, services }: Lead): string {
   const url = services.navigation.url();
   const service = serviceOf(definition, services.page.hiddenFields());
   const { overrideOriginalLeadService, promotion } = definition.settings;
   const place =
     call === 'lead'
-      ? // A query may change from one try to the next.
-        [submitUrl(definition, services).split(/[?#]/)[0], service]
-      : [duplicateUrl(definition, services), knownUid(url), overrideOriginalLeadService && service, promotion];
+import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
+import { duplicateUrl, submitUrl } from './apiAddress.ts';
   const answers = sentJourney(definition, state).map(({ stepId, answer }) => [stepId, answer]);
   return JSON.stringify([...place, [...visitedFields(definition, state)], answers]);
 }
 
-/** Sends the lead, or gives what the server says, or said before, to the same answers. */
-export function sendLead(lead: SendLead): ReturnType<Submissions['once']> {
-  const content = contentOf(lead);
-  return lead.submissions.once(content, (id) => (lead.call === 'lead' ? sendNew(lead, id) : sendAgain(lead, id)));
+/**
+ * Sends the lead unless the same answers are being sent or were acknowledged; then their answer counts (`isRepeat`). Until the server
+ * has acknowledged them, every try of the same answers has the same id.
+ */
+export async function sendLead(lead: Lead): Promise<{ readonly result: LeadAnswer; readonly isRepeat: boolean }> {
+  const { services, leadRequests, getState, send } = lead;
+  const hash = hashText(contentOf(lead));
+  const known = getState().leads[hash];
+  const earlier = known?.result ?? (known && leadRequests.get(known.id));
+  if (earlier) return { result: await earlier, isRepeat: true };
+  const id = known?.id ?? storedLeadId(services.storage, hash) ?? services.random.uuid();
+  storeLeadId(services.storage, hash, id);
+  send({ type: 'leadIdAssigned', hash, id });
+  const sending = request(lead, id);
+  leadRequests.set(id, sending);
+  try {
+    const result = await sending;
+    if ('leadUid' in result) {
+      send({ type: 'leadAcknowledged', hash, id, result });
+      forgetLeadIds(services.storage, [id]);
+    }
+    return { result, isRepeat: false };
+  } finally {
+    leadRequests.delete(id);
+  }
 }

@@ -1,76 +1,61 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Definition } from '../definition/types.ts';
 import { draftKey, hasSameAnswers } from './draftKey.ts';
-import type { EffectContext } from './runEffect.ts';
-import type { FlowState } from '../flow/state.ts';
-import type { Services } from '../services/services.ts';
 import { recordSuccess, redirectAfter } from './afterSuccess.ts';
-import { sendLead } from './sendLead.ts';
-import { createSubmissions } from './submissions.ts';
+import { sendLead, type Lead } from './sendLead.ts';
+import type { Timers } from './timers.ts';
 import { visitedContact } from '../flow/journey.ts';
 import { withoutWords } from '../flow/withoutWords.ts';
 
-/** Milliseconds until a redirect that has led nowhere counts as none. */
+/** Milliseconds after which a redirect counts as having failed. */
 const redirectTimeout = 20_000;
 
-/** Servers quote what they refuse, and neither the console nor a page's listener is the place for it (SECURITY A7). */
-function withoutContact(cause: LeadFlowError, definition: Definition, state: FlowState, { navigation }: Services): LeadFlowError {
+/** A rejection without the visitor's own details, which servers like to quote: it goes to the console and to the page's listeners. */
+function withoutContact(cause: LeadFlowError, { definition, state, services }: Lead): LeadFlowError {
   if (cause.code !== 'submit-rejected') return cause;
-  const { searchParams } = navigation.url();
+  const { searchParams } = services.navigation.url();
   const told = [...visitedContact(definition, state), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
   return new LeadFlowError(cause.code, withoutWords(cause.message, told));
 }
 
-/** Whether an address is a place on the page: to go there loads nothing. */
+/** Whether an address is an anchor on the page, so that going there loads nothing. */
 function isOnPage(url: string, page: URL): boolean {
-  const [address, place] = url.split('#');
-  return place !== undefined && address === page.href.split('#')[0];
+  const [address, anchor] = url.split('#');
+  return anchor !== undefined && address === page.href.split('#')[0];
 }
 
-/** Sends the lead as it was when Submit was pressed, and does what follows from the server's answer. */
-export async function submitLead(definition: Definition, context: EffectContext, call: 'lead' | 'duplicate', state: FlowState): Promise<void> {
-  const { services, send, notify } = context;
-  const turn = (context.submitTurn ?? 0) + 1;
-  context.submitTurn = turn;
-  context.timers.stop('redirect');
-  context.submissions ??= createSubmissions(services.storage, services.random);
-  const { result, isRepeat } = await sendLead({
-    definition,
-    state,
-    services,
-    submissions: context.submissions,
-    call,
-    maskedLead: () => context.maskedLead ?? Promise.resolve(undefined),
-  });
-  // A page that came back from the cache, or a reset, may have let the visitor send other answers since.
-  const isOutrun = (): boolean => turn !== context.submitTurn;
+/** Sends a lead, and does what follows from the server's answer. */
+export async function submitLead(lead: Lead & { readonly timers: Timers }): Promise<void> {
+  const { definition, services, state, getState, send, notify, isRunning, timers } = lead;
+  timers.stop('redirect');
+  const { result, isRepeat } = await sendLead(lead);
+  // Since then the form may have been reset, or submitted again after the page came back from the back-forward cache.
+  const isOutdated = (): boolean => getState().attempt !== state.attempt;
   if (result instanceof LeadFlowError) {
-    const cause = withoutContact(result, definition, state, services);
-    if (isOutrun() || !context.isRunning()) services.log.warn(cause.message);
+    const cause = withoutContact(result, lead);
+    if (isOutdated() || !isRunning()) services.log.warn(cause.message);
     else send({ type: 'failed', cause, canRetry: true });
     return;
   }
-  // The draft stays where the visitor has changed answers since submitting.
-  if (hasSameAnswers(state, context.getState())) services.storage.remove(draftKey(definition));
-  // A lead that was acknowledged before is neither recorded nor tracked again; only the redirect follows (CONTRACT section 4).
+  // Keep the draft where the visitor has changed answers since.
+  if (hasSameAnswers(state, getState())) services.storage.remove(draftKey(definition));
+  // A lead that was acknowledged before is not recorded or tracked again.
   if (!isRepeat) {
     recordSuccess(definition, state, services, result);
     notify({ type: 'success', leadUid: result.leadUid });
   }
-  if (isOutrun()) return;
+  if (isOutdated()) return;
   const url = redirectAfter(definition, services, result);
   await services.tracker.flush();
-  // A page that has taken the form down goes its own way.
-  if (isOutrun() || !context.isRunning()) return;
+  if (isOutdated() || !isRunning()) return;
   const isStopped = url === undefined || !notify({ type: 'redirect', url });
   send({ type: 'submitSucceeded', result, isStopped });
-  // What hears of it may take the form down.
-  if (url === undefined || isStopped || isOutrun() || !context.isRunning()) return;
+  // A listener may have taken the form down.
+  if (url === undefined || isStopped || isOutdated() || !isRunning()) return;
   const hasJumped = isOnPage(url, services.navigation.url());
   services.navigation.assign(url);
-  if (!context.isRunning()) return;
+  if (!isRunning()) return;
   const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true, hasJumped });
   if (hasJumped) stay();
-  // The browser may refuse, or the visitor may stay when the page asks whether to leave it.
-  else context.timers.start('redirect', redirectTimeout, stay);
+  // The browser may refuse to go there, or the visitor may decide to stay when the page asks.
+  else timers.start('redirect', redirectTimeout, stay);
 }

@@ -30,8 +30,8 @@ export type Effect =
   | { readonly type: 'loadMaskedLead' }
   /** `state` is the form as it was when Submit was pressed. */
   | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate'; readonly state: FlowState }
-  /** The form starts again for another visitor, who may give the same answers. */
-  | { readonly type: 'forgetSent' }
+  /** The form starts again: another visitor may give the same answers, and that is another lead. */
+  | { readonly type: 'forgetLeads'; readonly ids: readonly string[] }
   | { readonly type: 'trackExpress'; readonly button: string; readonly serviceName: string; readonly servicePrice: string }
   /** `whenIdle` waits until nobody has typed for a second. */
   | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }

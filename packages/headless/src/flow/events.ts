@@ -40,6 +40,9 @@ export type FlowEvent =
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
   /** `stepId` limits it to one step. A list is the exact selection, even an empty one; a text may name several values, separated by commas. */
   | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string | readonly string[]>>; readonly stepId?: string }
+  /** A lead gets its id before it is sent; `hash` stands for its content. */
+  | { readonly type: 'leadIdAssigned'; readonly hash: string; readonly id: string }
+  | { readonly type: 'leadAcknowledged'; readonly hash: string; readonly id: string; readonly result: SubmitResult }
   /** `isStopped`: there is no redirect, and the confirmation shows; `hasJumped`: the redirect was an anchor on this page. */
   | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean; readonly hasJumped?: boolean }
   | { readonly type: 'pageRestored' }

@@ -84,7 +84,7 @@ function show(definition: Definition, state: FlowState, history: readonly Snapsh
 }
 
 function submit(state: FlowState, step: Step): TransitionResult {
-  const sending = withFocus({ ...state, phase: { status: 'loading', reason: 'submit' } }, { part: 'loading' });
+  const sending = withFocus({ ...state, attempt: state.attempt + 1, phase: { status: 'loading', reason: 'submit' } }, { part: 'loading' });
   // After a returning visitor's details, that visitor's earlier lead is duplicated.
   const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
   return [sending, [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }]];

@@ -1,5 +1,5 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
-import { locationFieldName } from '../base/constants.ts';
+import { locationFieldName, maxLinkValueLength } from '../base/constants.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { withField } from './fields.ts';
@@ -9,6 +9,14 @@ import { filledField, knownInputs, readyStep } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withLocation } from './zip.ts';
+
+/** Values that the page's address fills in, as far as the definition allows it. An empty parameter fills nothing. */
+export function linkValues({ settings }: Definition, { searchParams }: URL): Readonly<Record<string, string>> {
+  const parameters = settings.prefill.map((name) => [name, name]);
+  if (settings.useLocationQueryParam) parameters.push([locationFieldName, 'location']);
+  const values = parameters.map(([name = '', parameter = '']) => [name, searchParams.get(parameter) ?? ''] as const);
+  return Object.fromEntries(values.filter(([, value]) => value.trim() && value.length <= maxLinkValueLength));
+}
 
 /** Answers of a step that a list, or a comma-separated text, names. A value may contain commas itself, so the longest are matched first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {

@@ -61,6 +61,14 @@ export interface SubmitResult {
   readonly dataEnc?: string;
 }
 
+/** A lead that was sent, or is to be sent again. */
+export interface SentLead {
+  /** Its `submission_id`. */
+  readonly id: string;
+  /** The server's answer; undefined until it has acknowledged the lead. */
+  readonly result?: SubmitResult;
+}
+
 /** Which view shows, and why. */
 export type Phase =
   | {
@@ -118,6 +126,10 @@ export interface FlowState {
   readonly otherOptions: Readonly<Record<string, boolean>>;
   /** The look-up of a returning lead. */
   readonly masked: MaskedLoad;
+  /** Leads of this visit by a hash of their content: the same answers keep their id, and are sent once. */
+  readonly leads: Readonly<Record<string, SentLead>>;
+  /** Counts submits and restarts: the answer to an earlier submit no longer moves the form. */
+  readonly attempt: number;
   /** Ids of the steps where Next was refused. */
   readonly refused: Readonly<Record<string, true>>;
   /** What takes the focus next; undefined where nothing was asked for yet. */
@@ -142,6 +154,8 @@ export const initialState: FlowState = Object.freeze({
   revealed: none,
   otherOptions: none,
   masked: Object.freeze({ status: 'idle' }),
+  leads: none,
+  attempt: 0,
   refused: none,
   focus: undefined,
   announcement: '',

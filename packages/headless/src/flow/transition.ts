@@ -1,5 +1,6 @@
 import type { Definition, Step } from '../definition/types.ts';
 import { choose, showMore, toggleOtherOptions } from './choices.ts';
+import { ownEntry, withEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settleAll } from './fields.ts';
@@ -29,11 +30,13 @@ function start(definition: Definition, state: FlowState): TransitionResult {
 }
 
 function restart(definition: Definition, state: FlowState): TransitionResult {
-  const { options, masked, focus } = state;
-  const [started, effects] = start(definition, { ...initialState, lookups: withoutRunning(state.lookups), options, masked, focus });
+  const { options, masked, focus, leads } = state;
+  const fresh: FlowState = { ...initialState, attempt: state.attempt + 1, lookups: withoutRunning(state.lookups), options, masked, focus };
+  const [started, effects] = start(definition, fresh);
+  const ids = Object.values(leads).map(({ id }) => id);
   return [
     withFocus(started, { part: 'wrapper' }),
-    [...stopTimers, { type: 'abortZip' }, { type: 'forgetSent' }, ...effects],
+    [...stopTimers, { type: 'abortZip' }, ...(ids.length > 0 ? [{ type: 'forgetLeads', ids } as const] : []), ...effects],
   ];
 }
 
@@ -57,6 +60,11 @@ function pressForward(definition: Definition, state: FlowState): TransitionResul
 
 function isExpress(step: Step): boolean {
   return !stepTypes[step.type].hasButtons;
+}
+
+/** After a restart another visitor may be sending the same answers, under another id. */
+function acknowledge(state: FlowState, { hash, id, result }: Extract<FlowEvent, { type: 'leadAcknowledged' }>): FlowState {
+  return ownEntry(state.leads, hash)?.id === id ? { ...state, leads: withEntry(state.leads, hash, { id, result }) } : state;
 }
 
 function succeed(state: FlowState, event: Extract<FlowEvent, { type: 'submitSucceeded' }>): TransitionResult {
@@ -142,6 +150,10 @@ export function transition(definition: Definition, state: FlowState, event: Flow
       return pressExpress(definition, state, event.button);
     case 'prefilled':
       return prefill(definition, state, event);
+    case 'leadIdAssigned':
+      return [{ ...state, leads: withEntry(state.leads, event.hash, { id: event.id }) }, []];
+    case 'leadAcknowledged':
+      return [acknowledge(state, event), []];
     case 'submitSucceeded':
       return succeed(state, event);
     case 'pageRestored':

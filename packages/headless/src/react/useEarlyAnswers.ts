@@ -3,7 +3,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Input, Step } from '../definition/types.ts';
 import { selectedValues } from '../flow/readState.ts';
-import { hydrationStateOf } from '../store/hydrationState.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { isElement } from './focusedElement.ts';
 import { findInForm } from './formRecord.ts';
@@ -44,7 +43,7 @@ interface EarlyAnswers {
 }
 
 function readEarlyAnswers(store: LeadFlowStore, step: Step): EarlyAnswers {
-  const sent = selectedValues(hydrationStateOf(store)?.state ?? store.getState(), step);
+  const sent = selectedValues(store.getHydrationState()?.state ?? store.getState(), step);
   const values = step.answers.flatMap(({ value }, index) => {
     const box = findInForm(store, ids.answer(store.id, index));
     const isChecked = isElement(box, 'input') ? box.checked : sent.includes(value);

@@ -3,7 +3,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState } from '../flow/state.ts';
-import { hydrationStateOf } from '../store/hydrationState.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { settle } from './focusForm.ts';
 import { isSameView } from './isSameView.ts';
@@ -31,7 +30,7 @@ function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getV
   let seen: { readonly view: View } | undefined;
   return () => {
     if (seen) return seen.view;
-    const sent = hydrationStateOf(store);
+    const sent = store.getHydrationState();
     // Before it starts, and on a server, the flow may still be filled in.
     if (!sent) return getView();
     const [then, now] = [select(sent.definition, sent.state), getView()];

@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo, type RefCallback } from 'react';
-import { guardedOf } from '../store/guarded.ts';
 import type { CodeOf } from '../base/latePart.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { htmlPart } from '../services/html/htmlPart.ts';
@@ -28,7 +27,7 @@ function htmlFiller(store: LeadFlowStore, html: string | undefined, headingLevel
     };
     if (htmlPart.code) show(htmlPart.code);
     // A failed download of the sanitiser leaves the plain text where it is.
-    else htmlPart.load().then(show, (error: unknown) => guardedOf(store.services).log.warn(`HTML is shown as plain text: ${String(error)}`));
+    else htmlPart.load().then(show, (error: unknown) => store.services.log.warn(`HTML is shown as plain text: ${String(error)}`));
   };
 }
 

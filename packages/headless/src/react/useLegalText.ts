@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Definition } from '../definition/types.ts';
-import { guardedOf } from '../store/guarded.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
@@ -17,7 +16,7 @@ function viewOf(definition: Definition | undefined): { readonly isAsked: boolean
 
 /** Reads the page's legal text, which may come later than the form; the copy stays as it was when it was found. */
 function legalReader(store: LeadFlowStore, isAsked: boolean, selector: string | undefined) {
-  const { page, log } = guardedOf(store.services);
+  const { page, log } = store.services;
   let found: string | undefined;
   let isWarned = false;
 

@@ -1,5 +1,5 @@
 import { captchaTimeout } from '../base/constants.ts';
-import { deadline } from '../base/deadline.ts';
+import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
 import { attributeOf, queryAll } from './domMembers.ts';
 import { findTokenField, markedText } from './pageElements.ts';

@@ -1,4 +1,4 @@
-import { deadline } from '../base/deadline.ts';
+import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
 import { queryFirst } from './domMembers.ts';
 import { fetchableAddress } from './pageAddress.ts';

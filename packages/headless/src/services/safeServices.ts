@@ -1,29 +1,26 @@
-import { randomId } from '../base/randomId.ts';
-import type { CaptchaResult, HttpRequest, HttpResult, Services } from './services.ts';
 import { inTime } from '../base/inTime.ts';
-import { heardResult, keptText } from './serviceResults.ts';
+import { randomId } from '../base/randomId.ts';
+import type { CaptchaResult, HttpResult, Services } from './services.ts';
 
-/** Milliseconds that analytics may hold a visitor up for: more than the browser's own ever take. */
+/** Milliseconds that analytics may delay the redirect; the browser's own take 300. */
 const flushTimeout = 1000;
-/** Milliseconds for a bot check: ten seconds to load and ten to answer (SECURITY B1), and some to spare. */
+/** Milliseconds for a captcha: ten seconds to load, ten to answer, and five to spare. */
 const captchaLimit = 25_000;
-
-/** Milliseconds past a call's own limit, which is the service's to hold. */
+/** Milliseconds past a call's own time limit, which the service is expected to keep. */
 const httpSpare = 1000;
 
 /**
- * No service but the clock throws into the flow (CONTRACT section 8), and no call, bot check or analytics hold it up
- * for ever, not even a skin author's own: what breaks is on the console and counts as the failure that the service has a word for,
- * so that a broken tracker never costs a lead.
+ * Services that never throw into the flow and never hold a visitor up for ever. What breaks is logged, and counts as the failure that the
+ * service has a word for, so that a broken tracker never costs a lead. The clock alone is trusted.
  */
-export function guardServices(services: Services): Services {
-  const { http, cookies, tracker, captcha, storage, clock, page, navigation, random } = services;
+export function safeServices(services: Services): Services {
+  const { http, tracker, captcha, clock, log } = services;
 
   function report(name: string, error: unknown): void {
     try {
-      services.log.error(`services.${name} broke: ${String(error)}`, error);
+      log.error(`services.${name} broke: ${String(error)}`, error);
     } catch {
-      // A log that breaks leaves nowhere to tell it.
+      // A broken log leaves nowhere to report.
     }
   }
 
@@ -36,70 +33,84 @@ export function guardServices(services: Services): Services {
     }
   }
 
-  /** The service with `own` in place of some methods; each other one gives what `otherwise` has for it where it breaks. */
-  function forgiving<Service extends object>(name: string, service: Service, otherwise: Partial<Record<keyof Service, unknown>> = {}, own: Partial<Service> = {}): Service {
-    // Not the service itself, which may be frozen: of such a one a proxy has to give the very methods.
-    const stand: Service = Object.create(service);
-    return new Proxy(stand, {
-      get(_stand, member) {
-        const isOwn = Object.hasOwn(own, member);
-        const value: unknown = Reflect.get(isOwn ? own : service, member);
-        if (isOwn || typeof value !== 'function') return value;
-        const work = (given: readonly unknown[]) => () => {
-          const result: unknown = Reflect.apply(value, service, given);
-          return member === 'get' ? keptText(result) : result;
-        };
-        return (...given: readonly unknown[]) => attempt(`${name}.${String(member)}`, work(given), Reflect.get(otherwise, member));
-      },
+  /** The service with safe methods. `results` holds what each gives where it throws; an optional method that is missing stays missing. */
+  function safe<Service extends object>(name: string, service: Service, results: { readonly [Method in keyof Required<Service>]: unknown }): Service {
+    const methods = Object.entries(results).flatMap(([method, otherwise]) => {
+      const find = (): unknown => Reflect.get(service, method);
+      const call = (...given: readonly unknown[]) =>
+        attempt(
+          `${name}.${method}`,
+          () => {
+            // Looked up for each call, as a page's script may replace the method.
+            const found = find();
+            return typeof found === 'function' ? Reflect.apply(found, service, given) : otherwise;
+          },
+          otherwise,
+        );
+      return find() === undefined ? [] : [[method, call]];
     });
+    // as: it has the methods of the service, with the same parameters and results.
+    return Object.fromEntries(methods) as Service;
   }
 
-  async function orElse<Result>(name: string, work: () => Promise<Result>, otherwise: Result): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      report(name, error);
-      return otherwise;
-    }
-  }
-
-  /** What a service gives in time; else, and where it breaks, what stands in for it. */
+  /** What a service gives in time; `broken` where it throws, `late` where it takes too long. */
   async function within<Result>(limit: number, name: string, work: () => Promise<Result>, broken: Result, late = broken, spare?: number): Promise<Result> {
-    try {
-      return await inTime(clock, limit, orElse(name, work, broken), undefined, spare);
-    } catch {
-      return late;
-    }
-  }
-
-  async function ask(request: HttpRequest): Promise<HttpResult> {
-    const result = await http.request(request);
-    try {
-      return heardResult(result);
-    } catch (error) {
-      report('http.request', error);
-      return { ok: false, kind: 'parse' };
-    }
+    const safely = async (): Promise<Result> => {
+      try {
+        return await work();
+      } catch (error) {
+        report(name, error);
+        return broken;
+      }
+    };
+    return inTime(clock, limit, safely(), undefined, spare).catch(() => late);
   }
 
   return {
-    ...services,
-    log: forgiving('log', services.log),
-    http: forgiving('http', http, {}, {
-      request: (request) => within(request.timeout, 'http.request', () => ask(request), { ok: false, kind: 'network' }, { ok: false, kind: 'timeout' }, httpSpare),
-    }),
-    cookies: forgiving('cookies', cookies, { set: false }),
-    tracker: forgiving('tracker', tracker, {}, {
-      // One that is asynchronous would fail where nobody waits for it.
-      track: (event) => void orElse('tracker.track', async () => tracker.track(event), undefined),
+    clock,
+    log: safe('log', log, { warn: undefined, error: undefined }),
+    http: {
+      ...safe('http', http, { request: undefined, preconnect: undefined }),
+      request: (request) => {
+        const late: HttpResult = { ok: false, kind: 'timeout' };
+        return within(request.timeout, 'http.request', () => http.request(request), { ok: false, kind: 'network' }, late, httpSpare);
+      },
+    },
+    cookies: safe('cookies', services.cookies, { get: undefined, set: false }),
+    tracker: {
+      track(event) {
+        // An `async` method fits the type, and would fail where nobody waits for it.
+        const track = async () => tracker.track(event);
+        void track().catch((error: unknown) => report('tracker.track', error));
+      },
       flush: () => within(flushTimeout, 'tracker.flush', () => tracker.flush(), undefined),
-    }),
-    captcha: forgiving('captcha', captcha, {}, {
+    },
+    captcha: {
+      ...safe('captcha', captcha, { prove: undefined, isOffered: undefined }),
       prove: (action) => within<CaptchaResult>(captchaLimit, 'captcha.prove', () => captcha.prove(action), { ok: false, cause: 'Recaptcha gave no token' }),
+    },
+    navigation: safe('navigation', services.navigation, {
+      url: new URL('about:blank'),
+      baseUrl: undefined,
+      assign: undefined,
+      onRestored: () => {},
+      pushStep: undefined,
+      stepBack: undefined,
+      onStep: () => {},
     }),
-    storage: forgiving('storage', storage),
-    page: forgiving('page', page, { hiddenFields: {}, language: {}, referrer: '' }),
-    navigation: forgiving('navigation', navigation, { url: new URL('about:blank'), onRestored: () => {}, onStep: () => {} }),
-    random: { uuid: () => String(attempt('random.uuid', () => random.uuid(), randomId())) },
+    page: safe('page', services.page, {
+      submitUrl: undefined,
+      apiAddress: undefined,
+      restLink: undefined,
+      redirectTarget: undefined,
+      hiddenFields: {},
+      setHiddenField: undefined,
+      options: undefined,
+      html: undefined,
+      language: {},
+      referrer: '',
+    }),
+    storage: safe('storage', services.storage, { get: undefined, set: undefined, remove: undefined }),
+    random: { uuid: () => String(attempt('random.uuid', () => services.random.uuid(), randomId())) },
   };
 }

@@ -1,7 +1,7 @@
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { currentStep, isSending } from '../flow/readState.ts';
 
-/** Goes towards a depth as the form's own buttons would, and no further than they lead; never sends the lead. */
+/** Moves to a depth as the form's own buttons would, as far as they lead; never sends the lead. */
 function follow(store: LeadFlowStore, depth: number, isForward: boolean): void {
   const { length } = store.getState().history;
   const definition = store.getDefinition();
@@ -12,8 +12,8 @@ function follow(store: LeadFlowStore, depth: number, isForward: boolean): void {
 }
 
 /**
- * Lets the browser's Back and Forward move between steps without changing the address (CONTRACT section 5). The browser hears of
- * the steps that were taken while this code was on its way, which is all beyond `depth`.
+ * Lets the browser's Back and Forward move between steps without changing the address.
+ * @param depth Number of steps in the history when this code began to load: those taken since then are added now.
  */
 export function attachBrowserHistory(store: LeadFlowStore, depth: number): () => void {
   const { navigation } = store.services;
@@ -22,21 +22,21 @@ export function attachBrowserHistory(store: LeadFlowStore, depth: number): () =>
   const stopNotices = store.onNotice((notice) => {
     if (notice.type !== 'step' || isFollowing) return;
     if (notice.direction === 'forward') navigation.pushStep(store.id, notice.index);
-    // The form's own Previous leaves the browser's entry too, or the browser's Back would find a step ahead.
+    // The form's own Previous leaves the browser's entry too, or the browser's Back would lead to a later step.
     else navigation.stepBack(store.id, notice.index);
   });
   const stopSteps = navigation.onStep(store.id, (reached, isForward) => {
     isFollowing = true;
-    // Behind the banner stands the step that failed, which is the way to those before it.
+    // From the banner, the way to earlier steps leads through the step that failed.
     if (reached < store.getState().history.length) store.send({ type: 'retryPressed' });
-    // Entries from before a reload are deeper than the form stands, and Back must not lead on through them.
+    // Entries from before a reload may be deeper than the form is now; Back must not lead forward through them.
     follow(store, reached, isForward);
     isFollowing = false;
     const state = store.getState();
-    // Nor through those of a form that was begun anew, or of a lead that was sent: one press leaves them all.
+    // After a reset or a sent lead, one press of Back leaves all remaining entries.
     const stands = state.phase.status === 'done' ? 1 : state.history.length;
     if (!isForward && reached > stands) navigation.stepBack(store.id, stands);
-    // A form that is sending can't follow, and the next Back would pass over a step, or leave the page.
+    // A form that is sending stays; restore its entry, or the next Back would skip a step or leave the page.
     else if (reached < stands && isSending(state)) navigation.pushStep(store.id, stands);
   });
   return () => {

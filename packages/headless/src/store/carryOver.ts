@@ -4,7 +4,7 @@ import { ownEntry } from '../base/records.ts';
 import { filledField } from '../flow/readState.ts';
 import { initialState, type FlowState, type InputState } from '../flow/state.ts';
 
-/** What stood in the fields, as the new ones keep it: a debounce may have been running, and a text may be a phone number now. */
+/** What the fields held, formatted by their new types. */
 function keptFields(state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
   const inputs = new Map(after.inputs.map((input) => [input.name, input]));
   const known = new Set(before.inputs.map((input) => input.name));
@@ -21,14 +21,14 @@ function keptAnswers(state: FlowState, step: Step): readonly string[] | undefine
   const values = ownEntry(state.answers, step.id);
   if (!values || step.type === 'nearest-locations') return values;
   const known = step.answers.flatMap(({ value }) => (values.includes(value) ? [value] : []));
-  // Of what is all gone the visitor has chosen nothing: the new definition's own selection stands.
+  // If none of the selected answers exists any more, the new definition's own selection counts.
   if (known.length === 0 && values.length > 0) return undefined;
   return step.canSelectMultiple ? known : known.slice(0, 1);
 }
 
 /**
- * What a changed definition keeps of a visit: the answers whose step id and input name still exist (CONTRACT section 2).
- * The visitor starts again at the first step, as after every load (SPEC section 4, Flow status). The focus is not touched.
+ * What a changed definition keeps of a visit: the answers whose step id and input name still exist. The visitor starts again at the first
+ * step, and the focus stays where it is.
  */
 export function carryOver(before: Definition, after: Definition, state: FlowState): FlowState {
   const pairs = after.steps.flatMap((step) => {

@@ -2,69 +2,123 @@ import { inspectionPart } from './inspectionPart.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Definition } from '../definition/types.ts';
+import { isSending, isUnread } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { loadLanguage, spokenMessages } from '../messages/languages.ts';
+import { optionalPart } from './optionalPart.ts';
 import type { Services } from '../services/services.ts';
 import type { CodeOf } from '../base/latePart.ts';
 
-/** A definition as it was given; each `update` makes another, be the text the same. */
-export interface GivenDefinition {
+/** A definition as it was given. Each `update` makes a new object, even for the same text. */
+interface Given {
   readonly source: unknown;
-  /** A lead kept it waiting: its faults are told, and the form that is shown stays. */
+  /** It had to wait for a lead: its faults are only logged, and the form stays. */
   readonly hasWaited: boolean;
 }
 
-/** What reading a definition needs of the store, and what comes of it. */
+/** What reading a definition needs of the store. */
 export interface ReadingContext {
   readonly services: Services;
-  /** Runs the task once the flow may ask something of the world. */
+  getState(): FlowState;
+  getDefinition(): Definition | undefined;
+  /** Runs the task now, or once the store is started. */
   whenStarted(task: () => void): void;
-  onFlow(definition: Definition, given: GivenDefinition): void;
-  onFault(cause: LeadFlowError, given: GivenDefinition): void;
+  /** Runs the task after the events that came before. */
+  enqueue(task: () => void): void;
+  /** Shows a definition, with what it takes over from the one before. */
+  adopt(definition: Definition, carried?: FlowState): void;
+  /** Shows that a definition could not be read; where `isKept`, the form stays and the page is told. */
+  refuse(cause: LeadFlowError, isKept: boolean): void;
 }
 
 export interface DefinitionReader {
-  /** Reads a definition; one that came later wins over one whose language or faults are still being fetched. */
-  read(given: GivenDefinition): void;
+  /** Reads a definition; the latest one wins over those whose language or faults are still loading. */
+  read(source: unknown): void;
+  /** Reads the definition that waits for a lead, unless it still has to. */
+  readWaiting(): void;
 }
 
-/** Reads definitions at once where that is possible, which for a sound one in English it is. */
-export function createDefinitionReader({ services, whenStarted, onFlow, onFault }: ReadingContext): DefinitionReader {
-  let last: GivenDefinition | undefined;
+/** Whether the visitor is waiting for a lead, or has to learn that it did not arrive: another definition would hide that. */
+function mustWait(state: FlowState): boolean {
+  const { phase } = state;
+  return isSending(state) || (phase.status === 'error' && phase.canRetry && phase.wasSending === true);
+}
 
-  function refuse(given: GivenDefinition, { explain }: CodeOf<typeof inspectionPart>): void {
-    const { faults, warnings } = explain(given.source);
-    whenStarted(() => warnings.forEach((warning) => services.log.warn(warning)));
-    onFault(new LeadFlowError('definition-invalid', 'The form definition has faults:', faults), given);
+/** Reads definitions, at once where nothing has to be loaded first. */
+export function createDefinitionReader(context: ReadingContext): DefinitionReader {
+  const { services, getState, getDefinition, whenStarted, enqueue, adopt } = context;
+  let latest: Given | undefined;
+  let waiting: Given | undefined;
+
+  function take(given: Given): void {
+    latest = mustWait(getState()) ? { ...given, hasWaited: true } : given;
+    waiting = latest === given ? undefined : latest;
+    if (!waiting) read(given);
   }
 
-  function explainLate(given: GivenDefinition): void {
-    inspectionPart.load().then(
-      (inspection) => last === given && refuse(given, inspection),
-      (error: unknown) =>
-        last === given && onFault(new LeadFlowError('definition-invalid', `The form definition has faults that are not known: ${String(error)}`), given),
-    );
+  function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
+    const { definition, locale } = readDefinition(given.source, services.page.language().locale, messagesOf);
+    if (definition) show(definition, given);
+    else if (locale !== undefined) whenStarted(() => loadMessages(given));
+    else if (inspectionPart.code) explain(given, inspectionPart.code);
+    else whenStarted(() => loadExplanation(given));
   }
 
-  function speakLate(given: GivenDefinition): void {
+  function loadMessages(given: Given): void {
     loadLanguage().then(
-      () => last === given && read(given),
+      () => latest === given && enqueue(() => take(given)),
       (error: unknown) => {
-        if (last !== given) return;
+        if (latest !== given) return;
         services.log.warn(`The form speaks English: ${String(error)}`);
-        read(given, (_locale, own) => ({ ...en, ...own }));
+        enqueue(() => read(given, (_locale, own) => ({ ...en, ...own })));
       },
     );
   }
 
-  function read(given: GivenDefinition, messagesOf: typeof spokenMessages = spokenMessages): void {
-    last = given;
-    const { definition, locale } = readDefinition(given.source, services.page.language().locale, messagesOf);
-    if (definition) onFlow(definition, given);
-    else if (locale !== undefined) whenStarted(() => speakLate(given));
-    else if (inspectionPart.code) refuse(given, inspectionPart.code);
-    else whenStarted(() => explainLate(given));
+  function fail(given: Given, cause: LeadFlowError): void {
+    context.refuse(cause, given.hasWaited || getState().phase.status === 'done');
   }
 
-  return { read: (given) => read(given) };
+  function explain(given: Given, inspection: CodeOf<typeof inspectionPart>): void {
+    const { faults, warnings } = inspection.explain(given.source);
+    whenStarted(() => warnings.forEach((warning) => services.log.warn(warning)));
+    fail(given, new LeadFlowError('definition-invalid', 'The form definition has faults:', faults));
+  }
+
+  function loadExplanation(given: Given): void {
+    inspectionPart.load().then(
+      (inspection) => latest === given && explain(given, inspection),
+      (error: unknown) => {
+        if (latest !== given) return;
+        fail(given, new LeadFlowError('definition-invalid', `The form definition has faults that are not known: ${String(error)}`));
+      },
+    );
+  }
+
+  /** The first definition is shown; a later one replaces it and keeps its answers, unless it says the same. */
+  function show(next: Definition, given: Given): void {
+    const shown = getDefinition();
+    if (!shown) return adopt(next);
+    const { code } = optionalPart;
+    if (code) {
+      if (isUnread(getState()) || !code.isSameJson(shown.source, next.source)) adopt(next, code.carryOver(shown, next, getState()));
+      return;
+    }
+    optionalPart.load().then(
+      () => latest === given && enqueue(() => take(given)),
+      (error: unknown) => {
+        // After a fatal fault there is no form to preserve.
+        if (latest === given && isUnread(getState())) enqueue(() => adopt(next));
+        else services.log.warn(`The form stays as it is: ${String(error)}`);
+      },
+    );
+  }
+
+  return {
+    read: (source) => take({ source, hasWaited: false }),
+    readWaiting() {
+      if (waiting && !mustWait(getState())) take(waiting);
+    },
+  };
 }

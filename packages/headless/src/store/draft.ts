@@ -7,24 +7,23 @@ import type { Services } from '../services/services.ts';
 import { isPersonal } from '../validation/inputTypes.ts';
 import { cookieLifetime } from '../base/constants.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
-import { linkValues } from './linkValues.ts';
-import { prefill } from '../flow/prefill.ts';
+import { linkValues, prefill } from '../flow/prefill.ts';
 import { inputState, selectedValues } from '../flow/readState.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
 
 /** Choices as a list, fields as text; by name. */
 type StepDraft = Readonly<Record<string, string | readonly string[]>>;
 
-/** What the definition and the page's address fill in by themselves. */
+/** The state with only the values of the definition and the page's address. */
 function linkedState(definition: Definition, store: LeadFlowStore): FlowState {
-  return prefill(definition, initialState, { type: 'prefilled', values: linkValues(definition, store) })[0];
+  return prefill(definition, initialState, { type: 'prefilled', values: linkValues(definition, store.services.navigation.url()) })[0];
 }
 
 const textIn = (state: FlowState, step: Step, input: Input): string => inputState(state, step, input).text;
 
 /**
- * What a step holds that the definition does not, or what the link has filled in otherwise: its choices, and fields that tell nothing about
- * a person. A form that was begun anew has nothing of the link, and that is no answer of the visitor's.
+ * A step's choices and impersonal fields, as far as they differ from the definition's values or the address's. A form that was reset has no
+ * values of the address, which is no answer of the visitor's.
  */
 function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
@@ -39,34 +38,34 @@ function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   return Object.fromEntries(changes);
 }
 
-/** The draft, by step: two steps may have a field of one name. What the visitor has taken back of a link's filling is a change too. */
+/** The draft, by step, as two steps may have fields of one name. */
 function draftOf(definition: Definition, state: FlowState, linked: FlowState): Readonly<Record<string, StepDraft>> {
   const drafts = definition.steps.map((step) => [step.id, changesOf(state, step, linked)] as const);
   return Object.fromEntries(drafts.filter(([, draft]) => Object.keys(draft).length > 0));
 }
 
-/** A draft that was read: what it has by step, when that was answered, and the link that it was begun with. */
 interface SavedDraft {
   readonly savedAt: number;
   readonly steps: Readonly<Record<string, unknown>>;
+  /** Hash of the address's query when it was written. */
   readonly link?: unknown;
 }
 
-/** What a draft says; undefined where it is too old, or none. */
+/** Reads a draft; undefined where it is too old or damaged. */
 function readDraft(text: string, now: number): SavedDraft | undefined {
   try {
     const draft: unknown = JSON.parse(text);
     if (!isRecord(draft)) return undefined;
     const { savedAt, steps, link } = draft;
     if (typeof savedAt !== 'number' || !isRecord(steps)) return undefined;
-    // Either way: a clock that was set back must not keep a draft alive.
+    // A clock that was set back must not keep a draft alive.
     return Math.abs(now - savedAt) > cookieLifetime ? undefined : { savedAt, steps, link };
   } catch {
     return undefined;
   }
 }
 
-/** What tells one link to the page from another; its parameters may name a person. */
+/** Tells one link to the page from another; hashed, as its parameters may name a person. */
 function linkOf({ services }: LeadFlowStore): string {
   return hashText(services.navigation.url().search);
 }
@@ -80,29 +79,25 @@ function readStep(saved: unknown): StepDraft {
   return Object.fromEntries(entries.flatMap(([name, value]) => (isValue(value) ? [[name, value] as const] : [])));
 }
 
-/** Whether a field or a choice was answered from one state to the other; a choice that was only passed through is as open as ever. */
+/** Whether a field or a choice was answered between two states. */
 function isAnsweredSince(before: FlowState, after: FlowState, step: Step, name: string): boolean {
   const input = step.inputs.find((candidate) => candidate.name === name);
   if (input) return textIn(before, step, input) !== textIn(after, step, input);
   return !isSameJson(ownEntry(before.answers, step.id), ownEntry(after.answers, step.id));
 }
 
-/** The definition whose draft a form keeps, and when the last of its answers was given: one that takes its place takes both along. */
-interface Drafted {
-  readonly definition: Definition;
-  /** Undefined where nothing was answered while drafts were kept. */
-  answeredAt: number | undefined;
+/** What a store remembers of its draft, while the form is taken down or has another definition too. */
+export interface DraftMemory {
+  /** The definition whose draft was restored last. */
+  restored?: Definition;
+  /** The definition whose draft is kept now. */
+  kept?: Definition;
+  /** When the last answer was given, in milliseconds since 1970; undefined until there is one. */
+  answeredAt?: number | undefined;
 }
 
-const drafted = new WeakMap<LeadFlowStore, Drafted>();
-
-// Definitions whose draft was restored: a form that is taken down and put up again still has its answers.
-const filled = new WeakSet<Definition>();
-
-/** The draft of a form, once; one that may not be used goes. */
+/** The saved draft of a form; one that can't be used is deleted. */
 function takeDraft(definition: Definition, { storage, clock }: Services): SavedDraft | undefined {
-  if (filled.has(definition)) return undefined;
-  filled.add(definition);
   const text = storage.get(draftKey(definition));
   if (text === undefined) return undefined;
   const saved = readDraft(text, clock.date());
@@ -111,16 +106,19 @@ function takeDraft(definition: Definition, { storage, clock }: Services): SavedD
 }
 
 /**
- * Fills what was answered before a reload of the page, and gives when that was, where there was any. What was answered since is newer than
- * any draft; what the link says that was there before is older.
+ * Fills in what was answered before a reload of the page; returns when that was, where there was anything. What was answered since then is
+ * newer than the draft; what the same address fills in is older.
  */
-function prefillFromDraft(definition: Definition, store: LeadFlowStore): number | undefined {
+function restore(definition: Definition, store: LeadFlowStore, memory: DraftMemory): number | undefined {
+  // A form that was taken down and mounted again still has its answers.
+  if (memory.restored === definition) return undefined;
+  memory.restored = definition;
   const saved = takeDraft(definition, store.services);
   if (!saved) return undefined;
   let isAny = false;
   const state = store.getState();
   const before = saved.link === linkOf(store) ? linkedState(definition, store) : initialState;
-  // Where the draft comes late, the visitor may have gone on with what was shown: that is an answer, and has led here.
+  // This code may load late, and the visitor may have moved on with what was shown: that counts as an answer.
   const left = new Set(state.history.slice(0, -1).map(({ stepId }) => stepId));
   for (const step of definition.steps) {
     if (left.has(step.id)) continue;
@@ -132,42 +130,38 @@ function prefillFromDraft(definition: Definition, store: LeadFlowStore): number 
   return isAny ? saved.savedAt : undefined;
 }
 
-/**
- * Brings back what was answered before a reload of the page, and keeps what is answered for this tab; an hour after the last answer it is
- * not brought back, and goes with the next visit that finds it (CONTRACT section 5, Draft).
- */
-export function attachDraft(definition: Definition, store: LeadFlowStore): () => void {
+/** Restores what was answered in this tab before a reload of the page, up to an hour ago, and saves what is answered from now on. */
+export function attachDraft(definition: Definition, store: LeadFlowStore, memory: DraftMemory): () => void {
   const { storage, clock } = store.services;
   const key = draftKey(definition);
   const linked = linkedState(definition, store);
-  const restored = prefillFromDraft(definition, store);
-  let isRestoring = restored !== undefined;
+  const restoredAt = restore(definition, store, memory);
+  let isRestoring = restoredAt !== undefined;
   let last = store.getState();
-  const before = drafted.get(store);
-  const times = [restored, before?.answeredAt].filter((time) => time !== undefined);
-  const draft: Drafted = { definition, answeredAt: times.length > 0 ? Math.max(...times) : undefined };
-  drafted.set(store, draft);
+  const before = memory.kept;
+  memory.kept = definition;
+  if (restoredAt !== undefined) memory.answeredAt = Math.max(restoredAt, memory.answeredAt ?? restoredAt);
   const save = (steps: Readonly<Record<string, StepDraft>>): void =>
-    storage.set(key, JSON.stringify({ savedAt: draft.answeredAt ?? clock.date(), link: linkOf(store), steps }));
-  // Restoring sends one event per step, and none of them may renew `savedAt`.
+    storage.set(key, JSON.stringify({ savedAt: memory.answeredAt ?? clock.date(), link: linkOf(store), steps }));
+  // Restoring sends an event for each step, and none of them may renew `savedAt`.
   void Promise.resolve().then(() => {
     isRestoring = false;
     const state = store.getState();
     const carried = draftOf(definition, state, linked);
-    // What was sent is no draft any more.
-    if (!before || before.definition === definition || state.phase.status === 'done' || Object.keys(carried).length === 0) return;
-    // Left behind, it would bring the answers back after they were sent, and stand against newer ones after a reload.
-    storage.remove(draftKey(before.definition));
+    // After a change of definition, its draft moves along; a lead that was sent has none.
+    if (!before || before === definition || state.phase.status === 'done' || Object.keys(carried).length === 0) return;
+    // The old draft would restore answers that were sent or changed since.
+    storage.remove(draftKey(before));
     save(carried);
   });
   return store.subscribe(() => {
-    // Another definition has taken its place, and is about to keep its own.
+    // Another definition has just taken its place, and keeps its own draft.
     if (store.getDefinition() !== definition) return;
     const state = store.getState();
     const isKnown = isRestoring || state.phase.status === 'done' || hasSameAnswers(last, state);
     last = state;
     if (isKnown) return;
-    draft.answeredAt = clock.date();
+    memory.answeredAt = clock.date();
     save(draftOf(definition, state, linked));
   });
 }

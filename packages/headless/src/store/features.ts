@@ -1,27 +1,82 @@
-import type { Definition } from '../definition/types.ts';
 import type { CodeOf } from '../base/latePart.ts';
+import type { Definition } from '../definition/types.ts';
+import { callsPart } from '../effects/callsPart.ts';
+import type { TimerHandle } from '../services/services.ts';
+import type { DraftMemory } from './draft.ts';
+import { inspectionPart } from './inspectionPart.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { optionalPart } from './optionalPart.ts';
 
-/** Connects what a definition can switch on, once it was read. Returns the way to disconnect. */
-export function attachFeatures(definition: Definition, store: LeadFlowStore): () => void {
-  const { saveDraft, browserHistory } = definition.settings;
-  const { navigation, log } = store.services;
-  const detachers = [navigation.onRestored(() => store.send({ type: 'pageRestored' }))];
-  const depth = store.getState().history.length;
-  let isAttached = true;
+/** Milliseconds that leave time for a first paint, where the browser can't say when it is idle (Safari). */
+const pause = 200;
+/** Milliseconds after that; what only the page's author reads must not delay a visitor's first press. */
+const authorPause = 1000;
 
-  function attach({ attachDraft, attachBrowserHistory }: CodeOf<typeof optionalPart>): void {
-    if (!isAttached) return;
-    if (browserHistory) detachers.push(attachBrowserHistory(store, depth));
-    if (saveDraft) detachers.push(attachDraft(definition, store));
+/** What a running form does besides showing steps. */
+export interface Features {
+  /** Connects what the definition switches on, and checks the definition when there is time. Returns a function that stops it all. */
+  attach(definition: Definition): () => void;
+}
+
+export function createFeatures(store: LeadFlowStore): Features {
+  const { navigation, log, clock } = store.services;
+  const draftMemory: DraftMemory = {};
+  let inspected: Definition | undefined;
+
+  function attachOptional(definition: Definition): () => void {
+    const { saveDraft, browserHistory } = definition.settings;
+    const depth = store.getState().history.length;
+    const detachers: Array<() => void> = [];
+    let isAttached = true;
+    function attach({ attachDraft, attachBrowserHistory }: CodeOf<typeof optionalPart>): void {
+      if (!isAttached) return;
+      if (browserHistory) detachers.push(attachBrowserHistory(store, depth));
+      if (saveDraft) detachers.push(attachDraft(definition, store, draftMemory));
+    }
+    if (optionalPart.code) attach(optionalPart.code);
+    // Without this code the form still works.
+    else if (saveDraft || browserHistory) optionalPart.load().then(attach, (error: unknown) => log.warn(String(error)));
+    return () => {
+      isAttached = false;
+      for (const detach of detachers) detach();
+    };
   }
 
-  if (optionalPart.code) attach(optionalPart.code);
-  // The form does without.
-  else if (saveDraft || browserHistory) optionalPart.load().then(attach, (error: unknown) => log.warn(String(error)));
-  return () => {
-    isAttached = false;
-    for (const detach of detachers) detach();
+  /** Freezes the definition and tells the page's author what is odd about it: later, as freezing a thousand steps takes as long as reading them. */
+  function attachInspection(definition: Definition): () => void {
+    let isAttached = true;
+    let task: TimerHandle | undefined;
+    function inspect({ deepFreeze, tellOf, tellOfCaptcha }: CodeOf<typeof inspectionPart>): void {
+      if (!isAttached) return;
+      deepFreeze(definition);
+      task = tellOfCaptcha(definition, store.services);
+      if (inspected !== definition) tellOf(definition, store.services);
+      inspected = definition;
+    }
+    function load(): void {
+      inspectionPart.load().then(inspect, (error: unknown) => isAttached && log.warn(`The definition was not checked: ${String(error)}`));
+    }
+    function prepare(): void {
+      // A failed download is ignored: the lead or the search that needs the code loads it again, and reports.
+      callsPart.load().catch(() => undefined);
+      task = clock.after(authorPause, load);
+    }
+    if (inspectionPart.code) inspect(inspectionPart.code);
+    else task = clock.whenIdle?.(prepare) ?? clock.after(pause, prepare);
+    return () => {
+      isAttached = false;
+      task?.cancel();
+    };
+  }
+
+  return {
+    attach(definition) {
+      const detachers = [
+        navigation.onRestored(() => store.send({ type: 'pageRestored' })),
+        attachOptional(definition),
+        attachInspection(definition),
+      ];
+      return () => detachers.forEach((detach) => detach());
+    },
   };
 }

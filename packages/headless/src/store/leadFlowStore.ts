@@ -11,29 +11,39 @@ export type PrefillValue = string | number | boolean;
 /** Values by the name of a field or the id of a step. */
 export type PrefillValues = Readonly<Record<string, PrefillValue | readonly PrefillValue[]>>;
 
-/** One visit of one form: the state, the services, and the way to tell it what happened. No React in it. */
+/** What a store showed at a time. */
+export interface HydrationState {
+  /** Undefined where none was read yet. */
+  readonly definition: Definition | undefined;
+  /** The state then. */
+  readonly state: FlowState;
+}
+
+/** One visit of one form: the state, the services, and the way to tell it what happened. */
 export interface LeadFlowStore {
   /** Prefix of every id in the form's markup. */
   readonly id: string;
-  /** The services in use. */
+  /** The services in use. None but the clock throws: what breaks is logged, and counts as the failure that its result has a word for. */
   readonly services: Services;
   /** All that is known of the visit now; a new object after every change. */
   getState(): FlowState;
   /** The definition in force; undefined until one was read. */
   getDefinition(): Definition | undefined;
+  /** What a paused store showed when it was first started, and so what a server has rendered; undefined before that, and for a store that was never paused. */
+  getHydrationState(): HydrationState | undefined;
   /** Calls back after every change of the state. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /**
-   * Tells the flow what happened. An event that does not fit the state changes nothing; one that is sent by a listener, or by a
-   * subscriber, has its turn after the one that it heard of.
+   * Tells the flow what happened. An event that does not fit the state changes nothing. One that a listener sends is handled after the one
+   * that it was told of.
    */
   send(event: FlowEvent): void;
   /** Calls back with what a page may want to know. Returns a function that stops it. */
   onNotice(listener: NoticeListener): () => void;
   /**
-   * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step
-   * and input names still exist. It waits while a lead is being sent, and after its failure until the visitor tries again; the confirmation
-   * of one stays. Faults end in the status `error`; of a definition that had to wait they are told, and the form stays.
+   * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step and input names still
+   * exist. It waits while a lead is being sent, and after a failure until the visitor tries again; a confirmation stays. Faults end in the
+   * status `error`; those of a definition that had to wait are only told, and the form stays.
    */
   update(definition: unknown): void;
   /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number, boolean or list of those is left out, with a warning. */
@@ -43,12 +53,12 @@ export interface LeadFlowStore {
   /** Back to the first step, every answer forgotten. */
   reset(): void;
   /**
-   * Whether a press comes so soon after another view has come, or choices have moved, that it can only be the rest of a double click.
+   * Whether a press comes so soon after a change of view, or after the choices have moved, that it can only be the rest of a double click.
    * @param clickCount `detail` of the click event: 2 for the second click of a double one.
    */
   isPressStale(clickCount: number): boolean;
-  /** Stops everything but a lead that is being sent, which arrives without a redirect. Until `start` events are ignored, and a definition waits. */
+  /** Stops everything but a lead that is being sent, which arrives without a redirect. Until `start`, events are ignored and a definition waits. */
   destroy(): void;
-  /** Does what a paused flow has put off, and wakes a destroyed one, which asks anew for what was stopped. */
+  /** Starts a paused store, or wakes a destroyed one, which repeats the requests that were stopped. */
   start(): void;
 }

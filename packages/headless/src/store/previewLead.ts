@@ -1,6 +1,5 @@
 import type { Definition } from '../definition/types.ts';
 import { settleAll } from '../flow/fields.ts';
-import { guardedOf } from './guarded.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -10,7 +9,7 @@ import { duplicatePayload, leadPayload, type Payload } from '../flow/payload.ts'
 
 /** The lead as Submit would send it now. */
 export interface LeadPreview {
-  /** A new lead, or the lead of a returning visitor once more. */
+  /** A new lead, or a duplicate of a returning visitor's. */
   readonly call: 'lead' | 'duplicate';
   /** Where it would be posted. */
   readonly url: string;
@@ -18,7 +17,7 @@ export interface LeadPreview {
   readonly body: Payload;
 }
 
-/** Which call ends the flow: known on the last step, and before it where all last steps are of one kind. */
+/** Which call ends the flow. Before the last step it is known only where all last steps are of one kind. */
 function callOf(definition: Definition, state: FlowState): LeadPreview['call'] {
   const step = currentStep(definition, state);
   const ends = step?.lastStep ? [step] : definition.steps.filter(({ lastStep }) => lastStep);
@@ -26,12 +25,11 @@ function callOf(definition: Definition, state: FlowState): LeadPreview['call'] {
 }
 
 /** The lead as Submit would send it now; undefined before a definition was read. Sends nothing and changes nothing. */
-export function previewLead({ services: given, getDefinition, getState }: LeadFlowStore): LeadPreview | undefined {
+export function previewLead({ services, getDefinition, getState }: LeadFlowStore): LeadPreview | undefined {
   const definition = getDefinition();
   if (!definition) return undefined;
-  const services = guardedOf(given);
   const step = currentStep(definition, getState());
-  // Submit takes over first what was typed a moment ago.
+  // Submit would take over what was typed a moment ago, too.
   const state = step ? settleAll(getState(), step) : getState();
   const page = pageFacts(services);
   const call = callOf(definition, state);

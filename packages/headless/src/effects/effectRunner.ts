@@ -1,0 +1,158 @@
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Definition, SelectOption } from '../definition/types.ts';
+import { callsPart } from './callsPart.ts';
+import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
+import { createAnnouncer } from './announcer.ts';
+import type { EffectContext, LeadRequests } from './effectContext.ts';
+import { readTimeout, submitTimeout } from '../base/constants.ts';
+import type { Effect } from '../flow/effect.ts';
+import { inTime } from '../base/inTime.ts';
+import type { CodeOf } from '../base/latePart.ts';
+import type { MaskedLead } from '../flow/state.ts';
+import { forgetLeadIds } from './leadIds.ts';
+import { createTimers } from './timers.ts';
+
+type ServerCalls = CodeOf<typeof callsPart>;
+type SubmitEffect = Extract<Effect, { type: 'submit' }>;
+
+/** Does what transitions ask for. Timers and requests live here; what comes of them is a new event. */
+export interface EffectRunner {
+  run(effect: Effect, definition: Definition): void;
+  /** Drops announcements that have not been made yet, because another view is shown. */
+  hush(): void;
+  /** Stops timers, announcements and requests. A lead that is being sent goes on. */
+  stop(): void;
+  /** Whether the answer to the lead that the state is waiting for will be heard. */
+  isAwaitingLead(): boolean;
+}
+
+export function createEffectRunner(context: EffectContext): EffectRunner {
+  const { services, getState, send, notify } = context;
+  const timers = createTimers(services.clock);
+  const announcer = createAnnouncer(services.clock, (text) => send({ type: 'announced', text }));
+  const leadRequests: LeadRequests = new Map();
+  /** Submits whose answer is awaited. */
+  const attempts = new Set<number>();
+  let zipSearch = new AbortController();
+  let reads = new AbortController();
+  let maskedLookup: Promise<MaskedLead | undefined> | undefined;
+
+  function loadCalls(timeout: number): Promise<ServerCalls> {
+    return inTime(services.clock, timeout, callsPart.load(), 'Code for the server came too late');
+  }
+
+  /**
+   * What a request that only reads gives; undefined where its code can't be loaded. Where the visitor can't go on without the answer
+   * (`needed`), that shows the banner, whose Try again loads the code again.
+   */
+  async function read<Result>(call: (calls: ServerCalls) => Promise<Result>, needed?: AbortSignal): Promise<Result | undefined> {
+    let calls = callsPart.code;
+    try {
+      calls ??= await loadCalls(readTimeout);
+    } catch (error) {
+      if (needed && !needed.aborted) send({ type: 'failed', cause: new LeadFlowError('network', String(error)), canRetry: true });
+      else services.log.error(String(error));
+      return undefined;
+    }
+    return call(calls);
+  }
+
+  /** Shows the banner for whatever breaks in our own code. */
+  function guard(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      send({ type: 'failed', cause: new LeadFlowError('unexpected', message, [], { cause: error }), canRetry: true });
+    });
+  }
+
+  async function submit(definition: Definition, effect: SubmitEffect): Promise<void> {
+    const { state, call } = effect;
+    attempts.add(state.attempt);
+    try {
+      const atHand = callsPart.code;
+      const { submitLead } = atHand ?? (await loadCalls(submitTimeout));
+      // The visitor may have left the view while the code was loading, for example through the back-forward cache.
+      if (!atHand && getState().phase !== state.phase) return;
+      await submitLead({ ...context, timers, leadRequests, maskedLookup: () => maskedLookup, definition, call, state });
+    } finally {
+      attempts.delete(state.attempt);
+    }
+  }
+
+  async function lookUpZip(definition: Definition, key: string): Promise<void> {
+    zipSearch.abort();
+    zipSearch = new AbortController();
+    const { signal } = zipSearch;
+    const found = await read(({ loadLocations }) => loadLocations(definition, services, key, signal), signal);
+    if (!signal.aborted) send({ type: 'zipLookupFinished', key, ...(found ?? { locations: undefined }) });
+  }
+
+  async function loadOptions(effect: Extract<Effect, { type: 'loadOptions' }>): Promise<void> {
+    const { signal } = reads;
+    const options = await read((calls) => calls.loadOptions(effect, services, signal));
+    if (!signal.aborted) send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options });
+  }
+
+  async function loadMaskedLead(definition: Definition): Promise<void> {
+    const { signal } = reads;
+    maskedLookup = read(({ fetchMaskedLead }) => fetchMaskedLead(definition, services, signal));
+    const lead = await maskedLookup;
+    if (!signal.aborted) send({ type: 'maskedLeadLoaded', lead });
+  }
+
+  /** Options in an element of the page are there with the step, without a loading state. */
+  function pageOptions({ name, querySelector }: Extract<Effect, { type: 'loadOptions' }>['input']): readonly SelectOption[] {
+    const options = querySelector ? services.page.options(querySelector) : undefined;
+    if (!options) services.log.warn(`The page has no options for "${name}" (querySelector: ${querySelector ?? 'missing'})`);
+    return options ?? [];
+  }
+
+  return {
+    run(effect, definition) {
+      switch (effect.type) {
+        case 'startTimer':
+          return timers.start(effect.timer, effect.delay, () => send(effect.event));
+        case 'stopTimer':
+          return timers.stop(effect.timer);
+        case 'announce':
+          return announcer.say(effect.text, { whenIdle: effect.whenIdle ?? false });
+        case 'notify':
+          return void notify(effect.notice);
+        case 'abortZip':
+          return zipSearch.abort();
+        case 'warmZip':
+          return guard(read(async ({ warmUp }) => warmUp(definition, services)));
+        case 'lookUpZip':
+          return guard(lookUpZip(definition, effect.key));
+        case 'loadOptions': {
+          const { stepId, input } = effect;
+          if (input.mode === 'dom') return send({ type: 'optionsLoaded', stepId, name: input.name, options: pageOptions(input) });
+          return guard(loadOptions(effect));
+        }
+        case 'loadPhoneFormats':
+          // Without them a number is kept as it was typed.
+          return void loadPhoneLibrary().catch(() => services.log.warn('The phone formats could not be loaded'));
+        case 'loadMaskedLead':
+          return guard(loadMaskedLead(definition));
+        case 'submit':
+          return guard(submit(definition, effect));
+        case 'forgetLeads':
+          return forgetLeadIds(services.storage, effect.ids);
+        case 'trackExpress': {
+          const { button, serviceName, servicePrice } = effect;
+          return services.tracker.track({ type: 'express', eventName: definition.settings.expressEventName, button, serviceName, servicePrice });
+        }
+      }
+    },
+    hush: announcer.hush,
+    stop() {
+      timers.stopAll();
+      announcer.stop();
+      zipSearch.abort();
+      // A returning visitor's lead may be waiting for its look-up.
+      if (attempts.size === 0) reads.abort();
+      reads = new AbortController();
+    },
+    isAwaitingLead: () => attempts.has(getState().attempt),
+  };
+}
