@@ -49,8 +49,12 @@ async function request(lead: Lead, id: string): Promise<LeadAnswer> {
     const proof = await services.captcha.prove(captchaAction);
     if (!proof.ok) return new LeadFlowError('captcha', proof.cause);
   }
-import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
-import { duplicateUrl, submitUrl } from './apiAddress.ts';
+  const page = pageFacts(services);
+  // The page's other scripts look for the campaign in its hidden fields.
+  for (const [name, value] of Object.entries(page.attribution)) services.page.setHiddenField(name, value);
+  return isDuplicate
+    ? post(lead, duplicateUrl(definition, services), duplicatePayload(definition, state, page, known?.id, id))
+    : post(lead, submitUrl(definition, services), leadPayload(definition, state, page, id));
 }
 
 /**
@@ -63,8 +67,8 @@ function contentOf({ definition, state, call, services }: Lead): string {
   const { overrideOriginalLeadService, promotion } = definition.settings;
   const place =
     call === 'lead'
-import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
-import { duplicateUrl, submitUrl } from './apiAddress.ts';
+      ? [submitUrl(definition, services).split(/[?#]/)[0], service]
+      : [duplicateUrl(definition, services), knownUid(url), overrideOriginalLeadService && service, promotion];
   const answers = sentJourney(definition, state).map(({ stepId, answer }) => [stepId, answer]);
   return JSON.stringify([...place, [...visitedFields(definition, state)], answers]);
 }
