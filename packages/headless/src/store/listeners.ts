@@ -24,7 +24,7 @@ export function createListeners<Heard extends readonly unknown[]>(log: LogServic
     tell(...heard) {
       let isAllowed = true;
       // A copy: a listener may add and remove others.
-      for (const entry of [...entries]) {
+      for (const entry of new Set(entries)) {
         if (!entries.has(entry)) continue;
         try {
           if (entry.listener(...heard) === false) isAllowed = false;
