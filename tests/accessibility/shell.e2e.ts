@@ -81,25 +81,6 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     expect(await page.getByRole('form').evaluate((form) => form instanceof HTMLFormElement && form.noValidate)).toBe(true);
   });
 
-  it('shows the question together with the answer that Back focuses, if both fit [A3 A11]', async () => {
-    await page.setViewportSize({ width: 1024, height: 560 });
-    const { press, tabTo, reach } = await visit(choice);
-    await tabTo('radio', /Legs/);
-    await press('Space');
-    await tabTo('button', /Next/);
-    await press('Enter');
-    await reach('heading', 'When may we call?');
-    await page.evaluate(() => {
-      document.body.style.paddingBlockEnd = '100vh';
-      const heading = document.querySelector('[data-lead-flow-status] :is(h1, h2, h3)');
-      globalThis.scrollBy(0, (heading?.getBoundingClientRect().bottom ?? 0) + 8);
-    });
-    await page.getByRole('button', { name: /Previous/ }).evaluate((button) => button instanceof HTMLElement && button.click());
-    await reach('radio', 'Legs');
-    const tops = () => page.evaluate(() => ['[data-lead-flow-status] :is(h1, h2, h3)', ':focus'].map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? -1));
-    await expect.poll(async () => (await tops()).every((top) => top >= 0 && top < 560)).toBe(true);
-  });
-
   it('scrolls smoothly, at once under reduced motion, and not at all if its top is in view [A12]', async () => {
     const scrolls: string[] = [];
     await page.exposeFunction('noteScroll', (behaviour: string) => void scrolls.push(behaviour));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isLongRun } from '../tools/longRun.ts';
 import { checkLeads } from './checkLeads.ts';
 import { leadFaults, type LeadFault } from './leadServer.ts';
-import { LeadVisitor, type SeededBug, type World } from './leadVisitor.ts';
+import { LeadVisitor, type World } from './leadVisitor.ts';
 
 interface Act {
   readonly does: string;
@@ -13,7 +13,7 @@ interface Act {
 interface Story {
   readonly acts: readonly Act[];
   readonly faults: readonly LeadFault[];
-  readonly world: Pick<World, 'dedupes' | 'captcha'>;
+  readonly world: World;
 }
 
 const acts: readonly fc.WeightedArbitrary<Act>[] = [
@@ -66,8 +66,8 @@ async function persist(visitor: LeadVisitor): Promise<boolean> {
   return visitor.isGone;
 }
 
-async function play(story: Story, bug?: SeededBug): Promise<readonly string[]> {
-  const visitor = new LeadVisitor({ ...story.world, ...(bug && { bug }) });
+async function play(story: Story): Promise<readonly string[]> {
+  const visitor = new LeadVisitor(story.world);
   visitor.server.faults = story.faults;
   for (const { act } of story.acts) {
     await act(visitor);

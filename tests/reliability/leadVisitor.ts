@@ -5,13 +5,9 @@ import { choice, flowOf, form } from '../headless/flow/steps.ts';
 import type { LeadEvent } from './checkLeads.ts';
 import { contentOf, createLeadServer, type LeadServer } from './leadServer.ts';
 
-/** A bug put between the flow and the network, to see whether the checker finds it. */
-export type SeededBug = (send: typeof fetch) => typeof fetch;
-
 export interface World {
   readonly dedupes: boolean;
   readonly captcha: boolean;
-  readonly bug?: SeededBug;
 }
 
 const emails = ['ann@example.com', 'bob@example.com'] as const;
@@ -73,7 +69,7 @@ export class LeadVisitor {
           (error: unknown) => isOpen() && reject(error),
         );
       });
-    const http = createHttpService({ fetch: this.#world.bug?.(send) ?? send, clock, random: () => 0.5 });
+    const http = createHttpService({ fetch: send, clock, random: () => 0.5 });
     const services = { ...fakeServices(), clock, storage, cookies, random, http };
     const store = createLeadFlow(definition(this.#world, this.#wording), services);
     store.onNotice((notice) => {

@@ -94,29 +94,6 @@ test.each<[what: string, change: (page: Visit) => void]>([
   expect(new Set(keys(page)).size).toBe(2);
 });
 
-test.each<[what: string, isSame: boolean, settings: object, service: string]>([
-  ['a service that is not sent', true, {}, 'Laser'],
-  ['a service that is sent', false, { overrideOriginalLeadService: true }, 'Laser'],
-  ['another promotion', false, { promotion: 'spring' }, 'Botox'],
-])('a returning visitor’s lead with %s is the same lead: %j [R105 R109]', async (_what, isSame, settings, service) => {
-  const steps = [{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true }];
-  const url = 'https://www.clinic.example/?uid=visitor-1';
-  const page = visit(flowOf(steps), { url, page: { hiddenFields: { service: 'Botox' } }, respond: server({ duplicate: () => failure(500) }) });
-  const submit = async () => {
-    await page.settle();
-    page.store.send({ type: 'retryPressed' });
-    page.next();
-    await page.settle();
-    return page.sent('/duplicate')['submission_id'];
-  };
-  const first = await submit();
-  if ('overrideOriginalLeadService' in settings) page.store.update(flowOf(steps, settings));
-  const before = 'overrideOriginalLeadService' in settings ? await submit() : first;
-  page.services.page.elements.hiddenFields['service'] = service;
-  if ('promotion' in settings) page.store.update(flowOf(steps, settings));
-  expect((await submit()) === before).toBe(isSame);
-});
-
 test('two returning visitors in one tab never share a submission id [R105 R109]', async () => {
   const returning = flowOf([{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', lastStep: true }]);
   let count = 0;

@@ -95,12 +95,3 @@ test('a form put back after its lead was kept is ready, and Submit only redirect
   await page.settle();
   expect([page.calls('/submit/'), page.services.tracker.events.length, page.services.navigation.assigned.length]).toEqual([1, 3, 1]);
 });
-
-test('a form put back while its lead is on the way waits for it and redirects [R16 R125]', async () => {
-  const { page, give } = await takenDown();
-  page.store.start();
-  page.next();
-  expect(page.status()).toBe('loading');
-  await give(json(leadCreated));
-  expect([page.calls('/submit/'), page.services.navigation.assigned.length]).toEqual([1, 1]);
-});

@@ -41,14 +41,3 @@ test('the ZIP step preconnects to the search’s host and searches once, at the 
   await page.settle();
   expect(asked.filter((url) => !url.startsWith('connect'))).toEqual(['https://api.example/wp-json/zipcodesearch/v1/10001?limit=8']);
 });
-
-test.each([
-  ['on the page’s own host', {}, {}],
-  ['with the bundled sample', { wellnessLocations: true }, elsewhere],
-  ['where the ZIP leads to no list', { target: 'end' }, elsewhere],
-])('%s nothing is preconnected [R120]', async (_what, zipStep, settings) => {
-  const { page, asked } = listed(zipStep, settings);
-  page.next();
-  await page.settle();
-  expect([page.step(), asked]).toEqual(['zip', []]);
-});

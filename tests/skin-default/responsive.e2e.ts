@@ -66,26 +66,6 @@ describe('the skin on small and unusual screens', () => {
     expect(isInOrder).toEqual([true, true, true, true]);
   });
 
-  it.each([
-    ['default', 320],
-    ['default', 1280],
-    ['circular', 320],
-  ])('keeps a long badge clear of its neighbours and its own text: %s at %i pixels [A17 A18]', async (variant, width) => {
-    await page.setViewportSize({ width, height: 900 });
-    const badge = 'Most popular of all this season, and for good reasons';
-    const answers = variant === 'default' ? [{ text: 'Legs' }, { text: 'Feet' }, { text: 'Arms', badge }, { text: 'Hands' }] : [{ text: 'Legs' }, { text: 'Arms', badge: 'Most popular of the season' }];
-    await showForm(page, { settings: {}, steps: [{ ...choice(variant), answers }, end] });
-    const places = await page.evaluate(() => {
-      const shown = document.querySelector('.lf-badge')!;
-      const { top, bottom, height } = shown.getBoundingClientRect();
-      const own = shown.closest('.lf-answer')!;
-      const before = own.previousElementSibling!.getBoundingClientRect();
-      const text = own.querySelector('.lf-answer-text')!.getBoundingClientRect();
-      return { hasLines: height > 30, isClearOfCard: top >= before.bottom || before.right < own.getBoundingClientRect().left, isClearOfText: bottom <= text.top };
-    });
-    expect(places).toEqual({ hasLines: true, isClearOfCard: true, isClearOfText: true });
-  });
-
   it.each(['light', 'pink', 'dark'])('darkens lines and hints if the visitor prefers more contrast: %s', async (theme) => {
     const colours = async () => {
       await showForm(page, { settings: { theme, formEmphasis: true }, steps: [{ ...choice('list'), description: 'One is enough' }, end] });

@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, type ComponentType, type ReactNode } from '
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createLeadFlow, useLeadFlow, useStepInput, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { useLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
@@ -115,26 +115,6 @@ describe.each([
     await takeOver();
     expect(screen.getByRole('textbox')).toHaveValue('(201) 555-0123');
   });
-});
-
-it('a skin’s own control that displays its value in another form keeps the flow’s value', async () => {
-  function Dates({ flow }: { readonly flow: UseLeadFlow }) {
-    const { inputProps, value } = useStepInput(flow, 'born');
-    return <input id={inputProps.id} aria-label="Born" defaultValue={value.split('-').toReversed().join('/')} />;
-  }
-  const step = { id: 'a', type: 'input', question: 'Born?', firstStep: true, lastStep: true, inputs: [{ name: 'born', value: '1990-03-04' }] };
-  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [step] }, fakeServices());
-  function Page() {
-    const flow = useLeadFlow({ store });
-    return (
-      <form {...flow.formProps}>
-        <Dates flow={flow} />
-      </form>
-    );
-  }
-  await sentPage(<Page />).hydrate();
-  expect(screen.getByRole('textbox')).toHaveValue('04/03/1990');
-  expect(store.getState().inputs).toEqual({});
 });
 
 it('the server’s markup stays until the late code of its parts has loaded', async () => {

@@ -69,20 +69,6 @@ describe('a form that the embed mounts', () => {
     }
   });
 
-  it('does not take the focus when its skin is swapped or reappears', async () => {
-    const button = document.body.appendChild(document.createElement('button'));
-    const mounted = await mountIn();
-    button.focus();
-    await swap(mounted, PlainFormView);
-    expect(button).toHaveFocus();
-    screen.getByRole('radio', { name: 'Legs' }).focus();
-    const Nothing: Skin = () => null;
-    await swap(mounted, Nothing);
-    expect(document.body).toHaveFocus();
-    await swap(mounted, PlainFormView);
-    expect(document.body).toHaveFocus();
-  });
-
   it('shows the banner if a skin breaks, and works again with the next skin', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const mounted = await mountIn();

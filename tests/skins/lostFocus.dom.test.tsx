@@ -37,16 +37,6 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(question()).toHaveFocus();
   });
 
-  test('if the page fixes all but one of the faults in the summary', async () => {
-    const { store, user, question } = open(you(name, email));
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    const summary = screen.getByRole('group', { name: 'There is a problem' });
-    expect(summary).toHaveFocus();
-    act(() => store.prefill({ name: 'Ann Lee' }));
-    expect(summary).not.toBeInTheDocument();
-    expect(question()).toHaveFocus();
-  });
-
   test.each(['sent', 'refused'])('but not from a visitor who is typing elsewhere when the lead is %s [A14]', async (end) => {
     let answer: (result: HttpResult) => void = () => {};
     const respond = () => new Promise<HttpResult>((resolve) => (answer = resolve));

@@ -96,14 +96,3 @@ test('services of a skin author’s own that throw never cost the lead or the re
     new Set(['cookies.get', 'cookies.set', 'tracker.track', 'tracker.flush', 'storage.remove'].map((member) => `services.${member} broke: Error: mine`)),
   );
 });
-
-test('a listener of the page’s that throws stops nothing, and the console says whose it was', async () => {
-  const page = answered();
-  page.store.onNotice(() => {
-    throw new Error('mine');
-  });
-  page.next();
-  await page.settle();
-  expect(page.services.navigation.assigned).toHaveLength(1);
-  expect(page.services.log.errors).toContain('A listener of "success" threw: Error: mine');
-});

@@ -57,22 +57,6 @@ test('while a lead is sent the browser’s Back changes nothing, and the browser
   expect(navigation.depthOf(page.store.id)).toBe(4);
 });
 
-test('the browser’s Back leads from the banner to the step before the one that failed, its answers kept, and on from there [R9 R110 R164]', async () => {
-  const page = onThird({}, { respond: () => ({ ok: false, kind: 'network' }) });
-  const { navigation } = page.services;
-  page.next();
-  page.next();
-  await page.settle();
-  expect(page.status()).toBe('error');
-  navigation.step(page.store.id, 3);
-  expect([page.status(), page.path(), navigation.depthOf(page.store.id)]).toEqual(['ready', ['a', 'b', 'c'], 3]);
-  page.next();
-  expect([page.path(), navigation.depthOf(page.store.id)]).toEqual([['a', 'b', 'c', 'end'], 4]);
-  navigation.step(page.store.id, 3);
-  navigation.step(page.store.id, 2);
-  expect([page.path(), page.text('nick')]).toEqual([['a', 'b'], 'Al']);
-});
-
 /** A visitor who has gone a long way, is back, and goes Forward on a short one; the browser still has the entries of the long way. */
 function onShortWay() {
   const answers = [{ text: 'long', target: 'b' }, { text: 'short', target: 'end' }];
@@ -97,16 +81,6 @@ test('the browser’s Forward never sends the lead, not on the entry of a longer
   page.services.navigation.step(page.store.id, 3);
   await page.settle();
   expect([page.path(), page.status(), page.services.http.requests.length]).toEqual([['a', 'end'], 'ready', 0]);
-});
-
-test('entries of a form that was taken down lead nowhere, and it adds no more [R9]', () => {
-  const page = onThird();
-  page.store.destroy();
-  page.services.navigation.step(page.store.id, 1);
-  expect([page.path().length, page.services.navigation.pushed.length]).toEqual([3, 2]);
-  page.store.start();
-  page.next();
-  expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual([2, 3, 4]);
 });
 
 /** How often the browser was sent back on while a visitor's Back reached one entry after the other. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice, flowOf, form, intro, zipFlow } from './steps.ts';
+import { choice, flowOf, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
 const end = intro('end', { lastStep: true });
@@ -99,26 +99,6 @@ test('the form’s own setting advances every single choice, and the step’s se
   step.choose('x');
   step.wait(1000);
   expect(step.step()).toBe('a');
-});
-
-test('multiple choices, fields and location lists never advance by themselves and keep their Next [R60 R113 R174]', async () => {
-  const several = visit(multi({ autoAdvance: true }));
-  several.choose('x');
-  several.wait(1000);
-  expect([several.step(), several.hasNext()]).toEqual(['a', true]);
-
-  const field = visit(flowOf([form('a', ['f'], { target: 'end', autoAdvance: true }), end]));
-  field.type('f', 'text');
-  field.wait(1000);
-  expect([field.step(), field.hasNext()]).toEqual(['a', true]);
-
-  const list = visit(zipFlow({ autoAdvance: true }));
-  list.type('zipcode', '10001');
-  await list.settle();
-  list.next();
-  list.choose('clinic-2');
-  list.wait(1000);
-  expect([list.step(), list.hasNext()]).toEqual(['list', true]);
 });
 
 test('an unanswered auto-advance step shows no Next; one that the visitor comes back to does [R60 R113]', () => {

@@ -106,19 +106,6 @@ test.each([
   expect([page.status(), page.services.log.errors, page.calls('/duplicate')]).toEqual(['error', ['Missing lead id for duplication'], 0]);
 });
 
-test('Try again asks anew for a lead that was not found [R143 R146 R162]', async () => {
-  let isDown = true;
-  const page = await arrive({}, { masked: () => (isDown ? failure(500) : json({ id: 77, name: 'A***' })) });
-  page.next();
-  await page.settle();
-  isDown = false;
-  page.store.send({ type: 'retryPressed' });
-  await page.settle();
-  page.next();
-  await page.settle();
-  expect([page.calls('lookup-masked'), page.calls('/duplicate'), page.services.navigation.assigned]).toEqual([2, 1, ['https://www.clinic.example/thank-you/']]);
-});
-
 test.each([
   ['a status', () => failure(500)],
   ['null', () => json(null)],

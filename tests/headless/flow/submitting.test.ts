@@ -147,15 +147,3 @@ test('a form that was reset while the captcha worked sends the next person’s s
   const ids = page.services.http.requests.map(({ body }) => Reflect.get(Object(body), 'submission_id'));
   expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
 });
-
-test('the same answers after a reset are another visitor’s, and a lead of their own [R105]', async () => {
-  const page = await submitted();
-  page.store.reset();
-  page.choose('Laser');
-  page.next();
-  page.type('email', 'ann@example.com');
-  page.next();
-  await page.settle();
-  const ids = page.services.http.requests.map(({ body }) => Reflect.get(body ?? {}, 'submission_id'));
-  expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
-});

@@ -78,23 +78,6 @@ test('back at a first step without an answer the form itself takes the focus, no
   expect(focus(page)?.target).toEqual({ part: 'wrapper' });
 });
 
-test('a field’s error is said as label and message when the field is left, and not again for nothing [R119]', () => {
-  const page = visit(definition);
-  page.choose('x');
-  page.next();
-  page.type('email', 'x');
-  page.wait(5000);
-  expect(said(page)).toBe('');
-  page.blur('email');
-  page.wait(150);
-  expect(said(page)).toBe('Email: Email should be valid');
-  page.wait(3000);
-  expect(said(page)).toBe('');
-  page.blur('email');
-  page.wait(5000);
-  expect(said(page)).toBe('');
-});
-
 test('while somebody types nothing is said until the hands rest for a second', () => {
   const page = leftEmpty();
   page.type('email', 'x');
@@ -102,13 +85,6 @@ test('while somebody types nothing is said until the hands rest for a second', (
   expect(said(page)).toBe('');
   page.wait(1);
   expect(said(page)).toBe('Email: Email should be valid');
-});
-
-test('a multiple choice says how many are selected', () => {
-  const page = visit(flowOf([choice('c', ['p', 'q'], { canSelectMultiple: true, target: 'end' }), intro('end', { lastStep: true })]));
-  page.choose('p', 'q');
-  page.wait(150);
-  expect(said(page)).toBe('2 selected');
 });
 
 test('a ZIP’s search is said when it starts and when clinics are found; without any, the field’s error [R48]', async () => {

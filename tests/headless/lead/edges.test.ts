@@ -1,32 +1,9 @@
 import { expect, test } from 'vitest';
-import { attribution } from '../../../packages/headless/src/effects/attribution.ts';
 import { classifyHost } from '../../../packages/headless/src/flow/hosts.ts';
-import { redirectUrl } from '../../../packages/headless/src/effects/redirect.ts';
 import { submitted } from '../flow/contactForm.ts';
 import { failure, server } from '../flow/server.ts';
 import { choice, flowOf, form, intro, zipFlow } from '../flow/steps.ts';
 import { visit } from '../flow/visit.ts';
-
-const found = (query: string, cookies: Readonly<Record<string, string>> = {}) =>
-  attribution(new URL(`https://www.clinic.example/${query}`), (name) => cookies[name]);
-
-test.each([
-  ['1234567890.1700000000', '1234567890.1700000000'],
-  ['GA1.1.1234567890.1700000000', '1234567890.1700000000'],
-  ['x1234567890.1700000000', undefined],
-  ['GA1.2.abc.1700000000', undefined],
-  ['', undefined],
-])('of the cookie _ga %j the visitor’s id is %j [R157]', (_ga, id) => {
-  expect(found('', { _ga })['client_id']).toBe(id);
-});
-
-test.each([
-  ['utmcsr=google', { utm_source: 'google', source: 'google' }],
-  ['1.2.3.4.5', {}],
-  ['csr=google|cmd=cpc', {}],
-])('the legacy cookie %j tells %j [R157]', (__utmz, values) => {
-  expect(found('', { __utmz })).toEqual(values);
-});
 
 test.each([
   ['127.0.0.1234', 'production'],
@@ -43,27 +20,6 @@ test.each([
   ['stg', 'staging'],
 ])('the host %j is a %s host, whatever its name looks like [R12]', (host, hostClass) => {
   expect(classifyHost(host)).toBe(hostClass);
-});
-
-const redirect = (target: string, more: Partial<Parameters<typeof redirectUrl>[0]> = {}) =>
-  redirectUrl({
-    settings: { hosts: {}, siteHosts: ['www.clinic.example'], redirectHosts: ['thanks.example'] },
-    pageUrl: new URL('https://www.clinic.example/'),
-    target,
-    impactId: undefined,
-    dataEnc: undefined,
-    ...more,
-  });
-
-test.each([
-  ['https://', 'The redirect target "https://" is not an address'],
-  ['https://user@thanks.example/', 'The redirect target "https://user@thanks.example/" carries credentials'],
-  ['https://:secret@thanks.example/', 'The redirect target "https://:secret@thanks.example/" carries credentials'],
-  ['javascript:alert(1)', 'The redirect target "javascript:alert(1)" has the protocol javascript:'],
-  ['https://evil.example/', 'The redirect target "https://evil.example/" leads to evil.example, which is none of the configured hosts; add it to settings.redirectHosts'],
-  ['null', 'The redirect target "null" is the text of a missing value'],
-])('the owner reads why %s was refused [R127]', (target, reason) => {
-  expect(redirect(target).refused).toBe(reason);
 });
 
 test.each([

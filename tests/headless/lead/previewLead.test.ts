@@ -31,22 +31,6 @@ test('the lead on show is the lead that is sent, but for its id [R93 R94]', asyn
   expect(sent).toMatchObject({ utm_source: 'spring', gclid: 'abc', page_id: '7', name: 'Ann Lee', first_name: 'Ann Lee' });
 });
 
-test('it follows every answer, holds the visited path alone, and changes nothing', () => {
-  const visitor = visit(contact, page);
-  visitor.choose('Legs');
-  expect(previewLead(visitor.store)?.body['journey']).toMatchObject([{ stepId: 'area', answer: 'Legs' }]);
-  visitor.choose('Arms');
-  expect(previewLead(visitor.store)?.body['journey']).toMatchObject([{ stepId: 'area', answer: 'Arms' }]);
-  visitor.next();
-  visitor.type('name', 'Ann');
-  expect(previewLead(visitor.store)?.body).toMatchObject({ name: 'Ann', journey: [{ answer: 'Arms' }, { stepId: 'you' }] });
-  visitor.back();
-  expect(previewLead(visitor.store)?.body).not.toHaveProperty('name');
-  expect(visitor.services.page.hiddenFields()).toMatchObject({ gclid: 'old' });
-  expect(visitor.services.http.requests).toEqual([]);
-  expect(visitor.services.storage.get('lead-flow:submission')).toBeUndefined();
-});
-
 test('a returning lead is asked for again, by its id [R145]', async () => {
   const visitor = visit(
     flowOf([choice('area', [{ text: 'Legs' }], { target: 'you' }), { id: 'you', type: 'masked-lead-info', question: 'You?', lastStep: true }], {

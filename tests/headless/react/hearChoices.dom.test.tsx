@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -60,32 +60,4 @@ test('of several, those that it has checked count and those that it has cleared 
   box('Face').checked = true;
   next();
   expect([answers(), step()]).toEqual([{ area: ['Arms', 'Face'] }, 'end']);
-});
-
-test('the boxes of a step that React hides while the code of the next one comes are no answer to that one [R18 R117]', () => {
-  const store = createLeadFlow(
-    flowOf([choice('a', ['Woman', 'Man'], { target: 'b' }), choice('b', ['Pregnant', 'Not pregnant'], { target: 'end' }), intro('end', { lastStep: true })]),
-    fakeServices(),
-  );
-  const Late = lazy(() => new Promise<never>(() => {}));
-  function Steps({ flow }: { readonly flow: UseLeadFlow }) {
-    return flow.step?.id === 'b' ? <Late /> : flow.step?.answers.map((answer) => <input key={answer.value} aria-label={answer.text} {...flow.getAnswerProps(answer)} />);
-  }
-  function Form() {
-    const flow = useLeadFlow({ store });
-    return (
-      <form {...flow.formProps}>
-        <h2 {...flow.headingProps}>{flow.step?.question}</h2>
-        <Suspense fallback={<p>One moment</p>}>
-          <Steps flow={flow} />
-        </Suspense>
-        <button {...flow.nextButtonProps}>{flow.nextText}</button>
-      </form>
-    );
-  }
-  render(<Form />);
-  fireEvent.click(radio('Woman'));
-  next();
-  next();
-  expect([store.getState().answers, store.getState().history.length]).toEqual([{ a: ['Woman'] }, 2]);
 });

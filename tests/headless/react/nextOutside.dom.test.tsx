@@ -71,23 +71,3 @@ describe.each([false, true])('Next outside of the form: %s', (isOutside) => {
     expect(page.path()).toEqual(['area', 'b', 'c']);
   });
 });
-
-test('a submit button of the author’s own, with what Next has but its press, submits the form', async () => {
-  const services = fakeServices();
-  const store = createLeadFlow(definition, services);
-  function Page() {
-    const flow = useLeadFlow({ store });
-    const { onClick: _onClick, ...rest } = flow.nextButtonProps;
-    return (
-      <form {...flow.formProps}>
-        <button {...rest} type="submit">
-          {flow.nextText}
-        </button>
-      </form>
-    );
-  }
-  render(<Page />);
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button'));
-  await act(() => services.clock.advanceAsync(1000));
-  expect(store.getState().history).toHaveLength(2);
-});

@@ -1,7 +1,7 @@
-import { act, render, renderHook } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, en, useFacts, useLeadFlow, useLegalText, type UseFacts, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { en, useFacts, useLeadFlow, useLegalText, type UseFacts, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 
 const legal = { showLegalConsentText: true, legalTextSelector: '#legal' };
@@ -49,24 +49,6 @@ test('without a definition a form waits and says nothing; without the page’s l
   const complete = fakeServices({ page: { html: { '#legal': '<p>You agree</p>' } } });
   expect(mountBare({ settings: legal, steps }, complete)().legal).toBe('<p>You agree</p>');
   expect(complete.log.entries).toEqual([]);
-});
-
-test('the page’s legal text may come later than the form, and the definition later than both [R124]', async () => {
-  let found: string | undefined;
-  const fakes = fakeServices();
-  const services = { ...fakes, page: { ...fakes.page, html: () => found } };
-  const shown = mountBare({ settings: { ...legal, captcha: 'off' }, steps }, services);
-  expect(shown().legal).toBeUndefined();
-  found = '<p>You agree</p>';
-  act(() => shown().flow.select('Laser'));
-  act(() => shown().flow.next());
-  expect([shown().flow.step?.id, shown().legal]).toEqual(['end', '<p>You agree</p>']);
-
-  const store = createLeadFlow(undefined, services);
-  const { result } = renderHook(() => ({ legal: useLegalText(store).html, fact: useFacts(store).fact }));
-  expect(result.current).toEqual({ legal: undefined, fact: en.factRazors });
-  act(() => store.update({ settings: { ...legal, messages: { factRazors: 'Razors!' } }, steps }));
-  expect(result.current).toEqual({ legal: '<p>You agree</p>', fact: 'Razors!' });
 });
 
 test('the error view has the banner and the way back, and nothing of the step can be used [R167]', async () => {

@@ -91,28 +91,6 @@ test('the address may be hashed or left out, and the order stays the same', asyn
   ]);
 });
 
-test('analytics that fail, are frozen or are elements of the page harm nothing', () => {
-  const fail = (): never => {
-    throw new Error('blocked');
-  };
-  const tracker = createTrackerService();
-  const all: readonly TrackingEvent[] = [{ type: 'journey', journey }, complete, lead, express];
-  const run = (): void => all.forEach((event) => tracker.track(event));
-
-  put('dataLayer', Object.freeze([]));
-  put('gtag', fail);
-  put('analytics', { track: fail });
-  expect(run).not.toThrow();
-
-  for (const name of globals) Reflect.deleteProperty(window, name);
-  document.body.innerHTML = '<div id="dataLayer"></div><div id="gtag"></div><a id="analytics"></a>';
-  expect(run).not.toThrow();
-
-  put('dataLayer', { push: fail });
-  put('analytics', []);
-  expect(run).not.toThrow();
-});
-
 test('leaving waits for a tag manager, and only for one that is there', async () => {
   const { clock } = fakeServices();
   const tracker = createTrackerService(clock);

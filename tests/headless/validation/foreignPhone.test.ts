@@ -34,12 +34,3 @@ test.each(['', '\u202a', ' ', '('])('what stands before the plus of a pasted num
   page.type('telephone', `${before}+44 7400 123456`);
   expect([page.text('telephone'), page.value('telephone'), page.canAdvance()]).toEqual(['+44 7400 123456', '+447400123456', true]);
 });
-
-test('a plus that comes to stand in the middle takes no digit away [R141]', async () => {
-  const { loadPhoneLibrary } = await import('../../../packages/headless/src/validation/phoneLibrary.ts');
-  const { visit } = await import('../flow/visit.ts');
-  await loadPhoneLibrary();
-  const page = visit(british);
-  page.type('telephone', '4+47400 123456');
-  expect([page.text('telephone'), page.canAdvance()]).toEqual(['4+47400 123456', false]);
-});

@@ -61,26 +61,12 @@ test.each<readonly [string, string]>([
   expect(phone(text).error).toBe(message);
 });
 
-test('what is no American number stays in the box as it was typed, so that it can be mended [R141]', () => {
-  expect(phone('+442079460958').shown).toBe('+442079460958');
-  expect(phone('21255501234').shown).toBe('21255501234');
-  expect(phone('(+45) 34 41 23 45').shown).toBe('(+45) 34 41 23 45');
-  expect(phone('555-0123 x456').shown).toBe('555-0123 x456');
-});
-
 test('on the wire the number is ten digits, without +1 [R136]', async () => {
   const { page } = phone('+1 (212) 555-0123');
   page.next();
   await page.settle();
   expect(page.sent(leadPath)['telephone']).toBe('2125550123');
   expect(page.sent(leadPath)['journey']).toMatchObject([{ answer: '2125550123' }]);
-});
-
-test('a number given by the definition or the address is formatted as if it had been typed [R44 R84]', () => {
-  const page = visit(flowOf([form('a', [{ name: 'telephone', type: 'tel', value: '212.555.0123' }], { target: 'end' }), intro('end', { lastStep: true })]));
-  expect(page.canAdvance()).toBe(true);
-  page.blur('telephone');
-  expect([page.text('telephone'), page.value('telephone')]).toEqual(['(212) 555-0123', '+12125550123']);
 });
 
 // The library is loaded late in a browser; here its arrival must not be waited for in each test.
