@@ -41,12 +41,6 @@ const send = (state: FlowState, event: FlowEvent) => {
 };
 const notify = (notice: object) => ({ type: 'notify', notice });
 
-test('typing waits a quarter of a second before anybody is told [R131 R168]', () => {
-  const { after, effects } = send(you({}), { type: 'inputTyped', name: 'nick', text: 'Al' });
-  expect(after.inputs['you']?.['nick']).toEqual({ text: 'Al', value: '', isTouched: false });
-  expect(effects).toEqual([{ type: 'startTimer', timer: 'settle:nick', delay: 250, event: { type: 'inputSettled', name: 'nick' } }]);
-});
-
 test('of a field that could tell who somebody is the page hears the name alone, of any other the value too', () => {
   expect(send(you({ nick: field('Ann', { value: '' }) }), { type: 'inputSettled', name: 'nick' }).effects).toEqual([
     notify({ type: 'answer', stepId: 'you', name: 'nick' }),
@@ -73,13 +67,6 @@ test('leaving a field stops its delay, reports it, and says its error at once, b
 });
 
 const zip = (value: string) => ({ zip: { zipcode: field(value), town: field('10001') } });
-
-test('a complete ZIP starts its search and says so; a second one takes the place of the first [R48 R120]', () => {
-  const state = at(['why', 'zip'], { lookups: { '20002': { status: 'loading' } } });
-  const { after, effects } = send(state, { type: 'inputTyped', name: 'zipcode', text: '10001' });
-  expect(after.lookups).toEqual({ '10001': { status: 'loading' } });
-  expect(effects).toEqual([{ type: 'lookUpZip', key: '10001' }, { type: 'announce', text: en.zipValidating }, notify({ type: 'answer', stepId: 'zip', name: 'zipcode' })]);
-});
 
 test('a list shows the search of the ZIP step that leads to it, whatever other fields and steps hold [R120 R122]', () => {
   const list = definition.stepById.get('list');

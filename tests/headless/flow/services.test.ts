@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { safeServices } from '../../../packages/headless/src/services/safeServices.ts';
-import { createTimers } from '../../../packages/headless/src/effects/timers.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { json, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
@@ -37,41 +36,7 @@ test('whatever a page’s own service throws counts as the failure that it has a
   expect(given.log.errors).toEqual(members.map((member) => `services.${member} broke: Error: mine`));
 });
 
-test('a timer that is started again starts over; one that has run or was stopped is gone', () => {
-  const { clock } = fakeServices();
-  const timers = createTimers(clock);
-  const ran: string[] = [];
-  const start = (name: string) => timers.start(name, 100, () => void ran.push(name));
-  start('a');
-  clock.advance(60);
-  start('a');
-  start('b');
-  clock.advance(60);
-  expect(ran).toEqual([]);
-  timers.stop('b');
-  clock.advance(40);
-  expect([ran, clock.pending]).toEqual([['a'], 0]);
-  start('a');
-  start('c');
-  timers.stopAll();
-  clock.advance(1000);
-  expect([ran, clock.pending]).toEqual([['a'], 0]);
-});
-
 const select = (more: object) => flowOf([form('you', [{ name: 'pick', type: 'select', ...more }], { target: 'end' }), intro('end', { lastStep: true })]);
-const noAddress = 'The options of "pick" have no address that may be loaded';
-
-test.each([
-  [{ mode: 'dom' }, 'The page has no options for "pick" (querySelector: missing)'],
-  [{ mode: 'dom', querySelector: '#gone' }, 'The page has no options for "pick" (querySelector: #gone)'],
-  [{ mode: 'remote' }, noAddress],
-  [{ mode: 'remote', remoteUrl: 'javascript:alert(1)' }, noAddress],
-  [{ mode: 'remote', remoteUrl: 'mailto:a@b.co' }, noAddress],
-])('a select that names no place for its options is a warning for the page’s owner: %j [R52 R152]', async (more, warning) => {
-  const page = visit(select(more));
-  await page.settle();
-  expect([page.services.log.warnings, page.services.http.requests]).toEqual([[warning], []]);
-});
 
 test.each([
   ['https://www.clinic.example/', '/o', 'https://www.clinic.example/o', 'same-origin'],
@@ -123,33 +88,6 @@ test('whoever listens hears of every change once, and of nothing that changed no
   stop();
   page.store.reset();
   expect(changes).toBe(2);
-});
-
-test('the address fills the form when it is read first, and not again when its definition changes [R5 R84]', () => {
-  const page = visit(two, { url: 'https://www.clinic.example/?a=x' });
-  expect(page.selected()).toEqual(['x']);
-  page.store.reset();
-  page.store.update({ ...two, settings: { prefill: ['a'], stepText: 'Part' } });
-  expect(page.selected()).toEqual([]);
-});
-
-test('a changed definition stops the delays of the one before [R5 R113]', () => {
-  const page = visit(flowOf([choice('a', ['x'], { target: 'end', autoAdvance: true }), intro('end', { lastStep: true })]));
-  page.choose('x');
-  page.store.update(flowOf([choice('a', ['x'], { target: 'end', autoAdvance: true, question: 'Anew?' }), intro('end', { lastStep: true })]));
-  page.wait(1000);
-  expect(page.step()).toBe('a');
-});
-
-test('a definition that comes while the lead is sent waits until that is over [R5]', async () => {
-  const page = visit(flowOf([intro('end', { lastStep: true })]), { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) });
-  page.next();
-  page.store.update(flowOf([intro('other', { lastStep: true })]));
-  expect([page.status(), page.step()]).toEqual(['loading', 'end']);
-  await page.settle();
-  expect([page.status(), page.step()]).toEqual(['error', 'end']);
-  page.store.send({ type: 'retryPressed' });
-  expect([page.status(), page.step()]).toEqual(['ready', 'other']);
 });
 
 test('a service that is undefined, as an optional prop may be, leaves the browser’s own in its place', () => {

@@ -1,64 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lazy, StrictMode, Suspense, type ComponentType, type ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
-import { BareForm, BareStep } from './BareForm.tsx';
-
-const definition = flowOf([
-  choice('area', ['Legs', 'Arms'], { target: 'name' }),
-  form('name', [{ name: 'name', label: 'Name' }], { target: 'email' }),
-  form('email', [{ name: 'email', label: 'Email' }], { lastStep: true }),
-]);
-
-function open(Page: ComponentType<{ readonly store: LeadFlowStore }>) {
-  const services = fakeServices();
-  const store = createLeadFlow(definition, services);
-  const page = (more?: ReactNode) => (
-    <StrictMode>
-      <Page store={store} />
-      {more}
-    </StrictMode>
-  );
-  const { rerender } = render(page());
-  return { store, services, rerender: () => rerender(page()), user: userEvent.setup({ delay: null }) };
-}
-
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('button', { name }));
-
-/** A step whose code comes when it is told to. */
-function lateStep(Step: ComponentType<{ readonly flow: UseLeadFlow }>) {
-  let arrive: () => void = () => {};
-  const Late = lazy(
-    () =>
-      new Promise<{ default: typeof Step }>((resolve) => {
-        arrive = () => resolve({ default: Step });
-      }),
-  );
-  return { Late, arrive: () => act(async () => arrive()) };
-}
-
-describe('where React waits for the code of a step', () => {
-  test('the question takes the focus when it comes, though React kept the step before, hidden', async () => {
-    const { Late, arrive } = lateStep(BareStep);
-    const { user } = open(function Page({ store }) {
-      const view = useLeadFlow({ store });
-      return (
-        <Suspense fallback={<p>One moment</p>}>
-          <BareForm flow={view}>{view.step?.id === 'name' ? <Late key="name" flow={view} /> : <BareStep key={view.step?.id} flow={view} />}</BareForm>
-        </Suspense>
-      );
-    });
-    await user.click(screen.getByRole('radio', { name: 'Legs' }));
-    await press(user, 'Next');
-    expect(screen.getByText('One moment')).toBeVisible();
-    await arrive();
-    expect(screen.getByRole('heading', { name: 'Question name?' })).toHaveFocus();
-  });
-});
+import { BareForm } from './BareForm.tsx';
 
 describe('a form that appears again leaves the focus where the visitor has put it', () => {
   test.each([
