@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeJsonSchema } from '../packages/headless/src/definition/jsonSchema.ts';
+import { makeJsonSchema } from '../packages/headless/build/jsonSchema.ts';
 import { parseDefinition } from '../packages/headless/src/index.ts';
 import { definitionPage } from './tools/definitionPage.ts';
 import { codeBlocks, headingIds, relativeLinks } from './tools/markdown.ts';

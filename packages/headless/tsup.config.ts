@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { defineConfig, type Options } from 'tsup';
-import { makeJsonSchema } from './src/definition/jsonSchema.ts';
+import { makeJsonSchema } from './build/jsonSchema.ts';
 
 const library: Options = { entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' }, target: 'es2022' };
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');

@@ -10,7 +10,6 @@ export default {
     // Nothing but words and sample data.
     '!**/messages/en.ts',
     '!**/messages/es.ts',
-    '!**/definition/descriptions.ts',
     '!**/locations/sample.ts',
     // One import each, that only the page's built script has; the browser tests of the embed meet them there.
     '!**/*.late.ts',

@@ -1,4 +1,8 @@
+import { captchaTimeout, cookieLifetime, maxLinkValueLength, readTimeout, submitTimeout } from '../../packages/headless/src/base/constants.ts';
 import { isRecord } from '../../packages/headless/src/base/records.ts';
+import { maxDepth } from '../../packages/headless/src/definition/cleanJson.ts';
+import { maxSteps, maxTextLength } from '../../packages/headless/src/definition/openDefinition.ts';
+import { maxTestedLength } from '../../packages/headless/src/definition/patterns.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -45,6 +49,22 @@ function table(schema: Schema): string {
   return ['| key | what to write | unless given | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
+const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
+const count = (number: number): string => number.toLocaleString('en');
+
+const limits: ReadonlyArray<readonly [what: string, limit: string, beyond: string]> = [
+  ['steps', count(maxSteps), 'a fault'],
+  ['characters of JSON text', count(maxTextLength), 'a fault'],
+  ['lists and objects inside each other', count(maxDepth), 'a fault'],
+  ['characters of a value that a pattern runs on', count(maxTestedLength), 'the value does not match'],
+  ['characters of a value in the page’s address', count(maxLinkValueLength), 'the value is left out'],
+  ['characters of a cookie', '4,000', 'the cookie is not set, with a warning'],
+  ['time for the server to answer a lead', seconds(submitTimeout), 'the lead failed; the visitor may try again'],
+  ['time for any other answer', seconds(readTimeout), 'as if the server had nothing'],
+  ['time for the bot check to load, and again for its token', seconds(captchaTimeout), 'the lead failed; the visitor may try again'],
+  ['time that cookies and drafts are kept', `${cookieLifetime / 3_600_000} hour`, 'they are gone'],
+];
+
 /** Every key of a definition for a reader, from the JSON Schema that editors and the checker go by. */
 export function definitionPage(schema: Schema): string {
   const steps = part(part(part(schema, 'properties'), 'steps'), 'items');
@@ -71,6 +91,12 @@ Texts of the form's own are [messages](README.md#messages). Write texts with str
 
 What a CMS prints is read as it is meant: \`"true"\` and \`"8"\` for a yes and a number, \`null\` and \`""\` for a key that is not there, and an empty
 list (\`[]\`, as PHP prints an empty array) for an empty object wherever an object is asked for. An object in place of a list is a fault.
+
+## Limits
+
+| what | at most | beyond that |
+| --- | --- | --- |
+${limits.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
 ${sections.map(([title, own]) => `## ${title}\n\n${table(own)}`).join('\n\n')}
 `;

@@ -10,7 +10,7 @@ const offers = (isOffered: CaptchaService['isOffered']): CaptchaService => ({ pr
 const nothing = offers(() => Promise.resolve(false));
 
 function visit(captcha: CaptchaService, settings: object = {}, step: object = intro) {
-  const services = fakeServices();
+  const services = fakeServices({ url: 'https://dev.clinic.example/' });
   const store = createLeadFlow({ settings, steps: [step] }, { ...services, captcha });
   return { store, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
 }

@@ -14,7 +14,7 @@ const you = { id: 'you', type: 'masked-lead-info', lastStep: true, question: 'Is
 
 /** What the console says of a definition. */
 async function warningsOf(settings: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}): Promise<readonly string[]> {
-  const services = fakeServices();
+  const services = fakeServices({ url: 'https://dev.clinic.example/' });
   const store = createLeadFlow({ settings, steps: [{ ...area, ...more }, you] }, services);
   await services.clock.advanceAsync(1000);
   store.destroy();

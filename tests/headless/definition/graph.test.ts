@@ -50,8 +50,8 @@ const dangling = {
   steps: [choice('a', [{ text: 'x', target: 'nowhere' }, { text: 'y', target: 'b' }], { dynamicTarget: true, firstStep: true }), intro('b', { lastStep: true })],
 };
 
-test('a defect is an error on the console at load, and the form works for those who never meet it [R15]', () => {
-  const page = visit(dangling);
+test('a defect is an error on the author’s console at load, and the form works for those who never meet it [R15]', () => {
+  const page = visit(dangling, { url: 'https://dev.clinic.example/' });
   expect(page.services.log.errors).toEqual(['steps[0].answers[0].target: no step has the id "nowhere"; correct the id, or add the step']);
   expect(page.status()).toBe('ready');
   page.choose('y');

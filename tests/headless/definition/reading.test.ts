@@ -78,7 +78,7 @@ test.each([
   [withStep({ settings: { variant: 'square' } }), 'steps[0].settings.variant: expected one of "default", "circular", "list", got "square"'],
   [withSettings({ formType: 'fancy' }), 'settings.formType: expected one of "standard", "darkmode", "stepperlist", got "fancy"'],
   [withSettings({ captcha: 'optional' }), 'settings.captcha: expected one of "required", "off", got "optional"'],
-  [withSettings({ headingLevel: 7 }), 'settings.headingLevel: expected a whole number of at most 6, got 7'],
+  [withSettings({ headingLevel: 7 }), 'settings.headingLevel: expected a whole number from 1 to 6, got 7'],
   [withSettings({ buttonMode: 'oval' }), 'settings.buttonMode: expected one of "round", "square", "transparent-square", "custom", got "oval"'],
   [withSettings({ maxLocations: 2.5 }), 'settings.maxLocations: expected a whole number of at least 1, got 2.5'],
   [withSettings({ messages: { next: 3 } }), 'settings.messages.next: expected a string, got 3'],

@@ -73,7 +73,7 @@ test.each([
   [[{ rule: 'minLength', value: 'x' }], 'steps[0].inputs[0].validation.rules[0].value: expected a whole number, got "x"'],
   [[{ rule: 'minLength' }], 'steps[0].inputs[0].validation.rules[0].value: expected a whole number, got nothing'],
   [[{ rule: 'toString' }], 'steps[0].inputs[0].validation.rules[0].rule: expected one of "required", "minLength", "regex", "name", "email", "phone", "location", "zipcode", got "toString"'],
-  [[{ value: 2 }], 'steps[0].inputs[0].validation.rules[0].rule: expected a string, got nothing'],
+  [[{ value: 2 }], 'steps[0].inputs[0].validation.rules[0].rule: expected one of "required", "minLength", "regex", "name", "email", "phone", "location", "zipcode", got nothing'],
   [{ required: true }, 'steps[0].inputs[0].validation.rules: expected a list, got an object'],
 ])('a rule that can’t be read is a fault at load: %j [R130]', (rules, fault) => {
   expect(faults(rules)).toEqual([fault]);

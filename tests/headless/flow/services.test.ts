@@ -52,7 +52,7 @@ test.each([
 const two = flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastStep: true })], { colour: 'red', prefill: ['a'] });
 
 function paused(definition: unknown = two): { readonly store: LeadFlowStore; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
-  const services = fakeServices({ url: 'https://www.clinic.example/?a=x', respond: server() });
+  const services = fakeServices({ url: 'https://dev.clinic.example/?a=x', respond: server() });
   const store = createLeadFlow(definition, services, { isPaused: true });
   const notices: FlowNotice['type'][] = [];
   store.onNotice(({ type }) => void notices.push(type));

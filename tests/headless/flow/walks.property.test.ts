@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deepFreeze } from '../../../packages/headless/src/definition/deepFreeze.ts';
 import { initialState, transition, type Definition, type FlowEvent, type FlowState } from '../../../packages/headless/src/index.ts';
 import { arbitraryEvent, arbitraryFlow, runs } from './arbitraryFlow.ts';
+
+function deepFreeze<Data>(data: Data): Data {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
+  Object.freeze(data);
+  for (const part of Object.values(data)) deepFreeze(part);
+  return data;
+}
 
 /** Moves on frozen data, so that a transition that changes what it was given throws. */
 function move(definition: Definition, state: FlowState, event: FlowEvent) {

@@ -3,7 +3,7 @@ import { isRecord } from '../base/records.ts';
 import type { Fault } from './fault.ts';
 import { nearestName } from './nearestName.ts';
 
-/** What every lead carries of its own: a field of such a name is not sent (SPEC section 7). */
+/** What every lead carries of its own: a field of such a name is not sent. */
 const ownNames = ['offsite', 'journey', 'submission_id'];
 /** What every lead carries beside its fields. */
 const leadNames = ['service', 'internal_notes', 'utm_source', ...ownNames];

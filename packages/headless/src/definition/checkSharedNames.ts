@@ -2,7 +2,7 @@ import { locationFieldName } from '../base/constants.ts';
 import { edgesOf } from './edges.ts';
 import type { Fault } from './fault.ts';
 import type { Definition, Step } from './types.ts';
-import { inputTypeNames } from './words.ts';
+import { inputTypeNames } from './input.ts';
 
 /** A name in the lead, with the step that gives it and where that is written. */
 interface Source {
@@ -34,7 +34,7 @@ function nextOf(from: string, ids: ReadonlySet<string>, forward: ReadonlyMap<str
   return seen;
 }
 
-/** Fields of one name on two steps that one visitor can pass: the lead carries the later answer alone (SPEC section 3, payload). */
+/** Fields of one name on two steps that one visitor can pass: the lead carries the later answer alone. */
 export function checkSharedNames(definition: Definition): readonly Fault[] {
   const byName = new Map<string, Source[]>();
   for (const source of definition.steps.flatMap(sourcesOf)) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);

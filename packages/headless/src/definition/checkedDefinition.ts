@@ -1,35 +1,34 @@
+import type { OptionDefinition, RuleDefinition } from './input.ts';
+import type { Loose } from './kinds.ts';
 import type { RuleSetName } from './rules.ts';
 import type {
   AnswerDefinition,
   AnyDefinition,
-  CommonStepName,
   FieldOf,
   IdOf,
   InputDefinition,
   LeadFlowDefinition,
-  Loose,
   NoteKey,
-  OptionDefinition,
   OwnStart,
   PredefinedStart,
-  RuleDefinition,
   SettingsDefinition,
   StepKeys,
   StepSettingsDefinition,
   ValidationDefinition,
 } from './writtenDefinition.ts';
+import type { CommonStepName } from './commonSteps.ts';
 
-/** Stands in an error message beside a key that no part of a definition has. */
+/** Shown in the error of a key that a definition doesn't have there. */
 interface NoSuchKey {
   readonly ' nothing reads this key': never;
 }
 
-/** Stands in an error message beside a value that its key does not take. */
+/** Shown in the error of a value that its key doesn't take. */
 interface NoSuchValue {
   readonly ' not a value of this key': never;
 }
 
-/** Stands in an error message beside a target that names no step. */
+/** Shown in the error of a target that names no step. */
 interface NoSuchStep {
   readonly ' no step has this id': never;
 }
@@ -37,19 +36,16 @@ interface NoSuchStep {
 /** Keys that nothing reads must not be there. */
 type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : NoSuchKey };
 
-/** Keys with their values, or what tells of another one. Without that TypeScript would call all that stands around a wrong value wrong. */
+/** Keys with their values, or the error of a wrong one. Without the error TypeScript would report everything around a wrong value. */
 type Telling<Known> = { readonly [Key in keyof Known]: Known[Key] | NoSuchValue };
 
 /** An object of these keys and no others. */
 type Only<Given, Known> = NoOthers<Given, keyof Known> & Telling<Known>;
 
-/**
- * What a list begins with. Checked lists name it by its place, as tuples do: without a `0` TypeScript takes a list that holds another,
- * `[...steps, last]`, for an array.
- */
+/** The first item of a list. Checked lists have a key `0`, as tuples do; without it TypeScript infers an array for `[...steps, last]`. */
 type FirstOf<Given> = Given extends readonly [infer First, ...unknown[]] ? First : object;
 
-/** What a link may name: one of these, or anything where it was declared as a text without telling which. */
+/** What a link may name: one of these, or any text where its type is just `string`. */
 type Linkable<Link, Name extends string, Otherwise = never> = CommonStepName extends Link ? string : Name | Otherwise;
 
 type TargetOf<Given> = Given extends { readonly target?: infer Target } ? Target : never;
@@ -65,7 +61,7 @@ type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given
   readonly 0?: CheckedAnswer<FirstOf<Given>, Id>;
 };
 
-/** A rule's value is there where the rule needs one. */
+/** The value that a rule needs. */
 type ValueOf<Given> = Given extends { readonly rule: 'minLength' }
   ? { readonly value: number | string }
   : Given extends { readonly rule: 'regex' }
@@ -101,7 +97,7 @@ type CheckedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'i
     readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
   };
 
-/** Each step of a list whose length is not known, for it holds another: `[...steps, last]`. */
+/** Each step of a list of unknown length, such as `[...steps, last]`. */
 type CheckedRest<Given, Id extends string> = Given extends readonly unknown[]
   ? number extends Given['length']
     ? { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id> }
@@ -109,8 +105,8 @@ type CheckedRest<Given, Id extends string> = Given extends readonly unknown[]
   : unknown;
 
 /**
- * Each step at its place. An object of the places, and no list: of two lists TypeScript compares the methods as well, and with that each step of
- * the one with each step of the other. A hundred steps took forty seconds.
+ * Each step at its index. An object of indexes and not a list: TypeScript would compare the methods of two lists, and with them each step of the
+ * one with each step of the other, which took forty seconds for a hundred steps.
  */
 type CheckedSteps<Given, Id extends string> = { readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id> } & {
   readonly 0?: CheckedStep<FirstOf<Given>, Id>;

@@ -1,5 +1,5 @@
 /** Nesting that no honest definition reaches. */
-const maxDepth = 64;
+export const maxDepth = 64;
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What a CMS leaves behind (null, empty texts), and what pollutes prototypes. An empty value says something: it makes an option the prompt. */

@@ -1,9 +1,24 @@
 import { en, type MessageKey, type Messages } from '../messages/en.ts';
-import { ownEntry } from '../base/records.ts';
-import { isRecord } from '../base/records.ts';
-import type { CommonStepName } from './writtenDefinition.ts';
+import { isRecord, ownEntry } from '../base/records.ts';
 
 type RawJson = Readonly<Record<string, unknown>>;
+
+/** The predefined steps, each with the fields that it puts into the lead. */
+export interface CommonFields {
+  'hair-color': never;
+  'treatment-count': never;
+  'age-group': never;
+  'form-name': 'name';
+  'form-email': 'email';
+  'form-phone': 'telephone';
+  'form-location': 'your-city';
+  'form-zipcode': 'zipcode';
+  'location-selector-zipcode': 'zipcode';
+  'location-selector-list': 'your-city';
+  'form-all-in-one': 'name' | 'email' | 'telephone' | 'your-city';
+  'form-all-in-one-zipcode': 'name' | 'email' | 'telephone' | 'zipcode';
+}
+export type CommonStepName = keyof CommonFields;
 
 const field = (name: string, type: string, rules: string, label: string, more: RawJson = {}): RawJson => ({
   name,
@@ -31,7 +46,7 @@ const hairColors: readonly MessageKey[] = [
   'hairOther',
 ];
 
-/** The predefined steps of SPEC section 3, worded by the catalogue. */
+/** The predefined steps in the words of a catalogue. */
 function wordSteps(messages: Messages): Readonly<Record<CommonStepName, RawJson>> {
   const name = field('name', 'text', 'name', messages.nameLabel);
   const email = field('email', 'email', 'email', messages.emailLabel);
@@ -56,12 +71,8 @@ function wordSteps(messages: Messages): Readonly<Record<CommonStepName, RawJson>
   };
 }
 
-/** In the words of the definition that was read last: it may have hundreds of them. */
-let worded: { readonly messages: Messages; readonly steps: Readonly<Record<string, RawJson>> } | undefined;
-
-export function commonStepNames(): readonly string[] {
-  return Object.keys(wordSteps(en));
-}
+// as: the keys that the type of wordSteps names.
+export const commonStepNames = Object.keys(wordSteps(en)) as readonly CommonStepName[];
 
 /** `inputs` merge by name: a field of the page changes the one of that name, or comes after the others. */
 function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonly unknown[] {
@@ -71,7 +82,7 @@ function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonl
     if (!isRecord(input) || !isRecord(change)) return input;
     const { validation: known } = input;
     const { validation = {} } = change;
-    // A verdict of the server's own takes no rules away; PHP prints an empty map as an empty list.
+    // A server's verdict on a value takes no rules away. PHP prints an empty map as an empty list.
     const added = Array.isArray(validation) && validation.length === 0 ? {} : validation;
     return { ...input, ...change, validation: isRecord(known) && isRecord(added) ? { ...known, ...added } : added };
   });
@@ -80,16 +91,19 @@ function mergeInputs(base: readonly unknown[], own: readonly unknown[]): readonl
 }
 
 /**
- * A step as it is meant: where it names a predefined one, laid over that, its own keys winning key by key. Undefined where the
- * name is not that of a predefined step.
+ * Lays steps over the predefined ones that they name, their own keys winning key by key. A step that names none comes back as it is; one whose
+ * predefined step doesn't exist keeps the wrong name, for its fault.
  */
-export function withCommonStep(json: unknown, messages: Messages): { readonly json: unknown } | undefined {
-  const name = isRecord(json) ? json['commonStep'] : undefined;
-  if (!isRecord(json) || name === undefined) return { json };
-  if (worded?.messages !== messages) worded = { messages, steps: wordSteps(messages) };
-  const base = typeof name === 'string' ? ownEntry(worded.steps, name) : undefined;
-  if (!base) return undefined;
-  const merged: Record<string, unknown> = { id: name, ...base, ...json };
-  if (Array.isArray(base['inputs']) && Array.isArray(json['inputs'])) merged['inputs'] = mergeInputs(base['inputs'], json['inputs']);
-  return { json: merged };
+export function overCommonSteps(messages: Messages): (json: unknown) => unknown {
+  let steps: Readonly<Record<string, RawJson>> | undefined;
+  return (json) => {
+    if (!isRecord(json) || json['commonStep'] === undefined) return json;
+    const { commonStep: name, ...given } = json;
+    steps ??= wordSteps(messages);
+    const base = typeof name === 'string' ? ownEntry(steps, name) : undefined;
+    // Placeholders, so that an unknown predefined step is reported once.
+    if (!base) return { id: typeof name === 'string' ? name : '', type: 'form-intro', ...json };
+    const inputs = Array.isArray(base['inputs']) && Array.isArray(given['inputs']) ? { inputs: mergeInputs(base['inputs'], given['inputs']) } : {};
+    return { id: name, ...base, ...given, ...inputs };
+  };
 }

@@ -1,16 +1,5 @@
 import type { Checked } from './checkedDefinition.ts';
-import type {
-  AnswerDefinition,
-  AnyDefinition,
-  FieldName,
-  InputDefinition,
-  InputType,
-  LeadFlowDefinition,
-  RuleDefinition,
-  SettingsDefinition,
-  StepDefinition,
-  StepId,
-} from './writtenDefinition.ts';
+import type { AnyDefinition } from './writtenDefinition.ts';
 
 /**
  * Lets TypeScript check a definition where it is written: a target that names no step, an unknown setting, a misspelt
@@ -33,4 +22,5 @@ export function defineLeadFlow<const Definition extends AnyDefinition>(
   return definition;
 }
 
-export type { AnswerDefinition, FieldName, InputDefinition, InputType, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepDefinition, StepId };
+export type { InputType, RuleDefinition } from './input.ts';
+export type { AnswerDefinition, FieldName, InputDefinition, LeadFlowDefinition, SettingsDefinition, StepDefinition, StepId } from './writtenDefinition.ts';

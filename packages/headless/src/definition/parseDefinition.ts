@@ -1,5 +1,25 @@
 import { catalogue } from '../messages/catalogue.ts';
-import { inspectDefinition, type ParsedDefinition } from './inspectDefinition.ts';
+import { authorWarnings } from './authorWarnings.ts';
+import { inDocumentOrder } from './documentOrder.ts';
+import type { Fault } from './fault.ts';
+import { openDefinition } from './openDefinition.ts';
+import { readDefinition } from './readDefinition.ts';
+import type { Definition } from './types.ts';
+
+/** What came of reading a definition: the definition, or every fault at once. */
+export type ParsedDefinition =
+  | {
+      readonly ok: true;
+      readonly definition: Definition;
+      /** What is odd and keeps nothing from working. */
+      readonly warnings: readonly Fault[];
+    }
+  | {
+      readonly ok: false;
+      /** All that is wrong, at once. */
+      readonly faults: readonly Fault[];
+      readonly warnings: readonly Fault[];
+    };
 
 /** How a definition is read. */
 export interface ParseOptions {
@@ -13,9 +33,11 @@ export interface ParseOptions {
  * Reads a definition: JSON text, or the value it parses to. All faults are listed at once, each with its path.
  * Never throws.
  */
-export function parseDefinition(source: unknown, options: ParseOptions = {}): ParsedDefinition {
-  const { locale, hiddenFields = [] } = options;
-  return inspectDefinition(source, (settings) => catalogue(settings?.locale ?? locale, settings?.messages), (name) => hiddenFields.includes(name));
+export function parseDefinition(source: unknown, { locale, hiddenFields = [] }: ParseOptions = {}): ParsedDefinition {
+  const opened = openDefinition(source);
+  if (!opened.json) return { ok: false, faults: [opened.fault], warnings: [] };
+  const { json } = opened;
+  const { definition, faults = [] } = readDefinition(json, locale, catalogue);
+  const warnings = authorWarnings(json, definition, (name) => hiddenFields.includes(name));
+  return definition ? { ok: true, definition, warnings } : { ok: false, faults: inDocumentOrder(faults, json), warnings };
 }
-
-export type { ParsedDefinition };

@@ -1,12 +1,24 @@
 import { isRecord } from '../base/records.ts';
-import type { SelectOption } from './types.ts';
+
+/** One option of a select field. */
+export interface SelectOption {
+  /** What the visitor reads. */
+  readonly text: string;
+  /** What is sent; empty for the prompt, which is nothing to choose. */
+  readonly value: string;
+  /** Label of the option group that holds it. */
+  readonly group?: string;
+}
+
+const asItIs = (text: string): string => text;
 
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-function parseOption(raw: unknown, read: (text: string) => string): SelectOption | undefined {
+/** Reads one option; undefined for one without a text. */
+export function parseOption(raw: unknown, read = asItIs): SelectOption | undefined {
   const plain = textOf(raw);
   if (plain !== undefined) return plain ? { text: read(plain), value: read(plain) } : undefined;
   if (!isRecord(raw)) return undefined;
@@ -28,7 +40,7 @@ export function listItems(raw: unknown): readonly unknown[] | undefined {
  * Reads a list of select options, a prompt (with an empty value) among them; undefined where it is no list. Rows without a text are left
  * out. `read` decodes the texts of a server.
  */
-export function parseOptions(raw: unknown, read = (text: string): string => text): readonly SelectOption[] | undefined {
+export function parseOptions(raw: unknown, read = asItIs): readonly SelectOption[] | undefined {
   return listItems(raw)
     ?.map((row) => parseOption(row, read))
     .filter((option) => option !== undefined);

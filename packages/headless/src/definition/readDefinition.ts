@@ -1,73 +1,81 @@
-import type { Messages } from '../messages/en.ts';
-import { withCommonStep } from './commonSteps.ts';
+import { isRecord } from '../base/records.ts';
+import { en, type Messages } from '../messages/en.ts';
+import { overCommonSteps } from './commonSteps.ts';
+import type { Fault } from './fault.ts';
+import { refuse, type Place } from './kinds.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
-import { readSettings, readStep, refusal } from './readShape.ts';
-import type { RawStep } from './schema.ts';
-import { indexSteps, toFlow, toSettings } from './toFlow.ts';
-import { toRule } from './toRules.ts';
-import { toStep, valueOf } from './toStep.ts';
+import { settings as settingsKind } from './settings.ts';
+import { steps as stepsKind } from './step.ts';
 import type { Definition, Settings, Step } from './types.ts';
-import { isPrintedFlag } from './words.ts';
 
-/** What a definition turned out to be: a form, one with faults, or one in a language that is not here yet. */
-export type QuickReading =
-  | { readonly definition: Definition; readonly locale?: undefined }
-  | { readonly definition?: undefined; readonly locale?: undefined }
-  | { readonly definition?: undefined; readonly locale: string };
+/** What a definition turned out to be: sound, faulty, or in a language that must be fetched first. */
+export type Reading =
+  | { readonly definition: Definition; readonly faults?: undefined }
+  | { readonly definition?: undefined; readonly faults: readonly Fault[] }
+  | { readonly definition?: undefined; readonly faults?: undefined };
 
-function isUnique(names: readonly string[]): boolean {
-  return names.length < 2 || new Set(names).size === names.length;
+/** Booleans as a CMS prints them, which a step might have for an id. */
+const printedFlags: ReadonlySet<unknown> = new Set(['true', 'false', '1', '0']);
+const unflagged: ReadonlySet<unknown> = new Set([undefined, false, 'false', '0']);
+
+/** Whether a step as it was written is flagged. One that can't be read counts, so that its own fault is the only one. */
+export const isFlagged = (step: unknown, flag: 'firstStep' | 'lastStep'): boolean => !isRecord(step) || !unflagged.has(step[flag]);
+
+/** Finds the faults that steps have together. It looks at what was written, so that a fault in one of them hides none of these. */
+function checkSteps(written: readonly unknown[], { faults }: Place): void {
+  const ids = new Set(written.map((step) => (isRecord(step) ? step['id'] : undefined)));
+  const areKnown = [...ids].every((id) => typeof id === 'string');
+  written.forEach((step, index) => {
+    const end = isRecord(step) ? step['multipleDynamicEndStep'] : undefined;
+    if (!areKnown || typeof end !== 'string' || ids.has(end) || printedFlags.has(end)) return;
+    faults.push({ path: `steps[${index}].multipleDynamicEndStep`, message: `no step has the id "${end}"`, remedy: 'correct the id, or add the step' });
+  });
+  if (written.some((step) => isFlagged(step, 'lastStep'))) return;
+  const remedy = 'put "lastStep": true on the step that sends the lead';
+  faults.push({ path: 'steps', message: 'no step is flagged lastStep, so no lead could ever be sent', remedy });
 }
 
-/** Whether a step that the schema has taken is free of the faults that the schema can't see. */
-function isSound({ inputs, answers }: RawStep): boolean {
-  const rules = inputs.flatMap((input) => input.validation?.rules ?? []);
-  return isUnique(inputs.map((input) => input.name)) && isUnique(answers.map(valueOf)) && rules.every(toRule);
+/** PHP prints true as "1" and false as "0"; unless a step has that for an id, it is what the end of the branches means. */
+function withEnd(step: Step, ids: ReadonlyMap<string, Step>): Step {
+  if (typeof step.multipleDynamicEndStep !== 'string' || ids.has(step.multipleDynamicEndStep)) return step;
+  const { multipleDynamicEndStep: end, ...others } = step;
+  return Object.freeze(end === '1' ? { ...others, multipleDynamicEndStep: true } : others);
 }
 
-function isSoundList(steps: readonly Step[]): boolean {
-  const stepById = indexSteps(steps);
-  const ends = steps.map((step) => step.multipleDynamicEndStep);
-  return (
-    stepById.size === steps.length &&
-    steps.some((step) => step.lastStep) &&
-    ends.every((end) => typeof end !== 'string' || isPrintedFlag(end) || stepById.has(end))
-  );
-}
+const byId = (steps: readonly Step[]): ReadonlyMap<string, Step> => new Map(steps.map((step) => [step.id, step]));
 
-function readSteps(json: unknown, messages: Messages): readonly Step[] | undefined {
-  if (!Array.isArray(json) || json.length > maxSteps) return undefined;
-  const steps: Step[] = [];
-  for (const given of json) {
-    const source = withCommonStep(given, messages);
-    const raw = source && readStep(source.json);
-    if (!raw || !isSound(raw)) return undefined;
-    steps.push(toStep(raw, steps.length));
+function readSteps(json: unknown, messages: Messages, place: Place): readonly Step[] {
+  if (!Array.isArray(json)) return refuse(place, 'steps', 'a list', json) ?? [];
+  if (json.length === 0 || json.length > maxSteps) {
+    place.faults.push({ path: 'steps', message: `expected 1 to ${maxSteps} steps, got ${json.length}`, remedy: `make it 1 to ${maxSteps} steps` });
+    return [];
   }
-  return isSoundList(steps) ? steps : undefined;
+  const written = json.map(overCommonSteps(messages));
+  const steps = stepsKind.read(written, place, 'steps') ?? [];
+  checkSteps(written, place);
+  const ids = byId(steps);
+  return Object.freeze(steps.map((step) => withEnd(step, ids)));
 }
 
 /**
- * Reads a definition as `parseDefinition` does, without its words: for the first step, which a sound definition has and which
- * nothing but the form itself is needed for. `messagesOf` gives undefined for a language that must be fetched.
+ * Reads a definition and finds all that is wrong with it at once. Never throws.
+ * @param messagesOf The catalogue of a language with the definition's own texts; undefined for a language that must be fetched.
  */
 export function readDefinition(
   source: unknown,
   locale: string | undefined,
   messagesOf: (locale: string | undefined, own: Settings['messages']) => Messages | undefined,
-): QuickReading {
+): Reading {
   const opened = openDefinition(source);
-  if (!opened.json) return {};
-  try {
-    const settings = toSettings(readSettings(opened.json['settings'] ?? {}));
-    const spoken = settings.locale ?? locale;
-    const messages = messagesOf(spoken, settings.messages);
-    if (!messages) return { locale: spoken ?? '' };
-    const steps = readSteps(opened.json['steps'], messages);
-    const definition = steps && toFlow(opened.json, settings, messages, steps);
-    return definition ? { definition } : {};
-  } catch (error) {
-    if (error === refusal) return {};
-    throw error;
-  }
+  if (!opened.json) return { faults: [opened.fault] };
+  const { json } = opened;
+  const place: Place = { faults: [] };
+  const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
+  // No fault depends on a language.
+  const messages = settings ? messagesOf(settings.locale ?? locale, settings.messages) : en;
+  if (!messages) return {};
+  const steps = readSteps(json['steps'], messages, place);
+  const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
+  if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
+  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, messages: Object.freeze(messages) }) };
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '../base/records.ts';
 import type { MessageKey } from '../messages/en.ts';
 import { emailPattern, namePattern, zipPattern } from './patterns.ts';
 
@@ -13,7 +14,7 @@ export type Rule =
 
 export type RuleSetName = 'name' | 'email' | 'phone' | 'location' | 'zipcode';
 
-/** The rules of SPEC section 5's table, by field. */
+/** Ready sets of rules, by what a field holds. */
 export const ruleSets: Readonly<Record<RuleSetName, readonly Rule[]>> = {
   name: [
     { rule: 'required', message: { key: 'nameRequired' } },
@@ -37,7 +38,48 @@ export const ruleSets: Readonly<Record<RuleSetName, readonly Rule[]>> = {
 
 const rank = { required: 0, minLength: 1, regex: 2, phone: 2 } as const;
 
-/** SPEC section 5 fixes the order of the kinds; rules of one kind keep the order they were written in. */
+/** Required is checked first, then minLength, then patterns; rules of one kind keep the order they were written in. */
 export function sortRules(rules: readonly Rule[]): readonly Rule[] {
   return [...rules].sort((a, b) => rank[a.rule] - rank[b.rule]);
+}
+
+/** Fields that say by their type what they must hold; everything else must only be filled in. */
+const impliedSets: ReadonlyMap<string, RuleSetName> = new Map([
+  ['email', 'email'],
+  ['tel', 'phone'],
+  ['zipcode', 'zipcode'],
+]);
+const isFilledIn: readonly Rule[] = [{ rule: 'required', message: { key: 'required' } }];
+
+/** The rules of a field that is written without any. */
+export function impliedRules(inputType: string): readonly Rule[] {
+  const set = impliedSets.get(inputType);
+  return set ? ruleSets[set] : isFilledIn;
+}
+
+function compilePattern(source: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(source, flags);
+    } catch {
+      // Older patterns escape what the u flag forbids; the second try reads them.
+    }
+  }
+  return undefined;
+}
+
+/** The rules that one of a definition stands for: one, or those of a named set; undefined where its value is none. */
+export function readRule({ rule, value, message: text }: { readonly rule: string; readonly value?: string | number; readonly message?: string }): readonly Rule[] | undefined {
+  const message = text ? { text } : undefined;
+  if (rule === 'required') return message ? [{ rule, message }] : isFilledIn;
+  if (rule === 'minLength') {
+    const count = Number(value);
+    return Number.isInteger(count) && count >= 0 ? [{ rule, value: count, message: message ?? { key: 'tooShort' } }] : undefined;
+  }
+  if (rule === 'regex') {
+    const pattern = typeof value === 'string' ? compilePattern(value) : undefined;
+    return pattern && [{ rule, value: pattern, message: message ?? { key: 'pattern' } }];
+  }
+  const set = ownEntry(ruleSets, rule);
+  return set && message ? set.map((one) => ({ ...one, message })) : set;
 }

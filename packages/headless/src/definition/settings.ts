@@ -1,143 +1,213 @@
 import type { Messages } from '../messages/en.ts';
-import type { buttonModeNames, captchaNames, directionNames, formTypeNames, themeNames, trackingEmailNames, variantNames, zipFailureNames } from './words.ts';
+import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, text, wholeNumber, type Loose, type ParsedObject } from './kinds.ts';
 
-/** The layout of the form. */
-export type FormType = (typeof formTypeNames)[number];
-/** How the answers of a button-selection step look: buttons, circles, or a list with marks. */
-export type AnswerVariant = (typeof variantNames)[number];
-/** The colours of the default skin. */
-export type Theme = (typeof themeNames)[number];
-/** Shape of a button. */
-export type ButtonMode = (typeof buttonModeNames)[number];
-export type HostClass = 'local' | 'dev' | 'staging' | 'production';
+// In this file and the two beside it, step.ts and input.ts, each key of a definition is declared once: its types, its default, how it is read
+// and what its faults say. Its comment is what editors show: the build takes it into the JSON Schema and DEFINITION.md, so it costs a page nothing.
 
-/** Origins by host class; a missing one is the page's own origin. */
-export type Hosts = { readonly [K in HostClass]?: string };
+export const formTypeNames = ['standard', 'darkmode', 'stepperlist'] as const;
+const formTypeAliases = {
+  'stepper list': 'stepperlist',
+  'stepper-list': 'stepperlist',
+  stepper: 'stepperlist',
+  dark: 'darkmode',
+  'dark mode': 'darkmode',
+  'dark-mode': 'darkmode',
+} as const;
+export const answerVariant = oneOf(['default', 'circular', 'list']);
+const buttonMode = oneOf(['round', 'square', 'transparent-square', 'custom']);
+const texts = map<Readonly<Record<string, string>>, Readonly<Record<string, string>>>();
+
+/** A hostname in full, with or without a port, or an origin: no path, no pattern, no mark that a template left unfilled. */
+const hostPattern = /^\s*(?:https?:\/\/[^\s/?#@*,{}\\]+\/?|(?:\[[\dA-Fa-f:]+\]|[^\s/?#@*,{}\\:]+)(?::\d+)?)\s*$/;
+const origin = matching(hostPattern, 'an origin such as "https://api.example.com"');
+/** The empty hostnames are the empty lines of a CMS's text area. */
+const hostnames = mapped(list(matching(new RegExp(`^$|${hostPattern.source}`), 'a hostname in full, such as "www.example.com"'), undefined, 'a list such as ["www.example.com"]'), (hosts) =>
+  hosts.filter(Boolean),
+);
+
+/** Origins of the calls by class of the page’s host. */
+export const hosts = object({
+  /** Origin, such as http://localhost:8080, on localhost, loopback addresses, *.localhost, *.local, *.test and files. */
+  local: origin,
+  /** Origin on hosts with a label dev or *-dev: dev.example.com, www-dev.example.com, but example.dev as well. */
+  dev: origin,
+  /** Origin on hosts with a label staging, *-staging, stage or stg. */
+  staging: origin,
+  /** Origin on every other host. */
+  production: origin,
+});
+
+/** Names of the two cookies that a sent lead sets. */
+export const cookieNames = object({
+  /** Name of the cookie with the lead’s id. */
+  leadUid: or(text, 'lead_uid'),
+  /** Name of the cookie with the form’s data. */
+  formData: or(text, 'lead_form_data'),
+});
+
+const entries = {
+  /** Layout: standard, darkmode or stepperlist. */
+  formType: or(oneOf(formTypeNames, formTypeAliases), 'standard'),
+  /** Colours: light, dark, pink, or custom, which is light until customStyles say more. The dark layout stands on black whatever the theme. */
+  theme: oneOf(['light', 'dark', 'pink', 'custom']),
+  /**
+   * Custom properties over those of the theme, whichever it is, such as {"--lf-accent": "#0a5c66"}. Mind the contrast: 4.5 to 1 for text, 3 to 1
+   * for borders.
+   */
+  customStyles: or(texts, {}),
+  /** Look of answers: default buttons, circular buttons, or a list with marks. */
+  variant: answerVariant,
+  /** CSS classes for every answer. */
+  answerButtonClasses: text,
+  /** A chosen answer of a single-select step moves on by itself. Keep backButton on. */
+  autoAdvance: off,
+  /** Shows Previous. */
+  backButton: or(flag, true),
+  /** Moves Previous to the top, as an arrow. */
+  backButtonTop: off,
+  /** Text of Previous. */
+  backButtonText: text,
+  /** Shape of Previous. */
+  backButtonMode: buttonMode,
+  /** CSS classes that replace the background of Previous. */
+  backButtonClass: text,
+  /** Shape of Next. */
+  buttonMode,
+  /** CSS classes that replace the background of Next. */
+  nextButtonClass: text,
+  /** Text of the button that sends the lead. */
+  submitButtonText: text,
+  /** Clinics shown before See More, and added by it. */
+  locationsPerPage: or(wholeNumber(1), 3),
+  /** Most clinics that the search asks for. */
+  maxLocations: or(wholeNumber(1), 8),
+  /** Lists the accolades below the form (standard layout). */
+  showAccolades: off,
+  /** Shows the legal text on the last step. */
+  showLegalConsentText: off,
+  /** CSS selector of the page element whose content is the legal text. */
+  legalTextSelector: text,
+  /** Shows the progress; unless told, on in the stepper list, and in the dark layout where `stepper` is set. */
+  showStepsIndicator: flag,
+  /** Number of steps that the progress shows as the total. */
+  stepper: wholeNumber(0),
+  /** The word STEP of the progress. */
+  stepText: text,
+  /** The word OF of the progress. */
+  stepOfText: text,
+  /** Text before the terms link of the stepper list. */
+  stepLegalText: text,
+  /** Text of the terms link. */
+  stepLegalLinkText: text,
+  /** Address of the terms of the stepper list, which every step then links to; without it there is no link. */
+  stepLegalLink: text,
+  /** Opens the terms in the same tab. */
+  useSelfTarget: off,
+  /** The address parameter `location` preselects the clinic. */
+  useLocationQueryParam: off,
+  /** Takes `service` from the page’s hidden field. */
+  useServiceHiddenField: or(flag, true),
+  /** A returning lead’s duplicate carries this form’s service. */
+  overrideOriginalLeadService: off,
+  /** Service of the lead, where no hidden field says it. */
+  service: text,
+  /** Promotion code of a returning lead’s duplicate. */
+  promotion: text,
+  /** Sent as internal_notes; visitors don’t see it, though the page’s source shows it. */
+  internalNotes: text,
+  /** Marks the lead of a returning visitor as a test; no other lead carries it. */
+  qa_test: primitive<string | boolean | number>(['string', 'boolean', 'number'], 'a string or true'),
+  /** One more push to the data layer after a sent lead. */
+  quiklyTracking: off,
+  /** Steps fill the wrapper; otherwise at most 40rem. */
+  fullWidthFormStep: off,
+  /** The form stands on a raised card. */
+  formEmphasis: off,
+  /** Address of a badge image above the question. */
+  badgeImage: text,
+  /** CSS classes for the badge image. */
+  badgeImageClass: text,
+  /** CSS classes for the wrapper. */
+  wrapperClasses: text,
+  /** CSS classes for the layout. */
+  formLayoutClasses: text,
+  /** CSS classes for the steps. */
+  stepsLayoutClasses: text,
+  /** CSS classes for messages of fields; red text unless given. */
+  inputErrorClass: text,
+  /** Level of the question’s heading on the page, 1 to 6. */
+  headingLevel: or(wholeNumber<1 | 2 | 3 | 4 | 5 | 6>(1, 6), 2),
+  /** Origins of the calls, without a path, by class of the page’s host; a missing one is the page’s own origin. */
+  hosts: or(hosts, {}),
+  /** Hostnames that are the site’s own, each in full and without a pattern; a page elsewhere is offsite. Without any no page is. */
+  siteHosts: or(hostnames, []),
+  /**
+   * Further hostnames that the thank-you redirect may go to; to any other than these, the page’s own and those of siteHosts and hosts it does not.
+   */
+  redirectHosts: or(hostnames, []),
+  /**
+   * Address of the REST API that all calls go to: a path such as /blog/wp-json/, an origin, or an address that ends in ?rest_route=/.
+   * data-lead-flow-api on the page wins; without either, the page’s own <link rel="https://api.w.org/"> counts, else {host}/wp-json/.
+   */
+  api: text,
+  /** What a visitor meets when the clinic search is down: block says that the ZIP is not valid, continue lets them go on without a clinic. */
+  zipFailure: or(oneOf(['block', 'continue']), 'block'),
+  /** Names of the two cookies that a sent lead sets. */
+  cookieNames: or(cookieNames, cookieNames.defaults),
+  /** Domain of both cookies; the page’s own host unless given. */
+  cookieDomain: text,
+  /** Whether a bot check precedes the lead. Where the page has none, a required one is waited for ten seconds, and then fails the lead. */
+  captcha: or(oneOf(['required', 'off']), 'required'),
+  /** How the e-mail address goes to the data layer: raw, as its sha256, or omitted. */
+  trackingEmail: or(oneOf(['raw', 'sha256', 'omit']), 'raw'),
+  /** Name of the event that express clicks send. */
+  expressEventName: or(text, 'select_item'),
+  /** Names of fields and steps that address parameters of the same name may fill: ?email=…&area=Legs. An empty one takes nothing away. */
+  prefill: or(list(text), []),
+  /**
+   * The browser’s Back and Forward move between steps. A reload begins at the first step; one press of Back passes all entries that the visit
+   * before, a lead that was sent or a reset has left.
+   */
+  browserHistory: off,
+  /**
+   * Keeps answers other than contact details and typed text for an hour in this tab, so that a reload loses none of them; they count over what the
+   * same link fills in.
+   */
+  saveDraft: off,
+  /** Says that the server drops a second lead with the same submission_id, so sending may be tried again. */
+  idempotentSubmit: off,
+  /** Fields of the lead to send under a second name: {"from": "to"}. */
+  fieldMap: or(texts, {}),
+  /** Texts that replace those of the catalogue, by key. */
+  messages: or(map<Loose<Messages>, Partial<Messages>>(), {}),
+  /** Language of the form’s own texts, such as en or es; the page’s unless given. */
+  locale: mapped(text, (locale) => locale.replaceAll('_', '-')),
+  /** Direction of the text; the language’s unless given. */
+  dir: oneOf(['ltr', 'rtl']),
+};
+
+type Read = ParsedObject<typeof entries>;
 
 /** Settings of the whole form, each with its default filled in. */
-export interface Settings {
-  /** Layout: standard, darkmode or stepperlist. */
-  readonly formType: FormType;
-  /** Colours: light, dark, pink, or custom, which is light until customStyles say more. The dark layout stands on black whatever the theme. */
+export interface Settings extends Omit<Read, 'theme'> {
+  /** Colours: light, dark, pink, or custom, which is light until customStyles say more. */
   readonly theme: Theme;
-  /** Custom properties (`--lf-*`) over those of the theme, whichever it is. */
-  readonly customStyles: Readonly<Record<string, string>>;
-  /** Look of answers: default buttons, circular buttons, or a list with marks. */
-  readonly variant?: AnswerVariant;
-  /** CSS classes for every answer. */
-  readonly answerButtonClasses?: string;
-  /** A chosen answer of a single-select step moves on by itself. Keep backButton on. */
-  readonly autoAdvance: boolean;
-  /** Shows Previous. */
-  readonly backButton: boolean;
-  /** Moves Previous to the top, as an arrow. */
-  readonly backButtonTop: boolean;
-  /** Text of Previous. */
-  readonly backButtonText?: string;
-  /** Shape of Previous. */
-  readonly backButtonMode?: ButtonMode;
-  /** CSS classes that replace the background of Previous. */
-  readonly backButtonClass?: string;
-  /** Shape of Next. */
-  readonly buttonMode?: ButtonMode;
-  /** CSS classes that replace the background of Next. */
-  readonly nextButtonClass?: string;
-  /** Text of the button that sends the lead. */
-  readonly submitButtonText?: string;
-  /** Cards per page of the locations list; 3 by default. */
-  readonly locationsPerPage: number;
-  /** Limit of the ZIP search; 8 by default. */
-  readonly maxLocations: number;
-  /** Lists the accolades below the form (standard layout). */
-  readonly showAccolades: boolean;
-  /** Shows the legal text on the last step. */
-  readonly showLegalConsentText: boolean;
-  /** CSS selector of the page element whose content is the legal text. */
-  readonly legalTextSelector?: string;
-  /** Undefined: on in the stepper list only. */
-  readonly showStepsIndicator?: boolean;
-  /** Number of steps that the progress shows as the total. */
-  readonly stepper?: number;
-  /** The word STEP of the progress. */
-  readonly stepText?: string;
-  /** The word OF of the progress. */
-  readonly stepOfText?: string;
-  /** Text before the terms link of the stepper list. */
-  readonly stepLegalText?: string;
-  /** Text of the terms link. */
-  readonly stepLegalLinkText?: string;
-  /** Address of the terms; without it there is no link. */
-  readonly stepLegalLink?: string;
-  /** Opens the terms in the same tab. */
-  readonly useSelfTarget: boolean;
-  /** The address parameter `location` preselects the clinic. */
-  readonly useLocationQueryParam: boolean;
-  /** Takes `service` from the page’s hidden field. */
-  readonly useServiceHiddenField: boolean;
-  /** A returning lead’s duplicate carries this form’s service. */
-  readonly overrideOriginalLeadService: boolean;
-  /** Service of the lead, where no hidden field says it. */
-  readonly service?: string;
-  /** Promotion code of a returning lead’s duplicate. */
-  readonly promotion?: string;
-  /** Sent as internal_notes; visitors don’t see it, though the page’s source shows it. */
-  readonly internalNotes?: string;
-  /** Marks the lead of a returning visitor as a test; no other lead carries it. */
-  readonly qa_test?: string | boolean | number;
-  /** One more push to the data layer after a sent lead. */
-  readonly quiklyTracking: boolean;
-  /** Steps fill the wrapper; otherwise at most 40rem. */
-  readonly fullWidthFormStep: boolean;
-  /** The form stands on a raised card. */
-  readonly formEmphasis: boolean;
-  /** Address of a badge image above the question. */
-  readonly badgeImage?: string;
-  /** CSS classes for the badge image. */
-  readonly badgeImageClass?: string;
-  /** CSS classes for the wrapper. */
-  readonly wrapperClasses?: string;
-  /** CSS classes for the layout. */
-  readonly formLayoutClasses?: string;
-  /** CSS classes for the steps. */
-  readonly stepsLayoutClasses?: string;
-  /** CSS classes for messages of fields; red text unless given. */
-  readonly inputErrorClass?: string;
-  /** Level of the question's heading, 1 to 6; 2 by default. */
-  readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Origins of the calls by class of the page’s host; a missing one is the page’s own origin. */
-  readonly hosts: Hosts;
-  /** Address of the REST API for all calls: a path, an origin, or one that ends in `?rest_route=/`; `data-lead-flow-api` on the page wins. */
-  readonly api?: string;
-  /** When the clinic search is down: `block` calls the ZIP invalid, `continue` lets the visitor go on without a clinic. */
-  readonly zipFailure: (typeof zipFailureNames)[number];
-  /** Hostnames that are the site's own; a page elsewhere is offsite. */
-  readonly siteHosts: readonly string[];
-  /** Further hostnames that the redirect may go to. */
-  readonly redirectHosts: readonly string[];
-  /** Names of the two cookies that a sent lead sets. */
-  readonly cookieNames: { readonly leadUid: string; readonly formData: string };
-  /** Domain of both cookies; the page’s own host unless given. */
-  readonly cookieDomain?: string;
-  /** Whether a bot check precedes the lead. */
-  readonly captcha: (typeof captchaNames)[number];
-  /** How the e-mail address goes to the data layer: raw, as its sha256, or omitted. */
-  readonly trackingEmail: (typeof trackingEmailNames)[number];
-  /** Name of the event that express clicks send. */
-  readonly expressEventName: string;
-  /** Names of inputs and steps that query parameters may fill. */
-  readonly prefill: readonly string[];
-  /** The browser’s Back and Forward move between steps. */
-  readonly browserHistory: boolean;
-  /** Keeps answers other than contact details for an hour, so that a reload loses nothing. */
-  readonly saveDraft: boolean;
-  /** The server drops a second lead with the same `submission_id`, so a lost answer may be asked for again. */
-  readonly idempotentSubmit: boolean;
-  /** Payload fields to send under a second name: `{from: to}`. */
-  readonly fieldMap: Readonly<Record<string, string>>;
-  /** Texts that replace those of the catalogue, by key. */
-  readonly messages: Partial<Messages>;
-  /** Language of the form’s own texts, such as en or es; the page’s unless given. */
-  readonly locale?: string;
-  /** Direction of the text; the language’s unless given. */
-  readonly dir?: (typeof directionNames)[number];
 }
+/** The layout of the form. */
+export type FormType = Read['formType'];
+/** How the answers of a button-selection step look: buttons, circles, or a list with marks. */
+export type AnswerVariant = NonNullable<Read['variant']>;
+/** The colours of the default skin. */
+export type Theme = NonNullable<Read['theme']>;
+/** Shape of a button. */
+export type ButtonMode = NonNullable<Read['buttonMode']>;
+export type HostClass = keyof typeof hosts.entries;
+
+/** The dark layout stands on black unless the page names another theme. */
+const withTheme = (read: Read): Settings => ({ ...read, theme: read.theme ?? (read.formType === 'darkmode' ? 'dark' : 'light') });
+
+/** Settings of the whole form. Everything has a default. */
+export const settings = object(entries, { finish: withTheme });
+
+/** The settings of a form whose definition has not been read; its texts are the English ones, whatever the page speaks. */
+export const defaultSettings: Settings = withTheme({ ...settings.defaults, locale: 'en' });

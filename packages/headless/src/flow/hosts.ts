@@ -29,6 +29,11 @@ export function classifyHost(hostname: string): HostClass {
   return 'production';
 }
 
+/** Whether a page is looked at by those who make it: on a host of theirs, or with `?lead-flow-check`. Visitors are spared what only authors read. */
+export function isAuthorPage({ hostname, searchParams }: URL): boolean {
+  return classifyHost(hostname) !== 'production' || searchParams.has('lead-flow-check');
+}
+
 /** Origin of the server to call: the configured one for the page's class of host, else the page's own. */
 export function hostOrigin(settings: Pick<Settings, 'hosts'>, pageUrl: URL): string {
   const configured = hostAddress(settings.hosts[classifyHost(pageUrl.hostname)] ?? '');

@@ -1,7 +1,6 @@
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import { readSettings } from '../definition/readShape.ts';
-import { toSettings } from '../definition/toFlow.ts';
+import { defaultSettings } from '../definition/settings.ts';
 import type { Definition, Settings, Step } from '../definition/types.ts';
 import { canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
 import { currentStep } from '../flow/readState.ts';
@@ -18,9 +17,6 @@ import { formProps, stableFormProps } from './props/formProps.ts';
 import { revealField } from './scrollTo.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
 import type { FlowStatus, Position, StatusView, StepFlow } from './types.ts';
-
-/** The settings until a definition was read; the texts are English then, whatever the page's language. */
-const defaultSettings: Settings = toSettings(readSettings({ locale: 'en' }));
 
 /** What a `StepFlow` depends on. */
 export interface StepView {

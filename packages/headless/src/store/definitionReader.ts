@@ -1,14 +1,15 @@
 import { inspectionPart } from './inspectionPart.ts';
+import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Definition } from '../definition/types.ts';
+import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { loadLanguage, spokenMessages } from '../messages/languages.ts';
 import { optionalPart } from './optionalPart.ts';
 import type { Services } from '../services/services.ts';
-import type { CodeOf } from '../base/latePart.ts';
 
 /** A definition as it was given. Each `update` makes a new object, even for the same text. */
 interface Given {
@@ -33,7 +34,7 @@ export interface ReadingContext {
 }
 
 export interface DefinitionReader {
-  /** Reads a definition; the latest one wins over those whose language or faults are still loading. */
+  /** Reads a definition; the latest one wins over those whose language is still loading. */
   read(source: unknown): void;
   /** Reads the definition that waits for a lead, unless it still has to. */
   readWaiting(): void;
@@ -58,11 +59,10 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
-    const { definition, locale } = readDefinition(given.source, services.page.language().locale, messagesOf);
+    const { definition, faults } = readDefinition(given.source, services.page.language().locale, messagesOf);
     if (definition) show(definition, given);
-    else if (locale !== undefined) whenStarted(() => loadMessages(given));
-    else if (inspectionPart.code) explain(given, inspectionPart.code);
-    else whenStarted(() => loadExplanation(given));
+    else if (faults) refuse(given, faults);
+    else whenStarted(() => loadMessages(given));
   }
 
   function loadMessages(given: Given): void {
@@ -76,23 +76,17 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     );
   }
 
-  function fail(given: Given, cause: LeadFlowError): void {
+  function refuse(given: Given, faults: readonly Fault[]): void {
+    whenStarted(() => warnAuthor(given));
+    const cause = new LeadFlowError('definition-invalid', 'The form definition has faults:', faults);
     context.refuse(cause, given.hasWaited || getState().phase.status === 'done');
   }
 
-  function explain(given: Given, inspection: CodeOf<typeof inspectionPart>): void {
-    const { faults, warnings } = inspection.explain(given.source);
-    whenStarted(() => warnings.forEach((warning) => services.log.warn(warning)));
-    fail(given, new LeadFlowError('definition-invalid', 'The form definition has faults:', faults));
-  }
-
-  function loadExplanation(given: Given): void {
+  function warnAuthor(given: Given): void {
+    if (!isAuthorPage(services.navigation.url())) return;
     inspectionPart.load().then(
-      (inspection) => latest === given && explain(given, inspection),
-      (error: unknown) => {
-        if (latest !== given) return;
-        fail(given, new LeadFlowError('definition-invalid', `The form definition has faults that are not known: ${String(error)}`));
-      },
+      ({ tellOfOddities }) => latest === given && tellOfOddities(given.source, undefined, services),
+      (error: unknown) => latest === given && services.log.warn(`The definition was not checked: ${String(error)}`),
     );
   }
 

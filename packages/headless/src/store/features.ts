@@ -1,6 +1,7 @@
 import type { CodeOf } from '../base/latePart.ts';
 import type { Definition } from '../definition/types.ts';
 import { callsPart } from '../effects/callsPart.ts';
+import { isAuthorPage } from '../flow/hosts.ts';
 import type { TimerHandle } from '../services/services.ts';
 import type { DraftMemory } from './draft.ts';
 import { inspectionPart } from './inspectionPart.ts';
@@ -14,7 +15,7 @@ const authorPause = 1000;
 
 /** What a running form does besides showing steps. */
 export interface Features {
-  /** Connects what the definition switches on, and checks the definition when there is time. Returns a function that stops it all. */
+  /** Connects what the definition switches on, and checks the definition for its author when there is time. Returns a function that stops it all. */
   attach(definition: Definition): () => void;
 }
 
@@ -42,13 +43,12 @@ export function createFeatures(store: LeadFlowStore): Features {
     };
   }
 
-  /** Freezes the definition and tells the page's author what is odd about it: later, as freezing a thousand steps takes as long as reading them. */
+  /** Loads what later steps need; where the page's author looks, tells what is odd about the definition. */
   function attachInspection(definition: Definition): () => void {
     let isAttached = true;
     let task: TimerHandle | undefined;
-    function inspect({ deepFreeze, tellOf, tellOfCaptcha }: CodeOf<typeof inspectionPart>): void {
+    function inspect({ tellOf, tellOfCaptcha }: CodeOf<typeof inspectionPart>): void {
       if (!isAttached) return;
-      deepFreeze(definition);
       task = tellOfCaptcha(definition, store.services);
       if (inspected !== definition) tellOf(definition, store.services);
       inspected = definition;
@@ -59,10 +59,11 @@ export function createFeatures(store: LeadFlowStore): Features {
     function prepare(): void {
       // A failed download is ignored: the lead or the search that needs the code loads it again, and reports.
       callsPart.load().catch(() => undefined);
-      task = clock.after(authorPause, load);
+      if (isAuthorPage(navigation.url())) task = clock.after(authorPause, load);
     }
-    if (inspectionPart.code) inspect(inspectionPart.code);
-    else task = clock.whenIdle?.(prepare) ?? clock.after(pause, prepare);
+    if (inspectionPart.code) {
+      if (isAuthorPage(navigation.url())) inspect(inspectionPart.code);
+    } else task = clock.whenIdle?.(prepare) ?? clock.after(pause, prepare);
     return () => {
       isAttached = false;
       task?.cancel();

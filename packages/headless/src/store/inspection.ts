@@ -1,21 +1,14 @@
 import { captchaTimeout } from '../base/constants.ts';
-import { en } from '../messages/en.ts';
-import type { Services, TimerHandle } from '../services/services.ts';
+import { isRecord } from '../base/records.ts';
+import { authorWarnings } from '../definition/authorWarnings.ts';
 import { checkBranchLengths, checkGraph } from '../definition/checkGraph.ts';
 import { checkUsability } from '../definition/checkUsability.ts';
-import { describeFault, type Fault } from '../definition/fault.ts';
-import { inspectDefinition } from '../definition/inspectDefinition.ts';
+import { describeFault } from '../definition/fault.ts';
+import { openDefinition } from '../definition/openDefinition.ts';
 import type { Definition } from '../definition/types.ts';
+import type { Services, TimerHandle } from '../services/services.ts';
 
-export { deepFreeze } from '../definition/deepFreeze.ts';
-
-/** What is wrong with a definition that could not be read, and what is odd about it. No fault depends on a language. */
-export function explain(source: unknown): { readonly faults: readonly Fault[]; readonly warnings: readonly string[] } {
-  const parsed = inspectDefinition(source, () => en);
-  return { faults: parsed.ok ? [] : parsed.faults, warnings: parsed.warnings.map(describeFault) };
-}
-
-/** Tells of a bot check that leads need and the page does not offer, unless it is stopped. */
+/** Tells of a bot check that leads need and the page doesn't offer, unless it is stopped. */
 export function tellOfCaptcha({ settings, steps }: Definition, { captcha, clock, log }: Services): TimerHandle | undefined {
   // A returning lead is made anew without one.
   const isNeeded = settings.captcha === 'required' && steps.some((step) => step.lastStep && step.type !== 'masked-lead-info');
@@ -36,10 +29,17 @@ export function tellOfCaptcha({ settings, steps }: Definition, { captcha, clock,
   };
 }
 
-/** Tells the page's author what is odd about a definition, and which defects some visitors will meet. */
+/** Tells the page's author what is odd about a definition whose faults were told already. */
+export function tellOfOddities(source: unknown, definition: Definition | undefined, { log, page }: Services): void {
+  const { json } = openDefinition(source);
+  if (!isRecord(json)) return;
+  for (const warning of authorWarnings(json, definition, (name) => Object.hasOwn(page.hiddenFields(), name))) log.warn(describeFault(warning));
+}
+
+/** Tells the page's author what is odd about a sound definition, and which defects some visitors will meet. */
 export function tellOf(definition: Definition, services: Services): void {
   const { log, page } = services;
-  const { warnings } = inspectDefinition(definition.source, () => en, (name) => Object.hasOwn(page.hiddenFields(), name));
-  for (const warning of [...warnings, ...checkUsability(definition, page.language().locale)]) log.warn(describeFault(warning));
+  tellOfOddities(definition.source, definition, services);
+  for (const warning of checkUsability(definition, page.language().locale)) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(definition), ...checkBranchLengths(definition)]) log.error(describeFault(defect));
 }

@@ -1,5 +1,4 @@
-import type { InputType } from '../definition/writtenDefinition.ts';
-import type { Input } from '../definition/types.ts';
+import type { Input, InputType } from '../definition/types.ts';
 import { ownEntry } from '../base/records.ts';
 import { digitsOf, formatPlanPhone, isPlanCountry, phoneOnTheWire, planPhoneValue } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';

@@ -1,7 +1,9 @@
 import type { InputType } from '../../definition/defineLeadFlow.ts';
 import { parseDefinition } from '../../definition/parseDefinition.ts';
 import type { FormType, StepType } from '../../definition/types.ts';
-import { formTypeNames, inputTypeNames, stepTypeNames } from '../../definition/words.ts';
+import { inputTypeNames } from '../../definition/input.ts';
+import { formTypeNames } from '../../definition/settings.ts';
+import { stepTypeNames } from '../../definition/step.ts';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
 import { choiceCases } from './choiceCases.ts';

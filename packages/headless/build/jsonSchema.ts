@@ -1,0 +1,97 @@
+import { definitionEntries } from '../src/definition/definitionEntries.ts';
+import type { Entries, Kind } from '../src/definition/kinds.ts';
+import { settings } from '../src/definition/settings.ts';
+import { step } from '../src/definition/step.ts';
+import { en } from '../src/messages/en.ts';
+import { describeKey } from './descriptions.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A pattern that matches a word in any case: JSON Schema has no flag for it. */
+const inAnyCase = (word: string): string => word.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
+/** Matches text that reads as a whole number from `smallest` on. */
+function digitsFrom(smallest: number, largest: number | undefined): string {
+  if (largest !== undefined && largest < 10) return `^[${smallest}-${largest}]$`;
+  return smallest > 0 ? '^0*[1-9]\\d*$' : '^\\d+$';
+}
+
+/** What editors can't take from the kind of a key, by the kind. */
+const exceptions: ReadonlyMap<Kind, JsonSchema> = new Map<Kind, JsonSchema>([
+  [settings.entries.customStyles, { propertyNames: { pattern: '^--lf-' } }],
+  [
+    settings.entries.messages,
+    {
+      properties: Object.fromEntries(
+        Object.entries(en).map(([key, message]) => [key, { type: 'string', description: message ? `In English: ${message}` : `Of one alone; without it as ${key.replace(/One$/, '')}` }]),
+      ),
+      additionalProperties: false,
+      patternProperties: { '^[$_]': {} },
+    },
+  ],
+]);
+
+function schemaOf({ shape }: Kind): JsonSchema {
+  switch (shape.is) {
+    case 'primitive': {
+      const { types, pattern, examples } = shape;
+      const schemas = types.map((type) => ({ type, ...(pattern && { pattern: pattern.source }), ...(examples && { examples }) }));
+      return schemas.length === 1 ? { ...schemas[0] } : { anyOf: schemas };
+    }
+    case 'flag':
+      return { anyOf: [{ type: 'boolean' }, { enum: ['true', 'false', '1', '0'] }] };
+    case 'wholeNumber': {
+      const { smallest, largest } = shape;
+      const number = { type: 'integer', minimum: smallest, ...(largest !== undefined && { maximum: largest }) };
+      return { anyOf: [number, { type: 'string', pattern: digitsFrom(smallest, largest) }] };
+    }
+    case 'oneOf': {
+      const { names, aliases } = shape;
+      if (!aliases) return { enum: names };
+      return { anyOf: [{ enum: names }, { type: 'string', pattern: `^\\s*(?:${[...names, ...Object.keys(aliases)].map(inAnyCase).join('|')})\\s*$` }] };
+    }
+    case 'list':
+      return { type: 'array', items: schemaOf(shape.item) };
+    case 'map':
+      return { type: 'object', additionalProperties: { type: 'string' } };
+    case 'object':
+      return objectSchema(shape.entries);
+    case 'either':
+      return { anyOf: shape.kinds.map(schemaOf) };
+    case 'anything':
+      return {};
+  }
+}
+
+/** An object of known keys. A form ignores other keys; an editor underlines them, except for notes, which begin with `$` or `_`. */
+function objectSchema(entries: Entries): JsonSchema {
+  const properties = Object.entries(entries).map(([key, kind]) => {
+    const { otherwise } = kind;
+    return [key, { description: describeKey(entries, key), ...schemaOf(kind), ...exceptions.get(kind), ...(otherwise !== undefined && { default: otherwise }) }] as const;
+  });
+  const needed = Object.keys(entries).filter((key) => entries[key]?.isRequired);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(entries === step.entries ? { anyOf: [{ required: needed }, { required: ['commonStep'] }] } : needed.length > 0 && { required: needed }),
+    patternProperties: { '^[$_]': {} },
+    additionalProperties: false,
+  };
+}
+
+/** The JSON Schema of a definition, for editors; made from the tables that read definitions. */
+export function makeJsonSchema(): JsonSchema & { readonly properties: JsonSchema } {
+  const { properties, ...schema } = objectSchema(definitionEntries);
+  // as: objectSchema has just made them.
+  const { steps, ...others } = properties as Readonly<Record<string, JsonSchema>>;
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Lead Flow definition',
+    description: 'A multi-step lead form: its settings and its steps.',
+    ...schema,
+    properties: {
+      ...others,
+      steps: { ...steps, minItems: 1, contains: { properties: { lastStep: { enum: [true, 'true', '1'] } }, required: ['lastStep'] } },
+    },
+  };
+}

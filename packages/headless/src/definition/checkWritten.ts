@@ -1,0 +1,68 @@
+import { isRecord } from '../base/records.ts';
+import type { Fault } from './fault.ts';
+import { inputTypeNames } from './input.ts';
+import { isFlagged } from './readDefinition.ts';
+
+const listOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
+
+/** The browser reads the names of all regions for it, which takes ten milliseconds or more: made where a definition names a country. */
+let regions: Intl.DisplayNames | undefined;
+
+function isCountry(code: string): boolean {
+  regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return regions.of(code) !== undefined;
+}
+
+/** A pattern between slashes, as JavaScript code writes it: here the slashes are characters that the value would need. */
+function checkRule(rule: unknown, path: string): readonly Fault[] {
+  if (!isRecord(rule) || rule['rule'] !== 'regex' || typeof rule['value'] !== 'string') return [];
+  const [, pattern] = /^\/(.+)\/[a-z]*$/s.exec(rule['value']) ?? [];
+  if (pattern === undefined) return [];
+  const remedy = `write ${JSON.stringify(pattern)} unless that is meant; there are no flags`;
+  return [{ path: `${path}.value`, message: 'a pattern between slashes asks for the slashes too', remedy }];
+}
+
+function checkInput(input: unknown, path: string): readonly Fault[] {
+  if (!isRecord(input)) return [];
+  const { type = 'text', validation, country } = input;
+  const faults: Fault[] = [];
+  if (typeof type === 'string' && !inputTypeNames.some((known) => known === type)) {
+    const message = `no field of the type "${type}": it is not shown and not sent`;
+    faults.push({ path: `${path}.type`, message, remedy: `write one of ${inputTypeNames.join(', ')}` });
+  }
+  if (typeof country === 'string' && /^\s*[A-Za-z]{2}\s*$/.test(country) && !isCountry(country.trim().toUpperCase())) {
+    const message = `no country "${country.trim()}": only numbers that begin with + are taken`;
+    faults.push({ path: `${path}.country`, message, remedy: 'write the two letters of ISO 3166, such as US, CA or GB' });
+  }
+  const rules = isRecord(validation) ? listOf(validation['rules']) : [];
+  return [...faults, ...rules.flatMap((rule, index) => checkRule(rule, `${path}.validation.rules[${index}]`))];
+}
+
+/** Lists that a step of that type never shows: whoever wrote one has the other type in mind. */
+const unseenLists: ReadonlyMap<unknown, readonly [key: string, kind: string, right: string]> = new Map([
+  ['button-selection', ['inputs', 'fields', 'input']],
+  ['input', ['answers', 'answers', 'button-selection']],
+]);
+
+function checkStep(step: unknown, path: string): readonly Fault[] {
+  if (!isRecord(step)) return [];
+  const ofInputs = listOf(step['inputs']).flatMap((input, index) => checkInput(input, `${path}.inputs[${index}]`));
+  const [key, kind, right] = unseenLists.get(step['type']) ?? [];
+  if (key === undefined || listOf(step[key]).length === 0) return ofInputs;
+  const message = `a step of the type "${String(step['type'])}" shows no ${kind}, and sends none`;
+  return [...ofInputs, { path: `${path}.${key}`, message, remedy: `make a step of the type "${right}" of them, or take them out` }];
+}
+
+function checkFirst(steps: readonly unknown[]): readonly Fault[] {
+  const [first, ...others] = steps.flatMap((step, index) => (isRecord(step) && isFlagged(step, 'firstStep') ? [{ id: String(step['id']), index }] : []));
+  if (!first) {
+    const remedy = 'put "firstStep": true on the step that the form starts with';
+    return [{ path: 'steps', message: 'no step is flagged firstStep, so the first in the list is first', remedy }];
+  }
+  return others.map(({ index }) => ({ path: `steps[${index}].firstStep`, message: `a second first step: "${first.id}" is first`, remedy: 'leave firstStep on one step only' }));
+}
+
+/** Warns of what is read and doesn't do what its author most likely meant. Takes steps as they were written, predefined ones spelled out. */
+export function checkWritten(steps: readonly unknown[]): readonly Fault[] {
+  return [...checkFirst(steps), ...steps.flatMap((step, index) => checkStep(step, `steps[${index}]`))];
+}

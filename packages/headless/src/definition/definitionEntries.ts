@@ -1,0 +1,13 @@
+import { required, text } from './kinds.ts';
+import { settings } from './settings.ts';
+import { steps } from './step.ts';
+
+/** A whole definition, from which every other key is reached. */
+export const definitionEntries = {
+  /** Address of this schema, so that the editor completes and checks; the form ignores it. */
+  $schema: text,
+  /** Settings of the whole form. Everything has a default. */
+  settings,
+  /** The steps of the form. One is flagged firstStep, at least one lastStep; targets lead from one to the next. */
+  steps: required(steps),
+};

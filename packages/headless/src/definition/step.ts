@@ -1,0 +1,192 @@
+import { commonStepNames } from './commonSteps.ts';
+import { input } from './input.ts';
+import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
+import { answerVariant } from './settings.ts';
+
+const answerEntries = {
+  /** What the visitor reads. */
+  text: required(text),
+  /** What is sent; the text unless given. Unique within the step. */
+  value: text,
+  /** A CSS colour for the swatch beside the text. */
+  color: text,
+  /** Address of a decorative image. */
+  icon: text,
+  /** A short second line. */
+  supText: text,
+  /** A word or two in a badge, such as “Popular”. */
+  badge: text,
+  /** Selected from the start. It never advances by itself. */
+  selected: off,
+  /** Id of the step that this answer leads to; followed only where the step has dynamicTarget. */
+  target: text,
+  /** Stands in the collapsible Other Options section of the stepper list. */
+  isOtherOption: off,
+};
+
+/** One choice of a button-selection step. */
+export interface Answer extends Omit<ParsedObject<typeof answerEntries>, 'value'> {
+  /** What is sent; the text where the definition gives none. Unique within its step. */
+  readonly value: string;
+}
+
+/** One answer. */
+export const answer = object(answerEntries, { finish: (read): Answer => Object.assign(read, { value: read.value || read.text }) });
+
+const answers = list(answer, {
+  key: 'value',
+  of: ({ value = '', text }) => (value === '' ? text : value),
+  message: (value) => `a second answer with the value "${value}"`,
+  remedy: 'give each answer a value of its own',
+});
+const inputs = list(input, {
+  key: 'name',
+  of: ({ name }) => name,
+  message: (name) => `a second input named "${name}"`,
+  remedy: 'give each field a name of its own',
+});
+
+/** What only some types of step have. */
+export const stepSettings = object({
+  /** Look of the answers on this step; wins over the form’s. */
+  variant: answerVariant,
+  /** Address of an express step’s image. */
+  image: text,
+  /** What the image shows, for those who don’t see it; empty where it only decorates. What serviceName says already is not read twice. */
+  imageAlt: text,
+  /** Name of an express step’s service. */
+  serviceName: text,
+  /** Price as text, such as “$150 per treatment”. */
+  servicePrice: text,
+  /** The earlier price, struck through. */
+  comparePrice: text,
+  /** Label of the discount badge; “Online Booking” unless given. */
+  discountInfo: text,
+  /** Value of the discount badge, such as “$50 off”; without it there is no badge. */
+  discountValue: text,
+  /** Text of an express step; simple HTML. */
+  description: text,
+  /** Address of the booking link. */
+  bookTreatmentUrl: text,
+  /** Text of the booking link; “Book a Treatment” unless given. */
+  bookTreatmentText: text,
+  /** Sent as the productId parameter of the introduction’s booking link. */
+  productId: printed,
+  /** Heading of a form-intro; simple HTML. */
+  title: text,
+  /** Below the heading of a form-intro; simple HTML. */
+  subtitle: text,
+  /** More text of a form-intro; simple HTML. */
+  info: text,
+  /** Text below the masked details of masked-lead-info; simple HTML. */
+  note: text,
+  /** Address of the link “This is not me”. */
+  mismatchHref: text,
+  /** Text of that link. */
+  mismatchText: text,
+  /** CSS colour of that link; 4.5 to 1 against the background. */
+  mismatchTextColor: text,
+});
+
+/** Settings of a single step; which of them apply depends on the step's type. */
+export interface StepSettings extends ParsedObject<typeof stepSettings.entries> {}
+
+export const stepTypeNames = [
+  'button-selection',
+  'input',
+  'nearest-locations',
+  'express-flow-selector',
+  'express-flow-introduction',
+  'form-intro',
+  'masked-lead-info',
+] as const;
+
+/** The id of a step, or true; undefined for false. A "1" or "0" of PHP's may be an id as well, which is only known once all steps were read. */
+const endStep = mapped(primitive<string | boolean>(['boolean', 'string'], 'a step id or true'), (end) =>
+  end === true || end === 'true' ? true : end === false || end === 'false' ? undefined : end,
+);
+
+/** Anything that a CMS may print asks for the sample, but what it prints for no. */
+const sample = anything<boolean, boolean>((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== 'false' && value !== '0'));
+
+const stepEntries = {
+  /** Name of a predefined step to start from. Keys given here win; inputs merge by name. The id is the name unless given. */
+  commonStep: oneOf(commonStepNames),
+  /** Name of the step, unique in the form. Targets refer to it, and the lead’s journey carries it. */
+  id: required(text),
+  /** What the visitor does on this step. */
+  type: required(oneOf(stepTypeNames)),
+  /** The question, as the step’s heading; plain text. It names the form for screen readers, so every step should have one. */
+  question: text,
+  /** A sentence below the question; plain text. */
+  description: text,
+  /** The answers of a button-selection step, in the order in which they are shown. */
+  answers: or(answers, []),
+  /** The fields of an input step. With commonStep, fields merge with the predefined ones by name. */
+  inputs: or(inputs, []),
+  /** What only some types of step have. */
+  settings: or(stepSettings, {}),
+  /** Id of the next step. */
+  target: text,
+  /** The selected answer’s target decides what comes next; an answer without one follows the step’s target. */
+  dynamicTarget: off,
+  /** Several answers may be selected. With dynamicTarget their targets are visited one after another. */
+  canSelectMultiple: off,
+  /** How many answers must be selected before Next. */
+  requiredSelections: or(wholeNumber(0), 1),
+  /** The form starts here. */
+  firstStep: off,
+  /** The lead is sent from here. */
+  lastStep: off,
+  /** A chosen answer moves on by itself after 200 ms; wins over the form’s setting. Single-select only. */
+  autoAdvance: flag,
+  /** Text of the Next button on this step. */
+  nextButtonText: text,
+  /** Id of the step at which the branches of several answers come together; or true on that step itself. */
+  multipleDynamicEndStep: endStep,
+  /** Shows the bundled sample clinics in place of a search. */
+  wellnessLocations: or(sample, false),
+  /** CSS classes for the step. */
+  layoutClasses: text,
+  /** CSS classes for the question. */
+  questionClass: text,
+  /** CSS classes for the description. */
+  descriptionClass: text,
+  /** CSS colour of the question and the description; 4.5 to 1 against the background. */
+  stepTextColor: text,
+  /** CSS classes for the gap between answers. */
+  gapClasses: text,
+  /** CSS classes for the width of answers. */
+  buttonWidthClass: text,
+  /** Whether the Other Options section is there. */
+  showOtherOptions: or(flag, true),
+  /** Title of that section; “Other Options” unless given. */
+  otherOptionsLabel: text,
+};
+
+/** What the visitor does on a step. */
+export type StepType = (typeof stepTypeNames)[number];
+
+/** One screen of the flow. */
+export interface Step extends Omit<ParsedObject<typeof stepEntries>, 'commonStep'> {
+  /** Its place in the definition, from 0; for messages about it. */
+  readonly index: number;
+}
+
+/** A single-select step has one answer selected at most: the first that the definition marks. */
+function selectOne(list: readonly Answer[]): readonly Answer[] {
+  const first = list.findIndex(({ selected }) => selected);
+  return list.map((each, index) => (each.selected && index !== first ? Object.freeze({ ...each, selected: false }) : each));
+}
+
+/** One screen of the form: a step of its own (id and type) or a predefined one (commonStep), changed key by key. */
+export const step = object(stepEntries, {
+  finish: (read, index): Step => Object.assign(read, { index: Number(index), answers: read.canSelectMultiple ? read.answers : selectOne(read.answers) }),
+});
+
+export const steps = list(step, {
+  key: 'id',
+  of: ({ id }) => id,
+  message: (id) => `a second step with the id "${id}"`,
+  remedy: 'give each step an id of its own; change the targets that mean this one',
+});
