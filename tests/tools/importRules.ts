@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   embed: ['headless', 'skin-default'],
   'reference-api': [],
   check: ['headless'],
+  wordpress: ['headless', 'check', 'embed'],
   demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check'],
 };
 

@@ -1,0 +1,64 @@
+<?php
+namespace LeadFlow;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The ZIP search, and the list of clinics for a select. */
+final class ClinicRoutes {
+
+	const DEFAULT_LIMIT = 8;
+	const MAX_LIMIT     = 50;
+
+	/** Searches of one address in ten minutes; clinics' own tablets and offices search often. */
+	const MAX_SEARCHES = 300;
+
+	public static function register() {
+		add_action( 'rest_api_init', array( __CLASS__, 'register_routes' ) );
+	}
+
+	public static function register_routes() {
+		foreach ( array( 'zipcodesearch/v1' => array( '/(?P<zip>[^/]+)', 'search' ), 'leadflow/v1' => array( '/options/clinics', 'options' ) ) as $namespace => $route ) {
+			register_rest_route(
+				$namespace,
+				$route[0],
+				array(
+					'methods'             => 'GET',
+					'callback'            => array( __CLASS__, $route[1] ),
+					'permission_callback' => '__return_true',
+				)
+			);
+		}
+	}
+
+	public static function search( WP_REST_Request $request ) {
+		if ( ! preg_match( '/^(\d{5})(?:-?\d{4})?$/D', $request['zip'], $match ) ) {
+			return new WP_Error( 'invalid_zipcode', 'A ZIP code has five digits, or five and four.', array( 'status' => 400 ) );
+		}
+		if ( RateLimit::is_over( 'zip', self::MAX_SEARCHES ) ) {
+			return new WP_Error( 'too_many_requests', 'Too many searches from this address.', array( 'status' => 429 ) );
+		}
+		if ( ! Clinics::all() ) {
+			// An empty list would tell visitors that their ZIP code is wrong.
+			return new WP_Error( 'no_clinics', 'This site has no list of clinics.', array( 'status' => 503 ) );
+		}
+		$limit = (int) $request->get_param( 'limit' );
+		$found = Clinics::nearest( $match[1], $limit > 0 ? min( $limit, self::MAX_LIMIT ) : self::DEFAULT_LIMIT );
+		return new WP_REST_Response( array( 'code' => 'success', 'message' => count( $found ) . ' locations found', 'data' => $found ) );
+	}
+
+	public static function options() {
+		$options = array();
+		foreach ( Clinics::all() as $clinic ) {
+			$options[] = array(
+				'text'  => $clinic['wpsl_form_dropdown_name'],
+				'value' => $clinic['wpsl_form_dropdown_value'],
+				'group' => $clinic['wpsl_form_optgroup'],
+			);
+		}
+		return new WP_REST_Response( $options );
+	}
+}

@@ -1,0 +1,107 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The clinics: those of WP Store Locator where that plugin is active, else the list that the owner has imported. */
+final class Clinics {
+
+	/** The plugin's own list. */
+	const OPTION = 'lead_flow_clinics';
+
+	const STORE_TYPE = 'wpsl_stores';
+
+	/** What the form knows of a clinic. WP Store Locator keeps these as post meta; others that a site has added stay private. */
+	const KEYS = array( 'acuity_id', 'address', 'address2', 'area_served', 'city', 'country', 'country_iso', 'custom_status', 'email', 'form_dropdown_name', 'form_dropdown_value', 'form_optgroup', 'hours', 'lat', 'lng', 'locale', 'location_page_id', 'locations_app_id', 'open_date', 'phone', 'services_offered', 'state', 'url', 'zip' );
+
+	/** @return array[] Rows as the ZIP search answers them, without a distance. */
+	public static function all() {
+		static $clinics = null;
+		if ( null === $clinics ) {
+			$clinics = self::uses_store_locator() ? self::stores() : self::own();
+		}
+		return $clinics;
+	}
+
+	public static function uses_store_locator() {
+		return post_type_exists( self::STORE_TYPE );
+	}
+
+	/**
+	 * @param string $value What a lead carries as `your-city`.
+	 * @return array|null
+	 */
+	public static function find( $value ) {
+		foreach ( '' === $value ? array() : self::all() as $clinic ) {
+			if ( $clinic['wpsl_form_dropdown_value'] === $value ) {
+				return $clinic;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param string $zip   Five digits.
+	 * @param int    $limit How many.
+	 * @return array[] Nearest first; none where nobody has that ZIP code.
+	 */
+	public static function nearest( $zip, $limit ) {
+		$from = ZipCodes::locate( $zip );
+		if ( ! $from ) {
+			return array();
+		}
+		$found = array();
+		foreach ( self::all() as $clinic ) {
+			if ( is_numeric( $clinic['wpsl_lat'] ) && is_numeric( $clinic['wpsl_lng'] ) ) {
+				$miles   = ZipCodes::miles_between( $from, array( (float) $clinic['wpsl_lat'], (float) $clinic['wpsl_lng'] ) );
+				$found[] = array( 'distance' => round( $miles, 1 ) ) + $clinic;
+			}
+		}
+		usort(
+			$found,
+			static function ( $a, $b ) {
+				return $a['distance'] <=> $b['distance'];
+			}
+		);
+		return array_slice( $found, 0, $limit );
+	}
+
+	private static function stores() {
+		$clinics = array();
+		foreach ( get_posts( array( 'post_type' => self::STORE_TYPE, 'numberposts' => -1, 'update_post_term_cache' => false ) ) as $store ) {
+			$values = array();
+			foreach ( self::KEYS as $key ) {
+				$values[ $key ] = get_post_meta( $store->ID, "wpsl_$key", true );
+			}
+			$clinics[] = self::row( $store->ID, get_the_title( $store ), $store->post_name, $values );
+		}
+		return $clinics;
+	}
+
+	private static function own() {
+		$clinics = array();
+		foreach ( (array) get_option( self::OPTION, array() ) as $index => $clinic ) {
+			$values    = array(
+				'custom_status'   => $clinic['status'],
+				'form_optgroup'   => $clinic['group'],
+				'country_iso'     => 'US',
+			) + $clinic;
+			$clinics[] = self::row( $index + 1, esc_html( $clinic['title'] ), $clinic['value'], $values );
+		}
+		return $clinics;
+	}
+
+	private static function row( $id, $title, $value, array $values ) {
+		$row = array( 'post_id' => $id, 'post_title' => $title );
+		foreach ( self::KEYS as $key ) {
+			$row[ "wpsl_$key" ] = isset( $values[ $key ] ) ? $values[ $key ] : '';
+		}
+		if ( '' === $row['wpsl_form_dropdown_value'] ) {
+			$row['wpsl_form_dropdown_value'] = $value;
+		}
+		if ( '' === $row['wpsl_form_dropdown_name'] ) {
+			$row['wpsl_form_dropdown_name'] = html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
+		}
+		return $row;
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A form's definition, as far as a server has to understand it. */
+final class Definition {
+
+	/** @var \stdClass */
+	private $json;
+
+	/** Whether it is the one that the visitor's page was printed with. If not, steps that it lacks are no fault. */
+	/** @var bool */
+	public $is_exact;
+
+	private function __construct( \stdClass $json, $is_exact ) {
+		$this->json     = $json;
+		$this->is_exact = $is_exact;
+	}
+
+	/**
+	 * @param string $text JSON.
+	 * @return self|null Null where it is no JSON object.
+	 */
+	public static function of_text( $text ) {
+		$json = json_decode( $text );
+		return $json instanceof \stdClass ? new self( $json, true ) : null;
+	}
+
+	/**
+	 * The definition that a lead answers. A page from a cache may be older than the form: then it is one of the form's revisions.
+	 *
+	 * @param int    $id      The form; 0 for a lead from a page that the plugin did not print.
+	 * @param string $version What `version_of` gave when the page was printed.
+	 * @return self
+	 */
+	public static function for_lead( $id, $version ) {
+		$form  = $id ? get_post( $id ) : null;
+		$posts = $form && FormType::NAME === $form->post_type ? array_merge( array( $form ), wp_get_post_revisions( $form ) ) : array();
+		foreach ( $posts as $post ) {
+			if ( self::version_of( $post->post_content ) === $version && null !== self::of_text( $post->post_content ) ) {
+				return self::of_text( $post->post_content );
+			}
+		}
+		$current = $posts ? self::of_text( $form->post_content ) : null;
+		return new self( $current ? $current->json : new \stdClass(), false );
+	}
+
+	/**
+	 * @param string $text JSON.
+	 * @return string Short, and another one for another text.
+	 */
+	public static function version_of( $text ) {
+		return substr( md5( $text ), 0, 12 );
+	}
+
+	/** Whether the form asks for a bot check; without a setting it does where the plugin has one. */
+	public function wants_captcha() {
+		$settings = $this->settings();
+		return ! isset( $settings->captcha ) || 'off' !== $settings->captcha;
+	}
+
+	/**
+	 * The definition for a page. `<` and `>` are escaped, so that no text in it ends the script element or starts a comment.
+	 *
+	 * @param bool $has_captcha Whether the plugin provides the bot check.
+	 * @return string JSON.
+	 */
+	public function to_json( $has_captcha ) {
+		$json           = clone $this->json;
+		$settings       = clone $this->settings();
+		$json->settings = $settings;
+		// Without a check on the page the form would wait ten seconds for one, and then fail.
+		if ( ! isset( $settings->captcha ) && ! $has_captcha ) {
+			$settings->captcha = 'off';
+		}
+		// A repeated submission_id gets the first answer again, so the form may try again by itself.
+		if ( ! isset( $settings->idempotentSubmit ) ) {
+			$settings->idempotentSubmit = true;
+		}
+		return wp_json_encode( $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/** @return \stdClass[] Steps by id, predefined ones filled in. */
+	public function steps() {
+		$steps = array();
+		foreach ( isset( $this->json->steps ) && is_array( $this->json->steps ) ? $this->json->steps : array() as $step ) {
+			if ( ! $step instanceof \stdClass ) {
+				continue;
+			}
+			$common = isset( $step->commonStep ) && is_string( $step->commonStep ) ? self::common_step( $step->commonStep ) : null;
+			$step   = $common ? self::merge( $common, $step ) : $step;
+			if ( isset( $step->id ) && is_string( $step->id ) ) {
+				$steps[ $step->id ] = $step;
+			}
+		}
+		return $steps;
+	}
+
+	/**
+	 * @param string $name Of a predefined step.
+	 * @return \stdClass|null
+	 */
+	public static function common_step( $name ) {
+		$table = Rules::table();
+		return isset( $table->commonSteps->$name ) ? $table->commonSteps->$name : null;
+	}
+
+	/** The step's own keys win; fields merge by name. */
+	private static function merge( \stdClass $common, \stdClass $step ) {
+		$merged = (object) array_merge( array( 'id' => $step->commonStep ), (array) $common, (array) $step );
+		if ( isset( $common->inputs, $step->inputs ) && is_array( $step->inputs ) ) {
+			$inputs = array();
+			foreach ( array_merge( $common->inputs, $step->inputs ) as $input ) {
+				$name            = isset( $input->name ) ? $input->name : '';
+				$inputs[ $name ] = isset( $inputs[ $name ] ) ? (object) array_merge( (array) $inputs[ $name ], (array) $input ) : $input;
+			}
+			$merged->inputs = array_values( $inputs );
+		}
+		return $merged;
+	}
+
+	private function settings() {
+		return isset( $this->json->settings ) && $this->json->settings instanceof \stdClass ? $this->json->settings : new \stdClass();
+	}
+}

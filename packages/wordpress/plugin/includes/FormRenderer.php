@@ -1,0 +1,94 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints a form: its root, with the addresses it needs, and its definition. */
+final class FormRenderer {
+
+	/** Filled in by the form from the page's address when it sends the lead. */
+	const CAMPAIGN_FIELDS = array( 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid', 'msclkid' );
+
+	public static function register() {
+		add_shortcode( 'lead_flow', array( __CLASS__, 'shortcode' ) );
+	}
+
+	/**
+	 * @param array|string $attributes The shortcode's attributes.
+	 * @return string
+	 */
+	public static function shortcode( $attributes ) {
+		$attributes = shortcode_atts( array( 'id' => 0 ), $attributes, 'lead_flow' );
+		return self::render( (int) $attributes['id'] );
+	}
+
+	/**
+	 * @param int $id A form.
+	 * @return string HTML; empty for visitors where there is no such form.
+	 */
+	public static function render( $id ) {
+		$form = get_post( $id );
+		if ( ! $form || FormType::NAME !== $form->post_type || 'publish' !== $form->post_status ) {
+			return self::explain( __( 'There is no published form with this id.', 'lead-flow' ) );
+		}
+		if ( is_feed() ) {
+			return '';
+		}
+		$definition = Definition::of_text( $form->post_content );
+		if ( ! $definition ) {
+			return self::explain( __( 'The definition of this form is not valid JSON.', 'lead-flow' ) );
+		}
+		return self::print_form( $form, $definition, array() );
+	}
+
+	/**
+	 * @param \WP_Post   $form       The form.
+	 * @param Definition $definition Its definition.
+	 * @param array      $query      More parameters for the lead's address.
+	 * @return string
+	 */
+	public static function print_form( $form, Definition $definition, array $query ) {
+		FormScript::enqueue();
+		$root       = wp_unique_id( 'lead-flow-' );
+		$page       = (int) Settings::get( 'thank_you_page' );
+		$submit     = add_query_arg( array( 'form' => $form->ID, 'v' => Definition::version_of( $form->post_content ) ) + $query, rest_url( 'leadsHandler/v1/submit/leads/' ) );
+		$attributes = array(
+			'data-lead-flow-api'        => rest_url(),
+			'data-lead-flow-submit-url' => $submit,
+			'data-lead-flow-base'       => FormScript::base(),
+			// Without a thank-you page the form shows its own confirmation, in its place.
+			'data-lead-flow-redirect'   => $page && 'publish' === get_post_status( $page ) ? get_permalink( $page ) : '#' . $root,
+		);
+		$fields     = '';
+		foreach ( self::CAMPAIGN_FIELDS as $name ) {
+			$fields .= sprintf( '<input type="hidden" name="%s">', esc_attr( $name ) );
+		}
+		if ( Settings::has_captcha() && $definition->wants_captcha() ) {
+			FormScript::enqueue_captcha();
+			$attributes['data-lead-flow-captcha-key'] = Settings::get( 'captcha_site_key' );
+			$fields                                  .= '<input type="hidden" name="g-recaptcha-response" data-lead-flow-captcha-token>';
+		}
+		$html = '';
+		foreach ( $attributes as $name => $value ) {
+			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		}
+		return sprintf(
+			'<div class="lead-flow"><div data-lead-flow-fields hidden>%s</div><div id="%s" data-lead-flow%s><script type="application/json" data-lead-flow-data>%s</script><noscript><p>%s</p></noscript></div></div>',
+			$fields,
+			esc_attr( $root ),
+			$html,
+			$definition->to_json( Settings::has_captcha() ),
+			esc_html__( 'This form needs JavaScript.', 'lead-flow' )
+		);
+	}
+
+	/**
+	 * Tells those who can mend it why there is no form; visitors see nothing.
+	 *
+	 * @param string $reason In words.
+	 * @return string
+	 */
+	private static function explain( $reason ) {
+		return current_user_can( 'edit_posts' ) ? sprintf( '<p class="lead-flow-notice"><strong>%s</strong> %s</p>', esc_html__( 'Lead Flow (only you see this):', 'lead-flow' ), esc_html( $reason ) ) : '';
+	}
+}

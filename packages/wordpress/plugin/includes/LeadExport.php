@@ -1,0 +1,98 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The leads as a CSV file. */
+final class LeadExport {
+
+	const ACTION = 'lead_flow_export';
+
+	/** Rows that are in memory at a time. */
+	const BATCH = 500;
+
+	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url' );
+
+	public static function register() {
+		add_action( 'admin_post_' . self::ACTION, array( __CLASS__, 'send' ) );
+	}
+
+	public static function send() {
+		check_admin_referer( self::ACTION );
+		if ( ! current_user_can( FormType::READ_LEADS ) ) {
+			wp_die( esc_html__( 'You can’t read leads.', 'lead-flow' ), '', array( 'response' => 403 ) );
+		}
+		$filter = array(
+			'search' => isset( $_GET['search'] ) ? sanitize_text_field( wp_unslash( $_GET['search'] ) ) : '',
+			'form'   => isset( $_GET['form'] ) ? absint( $_GET['form'] ) : 0,
+		);
+		nocache_headers();
+		header( 'Content-Type: text/csv; charset=utf-8' );
+		header( 'Content-Disposition: attachment; filename="leads-' . gmdate( 'Y-m-d' ) . '.csv"' );
+		$out = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- it goes to the browser.
+		// Excel reads UTF-8 only behind this mark.
+		echo "\xEF\xBB\xBF";
+		$fields = self::fields( $filter );
+		self::put( $out, array_merge( self::COLUMNS, array( 'answers' ), $fields ) );
+		foreach ( self::leads( $filter ) as $lead ) {
+			self::put( $out, self::row( $lead, $fields ) );
+		}
+		exit;
+	}
+
+	/** Names of all fields that the leads have, but for those that are columns already. */
+	private static function fields( array $filter ) {
+		$fields = array();
+		foreach ( self::leads( $filter ) as $lead ) {
+			foreach ( json_decode( $lead->payload, true ) as $name => $value ) {
+				if ( is_scalar( $value ) && ! in_array( $name, array( 'submission_id', 'name', 'email', 'telephone', 'your-city' ), true ) ) {
+					$fields[ $name ] = true;
+				}
+			}
+		}
+		return array_map( 'strval', array_keys( $fields ) );
+	}
+
+	private static function leads( array $filter ) {
+		for ( $offset = 0; ; $offset += self::BATCH ) {
+			$leads = LeadStore::query( $filter, self::BATCH, $offset );
+			foreach ( $leads as $lead ) {
+				yield $lead;
+			}
+			if ( count( $leads ) < self::BATCH ) {
+				return;
+			}
+		}
+	}
+
+	private static function row( $lead, array $fields ) {
+		$payload = json_decode( $lead->payload, true );
+		$row     = array();
+		foreach ( self::COLUMNS as $column ) {
+			$row[] = $lead->$column;
+		}
+		$answers = array();
+		foreach ( isset( $payload['journey'] ) ? $payload['journey'] : array() as $entry ) {
+			if ( '' !== $entry['answer'] ) {
+				$answers[] = $entry['question'] . ' ' . $entry['answer'];
+			}
+		}
+		$row[] = implode( "\n", $answers );
+		foreach ( $fields as $name ) {
+			$value = isset( $payload[ $name ] ) && is_scalar( $payload[ $name ] ) ? $payload[ $name ] : '';
+			$row[] = is_bool( $value ) ? (int) $value : $value;
+		}
+		return $row;
+	}
+
+	/**
+	 * An apostrophe before what a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection
+	 */
+	private static function put( $out, array $cells ) {
+		$safe = array();
+		foreach ( $cells as $cell ) {
+			$safe[] = preg_match( '/^[=+\-@\t\r]/', (string) $cell ) ? "'" . $cell : $cell;
+		}
+		fputcsv( $out, $safe, ',', '"', '' );
+	}
+}

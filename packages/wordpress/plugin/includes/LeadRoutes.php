@@ -1,0 +1,173 @@
+<?php
+namespace LeadFlow;
+
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The calls that send a lead and look one up. Visitors are not signed in, and pages come from caches, so there is no nonce: what
+ * protects these calls is the check of what is sent, the rate limit and the bot check.
+ */
+final class LeadRoutes {
+
+	const MAX_BYTES = 262144;
+
+	/** Look-ups of one address in ten minutes. */
+	const MAX_LOOKUPS = 30;
+
+	public static function register() {
+		add_action( 'rest_api_init', array( __CLASS__, 'register_routes' ) );
+	}
+
+	public static function register_routes() {
+		$routes = array(
+			'leadsHandler/v1' => array( '/submit/leads' => 'submit', '/duplicate' => 'duplicate' ),
+			'leads/v1'        => array( '/lookup-masked' => 'look_up' ),
+		);
+		foreach ( $routes as $namespace => $paths ) {
+			foreach ( $paths as $path => $method ) {
+				register_rest_route(
+					$namespace,
+					$path,
+					array(
+						'methods'             => 'POST',
+						'callback'            => array( __CLASS__, $method ),
+						'permission_callback' => '__return_true',
+					)
+				);
+			}
+		}
+	}
+
+	public static function submit( WP_REST_Request $request ) {
+		$payload = self::body( $request );
+		if ( null === $payload ) {
+			return self::refuse( 422, array( 'the body must be a JSON object' ) );
+		}
+		$form       = absint( $request->get_param( 'form' ) );
+		$definition = Definition::for_lead( $form, (string) $request->get_param( 'v' ) );
+		/**
+		 * Lets a site refuse a lead, with reasons for the page's author.
+		 *
+		 * @param string[] $faults  Empty for a good lead.
+		 * @param array    $payload The lead.
+		 * @param int      $form    The form's id; 0 for a page that the plugin did not print.
+		 */
+		$faults = apply_filters( 'lead_flow_faults', LeadValidator::faults( $payload, $definition ), $payload, $form );
+		if ( $faults ) {
+			return self::refuse( 422, array_values( $faults ) );
+		}
+		$token = isset( $payload[ Captcha::FIELD ] ) && is_string( $payload[ Captcha::FIELD ] ) ? $payload[ Captcha::FIELD ] : '';
+		unset( $payload[ Captcha::FIELD ] );
+		$draft = new LeadDraft( 'lead', $form, $payload );
+		if ( $request->get_param( 'preview' ) ) {
+			return self::answer( $draft->response );
+		}
+		return self::store( $draft, Settings::has_captcha() && $definition->wants_captcha() ? $token : null );
+	}
+
+	public static function duplicate( WP_REST_Request $request ) {
+		$payload = self::body( $request );
+		if ( null === $payload ) {
+			return self::refuse( 422, array( 'the body must be a JSON object' ) );
+		}
+		if ( ! isset( $payload['lead_id'] ) || ! is_scalar( $payload['lead_id'] ) || '' === $payload['lead_id'] ) {
+			return self::refuse( 422, array( 'lead_id is missing' ) );
+		}
+		$original = LeadStore::find( 'id', $payload['lead_id'] );
+		if ( ! $original ) {
+			return self::refuse( 404, array( 'lead_id is not known' ) );
+		}
+		$faults = LeadValidator::faults( $payload, Definition::for_lead( 0, '' ) );
+		if ( $faults ) {
+			return self::refuse( 422, $faults );
+		}
+		return self::store( LeadDraft::of_original( $original, $payload ), null );
+	}
+
+	public static function look_up( WP_REST_Request $request ) {
+		if ( RateLimit::is_over( 'look-up', self::MAX_LOOKUPS ) ) {
+			return new WP_Error( 'too_many_requests', 'Too many look-ups from this address.', array( 'status' => 429 ) );
+		}
+		$payload = self::body( $request );
+		$uid     = isset( $payload['data'] ) && is_string( $payload['data'] ) ? $payload['data'] : '';
+		$lead    = '' === $uid ? null : LeadStore::find( 'lead_uid', $uid );
+		return $lead
+			? self::uncached( new WP_REST_Response( MaskedLead::of( $lead ) ) )
+			: new WP_Error( 'lead_not_found', 'No lead has that uid.', array( 'status' => 404 ) );
+	}
+
+	/**
+	 * @param LeadDraft   $draft What to store.
+	 * @param string|null $token Of the bot check; null where none is asked for.
+	 * @return WP_REST_Response
+	 */
+	private static function store( LeadDraft $draft, $token ) {
+		return LeadStore::one_at_a_time(
+			$draft->submission_id,
+			static function () use ( $draft, $token ) {
+				$earlier = LeadStore::find( 'submission_id', $draft->submission_id );
+				if ( $earlier ) {
+					return self::answer( json_decode( $earlier->response, true ) );
+				}
+				if ( RateLimit::is_over( 'lead', (int) Settings::get( 'leads_per_address' ) ) ) {
+					return self::refuse( 429, array( 'too many leads from this address' ) );
+				}
+				$captcha = null === $token ? '' : Captcha::judge( $token );
+				if ( ! in_array( $captcha, array( '', 'passed', 'unavailable' ), true ) ) {
+					return self::refuse( 422, array( "captcha: $captcha" ) );
+				}
+				$id = LeadStore::insert( array( 'captcha' => $captcha ) + $draft->row() );
+				if ( $id ) {
+					self::announce( LeadStore::find( 'id', $id ) );
+					return self::answer( $draft->response );
+				}
+				// Where the database knows no locks, another request may have been faster.
+				$earlier = LeadStore::find( 'submission_id', $draft->submission_id );
+				return $earlier ? self::answer( json_decode( $earlier->response, true ) ) : self::refuse( 500, array( 'the lead could not be stored' ) );
+			}
+		);
+	}
+
+	/** Tells the site of a new lead. The visitor has the answer whatever goes wrong here: the lead is stored. */
+	private static function announce( $lead ) {
+		Webhook::schedule( $lead );
+		LeadNotice::schedule( $lead );
+		try {
+			/**
+			 * A lead was stored, for the first time.
+			 *
+			 * @param array $payload The lead as the form sent it, without the token of the bot check.
+			 * @param array $lead    `id`, `lead_uid`, `kind`, `form_id`, `created_at` (UTC), `page_url`.
+			 */
+			do_action( 'lead_flow_lead', json_decode( $lead->payload, true ), array_intersect_key( (array) $lead, array_flip( array( 'id', 'lead_uid', 'kind', 'form_id', 'created_at', 'page_url' ) ) ) );
+		} catch ( \Throwable $error ) {
+			error_log( 'Lead Flow: a listener of lead_flow_lead failed: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the site's log is where its developer looks.
+		}
+	}
+
+	/** @return array|null The body; null where it is no JSON object, or too long. */
+	private static function body( WP_REST_Request $request ) {
+		if ( strlen( $request->get_body() ) > self::MAX_BYTES || ! $request->is_json_content_type() ) {
+			return null;
+		}
+		$body = json_decode( $request->get_body(), true, 20 );
+		return is_array( $body ) && $body && array_keys( $body ) !== range( 0, count( $body ) - 1 ) ? $body : null;
+	}
+
+	private static function answer( array $response ) {
+		return self::uncached( new WP_REST_Response( $response ) );
+	}
+
+	private static function refuse( $status, array $errors ) {
+		return self::uncached( new WP_REST_Response( array( 'success' => false, 'errors' => $errors ), $status ) );
+	}
+
+	private static function uncached( WP_REST_Response $response ) {
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.DB -- the leads have a table of their own; its name is the only thing that is not a placeholder.
+
+/** The table of leads. */
+final class LeadStore {
+
+	public static function table() {
+		global $wpdb;
+		return $wpdb->prefix . 'lead_flow_leads';
+	}
+
+	public static function create_table() {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$table   = self::table();
+		$charset = $wpdb->get_charset_collate();
+		dbDelta(
+			"CREATE TABLE $table (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			lead_uid char(36) NOT NULL,
+			submission_id char(36) NOT NULL,
+			kind varchar(20) NOT NULL,
+			form_id bigint(20) unsigned NOT NULL DEFAULT 0,
+			created_at datetime NOT NULL,
+			name varchar(191) NOT NULL DEFAULT '',
+			email varchar(191) NOT NULL DEFAULT '',
+			phone varchar(40) NOT NULL DEFAULT '',
+			clinic varchar(191) NOT NULL DEFAULT '',
+			page_url varchar(500) NOT NULL DEFAULT '',
+			captcha varchar(20) NOT NULL DEFAULT '',
+			webhook varchar(20) NOT NULL DEFAULT '',
+			payload longtext NOT NULL,
+			response text NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY lead_uid (lead_uid),
+			UNIQUE KEY submission_id (submission_id),
+			KEY form_id (form_id),
+			KEY created_at (created_at),
+			KEY email (email)
+			) $charset;"
+		);
+	}
+
+	public static function drop_table() {
+		global $wpdb;
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . self::table() );
+	}
+
+	/**
+	 * Stores a lead, unless its submission_id is there already.
+	 *
+	 * @param array $row Values by column.
+	 * @return int The new id; 0 where nothing was stored.
+	 */
+	public static function insert( array $row ) {
+		global $wpdb;
+		$columns = implode( ', ', array_keys( $row ) );
+		$marks   = implode( ', ', array_fill( 0, count( $row ), '%s' ) );
+		$stored  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . self::table() . " ($columns) VALUES ($marks)", array_values( $row ) ) );
+		return $stored ? (int) $wpdb->insert_id : 0;
+	}
+
+	/**
+	 * @param string     $column `id`, `lead_uid` or `submission_id`.
+	 * @param string|int $value  What it holds.
+	 * @return \stdClass|null
+	 */
+	public static function find( $column, $value ) {
+		global $wpdb;
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::table() . " WHERE $column = %s", $value ) );
+	}
+
+	/**
+	 * @param array $filter `search`, `form`, `email`, all optional.
+	 * @param int   $limit  How many.
+	 * @param int   $offset After how many.
+	 * @param array $order  Column and direction, both from a list of the caller's own.
+	 * @return \stdClass[]
+	 */
+	public static function query( array $filter, $limit, $offset = 0, array $order = array( 'id', 'DESC' ) ) {
+		global $wpdb;
+		$sql = 'SELECT * FROM ' . self::table() . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
+		return $wpdb->get_results( $wpdb->prepare( "$sql LIMIT %d OFFSET %d", $limit, $offset ) );
+	}
+
+	/**
+	 * @param array $filter As for `query`.
+	 * @return int
+	 */
+	public static function count( array $filter ) {
+		global $wpdb;
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::table() . self::where( $filter ) );
+	}
+
+	/** @param int[] $ids Leads to delete. */
+	public static function delete( array $ids ) {
+		global $wpdb;
+		foreach ( $ids as $id ) {
+			$wpdb->delete( self::table(), array( 'id' => $id ), array( '%d' ) );
+		}
+	}
+
+	/**
+	 * @param int   $id      A lead.
+	 * @param array $changes Values by column.
+	 */
+	public static function update( $id, array $changes ) {
+		global $wpdb;
+		$wpdb->update( self::table(), $changes, array( 'id' => $id ) );
+	}
+
+	/**
+	 * Has one request after the other work on a submission. The unique key alone keeps out a second row; this also keeps a second
+	 * request from spending the token of the bot check, which is good only once.
+	 *
+	 * @param string   $submission_id Of a lead.
+	 * @param callable $work          What to do.
+	 * @return mixed What it returns.
+	 */
+	public static function one_at_a_time( $submission_id, callable $work ) {
+		global $wpdb;
+		$name = 'lead_flow_' . md5( self::table() . $submission_id );
+		$wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK(%s, 15)', $name ) );
+		try {
+			return $work();
+		} finally {
+			$wpdb->get_var( $wpdb->prepare( 'SELECT RELEASE_LOCK(%s)', $name ) );
+		}
+	}
+
+	private static function where( array $filter ) {
+		global $wpdb;
+		$terms = array();
+		if ( ! empty( $filter['form'] ) ) {
+			$terms[] = $wpdb->prepare( 'form_id = %d', $filter['form'] );
+		}
+		if ( ! empty( $filter['email'] ) ) {
+			$terms[] = $wpdb->prepare( 'email = %s', $filter['email'] );
+		}
+		if ( ! empty( $filter['webhook'] ) ) {
+			$terms[] = $wpdb->prepare( 'webhook = %s', $filter['webhook'] );
+		}
+		if ( isset( $filter['search'] ) && '' !== $filter['search'] ) {
+			$like    = '%' . $wpdb->esc_like( $filter['search'] ) . '%';
+			$terms[] = $wpdb->prepare( '(name LIKE %s OR email LIKE %s OR phone LIKE %s OR clinic LIKE %s OR lead_uid LIKE %s)', $like, $like, $like, $like, $like );
+		}
+		return $terms ? ' WHERE ' . implode( ' AND ', $terms ) : '';
+	}
+}

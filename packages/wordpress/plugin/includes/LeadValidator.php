@@ -1,0 +1,120 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Says what is wrong with a lead, in the server's words: visitors never see them, the page's author finds them in the console. */
+final class LeadValidator {
+
+	const UUID = '/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/iD';
+
+	/**
+	 * @param array      $payload    The lead as it came.
+	 * @param Definition $definition What it answers.
+	 * @return string[]
+	 */
+	public static function faults( array $payload, Definition $definition ) {
+		$faults = array();
+		if ( isset( $payload['submission_id'] ) && ! ( is_string( $payload['submission_id'] ) && preg_match( self::UUID, $payload['submission_id'] ) ) ) {
+			$faults[] = 'submission_id must be a UUID';
+		}
+		$journey = isset( $payload['journey'] ) ? $payload['journey'] : null;
+		if ( ! is_array( $journey ) || ! $journey || array_keys( $journey ) !== range( 0, count( $journey ) - 1 ) ) {
+			$faults[] = 'journey must be a list of steps';
+			return $faults;
+		}
+		$steps  = $definition->steps();
+		$inputs = array();
+		foreach ( $journey as $index => $entry ) {
+			$fault = self::entry_fault( $entry, $index );
+			if ( '' === $fault && isset( $steps[ $entry['stepId'] ] ) ) {
+				$step = $steps[ $entry['stepId'] ];
+				if ( self::type_of( $step ) === 'button-selection' && ! self::is_choice( $step, $entry['answer'] ) ) {
+					$fault = 'answer is none of the step’s';
+				}
+				foreach ( self::inputs_of( $step ) as $input ) {
+					$inputs[ $input->name ] = $input;
+				}
+			} elseif ( '' === $fault && $definition->is_exact ) {
+				$fault = 'stepId names no step of the form';
+			}
+			if ( '' !== $fault ) {
+				$faults[] = "journey[$index].$fault";
+			}
+		}
+		foreach ( $inputs ? $inputs : self::usual_inputs( $payload ) as $name => $input ) {
+			// A field with a condition may not have been shown.
+			if ( ! isset( $payload[ $name ] ) && ( isset( $input->showIf ) || ! $definition->is_exact ) ) {
+				continue;
+			}
+			$fault = Rules::fault( $input, isset( $payload[ $name ] ) ? $payload[ $name ] : '' );
+			if ( '' !== $fault ) {
+				$faults[] = "$name $fault";
+			}
+		}
+		return $faults;
+	}
+
+	private static function entry_fault( $entry, $index ) {
+		if ( ! is_array( $entry ) ) {
+			return 'entry must be an object';
+		}
+		if ( ! isset( $entry['step'] ) || $index + 1 !== $entry['step'] ) {
+			return 'step must be ' . ( $index + 1 );
+		}
+		foreach ( array( 'stepId', 'question', 'answer', 'type' ) as $key ) {
+			if ( ! isset( $entry[ $key ] ) || ! is_string( $entry[ $key ] ) ) {
+				return "$key must be text";
+			}
+		}
+		return '';
+	}
+
+	private static function type_of( \stdClass $step ) {
+		return isset( $step->type ) ? $step->type : '';
+	}
+
+	private static function inputs_of( \stdClass $step ) {
+		$inputs = self::type_of( $step ) === 'input' && isset( $step->inputs ) && is_array( $step->inputs ) ? $step->inputs : array();
+		return array_filter(
+			$inputs,
+			static function ( $input ) {
+				return isset( $input->name ) && is_string( $input->name );
+			}
+		);
+	}
+
+	/** Contact fields of a lead whose definition is not known: the predefined ones, where they are there. */
+	private static function usual_inputs( array $payload ) {
+		$usual = array();
+		foreach ( Definition::common_step( 'form-all-in-one-zipcode' )->inputs as $input ) {
+			if ( isset( $payload[ $input->name ] ) ) {
+				$usual[ $input->name ] = $input;
+			}
+		}
+		return $usual;
+	}
+
+	/** Whether an answer is made of the step's values, in their order, joined as the form joins them. */
+	private static function is_choice( \stdClass $step, $answer ) {
+		$values = array();
+		foreach ( isset( $step->answers ) && is_array( $step->answers ) ? $step->answers : array() as $option ) {
+			$value = isset( $option->value ) ? $option->value : ( isset( $option->text ) ? $option->text : null );
+			if ( ! is_scalar( $value ) ) {
+				return true; // Texts in several languages: the form decides which one is the value.
+			}
+			$values[] = (string) $value;
+		}
+		return ! $values || self::is_joined( $values, $answer );
+	}
+
+	private static function is_joined( array $values, $rest ) {
+		foreach ( $values as $index => $value ) {
+			$start = $value . ', ';
+			if ( $rest === $value || ( 0 === strpos( $rest, $start ) && self::is_joined( array_slice( $values, $index + 1 ), substr( $rest, strlen( $start ) ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Connects the plugin's parts to WordPress, and sets it up and takes it down. */
+final class Plugin {
+
+	const PARTS = array(
+		FormType::class,
+		FormEditor::class,
+		FormRenderer::class,
+		FormPreview::class,
+		FormBlock::class,
+		FormScript::class,
+		LeadRoutes::class,
+		ClinicRoutes::class,
+		Webhook::class,
+		LeadNotice::class,
+		LeadsPage::class,
+		LeadExport::class,
+		ClinicsPage::class,
+		SettingsPage::class,
+		Privacy::class,
+		SiteHealth::class,
+	);
+
+	public static function start() {
+		foreach ( self::PARTS as $part ) {
+			$part::register();
+		}
+		add_action( 'init', array( __CLASS__, 'set_up' ) );
+		register_deactivation_hook( LEAD_FLOW_FILE, array( __CLASS__, 'deactivate' ) );
+	}
+
+	/**
+	 * Runs on every request, since an activation hook is not called for an update, nor for the other sites of a network.
+	 */
+	public static function set_up() {
+		load_plugin_textdomain( 'lead-flow', false, dirname( plugin_basename( LEAD_FLOW_FILE ) ) . '/languages' );
+		if ( get_option( 'lead_flow_version' ) === LEAD_FLOW_VERSION ) {
+			return;
+		}
+		LeadStore::create_table();
+		FormType::grant();
+		if ( '' === Settings::get( 'webhook_secret' ) ) {
+			$secret = array( 'webhook_secret' => wp_generate_password( 40, false ) );
+			update_option( Settings::OPTION, $secret + (array) get_option( Settings::OPTION, array() ) );
+		}
+		update_option( 'lead_flow_version', LEAD_FLOW_VERSION );
+	}
+
+	public static function deactivate() {
+		wp_unschedule_hook( Webhook::HOOK );
+		wp_unschedule_hook( LeadNotice::HOOK );
+		// Activating it again grants the capabilities again.
+		delete_option( 'lead_flow_version' );
+	}
+
+	public static function uninstall() {
+		self::deactivate();
+		FormType::revoke();
+		if ( ! Settings::get( 'delete_data' ) ) {
+			return;
+		}
+		LeadStore::drop_table();
+		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => array( 'any', 'trash', 'auto-draft' ), 'numberposts' => -1 ) );
+		foreach ( $forms as $form ) {
+			wp_delete_post( $form->ID, true );
+		}
+		delete_option( Clinics::OPTION );
+		delete_option( Settings::OPTION );
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Judges a field's value by the rules that the visitor's browser has judged it by. */
+final class Rules {
+
+	/** The sets that a type of field has unless the definition says otherwise. */
+	const IMPLIED = array(
+		'email'   => 'email',
+		'tel'     => 'phone',
+		'zipcode' => 'zipcode',
+	);
+
+	/** Types that the browser sends; any other comes from an extension, which has rules of its own. */
+	const TYPES = array( 'text', 'number', 'email', 'tel', 'select', 'zipcode' );
+
+	const TEN_DIGITS = array( 'US', 'CA', 'PR', 'VI', 'GU' );
+
+	/** The browser tests no longer value. */
+	const MAX_LENGTH = 1000;
+
+	/** @return \stdClass Predefined steps and sets of rules, written at build time from those of the browser. */
+	public static function table() {
+		static $table = null;
+		if ( null === $table ) {
+			$table = json_decode( file_get_contents( dirname( LEAD_FLOW_FILE ) . '/data/definition.json' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
+		}
+		return $table;
+	}
+
+	/**
+	 * @param \stdClass $input A field of the definition.
+	 * @param mixed     $value What was sent for it.
+	 * @return string Empty for a good value, else what is wrong with it.
+	 */
+	public static function fault( \stdClass $input, $value ) {
+		$type = isset( $input->type ) ? $input->type : 'text';
+		if ( ! in_array( $type, self::TYPES, true ) ) {
+			return '';
+		}
+		if ( ! is_string( $value ) || strlen( $value ) > 4 * self::MAX_LENGTH ) {
+			return 'must be text of a reasonable length';
+		}
+		if ( '' === trim( $value ) ) {
+			return 'must be filled in';
+		}
+		foreach ( self::rules_of( $input, $type ) as $rule ) {
+			if ( ! self::passes( $rule, $input, $value ) ) {
+				return 'breaks the rule ' . $rule->rule;
+			}
+		}
+		return '';
+	}
+
+	private static function rules_of( \stdClass $input, $type ) {
+		$sets = self::table()->ruleSets;
+		if ( ! isset( $input->validation->rules ) || ! is_array( $input->validation->rules ) ) {
+			return isset( self::IMPLIED[ $type ] ) ? $sets->{self::IMPLIED[ $type ]} : array();
+		}
+		$rules = array();
+		foreach ( $input->validation->rules as $rule ) {
+			$name = isset( $rule->rule ) && is_string( $rule->rule ) ? $rule->rule : '';
+			if ( isset( $sets->$name ) ) {
+				$rules = array_merge( $rules, $sets->$name );
+			} elseif ( '' !== $name ) {
+				$rules[] = $rule;
+			}
+		}
+		return $rules;
+	}
+
+	private static function passes( \stdClass $rule, \stdClass $input, $value ) {
+		switch ( $rule->rule ) {
+			case 'minLength':
+				return mb_strlen( trim( $value ) ) >= (int) $rule->value;
+			case 'phone':
+				return self::is_phone( isset( $input->country ) ? $input->country : 'US', $value );
+			case 'regex':
+				// An author may have meant a number as it is sent, as it is shown or with its country's code.
+				$spellings = array( $value, '+1' . $value, preg_replace( '/^(\d{3})(\d{3})(\d{4})$/', '($1) $2-$3', $value ) );
+				return (bool) array_filter(
+					'tel' === ( isset( $input->type ) ? $input->type : '' ) ? $spellings : array( $value ),
+					static function ( $spelling ) use ( $rule ) {
+						return self::matches( $rule->value, $spelling );
+					}
+				);
+			default:
+				return true;
+		}
+	}
+
+	private static function is_phone( $country, $value ) {
+		$digits = preg_replace( '/\D/', '', $value );
+		return in_array( $country, self::TEN_DIGITS, true )
+			? (bool) preg_match( '/^1?[2-9]\d{9}$/D', $digits )
+			: (bool) preg_match( '/^\d{7,15}$/D', $digits );
+	}
+
+	/**
+	 * A pattern of JavaScript. One that PCRE can't read passes: the browser has tested it, and no lead is refused for want of a server.
+	 *
+	 * @param mixed  $pattern The source.
+	 * @param string $value   What to test.
+	 * @return bool
+	 */
+	private static function matches( $pattern, $value ) {
+		if ( ! is_string( $pattern ) ) {
+			return true;
+		}
+		$pattern = preg_replace( '/\\\\u\{?([0-9a-fA-F]{4,6})\}?/', '\\x{$1}', $pattern );
+		// UCP: JavaScript's \s knows the spaces of Unicode. D: its $ does not match before a last line break.
+		$result = @preg_match( "\x01(*UCP)" . $pattern . "\x01uD", $value ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- the pattern is the author's.
+		return 0 !== $result;
+	}
+}

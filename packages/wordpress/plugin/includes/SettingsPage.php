@@ -1,0 +1,124 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The screen with the settings. */
+final class SettingsPage {
+
+	const SLUG = 'lead-flow-settings';
+
+	public static function register() {
+		add_action( 'admin_menu', array( __CLASS__, 'add' ) );
+		add_action( 'admin_init', array( __CLASS__, 'register_fields' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( LEAD_FLOW_FILE ), array( __CLASS__, 'link' ) );
+	}
+
+	public static function url() {
+		return admin_url( 'edit.php?post_type=' . FormType::NAME . '&page=' . self::SLUG );
+	}
+
+	/**
+	 * @param string[] $links Below the plugin's name in the list of plugins.
+	 * @return string[]
+	 */
+	public static function link( $links ) {
+		array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'lead-flow' ) ) );
+		return $links;
+	}
+
+	public static function add() {
+		add_submenu_page( 'edit.php?post_type=' . FormType::NAME, __( 'Lead Flow settings', 'lead-flow' ), __( 'Settings', 'lead-flow' ), 'manage_options', self::SLUG, array( __CLASS__, 'print_page' ) );
+	}
+
+	/** @return array[] For each section its title, and its fields: label, kind and help. */
+	private static function sections() {
+		return array(
+			'lead'    => array(
+				__( 'After a lead', 'lead-flow' ),
+				array(
+					'thank_you_page' => array( __( 'Thank-you page', 'lead-flow' ), 'page', __( 'Where visitors go. Without one the form shows a confirmation in its place.', 'lead-flow' ) ),
+					'notice_emails'  => array( __( 'Notify by e-mail', 'lead-flow' ), 'text', __( 'Addresses, separated by commas.', 'lead-flow' ) ),
+					'webhook_url'    => array( __( 'Webhook', 'lead-flow' ), 'url', __( 'Each lead is sent there as JSON, and again for up to 15 hours where that fails.', 'lead-flow' ) ),
+					'webhook_secret' => array( __( 'Webhook secret', 'lead-flow' ), 'secret', __( 'Signs the header X-Lead-Flow-Signature.', 'lead-flow' ) ),
+				),
+			),
+			'captcha' => array(
+				__( 'Bot check (reCAPTCHA Enterprise)', 'lead-flow' ),
+				array(
+					'captcha_site_key'  => array( __( 'Site key', 'lead-flow' ), 'text', __( 'All three are needed; without them forms have no bot check.', 'lead-flow' ) ),
+					'captcha_project'   => array( __( 'Google Cloud project', 'lead-flow' ), 'text', '' ),
+					'captcha_api_key'   => array( __( 'API key', 'lead-flow' ), 'secret', '' ),
+					'captcha_min_score' => array( __( 'Lowest score', 'lead-flow' ), 'text', __( 'From 0 (a bot) to 1 (a person). Leads below it are refused.', 'lead-flow' ) ),
+				),
+			),
+			'limits'  => array(
+				__( 'Limits and data', 'lead-flow' ),
+				array(
+					'leads_per_address' => array( __( 'Leads per address', 'lead-flow' ), 'number', __( 'In ten minutes; 0 for any number. A clinic’s own tablet sends many.', 'lead-flow' ) ),
+					'address_header'    => array( __( 'Header with the visitor’s address', 'lead-flow' ), 'text', __( 'Only behind a proxy, where all visitors seem to have one address: such as CF-Connecting-IP or X-Forwarded-For.', 'lead-flow' ) ),
+					'delete_data'       => array( __( 'Delete everything', 'lead-flow' ), 'check', __( 'Delete forms, leads and settings when the plugin is deleted.', 'lead-flow' ) ),
+				),
+			),
+		);
+	}
+
+	public static function register_fields() {
+		register_setting( self::SLUG, Settings::OPTION, array( 'sanitize_callback' => array( __CLASS__, 'sanitize' ) ) );
+		foreach ( self::sections() as $section => list( $title, $fields ) ) {
+			add_settings_section( $section, $title, '__return_null', self::SLUG );
+			foreach ( $fields as $name => list( $label, $kind, $help ) ) {
+				$field = compact( 'name', 'kind', 'help' ) + ( 'check' === $kind ? array() : array( 'label_for' => "lead-flow-$name" ) );
+				add_settings_field( $name, $label, array( __CLASS__, 'print_field' ), self::SLUG, $section, $field );
+			}
+		}
+	}
+
+	/**
+	 * @param mixed $sent What the screen has sent.
+	 * @return array
+	 */
+	public static function sanitize( $sent ) {
+		$clean = array();
+		foreach ( Settings::DEFAULTS as $name => $default ) {
+			// Code may save some of them alone.
+			$value          = isset( $sent[ $name ] ) ? trim( (string) $sent[ $name ] ) : '';
+			$clean[ $name ] = is_int( $default ) ? absint( $value ) : sanitize_text_field( $value );
+		}
+		$clean['webhook_url']       = esc_url_raw( $clean['webhook_url'], array( 'http', 'https' ) );
+		$clean['captcha_min_score'] = (string) max( 0, min( 1, (float) $clean['captcha_min_score'] ) );
+		if ( '' === $clean['webhook_secret'] ) {
+			$clean['webhook_secret'] = wp_generate_password( 40, false );
+		}
+		return $clean;
+	}
+
+	/** @param array $field Name, kind and help. */
+	public static function print_field( $field ) {
+		$id    = 'lead-flow-' . $field['name'];
+		$name  = Settings::OPTION . '[' . $field['name'] . ']';
+		$value = Settings::get( $field['name'] );
+		if ( 'page' === $field['kind'] ) {
+			wp_dropdown_pages( array( 'id' => esc_attr( $id ), 'name' => esc_attr( $name ), 'selected' => (int) $value, 'show_option_none' => esc_html__( 'None', 'lead-flow' ), 'option_none_value' => 0 ) );
+		} elseif ( 'check' === $field['kind'] ) {
+			printf( '<label><input type="checkbox" name="%s" value="1"%s> %s</label>', esc_attr( $name ), checked( $value, 1, false ), esc_html( $field['help'] ) );
+			return;
+		} else {
+			$type = 'secret' === $field['kind'] ? 'password' : $field['kind'];
+			printf( '<input type="%s" id="%s" name="%s" value="%s" class="%s" autocomplete="off">', esc_attr( $type ), esc_attr( $id ), esc_attr( $name ), esc_attr( $value ), 'number' === $type ? 'small-text' : 'regular-text' );
+		}
+		if ( '' !== $field['help'] ) {
+			printf( '<p class="description">%s</p>', esc_html( $field['help'] ) );
+		}
+	}
+
+	public static function print_page() {
+		echo '<div class="wrap"><h1>' . esc_html__( 'Lead Flow settings', 'lead-flow' ) . '</h1>';
+		settings_errors();
+		echo '<form method="post" action="' . esc_url( admin_url( 'options.php' ) ) . '">';
+		settings_fields( self::SLUG );
+		do_settings_sections( self::SLUG );
+		submit_button();
+		echo '</form></div>';
+	}
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
+import { serverRules } from './serverRules.ts';
+import { zipCodeRecords } from './zipCodeRecords.ts';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const scripts = join(createRequire(import.meta.url).resolve('@leadflow/embed/lead-flow.js'), '..');
+
+/** The script for pages with its late parts and licences; the other scripts of the build are for other sites. */
+const isScript = (name: string) => /^lead-flow\.(?:js|LICENSES\.txt|chunk-.*\.js)$/.test(name);
+
+function pluginFiles(version: string): Record<string, Uint8Array> {
+  const own = readdirSync(join(folder, 'plugin'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = own.map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    const text = readFileSync(path, 'utf8').replaceAll('{{version}}', version);
+    return [path.slice(join(folder, 'plugin/').length).replaceAll('\\', '/'), strToU8(text)] as const;
+  });
+  const built = readdirSync(scripts).filter(isScript).map((name) => [`script/${name}`, readFileSync(join(scripts, name))] as const);
+  return Object.fromEntries([
+    ...files,
+    ...built,
+    ['assets/check.js', readFileSync(join(folder, 'dist/check.js'))],
+    ['data/definition.json', strToU8(JSON.stringify(serverRules()))],
+    ['data/zip-codes.bin', zipCodeRecords()],
+  ]);
+}
+
+/** Writes `dist/lead-flow.zip`, what a site owner uploads. Two builds of the same sources are the same file. */
+export async function writePlugin(): Promise<void> {
+  // as: the shape of a package.json that this repository writes itself.
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const zip = zipSync({ 'lead-flow': pluginFiles(version) }, { level: 9, mtime: '2026-01-01' });
+  writeFileSync(join(folder, 'dist/lead-flow.zip'), zip);
+}
