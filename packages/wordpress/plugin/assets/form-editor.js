@@ -46,13 +46,10 @@
 	function summarise( findings ) {
 		const faults = findings.filter( ( { severity } ) => severity === 'fault' ).length;
 		const warnings = findings.length - faults;
-		if ( findings.length === 0 ) return __( 'No faults found.', 'lead-flow' );
-		return [
-			// translators: %d: number of faults.
-			sprintf( _n( '%d fault', '%d faults', faults, 'lead-flow' ), faults ),
-			// translators: %d: number of warnings.
-			sprintf( _n( '%d warning', '%d warnings', warnings, 'lead-flow' ), warnings ),
-		].join( ', ' );
+		// translators: %d: number of faults.
+		const counted = faults ? sprintf( _n( '%d fault', '%d faults', faults, 'lead-flow' ), faults ) : __( 'No faults', 'lead-flow' );
+		// translators: %d: number of warnings.
+		return warnings ? `${ counted }, ${ sprintf( _n( '%d warning', '%d warnings', warnings, 'lead-flow' ), warnings ) }` : counted;
 	}
 
 	function preview( text ) {

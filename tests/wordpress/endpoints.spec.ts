@@ -1,0 +1,294 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { addForm, addPage, installPlugin } from './admin.ts';
+import { shortForm, shortLead } from './definitions.ts';
+import { startWordPress } from './startWordPress.ts';
+
+const wordpress = await startWordPress();
+afterAll(() => wordpress.close());
+const { main: site } = wordpress;
+installPlugin(site);
+const form = addForm(site, 'Short form', shortForm);
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown> & { data?: { leads_app_data?: { lead_uid: string } }; errors?: readonly string[] };
+}
+
+async function call(path: string, body?: unknown): Promise<Answer> {
+  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) };
+  const response = await fetch(`${site.url}wp-json/${path}`, init);
+  // as: each test says what it expects of it.
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+const submit = (lead: unknown, query = `form=${form}`) => call(`leadsHandler/v1/submit/leads/?${query}`, lead);
+const newLead = (more: object = {}) => ({ ...shortLead, submission_id: randomUUID(), ...more });
+const set = (settings: object) => site.php(`update_option( 'lead_flow_settings', json_decode( '${JSON.stringify(settings)}', true ) + get_option( 'lead_flow_settings' ) );`);
+/** Address of the lead's endpoint that a page shows, with the version of the form that it was printed with. */
+const printedQuery = async () => {
+  const html = await (await fetch(addPage(site, 'Printed', `[lead_flow id="${form}"]`))).text();
+  return /submit\/leads\/\?([^"]+)/.exec(html)?.[1]?.replaceAll(/&(?:amp;|#0?38;)/g, '&') ?? '';
+};
+
+beforeEach(() => {
+  set({ leads_per_address: 0, captcha_site_key: '', webhook_url: '', notice_emails: '' });
+  site.query('DELETE FROM leads');
+});
+
+describe('a lead', () => {
+  test('is stored once for eight posts at the same time, which all get the same answer', async () => {
+    const lead = newLead();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(lead)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { success: true, messages: { success_cookie_data: { first_name: 'Ann' } }, errors: [] } });
+    expect(site.query('SELECT name, email, phone, submission_id, lead_uid FROM leads')).toEqual([
+      ['Ann Lee', 'ann@example.com', '3035550101', lead.submission_id, answers[0]?.body.data?.leads_app_data?.lead_uid].join('\t'),
+    ]);
+  });
+
+  test('gets the first answer again on a repeat, even where the form has changed since', async () => {
+    const lead = newLead({ service: 'Laser' });
+    const first = await submit(lead);
+    expect(await submit({ ...lead, service: 'Other' })).toEqual(first);
+  });
+
+  test('keeps letters of all languages and emoji', async () => {
+    await submit(newLead({ name: 'Zoë Müller', note: '😀 ok' }));
+    expect(site.php('return json_decode( LeadFlow\\LeadStore::query( array(), 1 )[0]->payload )->note;')).toBe('😀 ok');
+    expect(site.query('SELECT name FROM leads')).toEqual(['Zoë Müller']);
+  });
+
+  test.each([
+    ['a name of digits', { name: '4711' }, 'name breaks the rule regex'],
+    ['an e-mail address without a host', { email: 'ann@' }, 'email breaks the rule regex'],
+    ['nine digits', { telephone: '303555010' }, 'telephone breaks the rule phone'],
+    ['a missing field', { email: undefined }, 'email must be filled in'],
+    ['no journey', { journey: undefined }, 'journey must be a list of steps'],
+    ['a step of another form', { journey: [{ ...shortLead.journey[0], stepId: 'elsewhere' }] }, 'journey[0].stepId names no step of the form'],
+    ['an answer that the step does not offer', { journey: [{ ...shortLead.journey[0], answer: 'Nose' }] }, 'journey[0].answer is none of the step’s'],
+    ['a submission_id that is no UUID', { submission_id: '1' }, 'submission_id must be a UUID'],
+  ])('is refused with %s, as the form refuses it', async (_what, change, error) => {
+    const { status, body } = await submit(newLead(change), await printedQuery());
+    expect([status, body.success, body.errors]).toEqual([422, false, expect.arrayContaining([error])]);
+    expect(site.query('SELECT id FROM leads')).toEqual([]);
+  });
+
+  test('is refused where it is no JSON object, is over 256 kB, or comes as a form post', async () => {
+    for (const body of ['[]', '{', '"x"', JSON.stringify({ ...newLead(), more: 'x'.repeat(262_144) })]) expect((await submit(body)).status).toBeGreaterThanOrEqual(400);
+    const response = await fetch(`${site.url}wp-json/leadsHandler/v1/submit/leads/`, { method: 'POST', body: new URLSearchParams({ name: 'Ann' }) });
+    expect(response.status).toBe(422);
+  });
+
+  test('arrives from a page that a cache has kept since before the form was changed', async () => {
+    const query = await printedQuery();
+    const steps = shortForm.steps.map((step) => (step.id === 'area' ? { ...step, id: 'place' } : { ...step, target: 'place' }));
+    const json = Buffer.from(JSON.stringify({ steps })).toString('base64');
+    site.php(`wp_update_post( wp_slash( array( 'ID' => ${form}, 'post_content' => base64_decode( '${json}' ) ) ) );`);
+    expect((await submit(newLead(), query)).status).toBe(200);
+    expect((await submit(newLead(), await printedQuery())).body.errors).toEqual(['journey[0].stepId names no step of the form']);
+    site.php(`wp_restore_post_revision( current( array_slice( wp_get_post_revisions( ${form} ), 1 ) )->ID );`);
+    expect((await submit(newLead(), query)).status).toBe(200);
+  });
+
+  test('is one too many behind the limit of an address, but a repeat never is', async () => {
+    set({ leads_per_address: 1 });
+    const lead = newLead();
+    expect((await submit(lead)).status).toBe(200);
+    expect(await submit(newLead())).toEqual({ status: 429, body: { success: false, errors: ['too many leads from this address'] } });
+    expect((await submit(lead)).status).toBe(200);
+  });
+
+  test('is told to the site’s own code, whose faults harm no lead', async () => {
+    site.php(`file_put_contents( WPMU_PLUGIN_DIR . '/listener.php', '<?php add_action( "lead_flow_lead", function ( $payload, $lead ) { update_option( "test_heard", array( $payload["email"], $lead["form_id"] ) ); throw new Exception( "no CRM" ); }, 10, 2 );' );`);
+    expect((await submit(newLead())).status).toBe(200);
+    expect(site.php('return get_option( "test_heard" );')).toEqual(['ann@example.com', String(form)]);
+    site.php(`unlink( WPMU_PLUGIN_DIR . '/listener.php' );`);
+  });
+});
+
+describe('the bot check', () => {
+  const token = (value: string) => newLead({ 'g-recaptcha-response': value });
+  beforeEach(() => set({ captcha_site_key: 'site', captcha_project: 'project', captcha_api_key: 'key', captcha_min_score: '0.3' }));
+
+  test('lets a good token pass, and is asked once for a lead that is sent eight times', async () => {
+    const lead = token(randomUUID());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(lead)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(site.query('SELECT captcha FROM leads')).toEqual(['passed']);
+    expect(site.query('SELECT payload FROM leads')[0]).not.toContain('g-recaptcha-response');
+  });
+
+  test.each([
+    ['no token', '', 'captcha: the token is missing'],
+    ['a token that the service does not know', 'bad', 'captcha: the token is not valid'],
+    ['a score of a bot', 'bot', 'captcha: the score is too low'],
+  ])('refuses %s', async (_what, value, error) => {
+    expect(await submit(token(value))).toEqual({ status: 422, body: { success: false, errors: [error] } });
+  });
+
+  test('loses no lead while its service is down', async () => {
+    expect((await submit(token('unreachable'))).status).toBe(200);
+    expect(site.query('SELECT captcha FROM leads')).toEqual(['unavailable']);
+  });
+});
+
+describe('what happens after a lead', () => {
+  /** Makes all that waits due, and runs it as WordPress does. */
+  const cron = async () => {
+    site.php('foreach ( _get_cron_array() as $time => $hooks ) foreach ( $hooks as $hook => $events ) if ( 0 === strpos( $hook, "lead_flow" ) ) foreach ( $events as $event ) { wp_unschedule_event( $time, $hook, $event["args"] ); wp_schedule_single_event( time() - 1, $hook, $event["args"] ); }');
+    await fetch(`${site.url}wp-cron.php`);
+  };
+
+  test('the webhook is told, with a signature, and again where it fails', async () => {
+    const received: { readonly signature: string; readonly body: string }[] = [];
+    const receiver = createServer((request, response) => {
+      void request.setEncoding('utf8').toArray().then((parts) => {
+        received.push({ signature: String(request.headers['x-lead-flow-signature']), body: parts.join('') });
+        response.writeHead(received.length === 1 ? 503 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    // as: a TCP server that listens has a port.
+    const { port } = receiver.address() as AddressInfo;
+    set({ webhook_url: `http://127.0.0.1:${port}/`, webhook_secret: 'secret' });
+    const { body } = await submit(newLead());
+    await cron();
+    expect(site.query('SELECT webhook FROM leads')).toEqual(['retrying']);
+    await cron();
+    expect(site.query('SELECT webhook FROM leads')).toEqual(['sent']);
+    expect(received).toHaveLength(2);
+    for (const { signature, body: sent } of received) {
+      const time = /t=(\d+)/.exec(signature)?.[1];
+      expect(signature).toBe(`t=${time},v1=${createHmac('sha256', 'secret').update(`${time}.${sent}`).digest('hex')}`);
+      expect(JSON.parse(sent)).toMatchObject({ lead_uid: body.data?.leads_app_data?.lead_uid, form: { id: form, title: 'Short form' }, payload: { email: 'ann@example.com' } });
+    }
+    receiver.close();
+  });
+
+  test('the webhook gives up after the sixth try, and Site Health says so', async () => {
+    set({ webhook_url: 'http://127.0.0.1:1/' });
+    await submit(newLead());
+    for (let tries = 0; tries < 6; tries += 1) await cron();
+    expect(site.query('SELECT webhook FROM leads')).toEqual(['failed']);
+    expect(site.php('return LeadFlow\\SiteHealth::test_webhook();')).toMatchObject({ status: 'critical', label: 'The webhook has given up 1 lead' });
+  });
+
+  test('the owner gets a letter, to which an answer reaches the visitor', async () => {
+    site.php('delete_option( "test_mails" );');
+    set({ notice_emails: 'desk@clinic.example, boss@clinic.example' });
+    await submit(newLead());
+    await cron();
+    const [mail] = site.php('return get_option( "test_mails" );') as Record<string, unknown>[]; // as: what our mail filter keeps
+    expect(mail).toMatchObject({ to: ['desk@clinic.example', 'boss@clinic.example'], subject: 'New lead: Ann Lee', headers: ['Reply-To: ann@example.com'] });
+    expect(mail?.['message']).toContain('Which area?: Legs');
+  });
+});
+
+describe('a returning visitor', () => {
+  test('sees masked details, and sends the lead again', async () => {
+    const { body } = await submit(newLead());
+    const uid = body.data?.leads_app_data?.lead_uid;
+    const found = await call('leads/v1/lookup-masked', { data: uid });
+    expect(found).toMatchObject({ status: 200, body: { uuid: uid, name: 'A** L**', contact: { email_masked: 'a***@e******.com', phone_masked: '(***) ***-0101' } } });
+    const journey = [{ step: 1, stepId: 'you', question: 'Is this you?', answer: '', type: 'masked-lead-info' }];
+    const again = await call('leadsHandler/v1/duplicate', { lead_id: found.body['id'], journey, submission_id: randomUUID() });
+    expect(again).toMatchObject({ status: 200, body: { success: true } });
+    expect(site.query('SELECT kind, name, email FROM leads ORDER BY id')).toEqual(['lead\tAnn Lee\tann@example.com', 'duplicate\tAnn Lee\tann@example.com']);
+  });
+
+  test('is told nothing where the uid or the lead_id is not known', async () => {
+    expect(await call('leads/v1/lookup-masked', { data: randomUUID() })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
+    expect(await call('leadsHandler/v1/duplicate', { journey: [] })).toMatchObject({ status: 422, body: { success: false, errors: ['lead_id is missing'] } });
+    expect(await call('leadsHandler/v1/duplicate', { lead_id: 9999 })).toMatchObject({ status: 404, body: { errors: ['lead_id is not known'] } });
+  });
+});
+
+describe('the ZIP search', () => {
+  const csv = 'title,address,city,state,zip,status\n"Denver, Uptown",1 Main Street,Denver,CO,80206,new\nBoston,2 Elm Street,Boston,MA,2108,\nChicago – Loop,3 Lake Street,Chicago,IL,60601,\n';
+  const importList = (text: string) =>
+    site.php(`$file = get_temp_dir() . 'clinics.csv'; file_put_contents( $file, base64_decode( '${Buffer.from(text).toString('base64')}' ) ); list( $clinics, $faults ) = LeadFlow\\ClinicList::read( $file ); if ( ! $faults ) { update_option( 'lead_flow_clinics', $clinics ); } return $faults;`);
+
+  test('says that it has no clinics rather than that the ZIP code is wrong', async () => {
+    site.php('delete_option( "lead_flow_clinics" );');
+    expect(await call('zipcodesearch/v1/80206?limit=3')).toMatchObject({ status: 503, body: { code: 'no_clinics' } });
+  });
+
+  test('finds the clinics of an imported list, nearest first, in miles', async () => {
+    expect(importList(csv)).toEqual([]);
+    const { body } = await call('zipcodesearch/v1/80301-1234?limit=2');
+    expect(body).toMatchObject({
+      code: 'success',
+      data: [
+        { post_title: 'Denver, Uptown', wpsl_form_dropdown_value: 'denver-uptown', wpsl_city: 'Denver', wpsl_custom_status: 'new', distance: expect.closeTo(25, -1) },
+        { post_title: 'Chicago – Loop', distance: expect.closeTo(920, -2) },
+      ],
+    });
+    expect((await call('zipcodesearch/v1/02108')).body).toMatchObject({ data: [{ wpsl_zip: '02108', distance: 0 }, {}, {}] });
+    expect((await call('leadflow/v1/options/clinics')).body).toMatchObject([{ text: 'Denver, Uptown', value: 'denver-uptown' }, {}, {}]);
+  });
+
+  test('answers what is no ZIP code with 400, and one where nobody lives with an empty list', async () => {
+    expect((await call('zipcodesearch/v1/8020')).status).toBe(400);
+    expect(await call('zipcodesearch/v1/00001')).toMatchObject({ status: 200, body: { data: [] } });
+  });
+
+  test('keeps the list where a file has faults, and names each one', () => {
+    importList(csv);
+    expect(importList('title,zip\n,80206\nA,80206\nA,80206\nB,00001\n')).toEqual([
+      'Row 2: the title is missing',
+      'Row 4: another clinic has the value a; give each one of its own',
+      'Row 5: the ZIP code is not known; add lat and lng',
+    ]);
+    expect(importList('a;b\n1;2')).toEqual(['The first row must name the columns, title and zip among them.']);
+    expect(site.php('return count( get_option( "lead_flow_clinics" ) );')).toBe(3);
+  });
+
+  test('takes the clinics of WP Store Locator where that plugin is active', async () => {
+    site.php(`file_put_contents( WPMU_PLUGIN_DIR . '/stores.php', '<?php add_action( "init", function () { register_post_type( "wpsl_stores", array( "public" => true ) ); } );' );`);
+    site.php(`$id = wp_insert_post( array( 'post_type' => 'wpsl_stores', 'post_status' => 'publish', 'post_title' => 'Aspen - Main', 'post_name' => 'aspen' ) ); foreach ( array( 'address' => '1 Peak Road', 'city' => 'Aspen', 'lat' => '39.19', 'lng' => '-106.82' ) as $key => $value ) { update_post_meta( $id, "wpsl_$key", $value ); }`);
+    expect((await call('zipcodesearch/v1/81611')).body).toMatchObject({ data: [{ post_title: 'Aspen &#8211; Main', wpsl_address: '1 Peak Road', wpsl_form_dropdown_value: 'aspen' }] });
+    site.php(`unlink( WPMU_PLUGIN_DIR . '/stores.php' );`);
+  });
+});
+
+describe('the owner', () => {
+  test('exports and erases the leads of a person with WordPress’s own tools', async () => {
+    await submit(newLead());
+    await submit(newLead({ email: 'bob@example.com', name: 'Bob' }));
+    const data = site.php('return LeadFlow\\Privacy::export( "ann@example.com" );');
+    expect(JSON.stringify(data)).toContain('{"name":"Which area?","value":"Legs"}');
+    expect(site.php('return LeadFlow\\Privacy::erase( "ann@example.com" );')).toMatchObject({ items_removed: true, done: true });
+    expect(site.query('SELECT name FROM leads')).toEqual(['Bob']);
+  });
+
+  test('learns from Site Health that the calls work, or what redirects them', () => {
+    const results = site.php('return array( LeadFlow\\SiteHealth::test_rest(), LeadFlow\\SiteHealth::test_redirect(), LeadFlow\\SiteHealth::test_script(), LeadFlow\\SiteHealth::test_captcha() );');
+    expect(results).toMatchObject([{ status: 'good' }, { status: 'good' }, { status: 'good' }, { status: 'recommended' }]);
+    site.php(`file_put_contents( WPMU_PLUGIN_DIR . '/redirect.php', '<?php if ( "POST" === ( $_SERVER["REQUEST_METHOD"] ?? "" ) ) { header( "Location: https://www.clinic.example/", true, 301 ); exit; }' );`);
+    expect(site.php('return LeadFlow\\SiteHealth::test_redirect();')).toMatchObject({ status: 'critical', description: expect.stringContaining('https://www.clinic.example/') });
+    site.php(`unlink( WPMU_PLUGIN_DIR . '/redirect.php' );`);
+  });
+
+  test('finds no complaint of PHP about the plugin', () => {
+    expect(site.complaints().split('\n').filter((line) => line.includes('plugins/lead-flow'))).toEqual([]);
+  });
+
+  test('keeps the leads when the plugin is deleted, unless the settings say otherwise', async () => {
+    await submit(newLead());
+    const remove = () => site.php('require_once ABSPATH . "wp-admin/includes/admin.php"; deactivate_plugins( "lead-flow/lead-flow.php" ); return delete_plugins( array( "lead-flow/lead-flow.php" ) );');
+    const capabilities = () => site.query("SELECT 1 FROM wp_options WHERE option_value LIKE '%lead\\_flow\\_read\\_leads%'");
+    expect(capabilities()).toHaveLength(1);
+    expect(remove()).toBe(true);
+    expect(site.query('SELECT COUNT(*) FROM leads')).toEqual(['1']);
+    expect(capabilities()).toEqual([]);
+    installPlugin(site);
+    set({ delete_data: 1 });
+    expect(remove()).toBe(true);
+    expect(site.query("SHOW TABLES LIKE '%lead_flow%'")).toEqual([]);
+    expect(site.query("SELECT option_name FROM wp_options WHERE option_name LIKE 'lead\\_flow%'")).toEqual([]);
+    expect(site.query("SELECT ID FROM wp_posts WHERE post_type = 'lead_flow_form'")).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { addForm, addPage, signIn, uploadPlugin } from './admin.ts';
+import { shortForm } from './definitions.ts';
+import { password, type WordPressSite } from './installSite.ts';
+import { sendContact, sendLead } from './sendLead.ts';
+import { startWordPress } from './startWordPress.ts';
+
+const wordpress = await startWordPress();
+afterAll(() => wordpress.close());
+const { main, blog } = wordpress;
+const browser = await testBrowser();
+const newPage = () => browser.newPage();
+
+/** `LEAD_FLOW_SHOTS=folder` keeps pictures of what the tests pass through, at 1280 and 320 pixels. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['LEAD_FLOW_SHOTS'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+const namesOf = (site: WordPressSite) => site.query('SELECT name FROM leads ORDER BY id');
+
+/** Sends a lead from a page as a visitor, and finds it in the database. */
+async function visit(site: WordPressSite, address: string, name: string): Promise<void> {
+  const page = await newPage();
+  await page.goto(address);
+  await sendLead(page, name);
+  expect(namesOf(site)).toContain(name);
+  await page.close();
+}
+
+let owner: Page;
+beforeAll(async () => {
+  owner = await newPage();
+  await signIn(owner, main);
+  await uploadPlugin(owner, main);
+  await signIn(owner, blog);
+  await uploadPlugin(owner, blog);
+});
+
+describe('in the admin', () => {
+  test('a new form is ready to be published, and the editor names what is wrong as it is typed', async () => {
+    await owner.goto(`${main.url}wp-admin/post-new.php?post_type=lead_flow_form`);
+    await owner.getByText(/^No faults/).waitFor();
+    const form = owner.frameLocator('#lead-flow-preview');
+    await form.getByRole('radio', { name: 'Legs' }).waitFor();
+    await shoot(owner, 'admin-form-new');
+    await owner.getByLabel('Add title').fill('Areas');
+
+    const replace = async (text: string) => {
+      await owner.locator('.CodeMirror').click();
+      await owner.keyboard.press('ControlOrMeta+a');
+      await owner.keyboard.insertText(text);
+    };
+    const json = JSON.stringify(shortForm, undefined, 2);
+    await replace(json.replace('"target": "contact"', '"target": "contcat"'));
+    await owner.getByText('no step has the id "contcat"').waitFor();
+    await shoot(owner, 'admin-form-faults');
+    await replace(json.replace('Legs', 'Face'));
+    await form.getByRole('radio', { name: 'Face' }).waitFor();
+    await owner.getByRole('button', { name: 'Publish', exact: true }).click();
+    await owner.getByText('[lead_flow id=').or(owner.getByLabel('Shortcode for pages and widgets:')).first().waitFor();
+    await shoot(owner, 'admin-form');
+    const content = main.php("$forms = get_posts( array( 'post_type' => 'lead_flow_form' ) ); return json_decode( $forms[0]->post_content );");
+    expect(content).toEqual(JSON.parse(json.replace('Legs', 'Face')));
+  });
+
+  test('the owner imports clinics, which visitors then find', async () => {
+    await owner.goto(`${main.url}wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-clinics`);
+    const csv = 'title,address,city,state,zip\nDenver Uptown,1 Main Street,Denver,CO,80206\nBoulder,2 Elm Street,Boulder,CO,80301\n';
+    await owner.getByLabel('CSV file').setInputFiles({ name: 'clinics.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await owner.getByRole('button', { name: 'Import' }).click();
+    await owner.getByText('The list was imported.').waitFor();
+    await shoot(owner, 'admin-clinics');
+    const definition = main.php("return json_decode( LeadFlow\\FormEditor::new_definition() );");
+    const id = addForm(main, 'With clinics', definition);
+    const page = await newPage();
+    await page.goto(addPage(main, 'Clinics', `[lead_flow id="${id}"]`));
+    await page.getByRole('radio', { name: 'Legs' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: 'ZIP Code' }).fill('80206');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: /^Denver Uptown, 0\.0 miles/ }).waitFor();
+    await shoot(page, 'page-clinics');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await sendContact(page, 'Clara Clinic');
+    expect(main.query("SELECT clinic FROM leads WHERE name = 'Clara Clinic'")).toEqual(['denver-uptown']);
+    await page.close();
+  });
+
+  test('the settings are kept', async () => {
+    await owner.goto(`${main.url}wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-settings`);
+    await owner.getByLabel('Leads per address').fill('0');
+    await shoot(owner, 'admin-settings');
+    await owner.getByRole('button', { name: 'Save Changes' }).click();
+    await owner.getByText('Settings saved.').waitFor();
+    expect(await owner.getByLabel('Leads per address').inputValue()).toBe('0');
+    expect(main.php('return strlen( LeadFlow\\Settings::get( "webhook_secret" ) );')).toBe(40);
+  });
+});
+
+describe('an author without the right to write HTML', () => {
+  test('places a form with the block, picks it and sees it at once, and visitors send a lead from there', async () => {
+    const id = addForm(main, 'Short form', shortForm);
+    main.php(`return wp_insert_user( array( 'user_login' => 'author', 'user_pass' => '${password}', 'role' => 'author' ) );`);
+    expect(main.php('return user_can( get_user_by( "login", "author" ), "unfiltered_html" );')).toBe(false);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, main, 'author');
+    await page.goto(`${main.url}wp-admin/post-new.php`);
+    await page.evaluate("wp.data.dispatch( 'core/preferences' ).set( 'core/edit-post', 'welcomeGuide', false )");
+    await page.getByRole('textbox', { name: 'Add title' }).fill('By block');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/lead form');
+    await page.getByRole('option', { name: 'Lead form' }).click();
+    await shoot(page, 'block-picker');
+    await page.getByRole('combobox', { name: 'Form' }).selectOption('Short form');
+    await page.frameLocator('iframe[title="Short form"]').getByRole('radio', { name: 'Legs' }).waitFor();
+    await shoot(page, 'block');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('region', { name: 'Editor publish' }).getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('is now live').waitFor();
+    await context.close();
+    const [content, address] = main.php("$post = get_posts( array( 'orderby' => 'ID' ) )[0]; return array( $post->post_content, get_permalink( $post ) );") as [string, string]; // as: what the line before gives
+    expect(content).toBe(`<!-- wp:lead-flow/form {"id":${id}} /-->`);
+    await visit(main, address, 'Berta Block');
+  });
+});
+
+describe.each([
+  ['a site at /', main, '/%postname%/'],
+  ['a site in /blog/', blog, '/%postname%/'],
+  ['a site in /blog/ with plain permalinks', blog, ''],
+  ['a site at / with plain permalinks', main, ''],
+])('on %s', (_where, site, permalinks) => {
+  let id = 0;
+  beforeAll(() => {
+    site.php(`update_option( 'permalink_structure', '${permalinks}' ); flush_rewrite_rules( false ); update_option( 'lead_flow_settings', array( 'leads_per_address' => 0 ) + get_option( 'lead_flow_settings' ) );`);
+    id = addForm(site, 'Short form', shortForm);
+    site.query('DELETE FROM leads');
+  });
+
+  test('leads arrive from the shortcode, in the theme with blocks', async () => {
+    site.php("switch_theme( 'twentytwentythree' );");
+    await visit(site, addPage(site, 'By shortcode', `Before\n\n[lead_flow id="${id}"]\n\nAfter`), 'Sonja Shortcode');
+  });
+
+  test('leads arrive from the block, from a widget and from the template of a classic theme', async () => {
+    site.php("switch_theme( 'twentytwentyone' );");
+    await visit(site, addPage(site, 'By block', `<!-- wp:lead-flow/form {"id":${id}} /-->`), 'Berta Block');
+    site.php(`update_option( 'widget_block', array( 7 => array( 'content' => '<!-- wp:shortcode -->[lead_flow id="${id}"]<!-- /wp:shortcode -->' ) ) ); wp_set_sidebars_widgets( array( 'sidebar-1' => array( 'block-7' ) ) );`);
+    await visit(site, addPage(site, 'By widget', 'Nothing here'), 'Wilma Widget');
+    site.php(`wp_set_sidebars_widgets( array( 'sidebar-1' => array() ) ); file_put_contents( get_template_directory() . '/with-form.php', "<?php /* Template Name: With form */ get_header(); lead_flow( ${id} ); get_footer();" );`);
+    await visit(site, addPage(site, 'By template', '', { _wp_page_template: 'with-form.php' }), 'Tina Template');
+  });
+
+  test('the owner finds them in the list, reads one, and exports them', async () => {
+    await signIn(owner, site);
+    await owner.setViewportSize({ width: 1280, height: 900 });
+    await owner.goto(`${site.url}wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads`);
+    await owner.getByLabel('Search leads').fill('Wilma');
+    await owner.getByRole('button', { name: 'Search leads' }).click();
+    await owner.getByRole('link', { name: 'Wilma Widget' }).click();
+    await owner.getByRole('row', { name: 'Which area? Legs' }).waitFor();
+    await owner.goBack();
+    const [file] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('link', { name: 'Export as CSV' }).click()]);
+    const csv = (await (await file.createReadStream()).setEncoding('utf8').toArray()).join('');
+    expect(csv.split('\n')[1]).toContain('"Wilma Widget",ann@example.com,3035550101');
+    expect(csv).not.toContain('Tina');
+  });
+
+  test('every lead has gone to its own site', () => {
+    expect(namesOf(site)).toEqual(['Sonja Shortcode', 'Berta Block', 'Wilma Widget', 'Tina Template']);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** Fills in the short form, or another whose last step asks for the same, and sends it. */
+export async function sendLead(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await sendContact(page, name);
+}
+
+/** Fills in the last step and sends the lead. */
+export async function sendContact(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('3035550101');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.locator('[data-lead-flow-status="done"]').waitFor();
+}

@@ -1,0 +1,47 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDebianPackages } from './debianPackages.ts';
+import { installSite, type WordPressSite } from './installSite.ts';
+import { startApache } from './startApache.ts';
+import { startDatabase } from './startDatabase.ts';
+
+export interface WordPress {
+  /** The site at `/`. */
+  readonly main: WordPressSite;
+  /** Another WordPress, at `/blog/`. */
+  readonly blog: WordPressSite;
+  /** Ends both servers and takes all files away. */
+  close(): Promise<void>;
+}
+
+/** Copies a WordPress; Debian keeps parts of it elsewhere, behind links. */
+function copyWordPress(to: string): void {
+  cpSync('/usr/share/wordpress', to, {
+    recursive: true,
+    dereference: true,
+    filter: (source) => !/\/(?:wp-config\.php|\.htaccess)$|\/wp-content\/languages\//.test(source),
+  });
+}
+
+/** Starts two sites on one server, one below the other, as a company has them. */
+export async function startWordPress(): Promise<WordPress> {
+  installDebianPackages();
+  const folder = mkdtempSync(join(tmpdir(), 'lead-flow-wordpress-'));
+  chmodSync(folder, 0o755);
+  const documents = join(folder, 'www');
+  copyWordPress(documents);
+  copyWordPress(join(documents, 'blog'));
+  for (const name of ['database', 'server']) mkdirSync(join(folder, name));
+  const database = await startDatabase(join(folder, 'database'));
+  const server = await startApache(join(folder, 'server'), documents);
+  return {
+    main: installSite({ database, origin: server.origin, documents, path: '/' }),
+    blog: installSite({ database, origin: server.origin, documents, path: '/blog/' }),
+    async close() {
+      await server.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
