@@ -41,6 +41,8 @@ LoadModule php_module ${moduleFolder}${phpModule()}
 User www-data
 Group www-data
 StartServers 4
+# Node would use a kept connection at the moment at which Apache closes it.
+KeepAlive Off
 TypesConfig /etc/mime.types
 DirectoryIndex index.php
 DocumentRoot ${documents}

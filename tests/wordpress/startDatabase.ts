@@ -17,9 +17,10 @@ export async function startDatabase(folder: string): Promise<Database> {
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
   mkdirSync(data);
-  const user = process.getuid?.() === 0 ? ['--user=mysql'] : [];
-  execFileSync('chown', [...(user.length > 0 ? ['mysql', folder, data] : ['--version'])]);
-  execFileSync('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user], { stdio: 'ignore' });
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? ['--user=mysql'] : [];
+  if (isRoot) execFileSync('chown', ['mysql', folder, data]);
+  execFileSync('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user], { stdio: 'pipe' });
   const [command = '', ...parameters] = asUser('mysql', ['mariadbd', '--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', `--pid-file=${folder}/db.pid`]);
   const server = spawn(command, parameters, { stdio: 'ignore' });
   const client = (sql: string, schema: string) =>

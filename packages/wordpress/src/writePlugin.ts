@@ -7,7 +7,8 @@ import { serverRules } from './serverRules.ts';
 import { zipCodeRecords } from './zipCodeRecords.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
-const scripts = join(createRequire(import.meta.url).resolve('@leadflow/embed/lead-flow.js'), '..');
+const require = createRequire(import.meta.url);
+const scripts = join(require.resolve('@leadflow/embed/lead-flow.js'), '..');
 
 /** The script for pages with its late parts and licences; the other scripts of the build are for other sites. */
 const isScript = (name: string) => /^lead-flow\.(?:js|LICENSES\.txt|chunk-.*\.js)$/.test(name);

@@ -77,13 +77,13 @@ final class ClinicsPage {
 			return;
 		}
 		echo '<table class="wp-list-table widefat striped" style="margin-top:20px"><thead><tr>';
-		foreach ( array( __( 'Clinic', 'lead-flow' ), __( 'Address', 'lead-flow' ), __( 'Sent as', 'lead-flow' ) ) as $title ) {
+		foreach ( array( __( 'Clinic, and what a lead carries for it', 'lead-flow' ), __( 'Address', 'lead-flow' ) ) as $title ) {
 			printf( '<th scope="col">%s</th>', esc_html( $title ) );
 		}
 		echo '</tr></thead><tbody>';
 		foreach ( $clinics as $clinic ) {
 			$address = array_filter( array( $clinic['wpsl_address'], $clinic['wpsl_city'], trim( $clinic['wpsl_state'] . ' ' . $clinic['wpsl_zip'] ) ), 'strlen' );
-			printf( '<tr><td>%s</td><td>%s</td><td><code>%s</code></td></tr>', esc_html( $clinic['wpsl_form_dropdown_name'] ), esc_html( implode( ', ', $address ) ), esc_html( $clinic['wpsl_form_dropdown_value'] ) );
+			printf( '<tr><td>%s<br><code>%s</code></td><td>%s</td></tr>', esc_html( $clinic['wpsl_form_dropdown_name'] ), esc_html( $clinic['wpsl_form_dropdown_value'] ), esc_html( implode( ', ', $address ) ) );
 		}
 		echo '</tbody></table>';
 	}

@@ -15,6 +15,7 @@ final class FormType {
 	public static function register() {
 		add_action( 'init', array( __CLASS__, 'register_type' ) );
 		add_filter( 'wp_insert_post_data', array( __CLASS__, 'keep_json' ), 10, 3 );
+		add_filter( 'post_updated_messages', array( __CLASS__, 'messages' ) );
 		add_filter( 'manage_' . self::NAME . '_posts_columns', array( __CLASS__, 'columns' ) );
 		add_action( 'manage_' . self::NAME . '_posts_custom_column', array( __CLASS__, 'print_column' ), 10, 2 );
 	}
@@ -62,6 +63,18 @@ final class FormType {
 			$data['post_content'] = $unsanitized['post_content'];
 		}
 		return $data;
+	}
+
+	/**
+	 * WordPress speaks of posts, and links to pages that forms don't have.
+	 *
+	 * @param array $messages By type and number.
+	 * @return array
+	 */
+	public static function messages( $messages ) {
+		$updated                 = __( 'Form updated.', 'lead-flow' );
+		$messages[ self::NAME ] = array( 1 => $updated, 4 => $updated, 5 => __( 'Revision restored.', 'lead-flow' ), 6 => __( 'Form published.', 'lead-flow' ), 7 => __( 'Form saved.', 'lead-flow' ), 8 => $updated, 9 => $updated, 10 => __( 'Draft updated.', 'lead-flow' ) );
+		return $messages;
 	}
 
 	/**
