@@ -4,13 +4,9 @@ import { password, type WordPressSite } from './installSite.ts';
 
 const zip = fileURLToPath(new URL('../../packages/wordpress/dist/lead-flow.zip', import.meta.url));
 
-/** Signs in; the page is then on the dashboard. */
+/** Signs in. Not through the page: its script moves the focus a moment after it has loaded, and what is typed then goes astray. */
 export async function signIn(page: Page, { url }: WordPressSite, user = 'admin'): Promise<void> {
-  await page.goto(`${url}wp-login.php`);
-  await page.getByLabel('Username or Email Address').fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/wp-admin/);
+  await page.request.post(`${url}wp-login.php`, { form: { log: user, pwd: password } });
 }
 
 /** Uploads and activates the plugin's zip as an owner does; the page is signed in. */

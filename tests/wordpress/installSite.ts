@@ -100,7 +100,7 @@ export function installSite({ database, origin, documents, path }: SiteOptions):
   run(
     `require_once ABSPATH . 'wp-admin/includes/upgrade.php';
     wp_install( 'Clinic', 'admin', 'admin@clinic.example', true, '', '${password}' );
-    update_option( 'permalink_structure', '/%postname%/' );
+    $GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
     update_option( 'timezone_string', 'America/Denver' );
     flush_rewrite_rules( false );`,
     "define( 'WP_INSTALLING', true );",

@@ -9,8 +9,8 @@ export async function sendLead(page: Page, name: string): Promise<void> {
 
 /** Fills in the last step and sends the lead. */
 export async function sendContact(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ann@example.com');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('3035550101');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.locator('[data-lead-flow-status="done"]').waitFor();
