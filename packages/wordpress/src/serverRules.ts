@@ -15,7 +15,7 @@ function commonStepNames(): readonly string[] {
 /** A step as visitors' browsers read it. */
 function readStep(step: Readonly<Record<string, unknown>>): Step {
   const parsed = parseDefinition({ steps: [{ target: 'last', ...step }, last] });
-  const read = parsed.ok ? parsed.flow.steps[0] : undefined;
+  const read = parsed.ok ? parsed.definition.steps[0] : undefined;
   if (!read) throw new Error(`The step ${JSON.stringify(step)} could not be read.`);
   return read;
 }
