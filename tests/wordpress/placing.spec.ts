@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testBrowser } from '../tools/testBrowser.ts';
+import { launchBrowser } from '../tools/browser.ts';
 import { addForm, addPage, signIn, uploadPlugin } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { password, type WordPressSite } from './installSite.ts';
@@ -11,7 +11,8 @@ import { startWordPress } from './startWordPress.ts';
 const wordpress = await startWordPress();
 afterAll(() => wordpress.close());
 const { main, blog } = wordpress;
-const browser = await testBrowser();
+const browser = await launchBrowser();
+afterAll(() => browser.close());
 async function newPage(): Promise<Page> {
   const page = await browser.newPage();
   // The block editor takes its time on a busy machine.
