@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered, submitted } from './contactForm.ts';
 
-test('after success: both lead cookies for an hour, then tracking, then the thank-you page [R125 R127 R148 R170]', async () => {
+test('after a success come both lead cookies for an hour, then tracking, then the thank-you page [R125 R127 R148 R170]', async () => {
   const page = await submitted();
   expect(page.services.cookies.jar.get('lead_uid')).toEqual({ value: 'uid-1', maxAge: 3_600_000 });
   expect(page.services.cookies.jar.get('lead_form_data')).toEqual({ value: 'form-data-1', maxAge: 3_600_000 });
@@ -10,7 +10,7 @@ test('after success: both lead cookies for an hour, then tracking, then the than
   expect(page.status()).toBe('loading');
 });
 
-test('the cookies’ names and domain are the page’s to choose [R125]', async () => {
+test('the page can choose the cookies’ names and domain [R125]', async () => {
   const page = await submitted({ cookieNames: { leadUid: 'u', formData: 'f' }, cookieDomain: 'clinic.example' });
   expect([...page.services.cookies.jar]).toEqual([
     ['u', { value: 'uid-1', maxAge: 3_600_000, domain: 'clinic.example' }],
@@ -18,7 +18,7 @@ test('the cookies’ names and domain are the page’s to choose [R125]', async 
   ]);
 });
 
-test('the page’s own redirect target is taken, with impact_id on the get subdomain and data_enc offsite [R127 R128 R129]', async () => {
+test('the page’s own redirect target is used, with impact_id on a get subdomain and data_enc offsite [R127 R128 R129]', async () => {
   const settings = { siteHosts: ['www.clinic.example', 'get.clinic.example'], redirectHosts: [] };
   const target = { redirectTarget: 'https://www.clinic.example/booked/?a=1' };
   const get = await submitted(settings, { url: 'https://get.clinic.example/', cookies: { impact_id: 'i&1' }, page: target });
@@ -27,13 +27,13 @@ test('the page’s own redirect target is taken, with impact_id on the get subdo
   expect(offsite.services.navigation.assigned).toEqual(['https://www.clinic.example/booked/?a=1&data_enc=enc-1']);
 });
 
-test('a target that leads astray is refused with an error, and the visitor gets to the thank-you page [R127]', async () => {
+test('an unsafe redirect target is refused with an error, and the thank-you page opens instead [R127]', async () => {
   const page = await submitted({}, { page: { redirectTarget: 'javascript:alert(1)' } });
   expect(page.services.navigation.assigned).toEqual(['https://www.clinic.example/thank-you/']);
   expect(page.services.log.errors).toHaveLength(1);
 });
 
-test('noRedirect stops after the success: a confirmation, no redirect, no error, nothing more to send [R126 R163]', async () => {
+test('noRedirect ends in a confirmation: no redirect, no error, nothing more to send [R126 R163]', async () => {
   const page = await submitted({}, { url: 'https://www.clinic.example/?noRedirect' });
   expect([page.status(), page.services.navigation.assigned, page.services.log.errors]).toEqual(['done', [], []]);
   expect(page.services.cookies.jar.has('lead_uid')).toBe(true);
@@ -46,7 +46,7 @@ test('noRedirect stops after the success: a confirmation, no redirect, no error,
   expect([page.status(), page.services.http.requests.length]).toEqual(['done', 1]);
 });
 
-test('a page that cancels the redirect keeps the visitor, who sees the confirmation [R126]', async () => {
+test('a page that cancels the redirect keeps the visitor on the confirmation [R126]', async () => {
   const page = answered();
   page.store.onNotice((notice) => notice.type !== 'redirect');
   page.next();
@@ -54,7 +54,7 @@ test('a page that cancels the redirect keeps the visitor, who sees the confirmat
   expect([page.status(), page.services.navigation.assigned]).toEqual(['done', []]);
 });
 
-test('back from the thank-you page the form is ready where it was; the same answers only redirect again [R125]', async () => {
+test('back from the thank-you page the form is ready where it was, and the same answers only redirect again [R125]', async () => {
   const page = await submitted();
   page.services.navigation.restore();
   expect([page.status(), page.step(), page.value('email')]).toEqual(['ready', 'you', 'ann@example.com']);
@@ -68,7 +68,7 @@ test('back from the thank-you page the form is ready where it was; the same answ
   expect([page.services.http.requests.length, page.services.tracker.events.length]).toEqual([2, 6]);
 });
 
-test('cookies that are refused are a warning and stop nothing [R125]', async () => {
+test('refused cookies are a warning and stop nothing [R125]', async () => {
   const page = answered();
   page.services.cookies.isBlocked = true;
   page.next();
@@ -77,7 +77,7 @@ test('cookies that are refused are a warning and stop nothing [R125]', async () 
   expect(page.services.navigation.assigned).toHaveLength(1);
 });
 
-test('services of a skin author’s own that throw never cost the lead or the redirect [R125]', async () => {
+test('services that throw never cost the lead or the redirect [R125]', async () => {
   const broken = () => {
     throw new Error('mine');
   };

@@ -33,31 +33,31 @@ test.each([
   ['an origin with a path', 'https://api.example/v2/', 'https://api.example/v2/zipcodesearch/v1/10001?limit=8'],
   ['WordPress’s plain permalinks', '/?rest_route=/', 'https://www.clinic.example/?rest_route=/zipcodesearch/v1/10001&limit=8'],
   ['plain permalinks of a subdirectory', '/blog/?rest_route=/', 'https://www.clinic.example/blog/?rest_route=/zipcodesearch/v1/10001&limit=8'],
-])('the page may name the address of all calls: %s', async (_what, apiAddress, url) => {
+])('the page can set the address of all calls: %s', async (_what, apiAddress, url) => {
   expect(await search({ page: { apiAddress } })).toBe(url);
   expect(await search({}, { api: apiAddress })).toBe(url);
 });
 
-test('a WordPress in a subdirectory keeps its leads, by the link that it prints into the head of each page', async () => {
+test('a WordPress in a subdirectory receives its leads, by the link that it prints into every page’s head', async () => {
   const page = { restLink: 'https://www.clinic.example/blog/wp-json/' };
   expect(await search({ page })).toBe('https://www.clinic.example/blog/wp-json/zipcodesearch/v1/10001?limit=8');
   expect(await submit({ page })).toEqual(['https://www.clinic.example/blog/wp-json/leadsHandler/v1/submit/leads/', 'https://www.clinic.example/blog/thank-you/']);
 });
 
-test('what is written for the form wins over what WordPress prints: the page’s attribute, then the definition, then its hosts', async () => {
+test('an address written for the form wins over WordPress’s: first the page’s attribute, then the definition, then its hosts', async () => {
   const restLink = 'https://www.clinic.example/blog/wp-json/';
   expect(await search({ page: { restLink, apiAddress: '/a/' } }, { api: '/b/' })).toContain('/a/zipcodesearch');
   expect(await search({ page: { restLink } }, { api: '/b/' })).toContain('/b/zipcodesearch');
   expect(await search({ page: { restLink } }, { hosts: { production: 'https://leads.example' } })).toContain('https://leads.example/wp-json/zipcodesearch');
 });
 
-test('the form-post URL of the page wins for the lead alone [R148]', async () => {
+test('the page’s form-post URL applies to the lead only [R148]', async () => {
   const page = { apiAddress: '/blog/wp-json/', submitUrl: 'https://crm.example/leads' };
   expect((await submit({ page }))[0]).toBe('https://crm.example/leads');
   expect(await search({ page })).toContain('/blog/wp-json/zipcodesearch');
 });
 
-test('a returning lead is looked up and asked for again below the same address [R146 R147]', async () => {
+test('a returning lead is looked up and sent again below the same address [R146 R147]', async () => {
   const page = visit(flowOf([masked]), { page: { apiAddress: '/blog/wp-json/' }, url: 'https://www.clinic.example/?uid=abc', respond: server() });
   await page.settle();
   page.next();
@@ -72,6 +72,6 @@ test.each([
   ['/blog/?rest_route=/', 'https://www.clinic.example/blog/thank-you/'],
   // Not a host that the form may send visitors to.
   ['https://api.example/wp-json/', 'https://www.clinic.example/thank-you/'],
-])('the default thank-you page stands below the site of the address: %s', async (api, thankYou) => {
+])('the default thank-you page is below the site of the address: %s', async (api, thankYou) => {
   expect((await submit({}, { api }))[1]).toBe(thankYou);
 });

@@ -17,7 +17,7 @@ function onThird(settings: object = {}, options: VisitOptions = {}) {
   return page;
 }
 
-test('only steps make entries in the browser’s history, no choice, no refusal, no message [R9]', () => {
+test('only steps add entries to the browser’s history [R9]', () => {
   const page = visit(four());
   page.choose('x');
   page.next();
@@ -26,13 +26,13 @@ test('only steps make entries in the browser’s history, no choice, no refusal,
   expect([page.step(), page.services.navigation.pushed]).toEqual(['b', [{ form: page.store.id, depth: 2 }]]);
 });
 
-test('the browser’s Back goes back as many steps as its entry says, in one go [R9 R110]', () => {
+test('the browser’s Back goes back as many steps as its entry says [R9 R110]', () => {
   const page = onThird();
   page.services.navigation.step(page.store.id, 1);
   expect([page.path(), page.services.navigation.pushed.length]).toEqual([['a'], 2]);
 });
 
-test('the browser’s Forward goes on one step where the step allows it, and no further [R9 R115]', () => {
+test('the browser’s Forward goes on one step if the step allows it [R9 R115]', () => {
   const page = onThird();
   const { navigation } = page.services;
   navigation.step(page.store.id, 2);
@@ -46,7 +46,7 @@ test('the browser’s Forward goes on one step where the step allows it, and no 
   expect(page.path()).toEqual(['a', 'b', 'c']);
 });
 
-test('while a lead is sent the browser’s Back changes nothing, and the browser stays with the form [R9]', () => {
+test('while a lead is being sent the browser’s Back changes nothing and the form stays [R9]', () => {
   const page = onThird();
   const { navigation } = page.services;
   page.next();
@@ -76,7 +76,7 @@ function onShortWay() {
   return page;
 }
 
-test('the browser’s Forward never sends the lead, not on the entry of a longer way that was left either [R9]', async () => {
+test('the browser’s Forward never sends the lead [R9]', async () => {
   const page = onShortWay();
   page.services.navigation.step(page.store.id, 3);
   await page.settle();
@@ -91,7 +91,7 @@ function sentOn(page: ReturnType<typeof onThird>, ...depths: readonly number[]):
   return back.mock.calls.length;
 }
 
-test('one press of Back leaves all entries of a form that was begun anew, or was given another definition [R9]', () => {
+test('one press of Back leaves all entries of a form that was reset or redefined [R9]', () => {
   const reset = onThird();
   reset.store.reset();
   expect([sentOn(reset, 2, 1), reset.path()]).toEqual([1, ['a']]);

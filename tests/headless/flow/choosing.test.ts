@@ -6,7 +6,7 @@ const end = intro('end', { lastStep: true });
 const single = (more: object = {}, settings: object = {}) => flowOf([choice('a', ['x', 'y', 'z'], { target: 'end', ...more }), end], { ...settings });
 const multi = (more: object = {}) => single({ canSelectMultiple: true, ...more });
 
-test('a single choice holds exactly one answer [R18]', () => {
+test('a single choice holds one answer [R18]', () => {
   const page = visit(single());
   expect(page.selected()).toEqual([]);
   page.choose('x');
@@ -16,7 +16,7 @@ test('a single choice holds exactly one answer [R18]', () => {
   expect(page.selected()).toEqual(['y']);
 });
 
-test('a multiple choice toggles, and keeps the list’s order [R19]', () => {
+test('a multiple choice toggles answers and keeps the list’s order [R19]', () => {
   const page = visit(multi());
   page.choose('z', 'x');
   expect(page.selected()).toEqual(['x', 'z']);
@@ -40,7 +40,7 @@ test('Next needs one answer unless the step asks for more [R20 R115 R117]', () =
   expect(strict.step()).toBe('end');
 });
 
-test('a refused Next is never silent: it tells what is missing and takes the focus there [R117]', () => {
+test('a refused Next says what is missing and moves the focus there [R117]', () => {
   const page = visit(single());
   page.next();
   expect(page.step()).toBe('a');
@@ -51,14 +51,14 @@ test('a refused Next is never silent: it tells what is missing and takes the foc
   expect(page.store.getState().refused).toEqual({});
 });
 
-test('an answer that the definition selects counts, and moves nothing by itself [R83 R115 R113]', () => {
+test('an answer selected by the definition counts and never advances by itself [R83 R115 R113]', () => {
   const page = visit(flowOf([choice('a', ['x', { text: 'y', selected: true }], { target: 'end', autoAdvance: true }), end]));
   page.wait(1000);
   expect([page.step(), page.selected(), page.canAdvance()]).toEqual(['a', ['y'], true]);
   expect(page.hasNext()).toBe(true);
 });
 
-test('on an auto-advance step a choice leads on after 200 ms, not before [R113 R168]', () => {
+test('on an auto-advance step a choice advances after 200 ms, not before [R113 R168]', () => {
   const page = visit(single({ autoAdvance: true }));
   page.choose('x');
   page.wait(199);
@@ -90,7 +90,7 @@ test('Next, Previous and taking the form down cancel the 200 ms [R113]', () => {
   expect(gone.step()).toBe('b');
 });
 
-test('the form’s own setting advances every single choice, and the step’s setting wins [R113 R174]', () => {
+test('the form’s autoAdvance applies to every single choice, and a step’s own setting wins [R113 R174]', () => {
   const form = visit(single({}, { autoAdvance: true }));
   form.choose('x');
   form.wait(200);
@@ -101,7 +101,7 @@ test('the form’s own setting advances every single choice, and the step’s se
   expect(step.step()).toBe('a');
 });
 
-test('an unanswered auto-advance step shows no Next; one that the visitor comes back to does [R60 R113]', () => {
+test('an unanswered auto-advance step has no Next; one that the visitor returns to has [R60 R113]', () => {
   const page = visit(single({ autoAdvance: true }));
   expect(page.hasNext()).toBe(false);
   page.choose('x');
@@ -115,7 +115,7 @@ test('an unanswered auto-advance step shows no Next; one that the visitor comes 
   expect(page.step()).toBe('end');
 });
 
-test('Other Options opens and closes, and starts open over a selected answer of its own [R68 R69]', async () => {
+test('Other Options opens and closes, and starts open over a selected answer [R68 R69]', async () => {
   const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/stepTypes/buttonSelection.ts');
   const open = (selected: boolean) => {
     const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));

@@ -26,13 +26,13 @@ function filled(options: VisitOptions = {}): Visit {
   return page;
 }
 
-test('a draft holds the choices and what says nothing of a person, with the time, under a key of this form’s own', () => {
+test('a draft holds choices and impersonal fields with the time, under a key of its form', () => {
   const page = filled();
   expect(Object.keys(items(page))).toEqual([expect.stringMatching(/^lead-flow:draft:[0-9a-z]+$/)]);
   expect(draft(page)).toEqual({ savedAt: start + 500, link: expect.stringMatching(/^[0-9a-z]+$/), steps: { area: { area: ['legs', 'back'] }, you: { age: '40', size: 'M' } } });
 });
 
-test('a telephone and a ZIP that a definition asks for as numbers are in no draft, and a page is not told them [R155]', () => {
+test('phone and ZIP numbers are in no draft and in no event of the page [R155]', () => {
   const inputs = ['telephone', 'zipcode', 'age'].map((name) => ({ name, type: 'number' }));
   const page = visit(flowOf([form('you', inputs, { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true }));
   page.type('telephone', '3035550142');
@@ -42,7 +42,7 @@ test('a telephone and a ZIP that a definition asks for as numbers are in no draf
   expect(JSON.stringify([items(page), page.notices])).not.toMatch(/3035550142|80203/);
 });
 
-test('a reload finds the draft: choices and fields as they were left, at the first step', () => {
+test('after a reload the draft restores choices and fields, at the first step', () => {
   const page = visit(definition(), { storage: items(filled()) });
   expect([page.path(), page.selected()]).toEqual([['area'], ['legs', 'back']]);
   page.next();
@@ -59,7 +59,7 @@ const visitDraft = (text: string) => visit(definition(), { storage: { [Object.ke
 test.each([
   ['an hour old', aged(start - hour)],
   ['from an hour ahead', aged(start + hour)],
-])('the answers of a draft %s are there', (_what, text) => {
+])('the answers of a draft %s are restored', (_what, text) => {
   const page = visitDraft(text);
   expect([page.selected(), page.services.log.errors]).toEqual([['legs'], []]);
 });
@@ -74,18 +74,18 @@ test.each([
   ['that is no JSON', '{'],
   ['that is no object', '[1]'],
   ['that is nothing', 'null'],
-])('a draft %s leaves the form as new, and nothing of it in the browser', (_what, text) => {
+])('a draft %s is ignored and removed', (_what, text) => {
   const page = visitDraft(text);
   expect([page.status(), page.selected(), items(page), page.services.log.errors]).toEqual(['ready', [], {}, []]);
 });
 
-test('without the setting nothing is kept', () => {
+test('without saveDraft nothing is stored', () => {
   const page = visit(definition({ saveDraft: false }));
   page.choose('legs');
   expect(items(page)).toEqual({});
 });
 
-test('after a reload the visitor’s own choice counts, not the link that the page was opened with; another link is newer', () => {
+test('after a reload the visitor’s own choice wins over the link they came by, but another link wins over both', () => {
   const linked = definition({ prefill: ['area', 'size'] });
   const open = (query: string, storage = {}) => visit(linked, { url: `https://www.clinic.example/${query}`, storage });
   const first = open('?area=arms&size=S');

@@ -6,7 +6,7 @@ const card = { serviceName: 'Laser', servicePrice: '$200 per treatment', compare
 const express = (type: string, settings: object = card, flow: object = {}) =>
   flowOf([{ id: 'card', type, settings, target: 'end' }, intro('end', { lastStep: true })], { ...flow });
 
-test('Book a Free Consultation is tracked with service name and price, then the flow moves on [R34 R158]', () => {
+test('Book a Free Consultation is tracked with service name and price and moves on [R34 R158]', () => {
   const page = visit(express('express-flow-selector'));
   page.store.send({ type: 'expressPressed', button: 'consultation' });
   expect(page.services.tracker.events).toEqual([
@@ -15,20 +15,20 @@ test('Book a Free Consultation is tracked with service name and price, then the 
   expect(page.step()).toBe('end');
 });
 
-test('the booking link is tracked and moves nothing: the browser follows it [R35 R158]', () => {
+test('the booking link is tracked and does not move the flow [R35 R158]', () => {
   const page = visit(express('express-flow-selector', { ...card, bookTreatmentText: 'Book now' }));
   page.store.send({ type: 'expressPressed', button: 'booking' });
   expect(page.services.tracker.events).toMatchObject([{ button: 'Book now', serviceName: 'Laser' }]);
   expect(page.step()).toBe('card');
 });
 
-test('its default text is Book a Treatment; the event’s name is the page’s to choose [R35 R158 R172]', () => {
+test('the link says Book a Treatment by default, and the page chooses the event’s name [R35 R158 R172]', () => {
   const page = visit(express('express-flow-selector', {}, { expressEventName: 'promo_click' }));
   page.store.send({ type: 'expressPressed', button: 'booking' });
   expect(page.services.tracker.events).toEqual([{ type: 'express', eventName: 'promo_click', button: 'Book a Treatment', serviceName: '', servicePrice: '' }]);
 });
 
-test('the selector moves by its own actions only: Next and Enter do nothing [R36 R117]', () => {
+test('the selector ignores Next and Enter [R36 R117]', () => {
   const page = visit(express('express-flow-selector'));
   page.next();
   page.store.send({ type: 'enterPressed' });
@@ -36,7 +36,7 @@ test('the selector moves by its own actions only: Next and Enter do nothing [R36
   expect([page.step(), page.canAdvance()]).toEqual(['card', false]);
 });
 
-test('the introduction’s Get Started moves on, untracked; its booking link is tracked [R37 R114]', () => {
+test('Get Started moves on untracked, and the introduction’s booking link is tracked [R37 R114]', () => {
   const page = visit(express('express-flow-introduction'));
   page.store.send({ type: 'expressPressed', button: 'booking' });
   expect(page.services.tracker.events).toHaveLength(1);
@@ -47,7 +47,7 @@ test('the introduction’s Get Started moves on, untracked; its booking link is 
 test.each([
   ['the price alone', { servicePrice: '$200 per treatment' }],
   ['what is saved by booking online', { servicePrice: '$150 per treatment', comparePrice: '$200 when booked by phone or in person', discountValue: '$50 off' }],
-])('a card may tell both promos of the spec, and reaches the skin as it was written: %s [R39 R89]', (_what, promo) => {
+])('a card can show both promotions: %s [R39 R89]', (_what, promo) => {
   const settings = {
     image: '/laser.jpg',
     serviceName: 'Laser',

@@ -41,7 +41,7 @@ const send = (state: FlowState, event: FlowEvent) => {
 };
 const notify = (notice: object) => ({ type: 'notify', notice });
 
-test('of a field that could tell who somebody is the page hears the name alone, of any other the value too', () => {
+test('the page hears only the name of a field that could identify the visitor, and the value of any other', () => {
   expect(send(you({ nick: field('Ann', { value: '' }) }), { type: 'inputSettled', name: 'nick' }).effects).toEqual([
     notify({ type: 'answer', stepId: 'you', name: 'nick' }),
   ]);
@@ -56,7 +56,7 @@ const errorOf = (label: string, name: string) => [
   { type: 'announce', text: en.fieldError.replace('{label}', label).replace('{message}', 'Longer') },
 ];
 
-test('leaving a field stops its delay, reports it, and says its error at once, by label or placeholder [R119 R131]', () => {
+test('leaving a field reports it and announces its error at once, by label or placeholder [R119 R131]', () => {
   const { after, effects } = send(you({ age: field('4', { value: '' }) }), { type: 'inputBlurred', name: 'age' });
   expect(after.inputs['you']?.['age']).toEqual({ text: '4', value: '4', isTouched: true });
   expect(effects).toEqual([
@@ -68,7 +68,7 @@ test('leaving a field stops its delay, reports it, and says its error at once, b
 
 const zip = (value: string) => ({ zip: { zipcode: field(value), town: field('10001') } });
 
-test('a list shows the search of the ZIP step that leads to it, whatever other fields and steps hold [R120 R122]', () => {
+test('a list shows the search of the ZIP step that leads to it [R120 R122]', () => {
   const list = definition.stepById.get('list');
   if (!list) throw new Error('no list');
   const keyAt = (path: readonly string[], inputs: FlowState['inputs']) => locationKeyOf(definition, at(path, { inputs }), list);
@@ -79,7 +79,7 @@ test('a list shows the search of the ZIP step that leads to it, whatever other f
   expect(keyAt(['list'], zip('10001'))).toBeUndefined();
 });
 
-test('prefilled fields of the step shown are as if typed and reported, and untouched; unknown ones are left [R84]', () => {
+test('prefilled fields count as typed and reported but untouched, and unknown names are ignored [R84]', () => {
   const { after, effects } = send(at(['why', 'zip']), { type: 'prefilled', values: { zipcode: '10001 2345', town: ' Rome ', slide: '7', end: 'x', list: 'clinic-3' } });
   expect(after.inputs).toEqual({ zip: { zipcode: field('10001-2345'), town: { text: ' Rome ', value: 'Rome', isTouched: false } } });
   expect([after.answers, after.lookups]).toEqual([{ list: ['clinic-3'] }, { '10001': { status: 'loading' } }]);

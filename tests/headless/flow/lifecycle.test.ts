@@ -4,7 +4,7 @@ import { visit } from './visit.ts';
 
 const two = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
 
-test('the second press of a double click is told from a press of its own', () => {
+test('the second press of a double click is not a press of its own', () => {
   const page = visit(two);
   page.choose('x');
   expect(page.store.isPressStale(2)).toBe(false);
@@ -34,7 +34,7 @@ test('with browserHistory the browser’s Back and Forward move between steps [R
   expect(navigation.pushed).toHaveLength(0);
 });
 
-test('a flow that was taken down hears nothing more and leaves no timer and no listener behind', () => {
+test('a flow that was taken down leaves no timer or listener and hears nothing more', () => {
   const page = visit({ ...two, settings: { browserHistory: true, autoAdvance: true, saveDraft: true } });
   page.choose('x');
   const before = page.store.getState();

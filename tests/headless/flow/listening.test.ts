@@ -4,7 +4,7 @@ import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { flowOf, choice, form, intro, locations } from './steps.ts';
 import { visit } from './visit.ts';
 
-test('a subscriber that goes on by itself gets all that each step asks for, told in order [R120 R123]', async () => {
+test('a subscriber that moves on in its callback still hears everything in order [R120 R123]', async () => {
   const zip = form('zip', [{ name: 'zipcode', type: 'zipcode', value: '10001' }], { target: 'list' });
   const page = visit(flowOf([choice('area', ['Legs'], { target: 'hello' }), intro('hello', { target: 'zip' }), zip, locations('list', { target: 'end' }), intro('end', { lastStep: true })]));
   page.store.subscribe(() => {
@@ -17,7 +17,7 @@ test('a subscriber that goes on by itself gets all that each step asks for, told
   expect([page.step(), page.canAdvance()]).toEqual(['zip', true]);
 });
 
-test('a listener that goes on at once leaves no timer that would lead on a second time [R113]', () => {
+test('a listener that moves on in its callback leaves no timer that would advance twice [R113]', () => {
   const step = (id: string, target: string) => choice(id, ['x', 'y'], { autoAdvance: true, target });
   const page = visit(flowOf([step('a', 'b'), step('b', 'c'), step('c', 'end'), intro('end', { lastStep: true })]));
   page.store.onNotice(({ type }) => {
@@ -34,7 +34,7 @@ test('a listener that goes on at once leaves no timer that would lead on a secon
   expect(page.step()).toBe('b');
 });
 
-test('another definition that a listener gives takes over once the event that it heard of is done with', () => {
+test('a definition given by a listener takes over after the current event', () => {
   const first = flowOf([choice('a', ['x', 'y'], { autoAdvance: true, target: 'end' }), intro('end', { lastStep: true })]);
   const page = visit(first);
   page.store.onNotice(({ type }) => {
@@ -52,7 +52,7 @@ function waitingFlow(definition: unknown) {
   return { store: createLeadFlow(definition, services, { isPaused: true }), services };
 }
 
-test('a flow that a listener ends when it is ready loads the options of its select once it is started again [R52]', async () => {
+test('a flow ended by its ready listener loads its options when it is started again [R52]', async () => {
   const select = { name: 'your-city', type: 'select', mode: 'remote', remoteUrl: 'https://site.example/o' };
   const { store, services } = waitingFlow(flowOf([form('a', [select], { target: 'end' }), intro('end', { lastStep: true })]));
   const off = store.onNotice(({ type }) => type === 'ready' && store.destroy());

@@ -26,12 +26,12 @@ const arriveWithFifth = () => arrive(8, { useLocationQueryParam: true }, { url: 
 const count = (page: Visit) => [list(page).titles.length, list(page).canShowMore];
 const seeMore = (page: Visit) => page.store.send({ type: 'seeMorePressed' });
 
-test('the first location found is selected, and Next is free [R30 R87]', async () => {
+test('the first clinic found is selected, and Next is available [R30 R87]', async () => {
   const page = await arrive(5);
   expect([page.selected(), page.canAdvance()]).toEqual([['clinic-1'], true]);
 });
 
-test('choosing a card answers with its dropdown value [R29]', async () => {
+test('choosing a clinic answers with its dropdown value [R29]', async () => {
   const page = await arrive(5);
   page.choose('clinic-2');
   expect(page.selected()).toEqual(['clinic-2']);
@@ -39,7 +39,7 @@ test('choosing a card answers with its dropdown value [R29]', async () => {
   expect(page.selected()).toEqual(['clinic-2']);
 });
 
-test('three cards at first; See More reveals three more until the maximum [R25 R26 R169 R182]', async () => {
+test('three clinics show at first, and See More adds three until the maximum [R25 R26 R169 R182]', async () => {
   const page = await arrive(8);
   expect(count(page)).toEqual([3, true]);
   seeMore(page);
@@ -50,18 +50,18 @@ test('three cards at first; See More reveals three more until the maximum [R25 R
   expect(count(page)).toEqual([8, false]);
 });
 
-test('no more cards than the maximum, whatever the server gives [R25 R183]', async () => {
+test('no more clinics than the maximum show, whatever the server returns [R25 R183]', async () => {
   const page = await arrive(20, { maxLocations: 4 });
   seeMore(page);
   expect(count(page)).toEqual([4, false]);
 });
 
-test('the list starts with the page that holds the selected card, rounded up to a full one [R26]', async () => {
+test('the list starts with every page up to the selected clinic’s [R26]', async () => {
   const page = await arriveWithFifth();
   expect([page.selected(), ...count(page)]).toEqual([['clinic-5'], 6, true]);
 });
 
-test('See More takes the focus to the first new card without choosing it [R25]', async () => {
+test('See More focuses the first new clinic without choosing it [R25]', async () => {
   const page = await arrive(8);
   seeMore(page);
   expect(page.store.getState().focus).toMatchObject({ target: { part: 'location', value: 'clinic-4' }, scrolls: false });
@@ -72,14 +72,14 @@ test('See More takes the focus to the first new card without choosing it [R25]',
   expect(page.store.getState().announcement).toBe('Showing 6 of 8 locations');
 });
 
-test('a list that no ZIP step feeds is empty and can’t be passed [R27 R117]', () => {
+test('a list without a ZIP step is empty and can’t be passed [R27 R117]', () => {
   const page = visit(flowOf([locations('list', { target: 'end' }), intro('end', { lastStep: true })]));
   expect([list(page).titles, page.canAdvance()]).toEqual([[], false]);
   page.next();
   expect([page.step(), page.notices.at(-1)]).toEqual(['list', { type: 'invalid', stepId: 'list', names: ['your-city'] }]);
 });
 
-test('a list of its own with wellnessLocations shows the sample [R88 R151]', async () => {
+test('a list with wellnessLocations shows the bundled clinics [R88 R151]', async () => {
   await import('../../../packages/headless/src/locations/sample.ts');
   const page = visit(flowOf([locations('list', { target: 'end', wellnessLocations: 'true' }), intro('end', { lastStep: true })]));
   await page.settle();

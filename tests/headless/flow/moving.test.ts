@@ -9,7 +9,7 @@ test('a form without a definition is loading; with one it is ready at its first 
   expect([page.status(), page.step()]).toEqual(['ready', 'b']);
 });
 
-test('a definition with faults shows the error view and tells the console every fault [R15]', () => {
+test('a faulty definition shows the error view and logs every fault [R15]', () => {
   const page = visit({ steps: [{ id: 3 }] });
   expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: false });
   page.store.send({ type: 'retryPressed' });
@@ -19,7 +19,7 @@ test('a definition with faults shows the error view and tells the console every 
   expect(page.notices).toMatchObject([{ type: 'error', cause: { code: 'definition-invalid' } }]);
 });
 
-test('Next goes to the step’s target, Previous back to where the visitor came from [R9 R106 R110]', () => {
+test('Next goes to the step’s target, Previous to the step before [R9 R106 R110]', () => {
   const page = visit(two);
   page.choose('x');
   page.next();
@@ -33,7 +33,7 @@ test('Next goes to the step’s target, Previous back to where the visitor came 
   expect(page.path()).toEqual(['a']);
 });
 
-test('Previous exists where there is a step before, and only while it is enabled [R59 R110 R175]', () => {
+test('Previous is available if there is a step before and Back is enabled [R59 R110 R175]', () => {
   const page = visit(two);
   expect(page.canGoBack()).toBe(false);
   page.back();
@@ -48,7 +48,7 @@ test('Previous exists where there is a step before, and only while it is enabled
   expect(without.canGoBack()).toBe(false);
 });
 
-test('on a dynamic step the selected answer’s target leads on; an answer without one falls back to the step’s [R106]', () => {
+test('a dynamic step follows the selected answer’s target, or its own if the answer has none [R106]', () => {
   const definition = flowOf([
     choice('a', [{ text: 'x', target: 'x' }, { text: 'y', target: 'y' }, 'other'], { dynamicTarget: true, target: 'rest' }),
     intro('x', { lastStep: true }),
@@ -79,7 +79,7 @@ const branching = (more: object = {}, end: object = {}) =>
     intro('last', { lastStep: true }),
   ]);
 
-test('with several answers the first one’s target comes first, the others follow in list order, then the end step [R107 R108]', () => {
+test('several answers are visited in list order, then the end step [R107 R108]', () => {
   const page = visit(branching());
   page.choose('three', 'one', 'two');
   page.next();
@@ -94,7 +94,7 @@ test('with several answers the first one’s target comes first, the others foll
   expect(page.step()).toBe('last');
 });
 
-test('reaching the end step clears what still waits [R108]', () => {
+test('reaching the end step clears the queue [R108]', () => {
   // The end step is itself one of the answers.
   const definition = flowOf([
     choice('pick', [branch('one', 'one'), branch('end', 'end'), branch('two', 'two')], { canSelectMultiple: true, dynamicTarget: true, multipleDynamicEndStep: 'end' }),
@@ -113,7 +113,7 @@ test('reaching the end step clears what still waits [R108]', () => {
   expect(page.step()).toBe('last');
 });
 
-test.each([true, 'true', '1'])('the end step may carry the mark itself, as %j too [R80 R108]', (mark) => {
+test.each([true, 'true', '1'])('a step can mark itself as the end step, also as %j [R80 R108]', (mark) => {
   const definition = flowOf([
     choice('pick', [branch('one', 'one'), branch('end', 'end'), branch('two', 'two')], { canSelectMultiple: true, dynamicTarget: true }),
     intro('one', { target: 'end' }),
@@ -128,7 +128,7 @@ test.each([true, 'true', '1'])('the end step may carry the mark itself, as %j to
   expect([page.step(), page.queue()]).toEqual(['end', []]);
 });
 
-test('Previous restores the queue as it was [R111]', () => {
+test('Previous restores the queue [R111]', () => {
   const page = visit(branching());
   page.choose('one', 'two', 'three');
   page.next();
@@ -147,7 +147,7 @@ test('Previous restores the queue as it was [R111]', () => {
   expect(page.path()).toEqual(['pick', 'one', 'three']);
 });
 
-test('Previous checks the fields of the step it returns to and shows what is wrong with them [R112]', () => {
+test('Previous checks the fields of the step that it returns to and shows their errors [R112]', () => {
   const page = visit(flowOf([form('a', ['nick'], { target: 'b' }), form('b', ['c'], { target: 'end' }), intro('end', { lastStep: true })]));
   page.type('nick', 'Al');
   page.next();
@@ -157,7 +157,7 @@ test('Previous checks the fields of the step it returns to and shows what is wro
   expect([page.step(), page.error('nick'), page.canAdvance()]).toEqual(['a', 'Please fill in this field', false]);
 });
 
-test('form-intro, masked and introduction steps always let the visitor on [R114]', () => {
+test('form-intro, masked details and introductions can always be left [R114]', () => {
   for (const type of ['form-intro', 'masked-lead-info', 'express-flow-introduction']) {
     const page = visit(flowOf([{ id: 'a', type, target: 'b' }, intro('b', { lastStep: true })]));
     expect(page.canAdvance()).toBe(true);

@@ -16,7 +16,7 @@ function options(page: Visit) {
 
 const rows = [{ text: 'Rome', value: 'rome', group: 'Italy' }, { text: 'Oslo', value: 'oslo' }];
 
-test('static options are there at once, and one of them must be chosen [R52 R116]', () => {
+test('static options are there at once, and one must be chosen [R52 R116]', () => {
   const page = open({ options: ['Rome', 'Oslo'] });
   expect(options(page)).toEqual([{ text: 'Rome', value: 'Rome' }, { text: 'Oslo', value: 'Oslo' }]);
   expect([page.services.log.warnings, page.store.getState().options]).toEqual([[], {}]);
@@ -26,7 +26,7 @@ test('static options are there at once, and one of them must be chosen [R52 R116
   expect(page.canAdvance()).toBe(true);
 });
 
-test('options from the page are there with the step, with their groups [R52 R153]', () => {
+test('the page’s options are there with the step, in their groups [R52 R153]', () => {
   const page = open({ mode: 'dom', querySelector: '#cities' }, { page: { options: { '#cities': rows } } });
   expect(options(page)).toEqual(rows);
 });
@@ -35,7 +35,7 @@ test.each([
   ['nothing', []],
   ['a prompt alone', [{ text: 'Choose', value: '' }]],
   ['no connection', undefined],
-])('a list of which %s comes leaves the field its own options and its own choice [R52 R152]', async (_what, answer) => {
+])('a remote list of %s leaves the field’s own options and choice [R52 R152]', async (_what, answer) => {
   const respond = server({ other: () => (answer ? json(answer) : failure(500)) });
   const page = open({ mode: 'remote', remoteUrl: '/options.json', options: ['Rome', 'Oslo'], value: 'Oslo' }, { respond });
   await page.settle();
@@ -51,7 +51,7 @@ test.each([
   ['rows without a name, which are left out', [{ id: 7, name: '' }, { id: 8, name: 'Oslo' }], [{ text: 'Oslo', value: '8' }]],
   ['an object with numeric keys, as PHP prints a list with gaps', { 0: { text: 'A&amp;B', value: 'ab' }, 2: 'C&#039;s' }, [{ text: 'A&B', value: 'ab' }, { text: "C's", value: "C's" }]],
   ['rows with rubbish', [null, 3, {}, [], 'ok', { text: 'Prompt', value: '' }], [{ text: '3', value: '3' }, { text: 'ok', value: 'ok' }, { text: 'Prompt', value: '' }]],
-])('remote options may be %s [R52 R152]', async (_what, answer, expected) => {
+])('remote options can be %s [R52 R152]', async (_what, answer, expected) => {
   const page = open({ mode: 'remote', remoteUrl: '/options.json' }, { respond: server({ other: () => json(answer) }) });
   await page.settle();
   expect(options(page)).toEqual(expected);
@@ -62,13 +62,13 @@ test.each<[string, HttpResult]>([
   ['a failure', failure(500)],
   ['no connection', { ok: false, kind: 'network' }],
   ['no list', json({ a: 1 })],
-])('%s leaves the field as it was, and nobody sees an error [R152 R165]', async (_what, answer) => {
+])('%s leaves the field as it was, without an error [R152 R165]', async (_what, answer) => {
   const page = open({ mode: 'remote', remoteUrl: '/o', options: ['Rome'] }, { respond: () => answer });
   await page.settle();
   expect([options(page), page.status(), page.services.log.errors]).toEqual([[{ text: 'Rome', value: 'Rome' }], 'ready', []]);
 });
 
-test('failed options can be asked for again [R152]', async () => {
+test('options that failed to load can be requested again [R152]', async () => {
   let isDown = true;
   const page = open({ mode: 'remote', remoteUrl: '/o' }, { respond: () => (isDown ? failure(500) : json(['Rome'])) });
   await page.settle();

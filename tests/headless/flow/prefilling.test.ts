@@ -12,13 +12,13 @@ function prefill(values: unknown) {
   return page;
 }
 
-test('a page may prefill with numbers and booleans as well as with texts', () => {
+test('a page can prefill numbers, booleans and texts', () => {
   const page = prefill({ telephone: 2_015_550_123, nick: true, count: 2 });
   expect([page.text('telephone'), page.text('nick'), page.store.getState().answers['count']]).toEqual(['(201) 555-0123', 'true', ['2']]);
   expect(page.services.log.warnings).toEqual([]);
 });
 
-test('a step that was left well keeps its answers where what a page brings later would not do: nobody would be asked again before the lead goes [R110]', () => {
+test('a step already left keeps its valid answers if a later prefill would be invalid [R110]', () => {
   const page = visit(flow);
   page.type('nick', 'Al');
   page.type('telephone', '3035550142');
@@ -32,7 +32,7 @@ test('a step that was left well keeps its answers where what a page brings later
   expect([page.value('telephone'), page.canAdvance()]).toEqual([page.store.getState().inputs['you']?.['telephone']?.value, false]);
 });
 
-test('a choice that has led on stays where what a page brings later is too little, or leads elsewhere: nobody can take the way that the lead would tell of [R110]', () => {
+test('a choice already left stays if a later prefill has too few answers or leads elsewhere [R110]', () => {
   const page = visit(
     flowOf([
       choice('goals', ['a', 'b', 'c'], { canSelectMultiple: true, requiredSelections: 2, target: 'area' }),

@@ -17,14 +17,14 @@ test.each([
   expect(effects.at(-1)).toEqual(notify({ type: 'invalid', stepId, names }));
 });
 
-test('a form that only waits for its ZIP says that it is waiting, with the focus on the field [R48 R117]', () => {
+test('a form that waits for its ZIP says so and focuses the field [R48 R117]', () => {
   const inputs = { zip: { town: { text: 'Rome', value: 'Rome', isTouched: true }, zipcode: { text: '10001', value: '10001', isTouched: true } } };
   const { after, effects } = send(at('zip', { inputs, lookups: { '10001': { status: 'loading' } } }), { type: 'nextPressed' });
   expect(after.focus?.target).toEqual({ part: 'input', name: 'zipcode' });
   expect(effects).toEqual([...stopTimers, ...rested, say(en.zipValidating), notify({ type: 'invalid', stepId: 'zip', names: ['zipcode'] })]);
 });
 
-test('a step that leads nowhere, or to no step, fails with a code of its own and a way back [R15 R106]', () => {
+test('a step that leads nowhere fails with its own code and a way back [R15 R106]', () => {
   for (const more of [{}, { target: 'gone' }]) {
     const parsed = parseDefinition(flowOf([choice('a', ['x'], more), intro('end', { lastStep: true })]));
     if (!parsed.ok) throw new Error('the definition has faults');

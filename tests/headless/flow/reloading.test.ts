@@ -16,7 +16,7 @@ function halfway() {
   return page;
 }
 
-test('a definition that says the same changes nothing, as a value or as text, in any order of keys [R5]', () => {
+test('an equal definition changes nothing, as a value or as text, in any order of keys [R5]', () => {
   const page = halfway();
   const before = page.store.getState();
   page.store.update(definition());
@@ -24,7 +24,7 @@ test('a definition that says the same changes nothing, as a value or as text, in
   expect(page.store.getState()).toBe(before);
 });
 
-test('a changed definition starts at the first step and keeps the answers whose step and field still exist [R5 R14]', () => {
+test('a changed definition starts at the first step and keeps answers whose step and field still exist [R5 R14]', () => {
   const page = halfway();
   page.store.update(definition({ question: 'Who?' }));
   expect([page.status(), page.path(), page.selected()]).toEqual(['ready', ['a'], ['y']]);
@@ -39,7 +39,7 @@ test('a reload never moves the focus [R5]', () => {
   expect(page.store.getState().focus).toBe(before);
 });
 
-test('a faulty definition shows the error view; a sound one afterwards recovers, answers and all [R5 R15]', () => {
+test('a faulty definition shows the error view, and a sound one restores the form with its answers [R5 R15]', () => {
   const page = halfway();
   page.store.update('{');
   expect(page.status()).toBe('error');
@@ -47,7 +47,7 @@ test('a faulty definition shows the error view; a sound one afterwards recovers,
   expect([page.status(), page.path(), page.selected()]).toEqual(['ready', ['a'], ['y']]);
 });
 
-test('a reload that comes while a lead is being sent waits until it is sent [R5]', async () => {
+test('a reload during a submit waits until the lead is sent [R5]', async () => {
   let answer: (value: ReturnType<typeof json>) => void = () => {};
   const page = visit(flowOf([form('a', ['f'], { lastStep: true })]), {
     respond: server({ lead: () => new Promise((resolve) => (answer = resolve)) }),
@@ -64,7 +64,7 @@ test('a reload that comes while a lead is being sent waits until it is sent [R5]
   expect(page.services.http.requests).toHaveLength(1);
 });
 
-test('query parameters fill only what the definition names, and never move on [R189]', () => {
+test('query parameters fill only what the definition names, and never advance [R189]', () => {
   const url = 'https://www.clinic.example/?a=y&nick=Al&city=Rome';
   const page = visit(definition({}, { prefill: ['a', 'nick'], autoAdvance: true }), { url });
   page.wait(1000);
@@ -91,7 +91,7 @@ function leaveDraft() {
   return page;
 }
 
-test('a draft brings choices back after a reload of the page, contact fields never, and moves nothing', () => {
+test('a draft restores choices after a reload, but no contact fields, and does not advance', () => {
   const items = Object.fromEntries(leaveDraft().services.storage.items);
   expect(JSON.stringify(items)).not.toContain('ann@example.com');
   const page = visit(drafted, { storage: items });
@@ -100,7 +100,7 @@ test('a draft brings choices back after a reload of the page, contact fields nev
   expect([page.value('email'), page.value('count'), page.value('where')]).toEqual([undefined, '3', 'Rome']);
 });
 
-test('a draft of more than an hour ago, of another definition or of nonsense is not resumed', () => {
+test('a draft that is over an hour old, of another definition, or nonsense is not restored', () => {
   const [key, text] = [...leaveDraft().services.storage.items][0] ?? ['', ''];
   const old = JSON.stringify({ ...JSON.parse(text), savedAt: 0 });
   for (const storage of [{ [key]: old }, { [key]: 'x' }, { [key]: '{}' }, { [`${key}x`]: text }]) {

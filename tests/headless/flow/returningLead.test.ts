@@ -19,7 +19,7 @@ async function arrive(settings: object = {}, answers: ServerAnswers = {}, url = 
 
 const lead = (page: Visit) => page.store.getState().masked;
 
-test('the masked details are asked for with the uid of the address, and loading until they come [R41 R91 R142]', async () => {
+test('the masked details are requested with the address’s uid, and loading until they arrive [R41 R91 R142]', async () => {
   const page = visit(masked(), { url: uid, respond: server() });
   page.choose('Peel');
   expect(lead(page)).toEqual({ status: 'idle' });
@@ -41,7 +41,7 @@ test.each([
   ['without a uid', 'https://www.clinic.example/', 0],
   ['with a uid that is none', 'https://www.clinic.example/?uid=%3Cscript%3E', 0],
   ['with a uid that is too long', `https://www.clinic.example/?uid=${'a'.repeat(129)}`, 0],
-])('%s nothing is asked for, and nothing shows [R143]', async (_what, url, calls) => {
+])('%s nothing is requested and nothing shows [R143]', async (_what, url, calls) => {
   const page = await arrive({}, {}, url);
   expect([page.calls('lookup-masked'), lead(page), page.status()]).toEqual([calls, { status: 'loaded', lead: undefined }, 'ready']);
 });
@@ -51,13 +51,13 @@ test.each([
   ['no connection', () => ({ ok: false, kind: 'network' }) as const],
   ['nothing', () => json(null)],
   ['nonsense', () => json({ name: 7, contact: 'x' })],
-])('a look-up that ends in %s leaves the details empty, silently [R143 R144 R165]', async (_what, answer) => {
+])('a look-up that ends in %s leaves the details empty and says nothing [R143 R144 R165]', async (_what, answer) => {
   const page = await arrive({}, { masked: answer });
   expect(lead(page)).toMatchObject({ status: 'loaded' });
   expect([page.status(), page.services.log.errors]).toEqual(['ready', []]);
 });
 
-test('the last step sends the duplicate call instead of a submit, without a bot check [R109 R145 R194 R196]', async () => {
+test('the last step asks for the same lead again instead of submitting, without a bot check [R109 R145 R194 R196]', async () => {
   const page = await arrive({ captcha: 'required', promotion: 'spring', qa_test: 'yes', service: 'Laser' });
   page.next();
   await page.settle();
@@ -79,14 +79,14 @@ test('the last step sends the duplicate call instead of a submit, without a bot 
   });
 });
 
-test('the service goes along only where it overrides the original one [R145 R191]', async () => {
+test('the service is sent only if it overrides the original one [R145 R191]', async () => {
   const page = await arrive({ service: 'Laser', overrideOriginalLeadService: true });
   page.next();
   await page.settle();
   expect(page.sent('/duplicate')['service']).toBe('Laser');
 });
 
-test('after the duplicate: cookies, tracking and redirect as after a submit [R109 R125 R146]', async () => {
+test('after the same lead was asked for again come cookies, tracking and redirect, as after a submit [R109 R125 R146]', async () => {
   const page = await arrive();
   page.next();
   await page.settle();
@@ -99,7 +99,7 @@ test.each([
   ['no uid', {}, 'https://www.clinic.example/'],
   ['a look-up without an id', { masked: () => json({ name: 'A***' }) }, uid],
   ['a failed look-up', { masked: () => failure(500) }, uid],
-])('with %s there is no lead to ask for again: the banner, and the cause on the console [R146 R162]', async (_what, answers, url) => {
+])('with %s there is no lead to ask for again: banner, and the cause on the console [R146 R162]', async (_what, answers, url) => {
   const page = await arrive({}, answers, url);
   page.next();
   await page.settle();
@@ -110,7 +110,7 @@ test.each([
   ['a status', () => failure(500)],
   ['null', () => json(null)],
   ['no connection', () => ({ ok: false, kind: 'network' }) as const],
-])('a duplicate that ends in %s is a failure: nobody is told of a success that was none [R146]', async (_what, duplicate) => {
+])('asking again with the answer %s fails: nobody is told of a success [R146]', async (_what, duplicate) => {
   const page = await arrive({}, { duplicate });
   page.next();
   await page.settle();

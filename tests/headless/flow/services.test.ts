@@ -10,7 +10,7 @@ const broken = () => {
   throw new Error('mine');
 };
 
-test('whatever a page’s own service throws counts as the failure that it has a word for, and is on the console', async () => {
+test('whatever a page’s own service throws is logged and counts as that service’s failure', async () => {
   const given = fakeServices();
   const { http, cookies, tracker, captcha, storage } = safeServices({
     ...given,
@@ -42,7 +42,7 @@ test.each([
   ['https://www.clinic.example/', '/o', 'https://www.clinic.example/o', 'same-origin'],
   ['https://www.clinic.example/', 'https://other.example/o', 'https://other.example/o', 'omit'],
   ['http://localhost:4000/', '/o', 'http://localhost:4000/o', 'same-origin'],
-])('on %s options at %s are asked for once more after a failure, with cookies only on the own site [R152]', async (url, remoteUrl, address, credentials) => {
+])('on %s options at %s are requested once more after a failure, with cookies on the own site only [R152]', async (url, remoteUrl, address, credentials) => {
   const page = visit(select({ mode: 'remote', remoteUrl }), { url, respond: () => json([]) });
   await page.settle();
   expect(page.services.http.requests).toMatchObject([{ url: address, method: 'GET', credentials, timeout: 8000, retries: 1 }]);
@@ -59,7 +59,7 @@ function paused(definition: unknown = two): { readonly store: LeadFlowStore; rea
   return { store, services, notices };
 }
 
-test('a paused form has its first step to show, and asks and tells nothing; started, it makes up for it', () => {
+test('a paused form shows its first step but requests and tells nothing until it is started', () => {
   const { store, services, notices } = paused();
   expect([store.getState().phase.status, store.getState().answers, notices, services.log.warnings, services.navigation.listeners]).toEqual(['ready', {}, [], [], 0]);
   store.start();
@@ -67,7 +67,7 @@ test('a paused form has its first step to show, and asks and tells nothing; star
   expect([store.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 1]);
 });
 
-test('the faults of a paused form’s definition show at once, and are told when it starts [R15]', () => {
+test('a paused form shows a faulty definition at once and tells the page when it starts [R15]', () => {
   const { store, services, notices } = paused({ steps: [] });
   expect([store.getState().phase.status, notices, services.log.errors]).toEqual(['error', [], []]);
   store.start();
@@ -75,7 +75,7 @@ test('the faults of a paused form’s definition show at once, and are told when
   expect(store.getState().phase).toMatchObject({ canRetry: false });
 });
 
-test('whoever listens hears of every change once, and of nothing that changed nothing', () => {
+test('a subscriber hears of every change once and of nothing else', () => {
   const page = visit(two);
   let changes = 0;
   const stop = page.store.subscribe(() => void (changes += 1));
@@ -90,7 +90,7 @@ test('whoever listens hears of every change once, and of nothing that changed no
   expect(changes).toBe(2);
 });
 
-test('a service that is undefined, as an optional prop may be, leaves the browser’s own in its place', () => {
+test('an undefined service, as an optional prop may be, keeps the browser’s own', () => {
   const { http, clock, page } = createLeadFlow(undefined, { http: undefined, clock: undefined, page: undefined } as Partial<FakeServices>).services;
   expect([typeof http.request, typeof clock.now(), page.hiddenFields()]).toEqual(['function', 'number', {}]);
 });

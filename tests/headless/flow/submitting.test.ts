@@ -7,7 +7,7 @@ import { leadPath, visit, type Visit } from './visit.ts';
 
 const phase = (page: Visit) => page.store.getState().phase;
 
-test('Next on the last step sends the lead, and the status is loading again [R16 R105]', async () => {
+test('Next on the last step sends the lead, and the form is loading [R16 R105]', async () => {
   const page = answered();
   page.next();
   expect(phase(page)).toEqual({ status: 'loading', reason: 'submit' });
@@ -23,12 +23,12 @@ test('Next on the last step sends the lead, and the status is loading again [R16
   });
 });
 
-test('the form-post address is the page’s own where it has one [R147]', async () => {
+test('the form-post address is the page’s own if it has one [R147]', async () => {
   const page = await submitted({}, { page: { submitUrl: 'https://crm.example/leads' }, respond: () => json(leadCreated) });
   expect(page.services.http.requests[0]?.url).toBe('https://crm.example/leads');
 });
 
-test('else it is that of the host’s class [R12 R147]', async () => {
+test('else the form-post address is that of the host’s class [R12 R147]', async () => {
   const hosts = { local: 'http://localhost:9000', dev: 'https://dev.example', staging: 'https://stage.example', production: 'https://api.example' };
   for (const [url, host] of [
     ['http://localhost:3000/', hosts.local],
@@ -60,7 +60,7 @@ test.each<[string, string, HttpResult, string]>([
   ['a status', 'R15', failure(500), 'The server answered the lead with the status 500'],
   ['no connection', 'R15', { ok: false, kind: 'network' }, 'The lead could not be sent: no connection to the server, or the server does not allow this page (CORS)'],
   ['HTML', 'R15', { ok: false, kind: 'parse' }, 'The server answered the lead with something that is not JSON'],
-])('a submit that ends in %s shows the banner and tells the console why [%s]', async (_what, _rows, answer, cause) => {
+])('a submit that ends in %s shows the banner and logs why [%s]', async (_what, _rows, answer, cause) => {
   const page = await submitted({}, { respond: server({ lead: () => answer }) });
   expect(phase(page)).toMatchObject({ status: 'error', canRetry: true });
   expect(page.services.log.errors).toEqual([cause]);
@@ -69,7 +69,7 @@ test.each<[string, string, HttpResult, string]>([
   expect([page.services.cookies.jar.size, page.services.tracker.events, page.services.navigation.assigned]).toEqual([0, [], []]);
 });
 
-test('a server that gives no answer for 20 seconds is a failure [R15]', async () => {
+test('a server that does not answer within 20 seconds is a failure [R15]', async () => {
   const page = answered({}, { respond: server({ lead: () => new Promise(() => {}) }) });
   page.next();
   await page.services.clock.advanceAsync(19_999);
@@ -78,7 +78,7 @@ test('a server that gives no answer for 20 seconds is a failure [R15]', async ()
   expect([page.status(), page.services.log.errors]).toEqual(['error', ['The lead could not be sent: the server gave no answer in time']]);
 });
 
-test('Try again returns to the step that submitted, every answer kept, and the same lead keeps its id [R15]', async () => {
+test('Try again returns to the step that submitted, with every answer and the same id [R15]', async () => {
   let isDown = true;
   const page = await submitted({}, { respond: server({ lead: () => (isDown ? failure(500) : json(leadCreated)) }) });
   page.store.send({ type: 'retryPressed' });
@@ -92,7 +92,7 @@ test('Try again returns to the step that submitted, every answer kept, and the s
   expect(page.services.navigation.assigned).toHaveLength(1);
 });
 
-test('after a changed answer the lead has a new id', async () => {
+test('changed answers get a new id', async () => {
   const page = await submitted({}, { respond: server({ lead: () => failure(500) }) });
   const first = page.sent(leadPath)['submission_id'];
   page.store.send({ type: 'retryPressed' });
@@ -102,7 +102,7 @@ test('after a changed answer the lead has a new id', async () => {
   expect(page.sent(leadPath)['submission_id']).not.toBe(first);
 });
 
-test('the bot check comes first: its token is in the hidden fields that the lead carries [R154]', async () => {
+test('the bot check runs first, and its token is sent with the lead [R154]', async () => {
   const page = await submitted({ captcha: 'required' });
   expect(page.services.captcha.actions).toEqual(['FORM_LA']);
   expect(page.sent(leadPath)['g-recaptcha-response']).toBe('FAKE.FORM_LA.1');
@@ -122,7 +122,7 @@ test.each([
   ['Recaptcha site key not found', 'R15 R160'],
   ['Recaptcha token element not found', 'R15 R161'],
   ['Recaptcha gave no token', 'R15'],
-] as const)('%s: the banner, the cause on the console, nothing sent [%s]', async (cause, _row) => {
+] as const)('%s: the banner shows, the cause is logged, nothing is sent [%s]', async (cause, _row) => {
   const page = await submitted({ captcha: 'required' }, { captcha: cause });
   expect([page.status(), page.services.log.errors, page.services.http.requests]).toEqual(['error', [cause], []]);
   page.services.captcha.mode = 'ok';
@@ -132,7 +132,7 @@ test.each([
   expect(page.services.navigation.assigned).toHaveLength(1);
 });
 
-test('a form that was reset while the captcha worked sends the next person’s same answers as a lead of their own [R105]', async () => {
+test('after a reset during the bot check, the next person’s equal answers are a lead of their own [R105]', async () => {
   const proofs: Array<() => void> = [];
   const captcha = { prove: () => new Promise<{ readonly ok: true }>((resolve) => void proofs.push(() => resolve({ ok: true }))) };
   const page = answered({ captcha: 'required' }, { url: 'https://www.clinic.example/?noRedirect', overrides: { captcha } });

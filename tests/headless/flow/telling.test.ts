@@ -38,7 +38,7 @@ test('a page hears of ready, steps, answers, refusals and errors, in order [R14]
   ]);
 });
 
-test('of contact fields the page hears the name, never the value', () => {
+test('the page hears the names of contact fields, never their values', () => {
   const page = visit(definition);
   page.choose('x');
   page.next();
@@ -50,11 +50,11 @@ test('of contact fields the page hears the name, never the value', () => {
   ]);
 });
 
-test('the first view takes no focus and scrolls nothing [R56]', () => {
+test('the first view takes no focus and does not scroll [R56]', () => {
   expect(focus(visit(definition))).toBeUndefined();
 });
 
-test('a forward move goes to the question and scrolls to the top; Previous does not scroll [R10 R56]', () => {
+test('moving forward focuses the question and scrolls to the top; Previous does not scroll [R10 R56]', () => {
   const page = visit(definition);
   page.choose('x');
   page.next();
@@ -71,14 +71,14 @@ test('a forward move goes to the question and scrolls to the top; Previous does 
   expect(focus(page)).toMatchObject({ target: { part: 'answer', value: 'q' }, scrolls: true });
 });
 
-test('back at a first step without an answer the form itself takes the focus, not the question [R56]', () => {
+test('back at an unanswered first step the form takes the focus, not the question [R56]', () => {
   const page = visit(flowOf([intro('a', { target: 'b' }), intro('b', { lastStep: true })]));
   page.next();
   page.back();
   expect(focus(page)?.target).toEqual({ part: 'wrapper' });
 });
 
-test('while somebody types nothing is said until the hands rest for a second', () => {
+test('nothing is announced until the visitor has stopped typing for a second', () => {
   const page = leftEmpty();
   page.type('email', 'x');
   page.wait(999);
@@ -87,7 +87,7 @@ test('while somebody types nothing is said until the hands rest for a second', (
   expect(said(page)).toBe('Email: Email should be valid');
 });
 
-test('a ZIP’s search is said when it starts and when clinics are found; without any, the field’s error [R48]', async () => {
+test('a ZIP search is announced when it starts and when clinics are found; if none are, the field’s error is [R48]', async () => {
   const counts = [1, 5, 0];
   const page = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'success', data: clinics(counts.shift() ?? 0) }) }) });
   const type = async (zip: string) => {

@@ -27,7 +27,7 @@ async function submit(settings: object = {}, options: VisitOptions = {}): Promis
   return page;
 }
 
-test('after success the journey is reported, with contact answers only said to be there [R155]', async () => {
+test('the journey is reported after success, with contact answers replaced [R155]', async () => {
   const page = await submit();
   expect(page.services.tracker.events[0]).toEqual({
     type: 'journey',
@@ -39,17 +39,17 @@ test('after success the journey is reported, with contact answers only said to b
   });
 });
 
-test.each(['raw', 'sha256', 'omit'] as const)('form_complete carries the e-mail, to be treated as %s [R155]', async (trackingEmail) => {
+test.each(['raw', 'sha256', 'omit'] as const)('form_complete carries the email, to be treated as %s [R155]', async (trackingEmail) => {
   const page = await submit({ trackingEmail });
   expect(page.services.tracker.events[1]).toEqual({ type: 'complete', email: 'zz-mark@example.com', emailMode: trackingEmail });
 });
 
-test('the lead is reported by its uid, to Quikly only where that is on [R156 R193]', async () => {
+test('the lead is reported by its uid, and to Quikly if that is on [R156 R193]', async () => {
   expect((await submit()).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: false });
   expect((await submit({ quiklyTracking: true })).services.tracker.events[2]).toEqual({ type: 'lead', leadUid: 'uid-1', quikly: true });
 });
 
-test('each lead is reported once; a failed one not at all [R155 R156]', async () => {
+test('each lead is reported once, and a failed one not at all [R155 R156]', async () => {
   let isDown = true;
   const page = await submit({}, { respond: server({ lead: () => (isDown ? failure(500) : json(leadCreated)) }) });
   expect(page.services.tracker.events).toEqual([]);
@@ -64,7 +64,7 @@ test('each lead is reported once; a failed one not at all [R155 R156]', async ()
   expect(page.services.tracker.flushes).toBe(2);
 });
 
-test('what the address and the legacy cookies tell is copied into the page’s hidden fields of those names [R157]', async () => {
+test('campaign values of the address and legacy cookies are copied into the page’s hidden fields of those names [R157]', async () => {
   const names = ['utm_source', 'utm_medium', 'utm_campaign', 'gclid', 'client_id', 'source', 'mine'];
   const hiddenFields = Object.fromEntries(names.map((name) => [name, name === 'mine' ? 'kept' : '']));
   const page = await submit(

@@ -14,20 +14,20 @@ async function typeZip(page: Visit, zip: string): Promise<void> {
 
 const lookupOf = (page: Visit, zip: string) => page.store.getState().lookups[zip]?.status;
 
-test('a valid ZIP searches the clinics near it, with the limit of the settings [R120 R150 R183]', async () => {
+test('a valid ZIP searches the clinics near it, with the setting’s limit [R120 R150 R183]', async () => {
   const page = visit(zipFlow({ maxLocations: 12 }));
   await typeZip(page, '10001');
   expect(page.services.http.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET https://www.clinic.example/wp-json/zipcodesearch/v1/10001?limit=12']);
   expect(page.canAdvance()).toBe(true);
 });
 
-test('the limit is 8 by default, and the host that of the page’s class [R12 R150 R169]', async () => {
+test('the limit is 8 by default, and the host is that of the page’s class [R12 R150 R169]', async () => {
   const page = visit(zipFlow({ hosts: { staging: 'https://api.example', production: 'https://other.example' } }), { url: 'https://staging.clinic.example/' });
   await typeZip(page, '10001');
   expect(page.services.http.requests[0]?.url).toBe('https://api.example/wp-json/zipcodesearch/v1/10001?limit=8');
 });
 
-test('while the search is under way the field is loading: no error, and no way on [R48 R49 R123]', async () => {
+test('during the search the field is loading: no error, and no way on [R48 R49 R123]', async () => {
   const page = visit(zipFlow(), { respond: server({ zip: () => new Promise(() => {}) }) });
   await typeZip(page, '10001');
   page.blur('zipcode');
@@ -54,7 +54,7 @@ test.each<[string, () => HttpResult]>([
   ['not found', () => failure(404)],
   ['HTML', () => ({ ok: false, kind: 'parse' })],
   ['no connection', () => ({ ok: false, kind: 'network' })],
-])('when the search gives %s the ZIP is invalid, with the ZIP’s message [R121 R139 R164]', async (_what, answer) => {
+])('if the search gives %s the ZIP is invalid, with the ZIP’s message [R121 R139 R164]', async (_what, answer) => {
   const page = visit(zipFlow(), { respond: server({ zip: answer }) });
   await typeZip(page, '10001');
   expect(page.error('zipcode')).toBeUndefined();
@@ -62,7 +62,7 @@ test.each<[string, () => HttpResult]>([
   expect([page.error('zipcode'), page.canAdvance(), page.status()]).toEqual([notFound, false, 'ready']);
 });
 
-test('a search that never answers counts as empty after 8 seconds [R164]', async () => {
+test('a search without an answer counts as empty after 8 seconds [R164]', async () => {
   const page = visit(zipFlow(), { respond: server({ zip: () => new Promise(() => {}) }) });
   page.store.send({ type: 'inputTyped', name: 'zipcode', text: '10001' });
   page.blur('zipcode');
@@ -72,7 +72,7 @@ test('a search that never answers counts as empty after 8 seconds [R164]', async
   expect(page.error('zipcode')).toBe(notFound);
 });
 
-test('a new ZIP aborts the search before it, and a late answer to an old one changes nothing [R120]', async () => {
+test('a new ZIP aborts the earlier search, whose late answer changes nothing [R120]', async () => {
   const waiting = new Map<string, (result: HttpResult) => void>();
   const page = visit(zipFlow(), {
     respond: server({ zip: ({ url }) => new Promise((resolve) => waiting.set(url.slice(-13, -8), resolve)) }),
@@ -88,14 +88,14 @@ test('a new ZIP aborts the search before it, and a late answer to an old one cha
   expect(page.canAdvance()).toBe(true);
 });
 
-test.each(['123', '100011', '1000112', '10001123'])('%s is no ZIP: invalid by its pattern, and not searched [R120 R138 R140]', async (zip) => {
+test.each(['123', '100011', '1000112', '10001123'])('%s is no ZIP: invalid, and not searched [R120 R138 R140]', async (zip) => {
   const page = visit(zipFlow());
   await typeZip(page, zip);
   page.blur('zipcode');
   expect([page.error('zipcode'), page.calls('zipcodesearch')]).toEqual([badPattern, 0]);
 });
 
-test('with wellnessLocations, on either step, the bundled sample answers and no search is made [R80 R88 R151]', async () => {
+test('with wellnessLocations on either step the bundled clinics answer without a search [R80 R88 R151]', async () => {
   await import('../../../packages/headless/src/locations/sample.ts');
   for (const [zipStep, listStep] of [[{ wellnessLocations: true }, {}], [{}, { wellnessLocations: true }], [{ wellnessLocations: ['a'] }, {}]]) {
     const page = visit(

@@ -11,10 +11,10 @@ test.each([
   ['&#0; &#xD800; &#99999999;', '\ufffd \ufffd \ufffd'],
   ['&iquest;Qu&eacute; zona, se&ntilde;ora? Fran&ccedil;ais, &Uuml;ber, &agrave;, &Ecirc;, &aring;', '¿Qué zona, señora? Français, Über, à, Ê, å'],
   ['AT&T, R&D &unknown; &constructor; &xring; &uml; &eeacute; &1uml;', 'AT&T, R&D &unknown; &constructor; &xring; &uml; &eeacute; &1uml;'],
-])('a title as a CMS encodes it reads as a person wrote it: %s [R21]', (encoded, text) => {
+])('a title with a CMS’s entities reads as it was written: %s [R21]', (encoded, text) => {
   expect(decodeEntities(encoded)).toBe(text);
 });
 
-test('a reference is decoded once, so that an escaped one stays what its author meant', () => {
+test('an entity is decoded once, so escaped ones stay', () => {
   expect(decodeEntities('&amp;lt;b&amp;gt; &amp;#8211;')).toBe('&lt;b&gt; &#8211;');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalHtml } from '../../../packages/headless/src/services/html/legalHtml.ts';
 
-test('a copy of legal text repeats no id and hides nothing, and leaves the original as it was [R124]', () => {
+test('a copy of the consent text has no ids and hides nothing, and the original is unchanged [R124]', () => {
   const original = document.createElement('div');
   original.innerHTML =
     '<h2 id="t" hidden>Terms</h2><ul style="display: none"><li id="one">You <b style="color:red" title="x">agree</b></li></ul>';

@@ -21,14 +21,14 @@ async function show(html: string, headingLevel = 2): Promise<string> {
   return place().innerHTML;
 }
 
-test('the plain text shows until a sanitiser is there', async () => {
+test('the plain text shows until the sanitiser has loaded', async () => {
   const done = renderHtml(place(), '<p>Save <b>$50</b></p><p>today</p>', { headingLevel: 2 });
   expect(place().innerHTML).toBe('Save $50 today');
   await done;
   expect(place().innerHTML).toBe('<p>Save <b>$50</b></p><p>today</p>');
 });
 
-test('the text asked for last is the one that stays', async () => {
+test('the latest text wins', async () => {
   const first = renderHtml(place(), '<b>first</b>', { headingLevel: 2 });
   const second = renderHtml(place(), '<b>second</b>', { headingLevel: 2 });
   await Promise.all([second, first]);
@@ -39,11 +39,11 @@ test.each([
   ['<h1>A</h1><h3>B</h3><h6>C</h6>', 2, '<h3>A</h3><h5>B</h5><h6>C</h6>'],
   ['<h4 class="c" lang="es">A <b>b</b></h4>', 1, '<h2 class="c" lang="es">A <b>b</b></h2>'],
   ['<h2>A</h2>', 6, '<h6>A</h6>'],
-])('headings of %s come under a heading of level %i [A86 A99]', async (html, level, shown) => {
+])('headings of %s are placed below a heading of level %i [A86 A99]', async (html, level, shown) => {
   await expect(show(html, level)).resolves.toBe(shown);
 });
 
-test('content cannot name elements, open windows that reach back, or lead to scripts [A86 A99]', async () => {
+test('content can’t name elements, open windows with an opener, or link to scripts [A86 A99]', async () => {
   await expect(
     show(
       '<p id="a" name="b" style="color:red" onclick="x()" data-x="1" aria-label="z" class="c">t</p>' +
@@ -56,7 +56,7 @@ test('content cannot name elements, open windows that reach back, or lead to scr
   );
 });
 
-test('where the page’s policy allows no sanitiser, the plain text stays, with one warning', async () => {
+test('if the page’s policy allows no sanitiser the plain text stays, with one warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('trustedTypes', {
     createPolicy: () => {

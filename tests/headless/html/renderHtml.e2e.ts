@@ -48,7 +48,7 @@ function show(page: Page, html: string, copy: 'subject' | 'second' = 'subject'):
 }
 
 describe.each<Engine>(['native', 'DOMPurify'])('with the %s sanitiser', (engine) => {
-  test('names, styles, handlers and bad addresses are gone, headings come under the step’s, wrappers leave their text [A86 A99]', async () => {
+  test('names, styles, handlers and unsafe addresses are removed, headings moved below the step’s, wrappers unwrapped [A86 A99]', async () => {
     const page = await open(engine);
     const html =
       '<h1 id="q" name="n" style="color:red">Hi</h1><h2 onclick="x()">There</h2><section><p data-x="1" aria-hidden="true">By</p></section>' +
@@ -62,20 +62,20 @@ describe.each<Engine>(['native', 'DOMPurify'])('with the %s sanitiser', (engine)
 
 const strict = "script-src 'self'; require-trusted-types-for 'script'; trusted-types";
 
-test('under Trusted Types the native sanitiser needs no policy at all', async () => {
+test('under Trusted Types the native sanitiser needs no policy', async () => {
   const page = await open('native', `${strict} 'none'`);
   expect(await show(page, '<p>Legal <b>text</b></p>')).toBe('<p>Legal <b>text</b></p>');
   await page.close();
 });
 
-test('under Trusted Types DOMPurify works through the one policy that two bundles share', async () => {
+test('under Trusted Types DOMPurify uses one policy that two bundles share', async () => {
   const page = await open('DOMPurify', `${strict} lead-flow`);
   expect(await show(page, '<p>Legal <b>text</b></p>')).toBe('<p>Legal <b>text</b></p>');
   expect(await show(page, '<p>Second <b>bundle</b></p>', 'second')).toBe('<p>Second <b>bundle</b></p>');
   await page.close();
 });
 
-test('where neither may run, the words stay and the owner gets one warning', async () => {
+test('if neither sanitiser may run, the words stay and the owner gets one warning', async () => {
   const page = await open('DOMPurify', `${strict} 'none'`);
   const warnings: string[] = [];
   page.on('console', (message) => {

@@ -10,7 +10,7 @@ test.each([
   ['a & b', 'a & b'],
   ['Are you < 18 years old?', 'Are you < 18 years old?'],
   ['Skin<!-- draft --> or <BR>hair</p', 'Skin or hair'],
-])('where HTML can’t be shown, %j reads %j', (html, text) => {
+])('without HTML support %j reads %j', (html, text) => {
   expect(stripTags(html)).toBe(text);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['1 < 2 &copy;', '1 < 2 &copy;'],
   ['A &#38;amp; B', 'A &amp; B'],
   ['<script>x', 'x'],
-])('the page’s script, while the code for HTML is on its way, shows %j as %j', (html, text) => {
+])('until the code for HTML has loaded, the page’s script shows %j as %j', (html, text) => {
   expect(firstText(html)).toBe(text);
 });

@@ -7,7 +7,7 @@ function read(query: string, cookies: Readonly<Record<string, string>> = {}): Re
 
 const utmz = '1.1700000000.3.2.utmcsr=google|utmccn=(organic)|utmcmd=organic|utmctr=laser%20hair|utmcct=a=b|utmgclid=G1';
 
-test('campaign values of the query string are found [R157]', () => {
+test('campaign values are read from the query string [R157]', () => {
   expect(read('?utm_source=mail&utm_medium=cpc&utm_campaign=spring&utm_term=t&utm_content=c&gclid=1&fbclid=2&msclkid=3')).toEqual({
     utm_source: 'mail',
     utm_medium: 'cpc',
@@ -21,7 +21,7 @@ test('campaign values of the query string are found [R157]', () => {
   });
 });
 
-test('without them the legacy cookies tell where the visitor came from [R157]', () => {
+test('otherwise the legacy cookies tell the visitor’s source [R157]', () => {
   expect(read('', { __utmz: utmz, _ga: 'GA1.2.1234567890.1700000000' })).toEqual({
     utm_source: 'google',
     utm_campaign: '(organic)',
@@ -37,7 +37,7 @@ test('without them the legacy cookies tell where the visitor came from [R157]', 
   });
 });
 
-test('the query string goes before the cookies [R157]', () => {
+test('the query string wins over the cookies [R157]', () => {
   const found = read('?utm_source=mail&client_id=77&source=leaflet', { __utmz: utmz, _ga: 'GA1.2.1.2' });
   expect(found).toMatchObject({ utm_source: 'mail', utm_medium: 'organic', source: 'leaflet', client_id: '77' });
 });

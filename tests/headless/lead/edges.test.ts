@@ -18,7 +18,7 @@ test.each([
   ['dev', 'dev'],
   ['a-b-dev.c', 'dev'],
   ['stg', 'staging'],
-])('the host %j is a %s host, whatever its name looks like [R12]', (host, hostClass) => {
+])('%j is a %s host, whatever its name looks like [R12]', (host, hostClass) => {
   expect(classifyHost(host)).toBe(hostClass);
 });
 
@@ -26,12 +26,12 @@ test.each([
   ['captcha', { captcha: 'required' }, { captcha: 'Recaptcha gave no token' } as const],
   ['network', {}, { respond: server({ lead: () => ({ ok: false, kind: 'network' }) }) }],
   ['submit-rejected', {}, { respond: server({ lead: () => failure(500) }) }],
-])('a lead that fails for the reason %s says so in a code that programs can read [R15 R148]', async (code, settings, options) => {
+])('a lead that fails because of %s has a code for programs [R15 R148]', async (code, settings, options) => {
   const page = await submitted(settings, options);
   expect(page.notices.at(-1)).toMatchObject({ type: 'error', cause: { code } });
 });
 
-test('calls that read take the site’s own cookies along, and no other site’s [R120 R142]', async () => {
+test('reading calls send cookies to the own site only [R120 R142]', async () => {
   const page = visit(zipFlow(), { url: 'https://www.clinic.example/?uid=u-1', respond: server() });
   page.type('zipcode', '10001');
   await page.settle();
@@ -40,7 +40,7 @@ test('calls that read take the site’s own cookies along, and no other site’s
   expect([...page.services.http.requests, ...known.services.http.requests].map(({ credentials }) => credentials)).toEqual(['same-origin', 'same-origin']);
 });
 
-test('analytics are told only that contact details were given, and nothing where none were asked [R159]', async () => {
+test('analytics hear that contact details were given, never the details [R159]', async () => {
   const page = visit(
     flowOf([choice('why', ['Laser'], { target: 'you' }), form('you', ['name'], { target: 'who' }), { id: 'who', type: 'masked-lead-info', target: 'age' }, form('age', [{ name: 'n', type: 'number' }], { target: 'height' }), form('height', [{ name: 'm', type: 'number' }], { target: 'end' }), intro('end', { lastStep: true })]),
   );

@@ -28,7 +28,7 @@ test.each([
   expect(classifyHost(hostname)).toBe(hostClass);
 });
 
-test('the calls of a page go to the host of its class, else to its own [R12]', () => {
+test('a page’s calls go to the host of its class, else to its own [R12]', () => {
   const hosts = { dev: 'https://api-dev.clinic.example/', production: 'https://api.clinic.example', staging: 'not an origin' };
   const of = (page: string): string => hostOrigin({ hosts }, new URL(page));
   expect(of('https://www.clinic.example/a?b')).toBe('https://api.clinic.example');
@@ -38,7 +38,7 @@ test('the calls of a page go to the host of its class, else to its own [R12]', (
   expect(of('about:blank')).toBe('');
 });
 
-test('a page is offsite when its host is none of the known site hosts [R94]', () => {
+test('a page is offsite if its host is not a site host [R94]', () => {
   const page = new URL('https://WWW.Partner.example/');
   expect(isOffsite({ siteHosts: [] }, page)).toBe(false);
   expect(isOffsite({ siteHosts: ['www.clinic.example'] }, page)).toBe(true);

@@ -39,7 +39,7 @@ async function submitWhole(settings: object = {}, options: VisitOptions = {}): P
 
 const answers = { zipcode: '10001-2345', 'your-city': 'clinic-2', name: 'Ann Lee', email: 'ann@example.com', telephone: '2125550123' };
 
-test('a lead has exactly the spec’s fields: answers by name, the clinic, the journey, offsite, and its id [R92 R93 R94 R29 R136]', async () => {
+test('a lead has exactly the specified fields: answers by name, clinic, journey, offsite and id [R92 R93 R94 R29 R136]', async () => {
   const page = await submitWhole();
   expect(page.sent(leadPath)).toEqual({
     ...answers,
@@ -59,7 +59,7 @@ test.each([
   ['Is your budget <USD 200 or more?', 'Is your budget <USD 200 or more?'],
   ['Are you <b>over</b> 18, age<age?', 'Are you over 18, age<age?'],
   ['Skin &amp; body', 'Skin & body'],
-])('the question of the journey is plain text, with every word of it: %s [R92]', async (question, plain) => {
+])('the journey has the question as plain text, with every word: %s [R92]', async (question, plain) => {
   const page = visit(flowOf([choice('a', ['x'], { question, lastStep: true })]));
   page.choose('x');
   page.next();
@@ -67,7 +67,7 @@ test.each([
   expect(page.sent(leadPath)).toMatchObject({ journey: [{ question: plain }] });
 });
 
-test('settings and the page add service, notes, utm_source, hidden fields and mapped fields [R93 R94 R190 R195]', async () => {
+test('settings and page add service, notes, utm_source, hidden fields and mapped fields [R93 R94 R190 R195]', async () => {
   const page = await submitWhole(
     { service: 'Facials', internalNotes: 'VIP', fieldMap: { name: 'first_name', email: 'contact_email', missing: 'nothing' } },
     { url: 'https://www.clinic.example/?utm_source=mail', page: { hiddenFields: { campaign: 'spring', service: 'Laser' } } },
@@ -114,7 +114,7 @@ test('the page’s hidden fields never overwrite an answer [R93]', async () => {
   expect(lead).toMatchObject({ f: 'my f', service: 'my service', internal_notes: 'my internal_notes', utm_source: 'my utm_source', other: 'hidden' });
 });
 
-test('what the form itself says can be forged by no hidden field and no field map [R92 R94]', async () => {
+test('hidden fields and field maps can’t forge what the form itself says [R92 R94]', async () => {
   const lead = await one({ fieldMap: { f: 'journey', g: 'offsite' } }, { journey: 'forged', offsite: 'forged', submission_id: 'forged' }, ['f', 'g']);
   expect(lead).toMatchObject({ journey: [{ stepId: 'a' }], offsite: false, submission_id: uuid });
 });
@@ -129,7 +129,7 @@ test.each([
   expect((await one({ siteHosts }, {}, ['f'], { url }))['offsite']).toBe(isOffsite);
 });
 
-test('answers of a branch that the visitor left are not sent, and are not on the journey [R92 R110]', async () => {
+test('answers of an abandoned branch are neither sent nor in the journey [R92 R110]', async () => {
   const page = visit(
     flowOf([
       choice('pick', [{ text: 'one', target: 'one' }, { text: 'two', target: 'two' }], { dynamicTarget: true }),
@@ -155,7 +155,7 @@ test('answers of a branch that the visitor left are not sent, and are not on the
   expect(lead).toMatchObject({ open: 'y', journey: [{ step: 1, stepId: 'pick', answer: 'two' }, { step: 2, stepId: 'two' }, { step: 3, stepId: 'end' }] });
 });
 
-test('express and masked steps stand on the journey with their title and no answer [R92]', async () => {
+test('express and masked steps are in the journey with their title and no answer [R92]', async () => {
   const page = visit(
     flowOf([
       { id: 'card', type: 'express-flow-selector', settings: { serviceName: 'Laser' }, target: 'intro' },

@@ -15,7 +15,7 @@ const page = {
   page: { hiddenFields: { utm_source: '', gclid: 'old', page_id: '7' } },
 };
 
-test('the lead on show is the lead that is sent, but for its id [R93 R94]', async () => {
+test('the preview is the lead that is sent, without its id [R93 R94]', async () => {
   const visitor = visit(contact, page);
   visitor.choose('Arms');
   visitor.next();
@@ -31,7 +31,7 @@ test('the lead on show is the lead that is sent, but for its id [R93 R94]', asyn
   expect(sent).toMatchObject({ utm_source: 'spring', gclid: 'abc', page_id: '7', name: 'Ann Lee', first_name: 'Ann Lee' });
 });
 
-test('a returning lead is asked for again, by its id [R145]', async () => {
+test('the preview of a returning lead asks for it by its id [R145]', async () => {
   const visitor = visit(
     flowOf([choice('area', [{ text: 'Legs' }], { target: 'you' }), { id: 'you', type: 'masked-lead-info', question: 'You?', lastStep: true }], {
       promotion: 'spring',

@@ -19,7 +19,7 @@ function redirect(target: string | undefined, changes: Partial<RedirectOptions> 
 
 const thankYou = 'https://www.clinic.example/thank-you/';
 
-test.each([undefined, '', '  \n'])('without a target (%j) the visitor gets to the site’s thank-you page [R127]', (target) => {
+test.each([undefined, '', '  \n'])('without a target (%j) the visitor goes to the site’s thank-you page [R127]', (target) => {
   expect(redirect(target)).toEqual({ url: thankYou });
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['https://api.clinic.example/x', 'https://api.clinic.example/x'],
   ['{site}/booked/', 'https://www.clinic.example/booked/'],
   ['  https://get.clinic.example/  ', 'https://get.clinic.example/'],
-])('the page may send the visitor to %s [R127]', (target, url) => {
+])('the page can send the visitor to %s [R127]', (target, url) => {
   expect(redirect(target)).toEqual({ url });
 });
 
-test('a relative target starts from where the page’s <base> says [R127]', () => {
+test('a relative target is resolved against the page’s <base> [R127]', () => {
   expect(redirect('done', { baseUrl: new URL('https://www.clinic.example/sub/') })).toEqual({ url: 'https://www.clinic.example/sub/done' });
 });
 
@@ -78,25 +78,25 @@ test.each([
   'https://127.0.0.1/',
   'https://2130706433/',
   'https://localhost/',
-])('%s leads astray, so the visitor gets to the thank-you page and the owner a reason [R127]', (target) => {
+])('%s is refused: the visitor goes to the thank-you page and the owner gets a reason [R127]', (target) => {
   const { url, refused } = redirect(target);
   expect(url).toBe(thankYou);
   expect(refused).toContain(target.trim());
 });
 
-test('on a page without https the page’s own protocol will do', () => {
+test('a page without https can redirect over its own protocol', () => {
   const page = 'http://localhost:4000/';
   expect(redirect('http://localhost:5000/done', { page })).toEqual({ url: 'http://localhost:5000/done' });
   expect(redirect('ftp://localhost/done', { page }).refused).toContain('ftp:');
 });
 
-test('on a host that is not the site’s the thank-you page is that of the first site host [R127]', () => {
+test('on a foreign host the thank-you page is that of the first site host [R127]', () => {
   expect(redirect(undefined, { page: 'https://partner.example/x' }).url).toBe(thankYou);
   const settings = { hosts: {}, siteHosts: [], redirectHosts: [] };
   expect(redirect(undefined, { page: 'https://partner.example/x', settings }).url).toBe('https://partner.example/thank-you/');
 });
 
-test.each(['about:srcdoc', 'file:///C:/page.html'])('a page without a site (%s) has no thank-you page to go to, unless its settings name one [R127]', (page) => {
+test.each(['about:srcdoc', 'file:///C:/page.html'])('a page without a site (%s) has no thank-you page unless its settings name one [R127]', (page) => {
   const settings = { hosts: {}, siteHosts: [], redirectHosts: ['thanks.example'] };
   expect(redirect(undefined, { page, settings })).toEqual({ url: undefined });
   expect(redirect('{site}/booked/', { page, settings })).toMatchObject({ url: undefined, refused: expect.stringContaining('is not an address') });
@@ -104,7 +104,7 @@ test.each(['about:srcdoc', 'file:///C:/page.html'])('a page without a site (%s) 
   expect(redirect(undefined, { page }).url).toBe(thankYou);
 });
 
-test('the impact id goes along from the get subdomain alone [R128]', () => {
+test('the impact id is added on the get subdomain only [R128]', () => {
   const impactId = 'a b&c';
   const page = 'https://get.clinic.example/';
   expect(redirect('/done?x=1#end', { page, impactId }).url).toBe('https://get.clinic.example/done?x=1&impact_id=a+b%26c#end');
@@ -113,7 +113,7 @@ test('the impact id goes along from the get subdomain alone [R128]', () => {
   expect(redirect('/done', { page }).url).toBe('https://get.clinic.example/done');
 });
 
-test('the encoded lead goes along from offsite hosts alone [R129]', () => {
+test('the encoded lead is added on offsite hosts only [R129]', () => {
   const page = 'https://partner.example/';
   expect(redirect(undefined, { page, dataEnc: 'x+y=' }).url).toBe(`${thankYou}?data_enc=x%2By%3D`);
   expect(redirect(undefined, { dataEnc: 'x' }).url).toBe(thankYou);

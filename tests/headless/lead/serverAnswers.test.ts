@@ -15,7 +15,7 @@ test.each([
   ['timeout', 'The lead could not be sent: the server gave no answer in time'],
   ['parse', 'The server answered the lead with something that is not JSON'],
   ['abort', 'Sending the lead was stopped'],
-] as const)('a call that ends in %s is a failure of the network, in words for the page’s owner [R15]', (kind, message) => {
+] as const)('a call that ends in %s is a network failure, explained to the page’s owner [R15]', (kind, message) => {
   expect(failed({ ok: false, kind })).toEqual(['network', message]);
 });
 
@@ -32,11 +32,11 @@ test.each([
   [json({ success: false, errors: [null, '', 'Bad phone', {}, { message: 'Bad e-mail' }, true] }), 'Bad phone | Bad e-mail'],
   [json({ success: false, errors: { a: [], b: 'Bad phone' } }), 'Bad phone'],
   [failure(422, { errors: { email: ['Bad e-mail', 'Too long'], phone: ['Bad phone'] } }), 'Bad e-mail | Too long | Bad phone'],
-])('an answer of %j is a refusal, with the server’s reasons where it gave any [R15 R148 R149]', (answer, message) => {
+])('the answer %j is a refusal, with the server’s reasons [R15 R148 R149]', (answer, message) => {
   expect(failed(answer)).toEqual(['submit-rejected', message]);
 });
 
-test.each([true, 1, '1', 'true'])('a server’s success may be %j, as PHP prints it [R15]', (success) => {
+test.each([true, 1, '1', 'true'])('a success may be %j, as PHP prints it [R15]', (success) => {
   expect(readLeadResponse(json({ success }))).toEqual({ leadUid: '' });
 });
 
@@ -50,7 +50,7 @@ test.each([
   [{ data_enc: 'abc' }, { leadUid: '', dataEnc: 'abc' }],
   [{ messages: { success_cookie_data: ['a'] }, data_enc: true }, { leadUid: '', formData: '["a"]' }],
   [{ data: Object.create({ leads_app_data: { lead_uid: 'inherited' } }) }, { leadUid: '' }],
-])('of a success with %j this is kept: %j [R125 R148]', (more, result) => {
+])('a success with %j keeps %j [R125 R148]', (more, result) => {
   expect(lead(more)).toStrictEqual(result);
 });
 
@@ -71,6 +71,6 @@ test.each([
   [[], undefined],
   ['lead', undefined],
   [null, undefined],
-])('a look-up that answers %j knows of a returning lead: %j [R41 R91 R143]', (answer, known) => {
+])('a look-up that answers %j gives the returning lead %j [R41 R91 R143]', (answer, known) => {
   expect(readMaskedLead(answer)).toStrictEqual(known);
 });

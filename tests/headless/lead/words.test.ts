@@ -21,11 +21,11 @@ test.each([
   ['***', 'hidden'],
   ['*** ***', 'hidden'],
   ['(***) ***-****', 'hidden'],
-])('the masked detail %j is heard as %j: what is left of it, without the signs [R41]', (text, heard) => {
+])('the masked detail %j is read out as %j, without the signs [R41]', (text, heard) => {
   expect(spoken(text)).toBe(heard);
 });
 
-test('the details that are known come in reading order, each with its name, and nothing stands for the others [R41]', () => {
+test('known details come in reading order, each with its name [R41]', () => {
   expect(maskedDetails({ phone: '***-1', email: '', name: 'Ann' }, words)).toEqual([
     { name: 'name', term: 'N', text: 'Ann', spokenText: 'Ann' },
     { name: 'phone', term: 'P', text: '***-1', spokenText: 'ends 1' },
@@ -67,7 +67,7 @@ test.each([
   ['order 1234 567 total', ['1234567'], 'order 1234 567 total'],
   ['what was provided by Prov', ['Prov', 'provided'], 'what was [provided] by [provided]'],
   ['not that the lead is there', ['they told me that the lead is there'], 'not that the lead is there'],
-])('of %j without %j the console has %j', (text, told, left) => {
+])('%j without %j is logged as %j', (text, told, left) => {
   expect(withoutWords(text, told)).toBe(left);
 });
 
@@ -75,6 +75,6 @@ test.each([
   ['', 'wvjl67o803'],
   ['a', '262p94epp1d'],
   ['lead', '1v3xbr4l41i'],
-])('the hash of %j stays what it was, so that a lead keeps its id over a release of ours', (text, hash) => {
+])('the hash of %j stays the same, so leads keep their ids across our releases', (text, hash) => {
   expect(hashText(text)).toBe(hash);
 });

@@ -59,11 +59,11 @@ test.each([
   ['78701', '78701'],
   ['7030-1234', '7030-1234'],
   ['K123', 'K123'],
-])('the ZIP %j reads %j: only the zeros that a spreadsheet dropped come back [R86]', (wpsl_zip, zip) => {
+])('the ZIP %j reads %j: zeros that a spreadsheet dropped are restored [R86]', (wpsl_zip, zip) => {
   expect(read({ wpsl_zip })?.wpsl_zip).toBe(zip);
 });
 
-test('the client adds name, value, place in the list, and which is selected: the first [R87]', () => {
+test('the client adds name, value, index, and whether the clinic is selected [R87]', () => {
   const found = toLocations([{ ...row }, { post_title: 'B', wpsl_form_dropdown_value: 'b', wpsl_custom_status: 'coming-soon' }]);
   expect(found.map(({ input_name, value, selected, index, coming_soon }) => [input_name, value, selected, index, coming_soon])).toEqual([
     ['your-city', 'a', true, 0, false],
@@ -80,7 +80,7 @@ test.each([
   ['Tom &#038; Ann&#8217;s', 'Tom & Ann’s'],
   ['&amp;#8211;', '&#8211;'],
   ['<b>Bold</b>', '<b>Bold</b>'],
-])('the title %j reads %j: decoded once, every dash a hyphen, never HTML [R21]', (post_title, title) => {
+])('the title %j reads %j: decoded once, with hyphens, never HTML [R21]', (post_title, title) => {
   expect(read({ post_title })?.title).toBe(title);
 });
 
@@ -97,12 +97,12 @@ test.each([
   [Infinity, undefined],
   [-1, undefined],
   [undefined, undefined],
-])('a distance of %j shows as %j miles: one decimal, omitted when it is none [R21 R87 R169]', (distance, shown) => {
+])('a distance of %j shows as %j miles: one decimal, or nothing [R21 R87 R169]', (distance, shown) => {
   const location = read({ distance });
   expect(location && milesOf(location)).toBe(shown);
 });
 
-test('the card’s lines: address, second line where there is one, city, state and ZIP [R22]', () => {
+test('a card’s lines are address, optional second line, and city, state and ZIP [R22]', () => {
   const lines = (more: object) => {
     const location = read(more);
     return location && addressLines(location);

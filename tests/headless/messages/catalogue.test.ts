@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue, en, es, formatMessage } from '../../../packages/headless/src/index.ts';
 
-test('the default texts are the spec’s, word for word [R172]', () => {
+test('the default texts are the specified ones, word for word [R172]', () => {
   expect(en).toMatchObject({
     previous: 'Previous',
     step: 'STEP',
@@ -13,7 +13,7 @@ test('the default texts are the spec’s, word for word [R172]', () => {
   });
 });
 
-test('so are the texts of the screens [R27 R34 R37 R48 R61 R62 R67 R73]', () => {
+test('the screens’ texts are the specified ones, word for word [R27 R34 R37 R48 R61 R62 R67 R73]', () => {
   expect(en).toMatchObject({
     noLocations: "We couldn't find any location near your ZIP Code, please make sure you enter a valid value",
     zipValidating: 'Validating your ZIP Code...',
@@ -32,7 +32,7 @@ test('so are the texts of the screens [R27 R34 R37 R48 R61 R62 R67 R73]', () => 
   });
 });
 
-test('the facts tell of razors, water and what a lifetime saves [R72]', () => {
+test('the facts are about razors, water and lifetime savings [R72]', () => {
   expect(en.factRazors).toContain('12 razors a year');
   expect(en.factWater).toContain('water');
   expect(en.factSavings).toContain('$6,000+');
@@ -47,7 +47,7 @@ test('validation messages carry no full stop [R132 R134]', () => {
 
 const marksOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test('Spanish has every text, with the same marks to fill in', () => {
+test('Spanish has every text, with the same placeholders', () => {
   expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
   const marks = (texts: object) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, marksOf(String(text))]));
   const { selectionCountOne, otherOptionsSelectedOne, ...others } = marks(es);
@@ -65,7 +65,7 @@ test.each([
   ['constructor', en.next],
   ['', en.next],
   [undefined, en.next],
-])('the locale %j speaks the language that it names, else English', (locale, next) => {
+])('the locale %j gets its own language, else English', (locale, next) => {
   expect(catalogue(locale).next).toBe(next);
 });
 
@@ -73,13 +73,13 @@ test('a page’s own text wins over every language’s', () => {
   expect(catalogue('es', { next: 'Onwards' })).toEqual({ ...es, next: 'Onwards' });
 });
 
-test('Spanish says one otherwise than several; a page’s own text for several is the one for one too, unless it has both', () => {
+test('Spanish has singular forms, and a page’s own plural replaces both', () => {
   expect(formatMessage(es.selectionCountOne, { count: 1 })).toBe('1 seleccionada');
   const own = { selectionCount: '{count} elegidas', otherOptionsSelected: '[{count}]', otherOptionsSelectedOne: '[una]' };
   expect(catalogue('es', own)).toEqual({ ...es, ...own, selectionCountOne: '' });
 });
 
-test('marks are filled with what is known; the others stay', () => {
+test('known placeholders are filled, unknown ones stay', () => {
   expect(formatMessage('{a} of {b}, {constructor}', { a: 1 })).toBe('1 of {b}, {constructor}');
   expect(formatMessage('{a}', { a: '{b}' })).toBe('{b}');
 });

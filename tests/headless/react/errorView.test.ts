@@ -4,7 +4,7 @@ import { errorView } from '../../../packages/headless/src/react/errorView.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { flowOf, form } from '../flow/steps.ts';
 
-test('each line of the summary tells which field it leads to, where two faults have the same words [R130]', () => {
+test('each line of the summary leads to its own field, even if two errors read the same [R130]', () => {
   const inputs = [{ name: 'age', type: 'number', label: 'Age' }, { name: 'note', label: 'Note' }, { name: 'email', type: 'email', validation: { rules: [{ rule: 'email' }] } }];
   const store = createLeadFlow(flowOf([form('you', inputs, { lastStep: true })]), fakeServices());
   store.send({ type: 'nextPressed' });

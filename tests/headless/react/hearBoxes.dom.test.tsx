@@ -52,7 +52,7 @@ const text = (store: LeadFlowStore, id: string, field: string) => store.getState
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
 
-test('what a script put into a box of any skin counts on Next and on the way to the server', () => {
+test('a value that a script puts into any skin’s box counts on Next and in the lead', () => {
   const store = flowOf([name]);
   render(<Form store={store} />);
   box().value = 'Ann';
@@ -89,7 +89,7 @@ function DateForm({ store }: { readonly store: LeadFlowStore }) {
   );
 }
 
-test('of a control of a skin’s own counts what it says, never what stands in its box', () => {
+test('a skin’s own control counts by what it reports, not by what its box shows', () => {
   const store = flowOf([name]);
   render(<DateForm store={store} />);
   fireEvent.change(box(), { target: { value: '03/04' } });

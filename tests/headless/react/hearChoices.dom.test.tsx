@@ -46,14 +46,14 @@ const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-test('an answer that a script of the page has checked in silence counts on Next [R18]', () => {
+test('an answer that a page’s script checks counts on Next [R18]', () => {
   const { answers, step } = open([choice('area', ['Legs', 'Arms'], { target: 'end' })]);
   radio('Arms').checked = true;
   next();
   expect([answers(), step()]).toEqual([{ area: ['Arms'] }, 'end']);
 });
 
-test('of several, those that it has checked count and those that it has cleared do not [R19]', () => {
+test('of several answers, those that a script checks count and those that it clears do not [R19]', () => {
   const { answers, step } = open([choice('area', [{ text: 'Legs', selected: true }, 'Arms', 'Face'], { canSelectMultiple: true, requiredSelections: 2, target: 'end' })]);
   box('Legs').checked = false;
   box('Arms').checked = true;

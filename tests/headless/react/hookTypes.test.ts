@@ -13,7 +13,7 @@ import {
 
 type While<Result, Status> = Extract<Result, { readonly status: Status }>;
 
-test('a status that was asked for tells what is there: no guard for what can’t be missing', () => {
+test('checking the status narrows the hook’s types', () => {
   expectTypeOf<ReadyLeadFlow['step']>().toEqualTypeOf<Step>();
   expectTypeOf<ReadyLeadFlow['definition']>().toEqualTypeOf<Definition>();
   expectTypeOf<UseLeadFlow['step']>().toEqualTypeOf<Step | undefined>();

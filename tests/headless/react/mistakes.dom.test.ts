@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   ['nothing', undefined],
   ['a definition', definition],
-])('a hook that is given %s in place of a flow says what it needs', (_what, given) => {
+])('a hook that gets %s instead of a flow says what it needs', (_what, given) => {
   // as: what the types forbid, plain JavaScript gives.
   const store = given as unknown as LeadFlowStore;
   const message = 'A hook needs what useLeadFlow gave, or a store of createLeadFlow; hand that down as a prop';
@@ -23,12 +23,12 @@ test.each([
 test.each([
   ['the definition in their place', definition],
   ['a store that is not there', { store: undefined }],
-])('useLeadFlow with %s says what to give, where it would wait for ever', (_what, options) => {
+])('useLeadFlow with %s says what to pass instead of waiting for ever', (_what, options) => {
   const call = useLeadFlow as unknown as (given: unknown) => unknown; // as: what the types forbid
   expect(() => renderHook(() => call(options))).toThrow('useLeadFlow: give { definition }, which may be undefined until it has come, or { store } with a store that is there at every render');
 });
 
-test('a flow that is given and then is not is told of, and one that is still to come is no mistake', () => {
+test('passing a flow and then none is reported, passing it late is not', () => {
   const store = createLeadFlow(definition, fakeServices());
   const hook = renderHook(({ given }: { readonly given: LeadFlowStore | undefined }) => useLeadFlow({ store: given as LeadFlowStore }), { initialProps: { given: store as LeadFlowStore | undefined } }); // as: see above
   expect(() => hook.rerender({ given: undefined })).toThrow('useLeadFlow: give { definition }');

@@ -8,11 +8,11 @@ import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
 
-describe('a form that appears again leaves the focus where the visitor has put it', () => {
+describe('a form that appears again leaves the focus where the visitor put it', () => {
   test.each([
     ['moved on while it was away', true],
     ['had moved on before', false],
-  ])('also where it %s', async (_when, isAway) => {
+  ])('even if it %s', async (_when, isAway) => {
     const auto = flowOf([choice('area', ['Legs', 'Arms'], { target: 'name', autoAdvance: true }), form('name', ['name'], { lastStep: true })]);
     const services = fakeServices();
     const store = createLeadFlow(auto, services);
@@ -36,8 +36,8 @@ describe('a form that appears again leaves the focus where the visitor has put i
   });
 });
 
-describe('in a frame or a pop-up that the page renders into', () => {
-  test('the focus moves, masks keep their caret, and what scripts fill in is heard', async () => {
+describe('in a frame or a pop-up', () => {
+  test('the focus moves, masks keep the caret, and values from scripts count', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     onTestFinished(() => frame.remove());
     const inside = frame.contentDocument;

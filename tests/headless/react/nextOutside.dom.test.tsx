@@ -52,7 +52,7 @@ function open({ isOutside, type }: PageProps) {
   };
 }
 
-describe.each([false, true])('Next outside of the form: %s', (isOutside) => {
+describe.each([false, true])('a Next button outside the form: %s', (isOutside) => {
   test('a double click moves one step [R104]', async () => {
     const page = open({ isOutside });
     await userEvent.setup({ delay: null }).dblClick(page.next());

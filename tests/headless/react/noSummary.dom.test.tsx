@@ -19,7 +19,7 @@ function Form({ services }: { readonly services: Services }) {
   );
 }
 
-test('a skin that shows no summary has the focus on the first of several faults when Next is refused, and is not silent when it is there already [R103 R117 A55]', async () => {
+test('without an error summary a refused Next focuses the first faulty field, and announces it if it has the focus already [R103 R117 A55]', async () => {
   const services = fakeServices();
   const user = userEvent.setup({ delay: null });
   render(

@@ -35,7 +35,7 @@ function mountBare(definition: unknown, services: FakeServices): () => Seen {
   };
 }
 
-test('without a definition a form waits and says nothing; without the page’s legal text it warns once and goes on [R124 R166]', async () => {
+test('without a definition a form waits in silence, and without the consent text it warns once [R124 R166]', async () => {
   const silent = fakeServices();
   const waiting = mountBare(undefined, silent);
   await act(() => silent.clock.advanceAsync(10_000));
@@ -51,7 +51,7 @@ test('without a definition a form waits and says nothing; without the page’s l
   expect(complete.log.entries).toEqual([]);
 });
 
-test('the error view has the banner and the way back, and nothing of the step can be used [R167]', async () => {
+test('the error view has the banner and the way back, and the step can’t be used [R167]', async () => {
   const services = fakeServices();
   const shown = mountBare({ settings: { captcha: 'off' }, steps }, services);
   act(() => shown().flow.select('Laser'));
@@ -75,7 +75,7 @@ test('the error view has the banner and the way back, and nothing of the step ca
   expect([shown().flow.status, shown().flow.step?.id]).toEqual(['ready', 'end']);
 });
 
-test('a waiting visitor reads another fact every 5,000 ms: razors, water, what a lifetime saves, and razors again [R72 R168]', async () => {
+test('the fact changes every 5,000 ms and starts over after the last [R72 R168]', async () => {
   const services = fakeServices();
   const shown = mountBare({ steps }, services);
   const pass = (milliseconds: number) => act(() => services.clock.advanceAsync(milliseconds));

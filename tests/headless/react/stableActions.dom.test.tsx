@@ -4,7 +4,7 @@ import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, useSubmitLe
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { flowOf, form } from '../flow/steps.ts';
 
-test('what a hook gives to be called is the same function at every render, so that effects may depend on it', () => {
+test('hooks return the same functions at every render', () => {
   const store = createLeadFlow(flowOf([form('you', [{ name: 'name', value: 'Ann' }], { lastStep: true })]), fakeServices());
   const { result } = renderHook(() => {
     const { next, back, restart, retry, select } = useLeadFlow({ store });

@@ -36,7 +36,7 @@ function Form({ store }: { readonly store: LeadFlowStore }) {
   );
 }
 
-test('a box that keeps its text offers none of the flow’s, which may be behind it', () => {
+test('an uncontrolled box gets no value that could be behind its own text', () => {
   const { result } = renderHook(() => useStepInput(flowOf(), 'first', { isUncontrolled: true }));
   expect(['text', 'value'].filter((name) => name in result.current)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a box that keeps its text offers none of the flow’s, which may be behind
 test.each([
   [flowOf(), 'nick', 'useStepInput: the step "a" has no input named "nick", but "first"; render it for names of step.inputs only, and key the step by its id'],
   [createLeadFlow(undefined, fakeServices()), 'nick', 'useStepInput: no step is shown yet that could have an input named "nick"; render it for names of step.inputs only, and key the step by its id'],
-])('a field that the step does not have is an error that says where and which there are', (store, name, message) => {
+])('a field that the step does not have is an error that lists the fields', (store, name, message) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   expect(() => renderHook(() => useStepInput(store, name))).toThrow(message);
@@ -68,7 +68,7 @@ const user = userEvent.setup({ delay: null });
 const box = () => screen.getByRole<HTMLInputElement>('textbox');
 const kept = (store: LeadFlowStore, id: string, name: string) => store.getState().inputs[id]?.[name]?.text;
 
-test('a key in a box that keeps its text is heard, and renders nothing', async () => {
+test('typing in an uncontrolled box is heard and re-renders nothing', async () => {
   const store = show();
   await user.type(box(), 'A');
   const before = commits;
@@ -76,7 +76,7 @@ test('a key in a box that keeps its text is heard, and renders nothing', async (
   expect([kept(store, 'a', 'first'), box().value, commits]).toEqual(['Ann Lee', 'Ann Lee', before]);
 });
 
-test('such a box shows what the flow takes from elsewhere, and what a reset leaves', async () => {
+test('an uncontrolled box shows values set elsewhere, and a reset', async () => {
   const store = show();
   await user.type(box(), 'Ann');
   act(() => store.prefill({ first: 'Bob' }));

@@ -19,14 +19,14 @@ function Form({ services, definition }: { readonly services: FakeServices; reado
   );
 }
 
-test('rendering on a server asks nothing of the world', () => {
+test('server rendering calls no service', () => {
   const services = fakeServices({ url: 'https://www.clinic.example/?uid=abc' });
   expect(renderToString(<Form services={services} definition={returning} />)).toContain('Is this you?');
   expect(services.http.requests).toEqual([]);
   expect(services.navigation.listeners).toBe(0);
 });
 
-test('a component that is given a flow instead of its definition lets its own one rest, and takes it up again', () => {
+test('a component that switches to a given flow pauses its own and can switch back', () => {
   const [services, others] = [fakeServices(), fakeServices()];
   const given = createLeadFlow(returning, others);
   const first: UseLeadFlowOptions = { definition: returning, services };
@@ -42,7 +42,7 @@ test('a component that is given a flow instead of its definition lets its own on
 test.each([
   ['ready', returning],
   ['error', { steps: [{ id: 'you', type: 'nonsense' }] }],
-])('onNotice hears that a definition which is there from the start is %s, once', async (told, definition) => {
+])('onNotice hears once that a given definition is %s', async (told, definition) => {
   const services = fakeServices();
   const heard: string[] = [];
   function Told() {
@@ -58,7 +58,7 @@ test.each([
   expect(heard.filter((type) => type === 'ready' || type === 'error')).toEqual([told]);
 });
 
-test('StrictMode stops the look-up of its first mount and makes it anew, says that it is loading, and leaves no listener after it', async () => {
+test('StrictMode aborts the first mount’s look-up, makes it again, and leaves no listener', async () => {
   const services = fakeServices({ url: 'https://www.clinic.example/?uid=abc', respond: () => new Promise(() => {}) });
   const view = render(
     <StrictMode>
@@ -73,7 +73,7 @@ test('StrictMode stops the look-up of its first mount and makes it anew, says th
   expect([services.navigation.listeners, services.clock.pending]).toEqual([0, 0]);
 });
 
-test('a definition written in the render restarts nothing while it says the same', () => {
+test('an equal definition written in the render restarts nothing', () => {
   const services = fakeServices();
   const definition = (question: string) => ({ steps: [{ id: 'a', type: 'form-intro', question, firstStep: true, lastStep: true }] });
   const view = render(<Form services={services} definition={definition('One')} />);

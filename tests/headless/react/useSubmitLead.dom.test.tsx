@@ -15,7 +15,7 @@ function hookOn(source: unknown, lead: FakeHttpHandler = () => failure(500)) {
   return { store, services, result };
 }
 
-test('a form that could not be read, or that broke, has sent no lead that could have failed', () => {
+test('a form that could not be read has sent no lead, so none has failed', () => {
   const faulty = hookOn({ steps: [] });
   expect([faulty.store.getState().phase.status, faulty.result.current.status]).toEqual(['error', 'idle']);
   const broken = hookOn(definition);
@@ -23,7 +23,7 @@ test('a form that could not be read, or that broke, has sent no lead that could 
   expect([broken.store.getState().phase.status, broken.result.current.status]).toEqual(['error', 'idle']);
 });
 
-test('a lead that the server refused has failed, with the reason, until it is sent again [R15]', async () => {
+test('a refused lead has failed, with the reason, until it is sent again [R15]', async () => {
   const { store, services, result } = hookOn(definition);
   act(() => store.send({ type: 'answerSelected', value: 'Laser' }));
   act(() => result.current.submit());
@@ -34,7 +34,7 @@ test('a lead that the server refused has failed, with the reason, until it is se
   expect(result.current.status).toBe('idle');
 });
 
-test('a lead is submitted as soon as the server has said so, while the visitor is led away, and after it [R125]', async () => {
+test('a lead is submitted as soon as the server says so, during the redirect and after it [R125]', async () => {
   const { store, services, result } = hookOn(definition, () => json(leadCreated));
   act(() => store.send({ type: 'answerSelected', value: 'Laser' }));
   act(() => result.current.submit());

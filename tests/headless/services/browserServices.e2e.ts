@@ -24,7 +24,7 @@ async function open(body = '', headers: Readonly<Record<string, string>> = {}): 
   return page;
 }
 
-test('Back and Forward of the browser move through a form’s steps and leave the address alone', async () => {
+test('the browser’s Back and Forward move through the steps and keep the address', async () => {
   const page = await open();
   await page.evaluate(() => {
     history.replaceState({ router: 'kept' }, '');

@@ -33,7 +33,7 @@ async function prove(milliseconds = 0): Promise<CaptchaResult | 'waiting'> {
   return result;
 }
 
-test('a token for FORM_LA goes into the hidden field [R154]', async () => {
+test('a token for FORM_LA is put into the hidden field [R154]', async () => {
   document.body.innerHTML = page;
   const execute = vi.fn<Execute>(() => Promise.resolve('tok'));
   load({ ready, execute });
@@ -42,7 +42,7 @@ test('a token for FORM_LA goes into the hidden field [R154]', async () => {
   expect(document.querySelector('input')).toHaveValue('tok');
 });
 
-test('the site key may come from the captcha’s script, and the field may be the captcha’s own [R154]', async () => {
+test('the key can come from the captcha’s script, and the field can be the captcha’s own [R154]', async () => {
   document.body.innerHTML = '<textarea name="g-recaptcha-response"></textarea>';
   for (const src of ['https://x.example/recaptcha/enterprise.js?render=explicit', 'https://x.example/recaptcha/enterprise.js?hl=en&render=key-2']) {
     const script = document.createElement('script');
@@ -57,7 +57,7 @@ test('the site key may come from the captcha’s script, and the field may be th
   expect(document.querySelector('textarea')).toHaveValue('tok');
 });
 
-test('a page offers a bot check as soon as it has the library, a key, the script or a field, and not before', async () => {
+test('a page offers a bot check if it has the library, a key, the script or a field', async () => {
   const isOffered = async () => {
     const offered = await createCaptchaService().isOffered();
     expect(await browserServices().captcha.isOffered?.()).toBe(offered);
@@ -96,7 +96,7 @@ test('a library that comes late is waited for', async () => {
   expect(clock.pending).toBe(0);
 });
 
-test('a page without key or field says which of the two is missing, the key first [R160 R161]', async () => {
+test('a missing key or field is named, the key first [R160 R161]', async () => {
   load({ ready, execute: () => Promise.resolve('tok') });
   await expect(prove()).resolves.toEqual({ ok: false, cause: 'Recaptcha site key not found' });
   document.body.innerHTML = '<meta data-lead-flow-captcha-key content="key-1">';

@@ -20,7 +20,7 @@ function withAccessors(change: (original: PropertyDescriptor) => PropertyDescrip
   }
 }
 
-test('a cookie lives for its time on the whole site, and an hour is an hour whatever the clock says [R125 R170]', () => {
+test('a cookie is valid for the whole site and expires on time, whatever the clock says [R125 R170]', () => {
   vi.spyOn(Date, 'now').mockReturnValue(0);
   const written: string[] = [];
   const record = (original: PropertyDescriptor): PropertyDescriptor => ({
@@ -37,7 +37,7 @@ test('a cookie lives for its time on the whole site, and an hour is an hour what
   ]);
 });
 
-test('what was set can be read', () => {
+test('a cookie that was set can be read', () => {
   const cookies = createCookieService();
   expect(cookies.set('lead_uid', 'a;b c=ü', { maxAge: hour })).toBe(true);
   expect(cookies.get('lead_uid')).toBe('a;b c=ü');
@@ -53,7 +53,7 @@ test('a value over 4,000 bytes encoded is not set', () => {
   expect(cookies.get('b')).toBeUndefined();
 });
 
-test('blocked cookies are told, not thrown', () => {
+test('blocked cookies are reported, not thrown', () => {
   const blocked = (): never => {
     throw new DOMException('sandboxed', 'SecurityError');
   };
@@ -65,7 +65,7 @@ test('blocked cookies are told, not thrown', () => {
   });
 });
 
-test('a cookie that the browser drops without a word is told', () => {
+test('a cookie that the browser drops silently is reported', () => {
   const drop = (): PropertyDescriptor => ({ set: () => {} });
   withAccessors(drop, () => {
     expect(createCookieService().set('a', 'b', { maxAge: hour })).toBe(false);

@@ -23,7 +23,7 @@ function serve(...answers: Answer[]) {
 const json = (text: string, status = 200): Answer => () => new Response(text, { status });
 const hang: Answer = () => new Promise(() => {});
 
-test('a good answer is its parsed value, and nothing is cached [R147]', async () => {
+test('a good answer is parsed and not cached [R147]', async () => {
   const { http, fetch } = serve(json('{"code":"success"}'));
   await expect(http.request(get)).resolves.toEqual({ ok: true, value: { code: 'success' } });
   const init = fetch.mock.calls[0]?.[1];
@@ -32,7 +32,7 @@ test('a good answer is its parsed value, and nothing is cached [R147]', async ()
   expect(init).not.toHaveProperty('body');
 });
 
-test('a body goes as JSON with no header but its type, which a WordPress preflight allows', async () => {
+test('a body is sent as JSON without headers that would fail WordPress’s preflight', async () => {
   const { http, fetch } = serve(json('1'));
   await http.request({ ...post, keepalive: true });
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({
@@ -42,7 +42,7 @@ test('a body goes as JSON with no header but its type, which a WordPress preflig
   });
 });
 
-test('a lead outlives the page only while browsers allow its size, counted in bytes', async () => {
+test('a lead is sent with keepalive while browsers allow its size in bytes', async () => {
   const { http, fetch } = serve(json('1'), json('1'), json('1'));
   await http.request({ ...post, body: 'é'.repeat(29_990), keepalive: true });
   await http.request({ ...post, body: 'é'.repeat(30_010), keepalive: true });
@@ -57,11 +57,11 @@ test.each([
   ['', { ok: false, kind: 'parse' }],
   ['<html>Firewall</html>', { ok: false, kind: 'parse' }],
   ['Notice: x in y.php\n{"a":1}', { ok: false, kind: 'parse' }],
-])('the text %j of an answer ends as a value or as a parse failure', async (text, result) => {
+])('the answer %j ends as a value or a parse failure', async (text, result) => {
   await expect(serve(json(text)).http.request(get)).resolves.toEqual(result);
 });
 
-test('a refused call tells its status and what the server said', async () => {
+test('a refused call reports its status and the server’s words', async () => {
   const said = serve(json('{"errors":["No"]}', 422));
   await expect(said.http.request(post)).resolves.toEqual({ ok: false, kind: 'status', status: 422, value: { errors: ['No'] } });
   const page = serve(json('<html>', 403));
@@ -71,7 +71,7 @@ test('a refused call tells its status and what the server said', async () => {
 test.each([
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a 503', json('', 503)],
-])('after %s it is tried again, a moment later, as often as asked', async (_, failure) => {
+])('after %s the call is repeated as often as asked', async (_, failure) => {
   const { http, clock, fetch } = serve(failure, json('1'));
   const result = http.request({ ...get, retries: 1 });
   await clock.advanceAsync(499);
@@ -81,7 +81,7 @@ test.each([
   expect(clock.pending).toBe(0);
 });
 
-test('no other failure is tried again, and none beyond what was asked', async () => {
+test('no other failure is repeated', async () => {
   const refused = serve(json('{}', 404), json('1'));
   await expect(refused.http.request({ ...get, retries: 1 })).resolves.toMatchObject({ kind: 'status', status: 404 });
   const broken = serve(json('<'), json('1'));
@@ -91,7 +91,7 @@ test('no other failure is tried again, and none beyond what was asked', async ()
   expect(once.fetch).toHaveBeenCalledTimes(1);
 });
 
-test('time runs out over all tries together, even when fetch ignores its signal', async () => {
+test('the time limit covers all tries, even if fetch ignores its signal', async () => {
   const { http, clock, fetch } = serve(json('', 500), hang);
   const result = http.request({ ...get, retries: 1 });
   await clock.advanceAsync(8000);
@@ -115,7 +115,7 @@ test('a page with Prototype.js, which turns arrays into strings, sends the same 
   }
 });
 
-test('an answer that has come is not stopped: what wraps the page’s fetch may still be reading a copy', async () => {
+test('a call is not aborted after its answer, because wrappers of fetch may still read a copy', async () => {
   const { http, fetch } = serve(json('1'), json('1', 400), json('<'));
   for (let call = 0; call < 3; call += 1) await http.request(get);
   expect(fetch.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false, false, false]);
