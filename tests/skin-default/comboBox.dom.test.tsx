@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ownKeyEvent } from '../../packages/skin-default/src/inputs/ownKeyEvent.ts';
+import { ownKeyEvent } from '../../packages/skin-default/src/inputs/comboKeys.ts';
 import { button, expectQuestion, lastStep, renderSteps } from './renderForm.tsx';
 
 const options = [

@@ -1,42 +1,133 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createLeadFlow, useLeadFlow, type LeadFlowStore } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
-import { LeadForm } from '../../packages/skin-default/src/index.ts';
+import { LeadFormView } from '../../packages/skin-default/src/index.ts';
 
-const short = {
-  settings: { captcha: 'off', showStepsIndicator: true, stepper: 2 },
-  steps: [
-    { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], firstStep: true, target: 'you' },
-    {
-      id: 'you',
-      type: 'input',
-      question: 'Who are you?',
-      inputs: [
-        { name: 'first', type: 'text', label: 'First' },
-        { name: 'last', type: 'text', label: 'Last' },
-      ],
-      lastStep: true,
+// Each part of the skin makes its class as it renders, and so tells that it does.
+const rendered = vi.hoisted((): string[] => []);
+vi.mock('../../packages/skin-default/src/parts/partClass.ts', async (load) => {
+  const { partClass } = await load<typeof import('../../packages/skin-default/src/parts/partClass.ts')>();
+  return {
+    partClass: (...given: Parameters<typeof partClass>) => {
+      const name = partClass(...given);
+      rendered.push(name.split(' ')[0] ?? '');
+      return name;
     },
+  };
+});
+
+const choice = { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Back' }], firstStep: true, target: 'you' };
+const fields = {
+  id: 'you',
+  type: 'input',
+  question: 'Who are you?',
+  inputs: [
+    { name: 'first', type: 'text', label: 'First' },
+    { name: 'last', type: 'text', label: 'Last' },
   ],
+  lastStep: true,
 };
 
-test('typing re-renders nothing of the default skin', async () => {
-  const services = fakeServices();
-  let renders = 0;
-  render(
-    <Profiler id="form" onRender={() => void (renders += 1)}>
-      <LeadForm definition={{ ...short, steps: [{ ...short.steps[1], firstStep: true }] }} services={services} />
+interface Work {
+  /** How often the form's root rendered, and how often React committed. */
+  readonly roots: number;
+  readonly commits: number;
+  /** The parts that rendered, by class. */
+  readonly parts: readonly string[];
+  /** What was written into the page. */
+  readonly writes: readonly string[];
+}
+
+const services = fakeServices();
+const onRoot = vi.fn<() => void>();
+let commits = 0;
+
+function Root({ store }: { readonly store: LeadFlowStore }) {
+  onRoot();
+  return <LeadFormView flow={useLeadFlow({ store, rendersFor: 'steps' })} />;
+}
+
+beforeEach(() => rendered.splice(0));
+
+const nameOf = (node: Node): string => (node instanceof Element ? node.className.split(' ')[0] || node.localName : `text of ${nameOf(node.parentElement ?? document)}`);
+
+async function show(steps: readonly object[], settings: object = {}) {
+  const store = createLeadFlow({ settings: { captcha: 'off', ...settings }, steps }, services);
+  const { container } = render(
+    <Profiler id="form" onRender={() => void (commits += 1)}>
+      <Root store={store} />
     </Profiler>,
   );
   await act(() => services.clock.advanceAsync(0));
-  const user = userEvent.setup({ delay: null });
+  const seen: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => void seen.push(...records));
+  observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });
+  /** What a press, a key or a wait made the form do. */
+  return async (action: () => Promise<unknown>): Promise<Work> => {
+    observer.takeRecords();
+    seen.splice(0);
+    rendered.splice(0);
+    onRoot.mockClear();
+    commits = 0;
+    await action();
+    // React itself takes an input's name off and sets it again at each event of the input's group.
+    const records = [...seen, ...observer.takeRecords()].filter(({ target, attributeName }) => !(target instanceof HTMLInputElement && /^(?:name|type)$/.test(attributeName ?? '')));
+    const writes = records.map(({ type, target, attributeName, addedNodes }) => `${nameOf(target)} ${attributeName ?? (addedNodes.length > 0 ? 'gains a child' : type === 'childList' ? 'loses a child' : 'text')}`);
+    return { roots: onRoot.mock.calls.length, commits, parts: [...rendered], writes };
+  };
+}
+
+const user = userEvent.setup({ delay: null });
+
+test('a choice renders its card and, as it becomes possible, Next; it writes two attributes and puts nothing into the page', async () => {
+  const work = await show([choice, fields]);
+  expect(await work(() => user.click(screen.getByLabelText('Arms')))).toEqual({
+    roots: 0,
+    commits: 1,
+    parts: ['lf-answer', 'lf-next'],
+    writes: ['lf-answer data-selected', 'lf-button aria-disabled'],
+  });
+  expect(await work(() => user.click(screen.getByLabelText('Legs')))).toEqual({
+    roots: 0,
+    commits: 1,
+    parts: ['lf-answer', 'lf-answer'],
+    writes: ['lf-answer data-selected', 'lf-answer data-selected'],
+  });
+  expect(screen.getByLabelText('Legs')).toBeChecked();
+  expect(screen.getByLabelText('Arms')).not.toBeChecked();
+});
+
+test('a choice among five hundred answers renders the card that it changes, and its announcement the status line', async () => {
+  const answers = Array.from({ length: 500 }, (_, index) => ({ text: `Area ${index + 1}` }));
+  const work = await show([{ ...choice, canSelectMultiple: true, answers }, fields]);
+  await work(() => user.click(screen.getByLabelText('Area 7')));
+  const chosen = await work(() => user.click(screen.getByLabelText('Area 400')));
+  expect({ ...chosen, writes: chosen.writes.filter((write) => !write.includes('hidden')) }).toEqual({ roots: 0, commits: 1, parts: ['lf-answer'], writes: ['lf-answer data-selected'] });
+  const said = await work(() => act(() => services.clock.advanceAsync(150)));
+  expect(said).toEqual({ roots: 0, commits: 1, parts: [], writes: ['lf-hidden gains a child'] });
+  expect(screen.getByRole('status')).toHaveTextContent('2 selected');
+});
+
+test('a key renders nothing and writes nothing, and is kept', async () => {
+  const work = await show([{ ...fields, firstStep: true }]);
   await user.type(screen.getByLabelText('Last'), 'Lee');
-  // With the first key of the last empty field Next comes to life.
+  // With the first key of the last empty field Next becomes possible.
   await user.type(screen.getByLabelText('First'), 'A');
-  const before = renders;
-  await user.keyboard('nn');
-  expect(renders).toBe(before);
+  expect(await work(() => user.keyboard('nn'))).toEqual({ roots: 0, commits: 0, parts: [], writes: [] });
   expect(screen.getByLabelText('First')).toHaveValue('Ann');
+});
+
+test('a step renders once, in one commit', async () => {
+  const work = await show([choice, fields]);
+  await user.click(screen.getByLabelText('Arms'));
+  const { roots: rootRenders, commits: count, parts } = await work(() => user.click(screen.getByRole('button', { name: 'Next' })));
+  expect({ rootRenders, count, parts }).toEqual({
+    rootRenders: 1,
+    count: 1,
+    parts: ['lf-root', 'lf-form', 'lf-steps', 'lf-step', 'lf-question', 'lf-back', 'lf-next'],
+  });
+  expect(screen.getByRole('heading', { name: 'Who are you?' })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useLeadFlow, type LeadFlowStore } from '@leadflow/headless';
+import { useLeadFlow, type LeadFlowStore, type StepFlow } from '@leadflow/headless';
 import { LeadFormView } from '@leadflow/skin-default';
 import { useEffect, type ReactNode } from 'react';
 import { FormBoundary } from './FormBoundary.tsx';
@@ -11,15 +11,22 @@ interface FormViewProps {
   readonly onShown: () => void;
 }
 
-/** One flow in whichever skin: it stays while the components change. */
-function Skinned({ store, skin }: Pick<FormViewProps, 'store' | 'skin'>): ReactNode {
-  // What a page's script has for no skin may be null.
-  const View = skin ?? LeadFormView;
-  const view = useLeadFlow({ store });
-  const { locale, dir } = view.definition?.settings ?? {};
-  // Where a definition without a language follows one with it, Preact would leave lang="", and that would end the page's language
-  // (https://github.com/preactjs/preact/pull/1965): other elements show the form.
-  return <View key={`${locale} ${dir}`} flow={view} />;
+/**
+ * Other elements show the form when its language changes: where a definition without a language follows one with it, Preact would leave
+ * lang="", and that would end the page's language (https://github.com/preactjs/preact/pull/1965).
+ */
+function languageOf({ definition }: StepFlow): string {
+  return `${definition?.settings.locale} ${definition?.settings.dir}`;
+}
+
+function Skinned({ store, skin: View }: Pick<FormViewProps, 'store'> & { readonly skin: Skin }): ReactNode {
+  const flow = useLeadFlow({ store });
+  return <View key={languageOf(flow)} flow={flow} />;
+}
+
+function DefaultSkin({ store }: Pick<FormViewProps, 'store'>): ReactNode {
+  const flow = useLeadFlow({ store, rendersFor: 'steps' });
+  return <LeadFormView key={languageOf(flow)} flow={flow} />;
 }
 
 /** What a root shows. */
@@ -27,7 +34,7 @@ export function FormView({ store, skin, onShown }: FormViewProps): ReactNode {
   useEffect(() => onShown(), [onShown]);
   return (
     <FormBoundary store={store} skin={skin}>
-      <Skinned store={store} skin={skin} />
+      {skin ? <Skinned store={store} skin={skin} /> : <DefaultSkin store={store} />}
     </FormBoundary>
   );
 }

@@ -1,10 +1,65 @@
-import { useLeadFlow, type UseLeadFlowOptions } from '@leadflow/headless';
-import { LeadFormView } from './LeadFormView.tsx';
+import { useFlowSelector, useLeadFlow, type StepFlow, type UseLeadFlowOptions } from '@leadflow/headless';
+import { layoutComponents } from './layouts/registry.ts';
+import { Banner } from './parts/Banner.tsx';
+import { Confirmation } from './parts/Confirmation.tsx';
+import { KeyedText } from './parts/KeyedText.tsx';
+import { Loading } from './parts/Loading.tsx';
+import { partClass } from './parts/partClass.ts';
+import { useStyleProperties } from './parts/useStyleProperties.ts';
+import { useStepCode } from './steps/useStepCode.ts';
 
 /** Either a store of your own, or a definition with the services to use in place of the browser's. */
 export type LeadFormProps = UseLeadFlowOptions;
 
+/** A flow that is already at hand. */
+export interface LeadFormViewProps {
+  /** What `useLeadFlow` gave. */
+  readonly flow: StepFlow;
+}
+
+/** The one live region of the form: there from the first paint, empty until something must be said. */
+export function Status({ flow }: LeadFormViewProps) {
+  const { children, ...props } = useFlowSelector(flow, (now) => now.statusProps);
+  // The attribute keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
+  return (
+    <div className="lf-hidden" data-live-announcer="true" {...props}>
+      {children && <KeyedText text={children} />}
+    </div>
+  );
+}
+
+/** Only custom properties are the theme's; any other property could move the form about the page. */
+function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--lf-')));
+}
+
+const screens = { loading: Loading, error: Banner, done: Confirmation };
+
+/** A form from a flow that is already at hand: its status region, and the view of its status. */
+export function LeadFormView({ flow }: LeadFormViewProps) {
+  const { settings } = flow;
+  const isWaiting = !useStepCode(flow) && flow.status === 'ready';
+  const Layout = layoutComponents[settings.formType];
+  const Screen = screens[flow.status === 'ready' ? 'loading' : flow.status];
+  // The form has the focus until its question has come, and needs a name then (WCAG 4.1.2).
+  const busy = isWaiting && { 'aria-busy': true, 'aria-labelledby': flow.loadingProps.id };
+  // The dark layout is black in every theme.
+  const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
+  const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
+  return (
+    <div
+      className={partClass(['lf-root', `lf-theme-${theme}`, `lf-layout-${settings.formType}`], settings.wrapperClasses)}
+      ref={useStyleProperties(themeProperties(settings.customStyles))}
+    >
+      <Status flow={flow} />
+      <form {...flow.formProps} {...busy} className={partClass(look, settings.formLayoutClasses)}>
+        {flow.status === 'ready' && !isWaiting ? <Layout flow={flow} /> : <Screen flow={flow} />}
+      </form>
+    </div>
+  );
+}
+
 /** The whole form in the default skin. */
 export function LeadForm(props: LeadFormProps) {
-  return <LeadFormView flow={useLeadFlow(props)} />;
+  return <LeadFormView flow={useLeadFlow({ ...props, rendersFor: 'steps' })} />;
 }

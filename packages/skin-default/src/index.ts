@@ -1,10 +1,8 @@
 'use client';
-export { LeadForm, type LeadFormProps } from './LeadForm.tsx';
-export { LeadFormView, type LeadFormViewProps } from './LeadFormView.tsx';
+export { LeadForm, LeadFormView, Status, type LeadFormProps, type LeadFormViewProps } from './LeadForm.tsx';
 export { Dark } from './layouts/Dark.tsx';
-export { Standard } from './layouts/Standard.tsx';
-export { StepBody } from './layouts/StepBody.tsx';
-export { StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';
+export { Badge, Standard } from './layouts/Standard.tsx';
+export { StepBody, StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';
 export { StepperList } from './layouts/StepperList.tsx';
 export { layoutComponents, type LayoutProps } from './layouts/registry.ts';
 export { ButtonSelection } from './steps/ButtonSelection.tsx';
@@ -17,35 +15,33 @@ export { Field, type FieldProps } from './inputs/Field.tsx';
 export { NativeSelect, type SelectControlProps } from './inputs/NativeSelect.tsx';
 export { SearchableSelect } from './inputs/SearchableSelect.tsx';
 export { SelectInput } from './inputs/SelectInput.tsx';
-export { TelInput, TelInput as ZipcodeInput } from './inputs/TelInput.tsx';
-export { TextInput, TextInput as EmailInput, TextInput as NumberInput } from './inputs/TextInput.tsx';
+export {
+  MaskedInput,
+  MaskedInput as TelInput,
+  MaskedInput as ZipcodeInput,
+  TextInput,
+  TextInput as EmailInput,
+  TextInput as NumberInput,
+} from './inputs/TextInput.tsx';
 export { inputComponents, type InputFieldProps } from './inputs/registry.ts';
 export { Accolades } from './parts/Accolades.tsx';
 export { AnswerCard, type AnswerCardProps } from './parts/AnswerCard.tsx';
 export { AnswerGrid, AnswerGroup, type AnswerGroupProps } from './parts/AnswerGroup.tsx';
-export { BackArrow } from './parts/BackArrow.tsx';
-export { BackButton } from './parts/BackButton.tsx';
-export { Badge } from './parts/Badge.tsx';
 export { Banner } from './parts/Banner.tsx';
-export { Button } from './parts/Button.tsx';
-export { Buttons, type ButtonsProps } from './parts/Buttons.tsx';
+export { BackArrow, BackButton, Button, Buttons, NextButton, type ButtonsProps } from './parts/Buttons.tsx';
 export { Confirmation } from './parts/Confirmation.tsx';
-export { Description } from './parts/Description.tsx';
 export { ErrorSummary } from './parts/ErrorSummary.tsx';
-export { ErrorText, type ErrorTextProps } from './parts/ErrorText.tsx';
+export { ErrorText, FieldError, type ErrorTextProps, type FieldErrorProps } from './parts/ErrorText.tsx';
 export { ExpressCard, ExpressCard as ExpressFlowIntroduction, ExpressCard as ExpressFlowSelector } from './parts/ExpressCard.tsx';
 export { Facts } from './parts/Facts.tsx';
-export { FieldError, type FieldErrorProps } from './parts/FieldError.tsx';
 export { HtmlContent, type HtmlContentProps } from './parts/HtmlContent.tsx';
 export { LegalText } from './parts/LegalText.tsx';
 export { Loading } from './parts/Loading.tsx';
 export { LocationCard, type LocationCardProps } from './parts/LocationCard.tsx';
 export { MaskedValue, type MaskedValueProps } from './parts/MaskedValue.tsx';
-export { NextButton, type NextButtonProps } from './parts/NextButton.tsx';
 export { OtherOptions } from './parts/OtherOptions.tsx';
 export { Progress } from './parts/Progress.tsx';
-export { Question } from './parts/Question.tsx';
-export { Status } from './parts/Status.tsx';
+export { Description, Question } from './parts/Question.tsx';
 export { TermsLink } from './parts/TermsLink.tsx';
 export { partClass } from './parts/partClass.ts';
 export { useStyleProperties } from './parts/useStyleProperties.ts';

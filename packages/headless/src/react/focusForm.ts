@@ -5,7 +5,7 @@ import { outermostOf } from '../services/domMembers.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { faultsOf, refusalText } from './errorView.ts';
 import { activeIn, focusedAround, focusElement } from './focusedElement.ts';
-import { findInForm, formOf } from './formRecord.ts';
+import { currentTurn, findInForm, formOf } from './formRecord.ts';
 import { focusId, ids } from './ids.ts';
 import { planScroll } from './scrollTo.ts';
 import { storeOf } from './storeOf.ts';
@@ -78,12 +78,24 @@ export function watchFocus(store: LeadFlowStore): void {
   form.lastActive = form.element ? activeIn(form.element) : undefined;
 }
 
-/** What follows when the markup was brought up to date: notes what it shows and sees to the focus. */
-export function settle(store: LeadFlowStore): void {
+/** After a component around the form was committed, and with it all its parts: performs the focus request, and notes what the markup shows. */
+export function settleForm(store: LeadFlowStore): void {
   const state = store.getState();
   formOf(store).shown = state;
   handleFocus(store, state.focus);
   catchFocus(store);
+}
+
+/**
+ * After a part was committed. A new focus request is left to the component around the form, whose effect runs last: to focus earlier would lay
+ * the page out before all of the step is in it. But a part that comes late may bring the element that an open request waits for.
+ */
+export function settlePart(store: LeadFlowStore): void {
+  const form = formOf(store);
+  const state = store.getState();
+  form.shown = state;
+  if (form.pending && form.pending.request === state.focus) handleFocus(store, state.focus);
+  else if (form.handledTurn >= currentTurn(store)) catchFocus(store);
 }
 
 /** Performs a focus request that waits for its element: call it in an effect of a part that comes later than the rest of its step. */

@@ -10,7 +10,7 @@ import type { FlowSource } from './types.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A definition for a store of the component's own, or a store from elsewhere. */
-export type StoreOptions = (
+export type UseLeadFlowOptions = (
   | {
       /** JSON text or value. A later one that says the same is ignored. */
       readonly definition: unknown;
@@ -47,7 +47,7 @@ function noSource(): Error {
 }
 
 /** The store that a component works with: the given one, or one of its own that lives as long as it does. */
-export function useFlowStore(options: StoreOptions): LeadFlowStore {
+export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
   const id = useId();
   const { definition, onNotice } = options;
   const given = options.store ?? options.flow;

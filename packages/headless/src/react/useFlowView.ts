@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { settle } from './focusForm.ts';
+import { settlePart } from './focusForm.ts';
 import { isSameView } from './isSameView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
@@ -40,11 +40,10 @@ function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getV
   };
 }
 
-/** Reads a view of the flow and renders again only when something in that view has changed, then moves the focus where the flow wants it. */
+/** Reads a view of the flow and renders again only when something in that view has changed. */
 export function useFlowView<View>(store: LeadFlowStore, select: Select<View>): View {
   const getView = useMemo(() => viewReader(store, select), [store, select]);
   const getServerView = useMemo(() => serverViewReader(store, select, getView), [store, select, getView]);
-  // Without dependencies: any part may bring the element that a focus request waits for.
-  useBrowserLayoutEffect(() => settle(store));
+  useBrowserLayoutEffect(() => settlePart(store));
   return useSyncExternalStore(store.subscribe, getView, getServerView);
 }

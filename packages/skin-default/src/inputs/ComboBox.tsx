@@ -10,22 +10,21 @@ import { Item } from 'react-stately/Item';
 import { Section } from 'react-stately/Section';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { ComboBoxList } from './ComboBoxList.tsx';
-import { inputClass } from './inputClass.ts';
+import { leadsToOption, ownKeyEvent, takeComboKey } from './comboKeys.ts';
+import { inputClass } from './Field.tsx';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
-import { ownKeyEvent } from './ownKeyEvent.ts';
 import { readSortOrder } from './readSortOrder.ts';
-import { leadsToOption, takeComboKey } from './takeComboKey.ts';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
 
-// Fetched ahead of its step, this file is read while nobody waits for it.
+// This module is fetched ahead of its step, while nobody waits for it.
 readSortOrder();
 
 /** Pixels between field and list, and between list and the window's edge. */
 const gap = 6;
 const tallestList = 320;
 
-/** The list is laid out from the field, and moves along with it: there is no shift of the page to watch for. */
+/** The list is positioned relative to the field and moves along with it: no need to watch for layout shifts. */
 const followField: UseFloatingOptions['whileElementsMounted'] = (field, list, update) => autoUpdate(field, list, update, { layoutShift: false });
 
 interface PopoverProps {
@@ -34,7 +33,7 @@ interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** The list's place on the page. A component of its own: to move it renders nothing in it. */
+/** The list's place on the page. A component of its own, so that moving it renders none of the options. */
 function Popover({ fieldRef, popoverRef, children }: PopoverProps) {
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-start',
@@ -60,10 +59,10 @@ function Popover({ fieldRef, popoverRef, children }: PopoverProps) {
   );
 }
 
-/** A box that is left takes what stands in it for a choice. */
+/** When the box loses the focus, what was typed becomes the choice. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Keys must differ, and an option may stand in two groups: further keys of a value are the value, this sign, and a number. */
+/** Keys must be unique, but an option may be in two groups: its further keys are the value, this character and a number. */
 const again = '\0';
 
 function optionItems(options: readonly SelectOption[]) {
@@ -85,8 +84,8 @@ function optionItems(options: readonly SelectOption[]) {
 }
 
 /**
- * Whether the list is to be seen. A choice closes it, but react-stately does that in an effect: until then every option, be there hundreds,
- * would render once more and go.
+ * Whether to show the list. A choice closes it, but react-stately does so in an effect: until then hundreds of options would render once
+ * more, only to be removed.
  */
 function useIsShown({ isOpen, selectedKey }: Pick<ComboBoxState<object>, 'isOpen' | 'selectedKey'>): boolean {
   const [keyWhenClosed, setKeyWhenClosed] = useState(selectedKey);
@@ -101,7 +100,7 @@ function Combo({ flow, field }: SelectControlProps) {
   const popoverRef = useRef<HTMLDivElement>(null);
   const { id, name, placeholder, onBlur, onKeyDown, ...aria } = field.inputProps;
   const labelledBy = aria['aria-labelledby'] ?? (field.label === undefined ? undefined : field.labelProps.id);
-  // Other elements, be they of the same options, have react-stately build its collection anew.
+  // New elements would make react-stately rebuild its collection, even for the same options.
   const items = useMemo(() => optionItems(field.options), [field.options]);
   const props = {
     id,
@@ -118,36 +117,36 @@ function Combo({ flow, field }: SelectControlProps) {
   const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);
   useComboAnnouncements(flow, state);
   const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);
-  // A text box always matches `:focus-visible`; whether its options need a ring depends on what the visitor last used. After a click
-  // react-aria takes keys in a text box for typing: arrows among the options are not.
+  // A text box always matches `:focus-visible`; whether the options need a ring depends on what the visitor last used. After a click
+  // react-aria treats keys in a text box as typing, but arrows move among the options.
   const { focusProps, isFocusVisible } = useFocusRing({ within: true });
   const [isKeyed, setKeyed] = useState(false);
   const isShown = useIsShown(state);
-  // What was chosen before is not what Enter or Tab takes once something else is typed.
+  // Once something else is typed, Enter and Tab must not take the earlier choice.
   const autoFocus = state.focusStrategy ?? state.inputValue === (state.selectedItem?.textValue ?? '');
   const comboProps = {
     ...combo.inputProps,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (leadsToOption(event.key)) setKeyed(true);
       if (takeComboKey(event, state, isKeyed)) return;
-      // It closes the list, and not the page's dialog around it.
+      // Escape closes the list, not the page's dialog around the form.
       if (event.key === 'Escape' && state.isOpen) event.preventDefault();
       combo.inputProps.onKeyDown?.(ownKeyEvent(event));
     },
   };
   const fieldProps = {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      // Its own button and list are still the field.
+      // Moving to its own button or list is not leaving the field.
       if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onBlur(event);
     },
-    // Enter chooses while the list is open; it means Next only when it is closed.
+    // While the list is open Enter chooses an option; it means Next only when the list is closed.
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (!state.isOpen) onKeyDown(event);
     },
   };
   const dismiss = () => {
     inputRef.current?.focus();
-    // What is typed stays: to close by `close` would take it away.
+    // `toggle` keeps what is typed, `close` would discard it.
     state.toggle(null, 'manual');
   };
   return (
@@ -170,7 +169,7 @@ function Combo({ flow, field }: SelectControlProps) {
             state={state}
             messages={flow.messages}
           />
-          {/* For readers on a touch screen, who have no Escape and no sight of the rest of the page while the list is open. */}
+          {/* For screen readers on touch screens, where there is no Escape key and the rest of the page is hidden while the list is open. */}
           <button type="button" className="lf-hidden" tabIndex={-1} aria-label={flow.messages.hideOptions} onMouseDown={keepFocus} onClick={dismiss} />
         </Popover>
       )}
@@ -178,7 +177,7 @@ function Combo({ flow, field }: SelectControlProps) {
   );
 }
 
-/** A locale that the browser's own formatters take; undefined for its own where they don't. */
+/** The locale if the browser's formatters accept it; undefined, for the browser's own, if they don't. */
 function usableLocale(locale: string | undefined): string | undefined {
   try {
     return Intl.getCanonicalLocales(locale)[0];
@@ -187,7 +186,7 @@ function usableLocale(locale: string | undefined): string | undefined {
   }
 }
 
-/** The native select in place of a combo box that breaks. */
+/** Shows the native select if the combo box throws. */
 class ComboBoundary extends Component<SelectControlProps & { readonly children: ReactNode }, { readonly isBroken: boolean }> {
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true };
@@ -205,7 +204,7 @@ class ComboBoundary extends Component<SelectControlProps & { readonly children: 
   }
 }
 
-/** What is typed is compared in the language of the text, not of the visitor's browser: German has no ü among the u's. */
+/** Text is compared in the language of the form, not of the visitor's browser: German doesn't sort ü among the u's. */
 function LocalCombo(props: SelectControlProps) {
   const { formProps, store } = props.flow;
   const locale = formProps.lang ?? store.services.page.language().locale;

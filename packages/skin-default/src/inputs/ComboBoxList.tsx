@@ -1,18 +1,17 @@
 import type { Messages } from '@leadflow/headless';
-import { memo, useMemo, useRef, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { useListBox, useListBoxSection, useOption, type AriaListBoxOptions } from 'react-aria/useListBox';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
-import { useGrowth } from './useGrowth.ts';
 
 type ListNode = NonNullable<ReturnType<ComboBoxState<object>['collection']['getItem']>>;
 
 interface OptionProps {
   readonly node: ListNode;
   readonly state: ComboBoxState<object>;
-  /** What the list is known by among react-aria's: it looks an option up by it, to know where that is. */
+  /** The id of the list among react-aria's collections, by which it finds an option's element. */
   readonly collection: string | undefined;
   readonly isChosen: boolean;
-  /** Of the option in focus alone: which one it is, counted from 1, and of how many. Readers would count those that are drawn so far. */
+  /** Only for the focused option: its position from 1, and the number of options. Screen readers would count those rendered so far. */
   readonly position: number | undefined;
   readonly size: number | undefined;
 }
@@ -29,7 +28,7 @@ function OptionItem({ node, state, collection, isChosen, position, size }: Optio
       aria-posinset={position}
       aria-setsize={size}
       {...optionProps}
-      // The box and its list go by one collection under two ids; an option that is not rendered anew would keep the box's.
+      // The box and the list use one collection under two ids; an option that does not render again would keep the box's.
       data-collection={collection}
     >
       {node.rendered}
@@ -37,7 +36,7 @@ function OptionItem({ node, state, collection, isChosen, position, size }: Optio
   );
 }
 
-/** The state is another one at each key; all that an option shows of it is whether it is in focus, and chosen. */
+/** The state changes with each key, but an option shows only whether it is focused and chosen. */
 function isSameOption(before: OptionProps, now: OptionProps): boolean {
   return (
     before.node.rendered === now.node.rendered &&
@@ -48,7 +47,7 @@ function isSameOption(before: OptionProps, now: OptionProps): boolean {
   );
 }
 
-/** An arrow key among hundreds renders two of them. */
+/** An arrow key renders two options, however many there are. */
 const Option = memo(OptionItem, isSameOption);
 
 interface SectionProps {
@@ -84,7 +83,7 @@ function optionsOf({ node, options }: Entry): readonly ListNode[] {
   return node.type === 'section' ? options : [node];
 }
 
-/** The entries up to that many options; a section comes with its first one. */
+/** The first entries, with at most that many options; a section counts as one at least. */
 function upTo(limit: number, entries: readonly Entry[]): readonly Entry[] {
   let room = limit;
   return entries.flatMap(({ node, options }) => {
@@ -93,6 +92,24 @@ function upTo(limit: number, entries: readonly Entry[]): readonly Entry[] {
     room -= Math.max(1, options.length);
     return [entry];
   });
+}
+
+/** About as many options as fit into the list. */
+const firstCount = 8;
+const moreCount = 16;
+
+/** How many of `count` options to render, at least `wanted`: some at once, the rest frame by frame, so that a list of hundreds opens at a press. */
+function useGrowth(count: number, wanted: number): number {
+  const [grown, setGrown] = useState(firstCount);
+  // A list that has become shorter grows anew; what is rendered already stays.
+  const limit = Math.min(Math.max(grown, wanted), Math.max(firstCount, count));
+  if (limit !== grown) setGrown(limit);
+  useEffect(() => {
+    if (limit >= count) return undefined;
+    const frame = requestAnimationFrame(() => setGrown(limit + moreCount));
+    return () => cancelAnimationFrame(frame);
+  }, [limit, count]);
+  return limit;
 }
 
 export interface ComboBoxListProps {
@@ -109,7 +126,7 @@ export function ComboBoxList({ listBoxProps, listBoxRef, state, messages }: Comb
   const keys = useMemo(() => entries.flatMap(optionsOf).map(({ key }) => key), [entries]);
   const { focusedKey } = state.selectionManager;
   const position = focusedKey === null ? 0 : keys.indexOf(focusedKey) + 1;
-  // What is in focus must be there, be it the last one.
+  // The focused option must be rendered, even if it is the last one.
   const limit = useGrowth(keys.length, position);
   const optionFor = (node: ListNode) => {
     const place = node.key === focusedKey ? { position, size: keys.length } : { position: undefined, size: undefined };

@@ -1,15 +1,21 @@
-import type { StepField, UseLeadFlow } from '@leadflow/headless';
+import type { StepField, StepFlow } from '@leadflow/headless';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { FieldError } from '../parts/FieldError.tsx';
+import { FieldError } from '../parts/ErrorText.tsx';
 
 /** What is around every field. */
 export interface FieldProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   /** What `useStepInput` gave. */
   readonly field: StepField;
   /** The control itself. */
   readonly children: ReactNode;
+}
+
+/** Class of a field's box in its style: `standard` or `square`. */
+export function inputClass(field: StepField, more?: string): string {
+  return clsx('lf-input', `lf-input-${field.input.variant}`, more);
 }
 
 /** What every field has around its control: label, the line for its error, description. */

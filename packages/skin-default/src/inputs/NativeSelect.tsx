@@ -1,10 +1,10 @@
-import { groupOptions, type SelectOption, type UseLeadFlow, type UseStepInput } from '@leadflow/headless';
-import { inputClass } from './inputClass.ts';
+import { groupOptions, type SelectOption, type StepFlow, type UseStepInput } from '@leadflow/headless';
+import { inputClass } from './Field.tsx';
 
 /** What both kinds of select take. */
 export interface SelectControlProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   /** What `useStepInput` gave. */
   readonly field: UseStepInput;
 }

@@ -1,5 +1,5 @@
-import { useStepInput, type UseLeadFlow, type UseStepInput } from '@leadflow/headless';
-import { Button } from '../parts/Button.tsx';
+import { useStepInput, type StepFlow, type UseStepInput } from '@leadflow/headless';
+import { Button } from '../parts/Buttons.tsx';
 import { ErrorText } from '../parts/ErrorText.tsx';
 import { Field } from './Field.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
@@ -7,7 +7,7 @@ import type { InputFieldProps } from './registry.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
 
 /** The way out of a select whose options could not be fetched. */
-function OptionsFailed({ flow, field }: { readonly flow: UseLeadFlow; readonly field: UseStepInput }) {
+function OptionsFailed({ flow, field }: { readonly flow: StepFlow; readonly field: UseStepInput }) {
   return (
     <div className="lf-options-failed">
       <ErrorText flow={flow} message={flow.messages.optionsFailed} {...field.descriptionProps} />

@@ -1,6 +1,5 @@
 import { useStepInput } from '@leadflow/headless';
-import { Field } from './Field.tsx';
-import { inputClass } from './inputClass.ts';
+import { Field, inputClass } from './Field.tsx';
 import type { InputFieldProps } from './registry.ts';
 
 /** A line of text, an email address, or a number, which is kept as it was typed. */
@@ -8,13 +7,24 @@ export function TextInput({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name, { isUncontrolled: true });
   return (
     <Field flow={flow} field={field}>
-      {/* Addresses run from left to right in every language. Without a label of its own the placeholder is the field's label: said once. */}
+      {/* Addresses run from left to right in every language. A placeholder that serves as the label is not shown twice. */}
       <input
         className={inputClass(field)}
         dir={field.input.type === 'email' ? 'ltr' : undefined}
         {...field.inputProps}
         placeholder={field.input.label && field.input.placeholder}
       />
+    </Field>
+  );
+}
+
+/** A phone number or a ZIP Code, formatted as it is typed; a search for clinics shows under it. */
+export function MaskedInput({ flow, name }: InputFieldProps) {
+  const field = useStepInput(flow, name, { isUncontrolled: true });
+  return (
+    <Field flow={flow} field={field}>
+      {/* Digits run from left to right in every language. */}
+      <input className={inputClass(field, 'lf-input-digits')} dir="ltr" {...field.inputProps} />
     </Field>
   );
 }

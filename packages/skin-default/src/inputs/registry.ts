@@ -1,14 +1,13 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { StepFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { bodyPart } from '../steps/bodyPart.ts';
-import { TelInput } from './TelInput.tsx';
-import { TextInput } from './TextInput.tsx';
+import { MaskedInput, TextInput } from './TextInput.tsx';
 
 /** What every input type takes. */
 export interface InputFieldProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   readonly name: string;
 }
 
@@ -17,7 +16,7 @@ export const inputComponents: Readonly<Record<string, ComponentType<InputFieldPr
   text: TextInput,
   number: TextInput,
   email: TextInput,
-  tel: TelInput,
+  tel: MaskedInput,
   select: lateComponent(bodyPart, (code) => code.SelectInput),
-  zipcode: TelInput,
+  zipcode: MaskedInput,
 };

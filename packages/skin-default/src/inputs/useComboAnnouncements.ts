@@ -1,11 +1,28 @@
-import { formatMessage, type Messages, type UseLeadFlow } from '@leadflow/headless';
+import { formatMessage, type Messages, type StepFlow } from '@leadflow/headless';
+import { destroyAnnouncer } from '@react-aria/live-announcer';
 import { useEffect, useRef } from 'react';
 import type { ComboBoxState } from 'react-stately/useComboBoxState';
-import { liveAnnouncements, takeBackAnnouncements } from './liveAnnouncements.ts';
 
 type State = ComboBoxState<object>;
 
-/** What somebody has to be told of who can't see it. */
+const announcer = '[data-live-announcer]';
+
+/** What react-aria's announcers have on the page, their own elements included: the form's, and perhaps the host application's. */
+function liveAnnouncements(): ReadonlySet<Element> {
+  return new Set(Document.prototype.querySelectorAll.call(document, `${announcer}, ${announcer} *`));
+}
+
+/**
+ * Removes what react-aria was told to say since `earlier` and has not said yet. All of a bundle shares one announcer: if the host application's
+ * was there before, only what was added is removed.
+ */
+function takeBackAnnouncements(earlier: ReadonlySet<Element>): void {
+  const added = [...liveAnnouncements()].filter((element) => !earlier.has(element));
+  if (added.some((element) => element.matches(announcer))) destroyAnnouncer();
+  else for (const element of added) element.remove();
+}
+
+/** What changes a visitor who can't see the list must hear of. */
 interface Shown {
   readonly isOpen: boolean;
   readonly matches: number;
@@ -18,7 +35,7 @@ function shownBy({ collection, selectionManager, isOpen, selectedKey }: State): 
   return { isOpen, matches, focusedKey: isOpen ? selectionManager.focusedKey : null, selectedKey };
 }
 
-/** VoiceOver says nothing of an option that only `aria-activedescendant` points at; no feature tells, only the system. */
+/** VoiceOver doesn't read an option that only `aria-activedescendant` points at. No feature test finds it, only the system's name. */
 function isApple(): boolean {
   return /^(?:Mac|iP)/.test(navigator.platform);
 }
@@ -35,11 +52,11 @@ function optionText({ collection }: State, key: string | number): string {
   return [typeof group === 'string' && group, option?.textValue].filter(Boolean).join(', ');
 }
 
-/** What must be said of a change; empty where a reader says it by itself. */
+/** What to say of a change; empty where a screen reader says it by itself. */
 function wordsFor(state: State, now: Shown, before: Shown, messages: Messages): string {
   const hasOpened = now.isOpen && !before.isOpen;
   const hasFocusMoved = isApple() && now.focusedKey !== null && now.focusedKey !== before.focusedKey;
-  // Other readers say "1 of 6" of an option in focus; where ours must, the count goes with the first one.
+  // Other screen readers say "1 of 6" of a focused option; for VoiceOver the count is said with the first one.
   const isCountNews = isApple() ? hasOpened || (hasFocusMoved && before.focusedKey === null) : hasOpened && now.focusedKey === null;
   const words = now.isOpen && (isCountNews || now.matches !== before.matches) ? [matchCount(now.matches, messages)] : [];
   if (hasFocusMoved && now.focusedKey !== null) words.push(optionText(state, now.focusedKey));
@@ -50,11 +67,11 @@ function wordsFor(state: State, now: Shown, before: Shown, messages: Messages): 
 }
 
 /**
- * Says through the form's status line, in words of the catalogue, what react-aria's combo box would call out in words of
- * its own. To be used after `useComboBox` in the same component.
+ * Announces through the form's status line, in the catalogue's words, what react-aria's combo box would announce in its own. Use it after
+ * `useComboBox` in the same component.
  */
-export function useComboAnnouncements({ store, messages }: UseLeadFlow, state: State): void {
-  // Read while rendering, as react-aria does: the key in focus is a live value, which is further on in the effects.
+export function useComboAnnouncements({ store, messages }: StepFlow, state: State): void {
+  // Read while rendering, as react-aria does: by the time of the effects the focused key may be another.
   const now = shownBy(state);
   const said = liveAnnouncements();
   const seen = useRef(now);
@@ -63,10 +80,10 @@ export function useComboAnnouncements({ store, messages }: UseLeadFlow, state: S
     seen.current = now;
     const values = Object.values(before);
     if (Object.values(now).every((value, index) => value === values[index])) return;
-    // Effects of one component run in their order: react-aria's announcer was told a moment ago, and has not spoken yet.
+    // Effects of one component run in order: react-aria's announcer was told a moment ago, and has not spoken yet.
     takeBackAnnouncements(said);
     const text = wordsFor(state, now, before, messages);
-    // Somebody who types hears the count once the hands rest; of a list that has gone by then, nothing.
+    // While typing, the count is said after a pause; if the list has closed by then, nothing is.
     if (text || !now.isOpen) store.send({ type: 'announcementRequested', text, whenIdle: text === '' || now.matches !== before.matches });
   });
 }

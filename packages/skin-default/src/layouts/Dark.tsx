@@ -1,13 +1,10 @@
 import { Fragment } from 'react';
-import { BackArrow } from '../parts/BackArrow.tsx';
-import { Buttons } from '../parts/Buttons.tsx';
-import { Description } from '../parts/Description.tsx';
+import { BackArrow, Buttons } from '../parts/Buttons.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
-import { Question } from '../parts/Question.tsx';
+import { Description, Question } from '../parts/Question.tsx';
 import type { LayoutProps } from './registry.ts';
-import { StepBody } from './StepBody.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { StepBody, StepFrame } from './StepFrame.tsx';
 
 /** The layout of `formType: darkmode`: on black, with a single transparent-square Next. */
 export function Dark({ flow }: LayoutProps) {

@@ -1,15 +1,19 @@
+import { safeUrl, type StepFlow } from '@leadflow/headless';
 import { Fragment } from 'react';
 import { Accolades } from '../parts/Accolades.tsx';
-import { BackArrow } from '../parts/BackArrow.tsx';
-import { Badge } from '../parts/Badge.tsx';
-import { Buttons } from '../parts/Buttons.tsx';
-import { Description } from '../parts/Description.tsx';
+import { BackArrow, Buttons } from '../parts/Buttons.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
-import { Question } from '../parts/Question.tsx';
+import { partClass } from '../parts/partClass.ts';
+import { Description, Question } from '../parts/Question.tsx';
 import type { LayoutProps } from './registry.ts';
-import { StepBody } from './StepBody.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { StepBody, StepFrame } from './StepFrame.tsx';
+
+/** The decorative image over the step (`badgeImage`). */
+export function Badge({ flow: { settings } }: { readonly flow: Pick<StepFlow, 'settings'> }) {
+  const image = safeUrl(settings.badgeImage);
+  return image ? <img className={partClass('lf-badge-image', settings.badgeImageClass)} src={image} alt="" /> : null;
+}
 
 /** The layout of `formType: standard`. */
 export function Standard({ flow }: LayoutProps) {

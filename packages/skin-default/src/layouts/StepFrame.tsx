@@ -1,18 +1,20 @@
-import type { ReadyLeadFlow } from '@leadflow/headless';
+import type { ReadyStepFlow } from '@leadflow/headless';
 import type { ReactNode } from 'react';
+import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
+import { stepComponents } from '../steps/registry.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
   /** What `useLeadFlow` gave, while a step is shown. */
-  readonly flow: ReadyLeadFlow;
+  readonly flow: ReadyStepFlow;
   readonly children: ReactNode;
 }
 
 /**
- * The box of the steps. It stays, and so do the progress, the buttons, a picture, a list: what a step brings itself stands in fragments with
- * the step's key and is built anew, so that nothing of one is left in the next. Nothing moves between two steps: it would cost a phone time.
+ * The box of the steps. It stays, as do the progress and the buttons; a step's own content stands in fragments keyed by the step and is built
+ * anew, so that nothing of one step is left in the next. There is no animation between steps: it would cost a phone time.
  */
 export function StepFrame({ flow, children }: StepFrameProps) {
   const { step, settings } = flow;
@@ -22,5 +24,18 @@ export function StepFrame({ flow, children }: StepFrameProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** The part of a step that its type decides, and what is agreed to by sending: before the answers where one of them sends. */
+export function StepBody({ flow }: Pick<StepFrameProps, 'flow'>) {
+  const Step = stepComponents[flow.step.type];
+  const legal = <LegalText flow={flow} />;
+  return (
+    <>
+      {flow.isAutoAdvance && legal}
+      <Step flow={flow} />
+      {!flow.isAutoAdvance && legal}
+    </>
   );
 }

@@ -1,15 +1,12 @@
 import { Fragment } from 'react';
-import { BackArrow } from '../parts/BackArrow.tsx';
-import { Buttons } from '../parts/Buttons.tsx';
-import { Description } from '../parts/Description.tsx';
+import { BackArrow, Buttons } from '../parts/Buttons.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
-import { Question } from '../parts/Question.tsx';
+import { Description, Question } from '../parts/Question.tsx';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { bodyPart } from '../steps/bodyPart.ts';
 import type { LayoutProps } from './registry.ts';
-import { StepBody } from './StepBody.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { StepBody, StepFrame } from './StepFrame.tsx';
 
 const TermsLink = lateComponent(bodyPart, (code) => code.TermsLink);
 

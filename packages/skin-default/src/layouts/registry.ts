@@ -1,4 +1,4 @@
-import type { FormType, ReadyLeadFlow } from '@leadflow/headless';
+import type { FormType, ReadyStepFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { Dark } from './Dark.tsx';
 import { Standard } from './Standard.tsx';
@@ -7,7 +7,7 @@ import { StepperList } from './StepperList.tsx';
 /** What every layout takes. */
 export interface LayoutProps {
   /** What `useLeadFlow` gave, while a step is shown. */
-  readonly flow: ReadyLeadFlow;
+  readonly flow: ReadyStepFlow;
 }
 
 /** The three arrangements of a step. */

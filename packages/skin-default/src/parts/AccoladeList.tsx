@@ -1,9 +1,9 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { StepFlow } from '@leadflow/headless';
 
 /** What the accolades are shown with. */
 export interface AccoladeListProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: Pick<UseLeadFlow, 'messages'>;
+  readonly flow: Pick<StepFlow, 'messages'>;
 }
 
 /** Three reasons to trust the provider. */

@@ -1,10 +1,10 @@
+import type { StepFlow } from '@leadflow/headless';
 import { accoladesPart } from './accoladesPart.ts';
 import { lateComponent } from './lateComponent.tsx';
-import { memoPart } from './memoPart.ts';
 
 const AccoladeList = lateComponent(accoladesPart, (code) => code.AccoladeList);
 
 /** Three reasons to trust the provider (`showAccolades`). */
-export const Accolades = memoPart(['settings', 'messages'], function Accolades({ flow }) {
+export function Accolades({ flow }: { readonly flow: Pick<StepFlow, 'settings' | 'messages'> }) {
   return flow.settings.showAccolades ? <AccoladeList flow={flow} /> : null;
-});
+}

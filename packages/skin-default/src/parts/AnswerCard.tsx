@@ -1,23 +1,26 @@
-import { safeUrl, type Answer, type UseLeadFlow } from '@leadflow/headless';
+import { safeUrl, useFlowSelector, type Answer, type StepFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { partClass } from './partClass.ts';
-import { Swatch } from './Swatch.tsx';
-import { variantOf } from './variantOf.ts';
+import { useStyleProperties } from './useStyleProperties.ts';
 
 /** One answer to choose. */
 export interface AnswerCardProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   /** The answer. */
   readonly answer: Answer;
 }
 
-/** One answer: a native radio or checkbox that covers its card, so that the whole card is the target. */
-export function AnswerCard({ flow, answer }: AnswerCardProps) {
-  const inputProps = flow.getAnswerProps(answer);
+/** The colour of an answer; its text names it. */
+function Swatch({ color }: { readonly color: string }) {
+  return <span className="lf-swatch" ref={useStyleProperties({ 'background-color': color })} aria-hidden="true" />;
+}
+
+/** One answer: a native radio or checkbox that covers its card, so that the whole card is the target. A choice renders the cards that it changes. */
+export const AnswerCard = memo(function AnswerCard({ flow, answer }: AnswerCardProps) {
+  const inputProps = useFlowSelector(flow, (now) => now.getAnswerProps(answer));
   const icon = safeUrl(answer.icon);
-  // Elsewhere the card alone says that it is a choice; a mark that nobody sees would still be made, styled and laid out.
-  const hasEmptyMark = inputProps.type === 'checkbox' || variantOf(flow) === 'list';
   return (
     <label
       className={partClass('lf-answer', clsx(flow.settings.answerButtonClasses, flow.step?.buttonWidthClass))}
@@ -25,9 +28,7 @@ export function AnswerCard({ flow, answer }: AnswerCardProps) {
       data-badge={answer.badge ? '' : undefined}
     >
       <input className="lf-answer-input" {...inputProps} />
-      {(inputProps.checked || hasEmptyMark) && (
-        <span className="lf-mark" data-kind={inputProps.type} data-selected={inputProps.checked} aria-hidden="true" />
-      )}
+      <span className="lf-mark" data-kind={inputProps.type} aria-hidden="true" />
       {icon && <img className="lf-answer-icon" src={icon} alt="" />}
       {answer.color && <Swatch color={answer.color} />}
       <span className="lf-answer-text">
@@ -39,4 +40,4 @@ export function AnswerCard({ flow, answer }: AnswerCardProps) {
       {answer.badge && <span className="lf-badge">{answer.badge}</span>}
     </label>
   );
-}
+});

@@ -1,42 +1,26 @@
-import type { Answer, UseLeadFlow } from '@leadflow/headless';
-import { memo, type ReactNode } from 'react';
-import { AnswerCard, type AnswerCardProps } from './AnswerCard.tsx';
-import { GroupError } from './GroupError.tsx';
+import { useFlowSelector, type Answer, type StepFlow } from '@leadflow/headless';
+import type { ReactNode } from 'react';
+import { AnswerCard } from './AnswerCard.tsx';
+import { GroupError } from './ErrorText.tsx';
 import { partClass } from './partClass.ts';
-import { variantOf } from './variantOf.ts';
 
 /** Answers to choose from. */
 export interface AnswerGroupProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   /** The answers, in order. */
   readonly answers: readonly Answer[];
   /** Further answers of the same group. */
   readonly children?: ReactNode;
 }
 
-interface CardProps extends AnswerCardProps {
-  /** The section that it stands in is closed, so that its radio is of another group. */
-  readonly isFolded: boolean | undefined;
+/** The look of a step's answers: its own, else the form's, else the layout's. */
+function variantOf({ settings, step }: StepFlow): 'default' | 'list' | 'circular' {
+  return step?.settings.variant ?? settings.variant ?? (settings.formType === 'stepperlist' ? 'list' : 'default');
 }
-
-/** Whether a card would show and do the same as before: a choice renders the cards that it changes, be there five hundred. */
-function isSameCard(before: CardProps, { flow, answer, isFolded }: CardProps): boolean {
-  const { step, settings, isAutoAdvance, selected } = before.flow;
-  return (
-    before.answer === answer &&
-    before.isFolded === isFolded &&
-    step === flow.step &&
-    settings === flow.settings &&
-    isAutoAdvance === flow.isAutoAdvance &&
-    selected.includes(answer.value) === flow.selected.includes(answer.value)
-  );
-}
-
-const Card = memo<CardProps>(AnswerCard, isSameCard);
 
 /** Answers in the look that the step asks for. */
-export function AnswerGrid({ flow, answers, isFolded }: Omit<AnswerGroupProps, 'children'> & { readonly isFolded?: boolean }) {
+export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
   return (
     <div
       className={partClass(
@@ -45,7 +29,7 @@ export function AnswerGrid({ flow, answers, isFolded }: Omit<AnswerGroupProps, '
       )}
     >
       {answers.map((answer) => (
-        <Card key={answer.value} flow={flow} answer={answer} isFolded={isFolded} />
+        <AnswerCard key={answer.value} flow={flow} answer={answer} />
       ))}
     </div>
   );
@@ -53,8 +37,9 @@ export function AnswerGrid({ flow, answers, isFolded }: Omit<AnswerGroupProps, '
 
 /** The group that the question names, with what must be known before choosing and why Next was refused. */
 export function AnswerGroup({ flow, answers, children }: AnswerGroupProps) {
+  const groupProps = useFlowSelector(flow, (now) => now.groupProps);
   return (
-    <div className="lf-group" {...flow.groupProps}>
+    <div className="lf-group" {...groupProps}>
       {flow.hint && (
         <p className="lf-hint" {...flow.hintProps}>
           {flow.hint}

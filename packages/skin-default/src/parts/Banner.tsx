@@ -1,8 +1,8 @@
-import type { UseLeadFlow } from '@leadflow/headless';
-import { Button } from './Button.tsx';
+import type { StepFlow } from '@leadflow/headless';
+import { Button } from './Buttons.tsx';
 
 /** The view after a failure: what happened in the visitor's words, and the way back where there is one. */
-export function Banner({ flow }: { readonly flow: UseLeadFlow }) {
+export function Banner({ flow }: { readonly flow: StepFlow }) {
   return (
     <div className="lf-failure">
       <div className="lf-banner" {...flow.bannerProps}>

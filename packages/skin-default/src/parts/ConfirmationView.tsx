@@ -1,15 +1,15 @@
-import { settleFocus, type UseLeadFlow } from '@leadflow/headless';
+import { settleFocus, type StepFlow } from '@leadflow/headless';
 import { useEffect } from 'react';
 
 /** What is read after a lead that stays on this page. */
-export function ConfirmationView({ flow }: { readonly flow: UseLeadFlow }) {
+export function ConfirmationView({ flow }: { readonly flow: StepFlow }) {
   const { store } = flow;
   // Its code may come later than the lead's answer.
   useEffect(() => settleFocus(store), [store]);
   const Heading = `h${flow.settings.headingLevel}` as const;
   return (
     <div className="lf-confirmation">
-      <span className="lf-mark lf-mark-large" data-selected="true" aria-hidden="true" />
+      <span className="lf-mark lf-mark-large" aria-hidden="true" />
       <Heading className="lf-question" {...flow.confirmationProps}>
         {flow.messages.confirmation}
       </Heading>

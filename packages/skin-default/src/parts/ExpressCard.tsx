@@ -1,11 +1,10 @@
-import { useExpressFlow, type UseExpressFlow, type UseLeadFlow } from '@leadflow/headless';
+import { useExpressFlow, type UseExpressFlow, type StepFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
-import { Button } from './Button.tsx';
+import { Button, nextClass } from './Buttons.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
-import { nextClass } from './nextClass.ts';
 
 interface ExpressPartProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   readonly express: UseExpressFlow;
 }
 
@@ -47,7 +46,7 @@ function Actions({ flow, express }: ExpressPartProps) {
 }
 
 /** A service with its price, its badge and its two ways on. */
-export function ExpressCard({ flow }: { readonly flow: UseLeadFlow }) {
+export function ExpressCard({ flow }: { readonly flow: StepFlow }) {
   const express = useExpressFlow(flow);
   const { discount, image, imageAlt, serviceName, description } = express;
   // Without a question of its own the step's heading is the service.

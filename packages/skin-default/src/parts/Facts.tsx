@@ -1,9 +1,9 @@
-import { useFacts, type UseLeadFlow } from '@leadflow/headless';
-import { Button } from './Button.tsx';
+import { useFacts, type StepFlow } from '@leadflow/headless';
+import { Button } from './Buttons.tsx';
 import { KeyedText } from './KeyedText.tsx';
 
 /** The loader's facts, with a way to stop them (WCAG 2.2.2); never announced. */
-export function Facts({ flow }: { readonly flow: UseLeadFlow }) {
+export function Facts({ flow }: { readonly flow: StepFlow }) {
   const { fact, toggleProps, toggleText } = useFacts(flow);
   return (
     <div className="lf-facts">

@@ -1,9 +1,9 @@
-import { useHtml, type UseLeadFlow } from '@leadflow/headless';
+import { useHtml, type StepFlow } from '@leadflow/headless';
 
 /** Rich text of the definition or the page. */
 export interface HtmlContentProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: Pick<UseLeadFlow, 'store'>;
+  readonly flow: Pick<StepFlow, 'store'>;
   /** HTML of the definition or the page; it is sanitised before it is shown. */
   readonly html: string | undefined;
   readonly className?: string;

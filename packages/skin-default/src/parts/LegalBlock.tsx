@@ -1,10 +1,10 @@
-import { useLegalText, type UseLeadFlow } from '@leadflow/headless';
+import { useLegalText, type StepFlow } from '@leadflow/headless';
 import { HtmlContent } from './HtmlContent.tsx';
 
 /** What the consent text is shown with. */
 export interface LegalBlockProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: Pick<UseLeadFlow, 'store' | 'messages'>;
+  readonly flow: Pick<StepFlow, 'store' | 'messages'>;
 }
 
 /** The consent text of the page, where it has one. */

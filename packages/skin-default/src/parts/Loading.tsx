@@ -1,16 +1,15 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { StepFlow } from '@leadflow/headless';
 import { laterStepsPart } from '../steps/laterStepsPart.ts';
 import { lateComponent } from './lateComponent.tsx';
-import { Spinner } from './Spinner.tsx';
 
 const Facts = lateComponent(laterStepsPart, (code) => code.Facts);
 
 /** The view while the definition is read and while the lead is sent. */
-export function Loading({ flow }: { readonly flow: UseLeadFlow }) {
+export function Loading({ flow }: { readonly flow: StepFlow }) {
   const { loadingProps, loadingReason, messages } = flow;
   return (
     <div className="lf-loading" {...loadingProps}>
-      <Spinner />
+      <span className="lf-spinner" aria-hidden="true" />
       <p className="lf-loading-text">{loadingReason === 'submit' ? messages.submitting : messages.loading}</p>
       <Facts flow={flow} />
     </div>

@@ -1,11 +1,11 @@
-import { addressLines, formatMessage, milesOf, type Location, type UseLeadFlow, type UseZipLocations } from '@leadflow/headless';
+import { addressLines, formatMessage, milesOf, type Location, type StepFlow, type UseZipLocations } from '@leadflow/headless';
 import { Fragment } from 'react';
 import { partClass } from './partClass.ts';
 
 /** One clinic to choose. */
 export interface LocationCardProps {
   /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   /** What `useZipLocations` gave. */
   readonly search: UseZipLocations;
   /** The clinic. */
@@ -30,7 +30,7 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
   return (
     <label className={partClass('lf-answer lf-location', flow.settings.answerButtonClasses)} data-selected={inputProps.checked}>
       <input className="lf-answer-input" {...inputProps} />
-      <span className="lf-mark" data-kind="radio" data-selected={inputProps.checked} aria-hidden="true" />
+      <span className="lf-mark" data-kind="radio" aria-hidden="true" />
       <span className="lf-location-body">
         <span className="lf-location-head">
           <span className="lf-location-title">{location.title}</span>

@@ -1,4 +1,4 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { StepFlow } from '@leadflow/headless';
 import { useEffect, useRef } from 'react';
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
@@ -44,7 +44,7 @@ function resolve(color: string, place: HTMLElement): Channels | undefined {
 }
 
 export interface LowContrastWarningProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: StepFlow;
   /** The text's colour as the definition has it, and where. */
   readonly color: string;
   readonly path: string;

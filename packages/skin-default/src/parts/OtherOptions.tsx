@@ -1,14 +1,14 @@
-import { latePart, useOtherOptions, type UseLeadFlow } from '@leadflow/headless';
+import { latePart, useOtherOptions, type StepFlow } from '@leadflow/headless';
 import { Fragment, useRef } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
-import { Button } from './Button.tsx';
+import { Button } from './Buttons.tsx';
 import { lateComponent } from './lateComponent.tsx';
 
 // Only definitions with such a section fetch it; where it can't be had, the section folds without it.
 const Disclosure = lateComponent(latePart(() => import('./Disclosure.tsx')), (code) => code.Disclosure);
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
-export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
+export function OtherOptions({ flow }: { readonly flow: StepFlow }) {
   const { otherAnswers, isOpen, label, selectedText, toggle, triggerProps, panelProps } = useOtherOptions(flow);
   const panel = useRef<HTMLDivElement>(null);
   if (otherAnswers.length === 0) return null;
@@ -29,7 +29,7 @@ export function OtherOptions({ flow }: { readonly flow: UseLeadFlow }) {
         </span>
       </Button>
       <div className="lf-other-panel" ref={panel} {...panelProps}>
-        <AnswerGrid flow={flow} answers={otherAnswers} isFolded={!isOpen} />
+        <AnswerGrid flow={flow} answers={otherAnswers} />
       </div>
       <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />
     </div>

@@ -1,14 +1,14 @@
-import { memoPart } from './memoPart.ts';
+import type { StepFlow } from '@leadflow/headless';
 import { useStyleProperties } from './useStyleProperties.ts';
 
 /** The step count, with a bar over the total where the definition gives one. */
-export const Progress = memoPart(['position', 'progressTextProps', 'progressProps'], function Progress({ flow }) {
+export function Progress({ flow }: { readonly flow: StepFlow }) {
   const { progress, text } = flow.position;
-  // `width`, which Chromium takes over without going through the element's rules again: a quarter of a step's style. It does not for `inline-size`.
+  // `width`: Chromium applies a change of it without matching the element's rules again, a quarter of a step's style. Not of `inline-size`.
   const fill = useStyleProperties({ width: `${Math.round((progress ?? 0) * 1000) / 10}%` });
   return (
     <div className="lf-progress">
-      {/* Another text is another element: browsers that translate a page put other elements in a text's place. */}
+      {/* A new element for each text: a browser that translates the page replaces text nodes by elements of its own. */}
       <p key={text} className="lf-progress-text" {...flow.progressTextProps}>
         {text}
       </p>
@@ -19,4 +19,4 @@ export const Progress = memoPart(['position', 'progressTextProps', 'progressProp
       )}
     </div>
   );
-});
+}

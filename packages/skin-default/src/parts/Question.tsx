@@ -1,9 +1,8 @@
-import { questionOf, useHtml } from '@leadflow/headless';
+import { questionOf, useHtml, type StepFlow } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
-import { memoPart } from './memoPart.ts';
 
 /** The step's heading: its question, an intro's title, an express step's service, else a hidden name. */
-export const Question = memoPart(['store', 'step', 'settings', 'headingProps', 'messages', 'position'], function Question({ flow }) {
+export function Question({ flow }: { readonly flow: StepFlow }) {
   const { step, settings, headingProps } = flow;
   const isIntro = step?.type === 'form-intro' && step.settings.title !== undefined;
   const titleProps = useHtml(flow, isIntro ? step.settings.title : undefined);
@@ -17,4 +16,10 @@ export const Question = memoPart(['store', 'step', 'settings', 'headingProps', '
       {text ?? questionOf(flow)}
     </Heading>
   );
-});
+}
+
+/** The line under the question. */
+export function Description({ flow: { step } }: { readonly flow: StepFlow }) {
+  if (!step?.description) return null;
+  return <p className={partClass('lf-description', step.descriptionClass)}>{step.description}</p>;
+}

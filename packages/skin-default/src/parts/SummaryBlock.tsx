@@ -1,11 +1,8 @@
-import type { UseLeadFlow } from '@leadflow/headless';
+import type { FieldError, StepFlow } from '@leadflow/headless';
 import { KeyedText } from './KeyedText.tsx';
 
-/** What it shows of `useLeadFlow`. */
-type SummaryFlow = Pick<UseLeadFlow, 'errorSummary' | 'errorSummaryProps' | 'errorSummaryHeadingProps' | 'getErrorLinkProps' | 'messages' | 'settings'>;
-
 /** A heading, and a link to each field that is to be mended. */
-export function SummaryBlock({ flow }: { readonly flow: SummaryFlow }) {
+export function SummaryBlock({ flow, errors }: { readonly flow: StepFlow; readonly errors: readonly FieldError[] }) {
   const Heading = `h${Math.min(flow.settings.headingLevel + 1, 6)}` as 'h3'; // one below the question's, h6 at most
   return (
     <div className="lf-summary" {...flow.errorSummaryProps}>
@@ -13,7 +10,7 @@ export function SummaryBlock({ flow }: { readonly flow: SummaryFlow }) {
         {flow.messages.errorSummary}
       </Heading>
       <ul className="lf-summary-list">
-        {flow.errorSummary.map((error) => (
+        {errors.map((error) => (
           <li key={error.name} className="lf-summary-item">
             <a className="lf-link" {...flow.getErrorLinkProps(error)}>
               <KeyedText text={error.message} />

@@ -1,8 +1,7 @@
-import { safeUrl } from '@leadflow/headless';
-import { memoPart } from './memoPart.ts';
+import { safeUrl, type StepFlow } from '@leadflow/headless';
 
 /** `SUBJECT TO TERMS & CONDITIONS.` with its link (stepper list). Nothing without an address that may be followed. */
-export const TermsLink = memoPart(['settings', 'messages'], function TermsLink({ flow }) {
+export function TermsLink({ flow }: { readonly flow: Pick<StepFlow, 'settings' | 'messages'> }) {
   const { settings, messages } = flow;
   const href = safeUrl(settings.stepLegalLink);
   if (!href) return null;
@@ -20,4 +19,4 @@ export const TermsLink = memoPart(['settings', 'messages'], function TermsLink({
       </a>
     </p>
   );
-});
+}

@@ -2,7 +2,7 @@ import { useMaskedLead, type UseMaskedLead } from '@leadflow/headless';
 import { LowContrastWarning } from '../parts/LowContrastWarning.tsx';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
 import { MaskedValue } from '../parts/MaskedValue.tsx';
-import { Spinner } from '../parts/Spinner.tsx';
+import { Pending } from '../parts/Pending.tsx';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
 import type { StepProps } from './registry.ts';
 
@@ -43,10 +43,7 @@ export function MaskedLeadInfo({ flow }: StepProps) {
   return (
     <div className="lf-masked-step">
       {masked.status === 'loading' ? (
-        <p className="lf-pending">
-          <Spinner />
-          {flow.messages.loading}
-        </p>
+        <Pending text={flow.messages.loading} />
       ) : (
         <Details masked={masked} />
       )}

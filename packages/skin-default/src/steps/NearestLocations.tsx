@@ -1,23 +1,15 @@
 import { useZipLocations } from '@leadflow/headless';
-import { Button } from '../parts/Button.tsx';
-import { ErrorText } from '../parts/ErrorText.tsx';
-import { GroupError } from '../parts/GroupError.tsx';
+import { Button } from '../parts/Buttons.tsx';
+import { ErrorText, GroupError } from '../parts/ErrorText.tsx';
 import { LocationCard } from '../parts/LocationCard.tsx';
-import { Spinner } from '../parts/Spinner.tsx';
+import { Pending } from '../parts/Pending.tsx';
 import type { StepProps } from './registry.ts';
 
 /** The clinics near the ZIP, a page at a time. */
 export function NearestLocations({ flow }: StepProps) {
   const search = useZipLocations(flow);
   const { messages, groupErrorProps } = flow;
-  if (search.status === 'loading') {
-    return (
-      <p className="lf-pending">
-        <Spinner />
-        {messages.zipValidating}
-      </p>
-    );
-  }
+  if (search.status === 'loading') return <Pending text={messages.zipValidating} />;
   return (
     <div className="lf-locations">
       <div className="lf-group" {...search.groupProps}>

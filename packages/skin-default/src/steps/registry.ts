@@ -1,4 +1,4 @@
-import type { ReadyLeadFlow, StepType } from '@leadflow/headless';
+import type { ReadyStepFlow, StepType } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { bodyPart } from './bodyPart.ts';
@@ -9,7 +9,7 @@ import { laterStepsPart } from './laterStepsPart.ts';
 /** What every step type takes. */
 export interface StepProps {
   /** What `useLeadFlow` gave, while a step is shown. */
-  readonly flow: ReadyLeadFlow;
+  readonly flow: ReadyStepFlow;
 }
 
 const ExpressStep = lateComponent(laterStepsPart, (code) => code.ExpressCard);

@@ -1,4 +1,4 @@
-import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Definition, type LatePart, type Step, type UseLeadFlow } from '@leadflow/headless';
+import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Definition, type LatePart, type Step, type StepFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { comboBoxPart } from '../inputs/comboBoxPart.ts';
 import { accoladesPart } from '../parts/accoladesPart.ts';
@@ -43,7 +43,7 @@ function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown
 }
 
 /** Fetches what later steps need once the first one can be used. */
-function usePrefetch({ definition, store }: UseLeadFlow): void {
+function usePrefetch({ definition, store }: StepFlow): void {
   useEffect(() => {
     if (!definition) return undefined;
     const { clock } = store.services;
@@ -61,7 +61,7 @@ function usePrefetch({ definition, store }: UseLeadFlow): void {
  * Whether all the code is here that the step is shown with, so that it comes up as a whole. Where that of the step itself
  * can't be had the form fails with a way back, every answer kept.
  */
-export function useStepCode(source: UseLeadFlow): boolean {
+export function useStepCode(source: StepFlow): boolean {
   const { definition, step, store, status } = source;
   /** What has been waited for, had or not: nobody waits for it twice. */
   const [settled, setSettled] = useState<ReadonlyArray<LatePart<unknown>>>([]);
