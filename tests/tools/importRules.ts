@@ -70,9 +70,7 @@ export function importFaults(file: SourceFile, entries: Entries): readonly strin
     const unnamed = isRelative && !/\.(?:tsx?|css|json)$/.test(specifier) ? 'has no extension' : undefined;
     return [fault, unnamed].flatMap((found) => (found ? [`${file.path}: "${specifier}" ${found}`] : []));
   });
-  const isOnPages = ['headless', 'skin-default', 'skin-plain'].includes(packageOf(file.path)) && !file.path.includes('/testing/');
   const forbidden: ReadonlyArray<readonly [RegExp, string]> = [
-    ...(isOnPages ? [[/(?<![\w./])document\??\.(?!ts)\w/, 'an element named like a member of the document hides it; read it through Document.prototype'] as const] : []),
     [/\bexport\s*\*/, 'export * hides what is public'],
     [/\bexport\s+default\b/, 'a default export has no name to search for'],
     [/\bdangerouslySetInnerHTML\b/, 'HTML goes through renderHtml'],

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createHttpService } from '../../../packages/headless/src/services/http.ts';
-import { serialise } from '../../../packages/headless/src/services/serialise.ts';
+import { createHttpService, serialise } from '../../../packages/headless/src/services/http.ts';
 import type { HttpRequest } from '../../../packages/headless/src/services/services.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 

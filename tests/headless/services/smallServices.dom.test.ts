@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LeadFlowError } from '../../../packages/headless/src/definition/leadFlowError.ts';
 import { createClockService } from '../../../packages/headless/src/services/clock.ts';
 import { createLogService } from '../../../packages/headless/src/services/log.ts';
-import { createRandomService } from '../../../packages/headless/src/services/random.ts';
+import { browserServices } from '../../../packages/headless/src/services/browserServices.ts';
 import { createStorageService } from '../../../packages/headless/src/services/storage.ts';
 
 afterEach(() => {
@@ -36,7 +36,7 @@ test.each([
   ['an old embedded browser', {}],
 ])('on %s an id is a version 4 UUID', (_, crypto) => {
   if (crypto) vi.stubGlobal('crypto', crypto);
-  expect(createRandomService().uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(browserServices().random.uuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
 test('the console says whose message it is, names a cause once, and shows where what was thrown came from [R15]', () => {

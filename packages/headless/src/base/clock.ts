@@ -1,6 +1,6 @@
-/** A timer that runs. */
+/** A running timer. */
 export interface TimerHandle {
-  /** Stops it; more than once does no harm. */
+  /** Stops it; may be called more than once. */
   readonly cancel: () => void;
 }
 
@@ -12,6 +12,6 @@ export interface ClockService {
   date(): number;
   /** Calls back once, after so many milliseconds. */
   after(milliseconds: number, callback: () => void): TimerHandle;
-  /** Calls back when the page has nothing better to do; without it, a moment later. */
+  /** Calls back when the browser is idle; without it, callers wait a moment. */
   whenIdle?(callback: () => void): TimerHandle;
 }

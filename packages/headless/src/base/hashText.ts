@@ -1,4 +1,4 @@
-/** A 53-bit hash of a text, for telling contents apart; no secret is safe in it. */
+/** A 53-bit hash, for telling texts apart. It is not cryptographic. */
 export function hashText(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

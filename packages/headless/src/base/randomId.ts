@@ -1,6 +1,6 @@
 /**
- * A version 4 UUID by hand (RFC 9562, section 5.4), for pages that are not served over https and for a service that breaks. From
- * `Math.random`: the id only has to differ from other leads' ids, it keeps no secret.
+ * A version 4 UUID (RFC 9562, section 5.4) for pages without https, where browsers have no `crypto.randomUUID`. `Math.random` is enough: the
+ * id only has to differ from those of other leads.
  */
 export function randomId(): string {
   return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (mark) => {

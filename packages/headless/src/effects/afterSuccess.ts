@@ -5,8 +5,7 @@ import type { FlowState, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 import { givenSite } from './apiAddress.ts';
 import { redirectUrl } from './redirect.ts';
-import { sentJourney } from '../flow/journey.ts';
-import { tellsOfPerson, visitedEmail } from '../flow/journey.ts';
+import { sentJourney, tellsOfPerson, visitedEmail } from '../flow/journey.ts';
 
 function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {
   if (!value) return;
@@ -14,7 +13,7 @@ function setCookie({ cookies, log }: Services, name: string, value: string | und
   if (!isStored) log.warn(`The cookie "${name}" could not be set: it is too long, or cookies are blocked`);
 }
 
-/** The journey as analytics may see it: what could identify a person is only said to be there (SECURITY A7). */
+/** The journey for analytics: answers that could identify a person are replaced by `[provided]`. */
 function trackedJourney(definition: Definition, state: FlowState): readonly JourneyEntry[] {
   return sentJourney(definition, state).map((entry) => {
     const step = definition.stepById.get(entry.stepId);
@@ -22,7 +21,7 @@ function trackedJourney(definition: Definition, state: FlowState): readonly Jour
   });
 }
 
-/** Cookies, then tracking: once for each lead. Neither ever stops what follows (CONTRACT section 4, After success). */
+/** Cookies, then tracking; once for each lead. */
 export function recordSuccess(definition: Definition, state: FlowState, services: Services, result: SubmitResult): void {
   const { settings } = definition;
   setCookie(services, settings.cookieNames.leadUid, result.leadUid, settings.cookieDomain);
@@ -32,7 +31,7 @@ export function recordSuccess(definition: Definition, state: FlowState, services
   services.tracker.track({ type: 'lead', leadUid: result.leadUid, quikly: settings.quiklyTracking });
 }
 
-/** Where the visitor goes now; undefined when the page's address asks to stay (`noRedirect`, SPEC section 4), or there is nowhere to go. */
+/** Where the visitor goes now; undefined where the page's address says `noRedirect`, or there is nowhere to go. */
 export function redirectAfter(definition: Definition, services: Services, result: SubmitResult): string | undefined {
   const pageUrl = services.navigation.url();
   if (pageUrl.searchParams.has('noRedirect')) return undefined;

@@ -1,18 +1,18 @@
 import type { ClockService } from '../services/services.ts';
 import { createTimers } from './timers.ts';
 
-/** Messages this close together are one to a screen reader: the last one wins (ACCESSIBILITY D5). */
+/** Milliseconds within which a screen reader would drop one of two messages, so that only the last is announced. */
 const settleDelay = 150;
-/** While somebody types, nothing is said until the hands rest (ACCESSIBILITY D6). */
+/** Milliseconds without typing until such a message is announced: it would interrupt the echo of the keys. */
 const idleDelay = 1000;
-/** Long enough for every reader to have picked the message up. */
+/** Milliseconds after which a message is cleared; every screen reader has read the region by then. */
 const clearDelay = 3000;
 
-/** Speaks through the status region: cleared, set, and cleared again once it has been spoken. */
+/** Announces through the status region, which is cleared first, so that the same text is read again, and once it has been read. */
 export interface Announcer {
-  /** An empty text takes back what is said; where it is `whenIdle`, only what waits for the hands to rest. */
+  /** An empty text takes back the announcement; with `whenIdle`, only one that waits for typing to pause. */
   say(text: string, options: { readonly whenIdle: boolean }): void;
-  /** Drops what is not said yet, e.g. because a step change speaks for itself. */
+  /** Drops announcements that have not been made yet. */
   hush(): void;
   stop(): void;
 }
@@ -25,7 +25,6 @@ export function createAnnouncer(clock: ClockService, show: (text: string) => voi
   };
   return {
     say(text, { whenIdle }) {
-      // What else the form has to say is not for the end of a list to take back.
       if (whenIdle && text === '') return timers.stop('idle');
       hush();
       show('');

@@ -1,3 +1,5 @@
+import type { PageFacts } from '../flow/payload.ts';
+import type { Services } from '../services/services.ts';
 import { maxLinkValueLength } from '../base/constants.ts';
 
 /** Fields of the legacy `__utmz` cookie and what they are called now. */
@@ -37,7 +39,7 @@ function clientIdOf(cookie: string): string | undefined {
   return /(?:^|\.)(\d+\.\d+)$/.exec(cookie.slice(-100))?.[1];
 }
 
-/** Where the visitor came from, by hidden field name: from the query string, else from legacy analytics cookies. */
+/** The campaign that brought the visitor, by hidden field name: from the query string, else from legacy analytics cookies. */
 export function attribution(pageUrl: URL, getCookie: (name: string) => string | undefined): Record<string, string> {
   const query = pageUrl.searchParams;
   const found = new Map<string, string>();
@@ -56,4 +58,13 @@ export function attribution(pageUrl: URL, getCookie: (name: string) => string | 
   const clientId = queried ?? clientIdOf(getCookie('_ga') ?? '');
   for (const name of clientIdNames) keep(name, clientId);
   return Object.fromEntries(found);
+}
+
+/** What the page adds to a lead: its hidden fields, with the campaign filled in. Nothing is written to the page. */
+export function pageFacts({ page, navigation, cookies }: Services): PageFacts {
+  const url = navigation.url();
+  const found = attribution(url, (name) => cookies.get(name));
+  const foundBy = new Map(Object.entries(found));
+  const fields = Object.entries(page.hiddenFields()).map(([name, value]) => [name, foundBy.get(name) ?? value]);
+  return { url, referrer: page.referrer(), hiddenFields: Object.fromEntries(fields), attribution: found };
 }

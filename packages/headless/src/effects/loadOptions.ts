@@ -14,13 +14,13 @@ async function fetchOptions(url: URL, isAgain: boolean, { http, navigation }: Se
     timeout: readTimeout,
     retries: 1,
     signal,
-    // The forms of a page, and the steps of a form, ask for the same list once (SECURITY B1).
+    // The forms and steps of a page load the same list once.
     sharing: isAgain ? 'renew' : 'reuse',
     credentials: isOwn ? 'same-origin' : 'omit',
   });
 }
 
-/** Where a select's options are; undefined where that is no address on the web, or relative to none. */
+/** Address of a select's options; undefined where it is none on the web. */
 function optionsUrl({ remoteUrl }: Input, { navigation }: Services): URL | undefined {
   const address = safeUrl(remoteUrl);
   if (address === undefined) return undefined;
@@ -32,7 +32,7 @@ function optionsUrl({ remoteUrl }: Input, { navigation }: Services): URL | undef
   }
 }
 
-/** Options of a select from a remote address; undefined where they can't be had. */
+/** Options of a select from a remote address; undefined where they can't be loaded. */
 export async function loadOptions(
   { input, isAgain = false }: { readonly input: Input; readonly isAgain?: boolean },
   services: Services,

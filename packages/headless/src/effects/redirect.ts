@@ -4,7 +4,7 @@ import { classifyHost, hostAddress, isOffsite } from '../flow/hosts.ts';
 /** A longer value is no reference number. */
 const maxDataEncLength = 2048;
 const defaultTarget = '{site}/thank-you/';
-/** What a template prints for a value that it does not have. */
+/** What templates print for a missing value. */
 const emptyTargets = new Set(['', 'null', 'undefined', '[object Object]']);
 
 export interface RedirectOptions {
@@ -22,14 +22,14 @@ export interface RedirectOptions {
   readonly dataEnc: string | undefined;
 }
 
-/** Where the visitor goes after a lead, and why the page's own target was turned down. */
+/** Where the visitor goes after a lead, and why the page's own target was refused. */
 export interface Redirect {
-  /** Undefined where a page without an address (`about:srcdoc`, a file) has no site to go to: the visitor stays. */
+  /** Undefined where a page without an origin (`about:srcdoc`, a file) has no site to go to, and the visitor stays. */
   readonly url: string | undefined;
   readonly refused?: string;
 }
 
-/** Origin of the site's own pages: the page's where it is one of them, else the first of the site's hosts. */
+/** Origin of the site: the page's own, unless it is offsite; then the first of `siteHosts`. */
 function siteOrigin(settings: RedirectOptions['settings'], pageUrl: URL): string {
   const first = hostAddress(settings.siteHosts[0] ?? '');
   return first && isOffsite(settings, pageUrl) ? `https://${first.host}` : pageUrl.origin;
@@ -43,7 +43,7 @@ function parse(address: string, base?: URL): URL | undefined {
   }
 }
 
-/** Whether a host is among the page's own and the configured ones, port included; a port of a local host is as good as another. */
+/** Whether a host is the page's own or a configured one, port included; on local hosts the port does not matter. */
 function isKnownHost({ settings, pageUrl }: RedirectOptions, url: URL): boolean {
   const known = [
     pageUrl,
@@ -53,7 +53,7 @@ function isKnownHost({ settings, pageUrl }: RedirectOptions, url: URL): boolean 
   return known.some((other) => other && (isLocal ? other.hostname === url.hostname : other.host === url.host));
 }
 
-/** Why a target must not be followed; undefined for a good one (CONTRACT section 4, Redirect). */
+/** Why a target must not be followed; undefined for a good one. */
 function faultOf(options: RedirectOptions, url: URL | undefined): string | undefined {
   if (!url) return 'is not an address';
   const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && options.pageUrl.protocol === 'http:');

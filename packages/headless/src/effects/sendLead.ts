@@ -7,7 +7,7 @@ import type { EffectContext, LeadAnswer, LeadRequests } from './effectContext.ts
 import { knownUid } from './fetchMaskedLead.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
 import { duplicateUrl, submitUrl } from './apiAddress.ts';
-import { pageFacts } from './pageFacts.ts';
+import { pageFacts } from './attribution.ts';
 import { duplicatePayload, leadPayload, serviceOf, type Payload } from '../flow/payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
 import { sentJourney, visitedFields } from '../flow/journey.ts';

@@ -1,4 +1,4 @@
-/** Signs of a name or an address as servers escape them: WordPress does so for HTML, for its database, and for looks. */
+/** How servers may escape a character: WordPress escapes for HTML, for its database and for typography. */
 const spellings: Readonly<Record<string, string>> = {
   "'": "\\\\*['‘’]|&#0?39;|&#821[67];|&apos;|&[lr]squo;|%27",
   '"': '\\\\*"|&#0?34;|&quot;|%22',
@@ -8,10 +8,10 @@ const spellings: Readonly<Record<string, string>> = {
   ' ': '[\\s+]|%20',
 };
 
-/** Longer words are taken out as they are: an expression for each sign would be more than a browser can run. */
+/** Longer words are matched literally; a pattern of so many alternatives would be too large for a browser. */
 const maxLength = 200;
 
-/** Digits of a telephone number; between fewer there may be anything. */
+/** Digits of a phone number. */
 const phoneDigits = /^\d{10,}$/;
 
 function patternOf(sign: string): string {
@@ -19,10 +19,10 @@ function patternOf(sign: string): string {
   return known ? `(?:${known})` : sign.replace(/[\\^$.*?()[\]{}|/]/g, '\\$&');
 }
 
-/** Parts of a name; a longer text is none, and its words are any words. */
+/** A name has no more parts; a longer text is a sentence, whose words are not personal. */
 const maxParts = 4;
 
-/** What a word may look like: a number with any signs between its digits, a name with its parts alone too. */
+/** The forms in which a word may be quoted: a phone number as its digits, a name by its parts. */
 function looksOf(word: string): readonly string[] {
   const digits = word.replace(/\D/g, '');
   if (phoneDigits.test(digits) && !/[\p{L}@]/u.test(word)) return [word, digits];
@@ -31,23 +31,23 @@ function looksOf(word: string): readonly string[] {
   return isName ? [word, ...parts] : [word];
 }
 
-/** Such a word is replaced however it is capitalised; a shorter one only as it stands, and only where it is written as a name is. */
+/** Words of this length are replaced in any capitalisation; shorter ones only as they are written, and only if they look like a name. */
 const anyCaseLength = 3;
 
 function isTold(word: string): boolean {
   return word.length >= anyCaseLength || /^(?:\p{Lu}.|\p{Lo})/u.test(word);
 }
 
-/** Stands for a word until all are gone, or the next could be found in what stands for the one before. */
+/** Placeholder until all words are replaced, so that no word is found inside `[provided]`. */
 const gone = '\0';
 
 /**
- * A text in which `[provided]` stands for each of these words, however they are capitalised and in the usual ways to escape them; of those
- * of one or two letters only what may be a name, as it stands. A name inside of a longer word is not that name; digits may have more digits around them, as in a phone number.
+ * Replaces each of the words by `[provided]`, in any capitalisation and in the usual ways to escape them. A name inside a longer word is left
+ * alone; a phone number may be part of a longer one.
  */
 export function withoutWords(text: string, words: readonly string[]): string {
   const looks = new Set(words.flatMap((word) => looksOf(word.trim())));
-  // A name may be part of an address: the longer goes first.
+  // The longer first, as a name may be part of an e-mail address.
   const sorted = [...looks].filter(isTold).toSorted((a, b) => b.length - a.length);
   const left = sorted.reduce((rest, word) => {
     if (word.length > maxLength) return rest.replaceAll(word, gone);

@@ -1,7 +1,7 @@
-/** The named references that WordPress and editors write into titles, each with its character; what is in neither list stays as it is. */
+/** The named references that WordPress and editors write into titles, each followed by its character. Others are left as they are. */
 const known =
   'amp&,lt<,gt>,quot",apos\',nbsp\u00a0,ndash–,mdash—,lsquo‘,rsquo’,sbquo‚,ldquo“,rdquo”,hellip…,bull•,middot·,copy©,reg®,trade™,deg°,times×,frac12½,cent¢,pound£,euro€,iexcl¡,iquest¿,szligß,shy\u00ad';
-/** What follows a letter in the references of letters with a mark, each with its combining mark. */
+/** Names of diacritics as they follow the letter in a reference, each followed by its combining mark. */
 const knownMarks = 'grave\u0300,acute\u0301,circ\u0302,tilde\u0303,uml\u0308,ring\u030a,cedil\u0327';
 
 function toMap(list: string): ReadonlyMap<string, string> {
@@ -10,7 +10,7 @@ function toMap(list: string): ReadonlyMap<string, string> {
 const names = toMap(known);
 const marks = toMap(knownMarks);
 
-/** `é` of `eacute`; more than a character of what is no letter with a mark. */
+/** `é` for `eacute`; more than one character where the name is not a letter with a diacritic. */
 function fromLetter(name: string): string {
   return (name.charAt(0) + (marks.get(name.slice(1)) ?? name)).normalize();
 }
@@ -22,7 +22,7 @@ function fromNumber(code: number): string {
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** Character references as the characters they stand for, once: `&amp;lt;` becomes `&lt;`. */
+/** Replaces character references by their characters, once: `&amp;lt;` becomes `&lt;`. */
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,10});?|#[xX]([\da-fA-F]{1,8});?|([a-zA-Z]+\d{0,2});)/g,

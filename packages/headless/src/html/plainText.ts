@@ -1,9 +1,9 @@
 import { decodeEntities } from './decodeEntities.ts';
 
-/** Elements whose content is no text for a reader. */
+/** Elements whose content is not for reading. */
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'title', 'head', 'svg', 'math', 'object']);
 
-/** Elements inside a line of text: no space stands for their tags. */
+/** Elements within a line of text; any other tag becomes a space. */
 const inline = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
@@ -12,13 +12,13 @@ const inline = new Set(
 
 const closings = new Map([...dropped].map((name) => [name, new RegExp(`</${name}(?=[\\s/>]|$)`, 'gi')]));
 
-/** First place at or after `from` where the pattern matches; the text's end where it does not. */
+/** First position from `from` on where the pattern matches; the text's end where it doesn't. */
 function find(text: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;
 }
 
-/** Place after the `>` that ends a tag; quoted attribute values may hold one. */
+/** Position after the `>` that ends a tag; quoted attribute values may contain one. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {
@@ -26,20 +26,20 @@ function endOfTag(html: string, from: number): number {
     if (quote) {
       if (character === quote) quote = '';
     } else if (character === '>') return at + 1;
-    // A quote opens a value only after an equals sign; elsewhere browsers take it as part of a name.
+    // A quote begins a value only after an equals sign; elsewhere browsers take it as part of a name.
     else if ((character === '"' || character === "'") && /=\s*$/.test(html.slice(Math.max(from, at - 8), at))) quote = character;
   }
   return html.length;
 }
 
-/** Place after the comment, doctype or processing instruction that begins at `at`. */
+/** Position after the comment, doctype or processing instruction that begins at `at`. */
 function endOfMarkup(html: string, at: number): number {
   const mark = html.startsWith('<!--', at) ? '-->' : '>';
   const end = html.indexOf(mark, at + 2);
   return end < 0 ? html.length : end + mark.length;
 }
 
-/** What a reader gets of HTML: no tags, entities decoded once, white space folded. Needs no DOM; takes linear time. */
+/** The text of HTML: tags removed, entities decoded once, white space folded. Needs no DOM and takes linear time. */
 export function plainText(html: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -57,7 +57,7 @@ export function plainText(html: string): string {
     const name = html.slice(nameStart, nameEnd).toLowerCase();
     if (!inline.has(name)) parts.push(' ');
     at = endOfTag(html, nameEnd);
-    // Only SVG and MathML know self-closing tags.
+    // Only SVG and MathML have self-closing tags.
     const isEmpty = (name === 'svg' || name === 'math') && html.startsWith('/>', at - 2);
     const closing = isClosing || isEmpty ? undefined : closings.get(name);
     if (closing) at = find(html, closing, at);

@@ -1,11 +1,11 @@
-/** Only the protocol is judged, and a relative address has the page's. */
+/** Only the protocol is checked, and a relative address has the page's. */
 const anyPage = 'https://page.invalid/';
 
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address to put into `href` or `src`, as it was written; undefined where it must not be followed.
- * The URL parser alone decides: it sees what the browser will do, which no pattern over the text does.
+ * The address as it was written, for `href` or `src`; undefined where it must not be followed. The URL parser decides, as it reads the
+ * address like the browser does: no pattern catches every spelling of `javascript:`.
  */
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -46,7 +46,7 @@ const clinic = (
   wpsl_zip: zip,
 });
 
-/** The bundled sample for steps that carry `wellnessLocations` (SPEC section 3); invented addresses, no distances. */
+/** The bundled sample for steps with `wellnessLocations`; invented addresses, no distances. */
 export const sampleLocations: readonly unknown[] = [
   clinic('101', 'New York', 'NY', '10016', '300 Sample Avenue', 'Suite 2', '40.7447', '-73.9787', 'Murray Hill'),
   clinic('102', 'Hoboken', 'NJ', '07030', '12 Sample Street', '', '40.7453', '-74.0279', 'Waterfront'),

@@ -3,7 +3,7 @@ import { locationFieldName } from '../base/constants.ts';
 import { decodeEntities } from '../html/decodeEntities.ts';
 import type { Location, LocationHours, LocationStatus } from './location.ts';
 
-/** WordPress prints every meta value as a string; caches and plugins print numbers. */
+/** WordPress prints meta values as strings; caches and plugins print numbers. */
 function text(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return Number.isFinite(value) ? String(value) : '';
@@ -19,7 +19,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** PHP prints a list with gaps as an object and a list of one as a bare value. */
+/** PHP prints a list with gaps as an object; WordPress prints a list of one as a bare value. */
 function texts(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.filter(isText);
   if (isRecord(value)) return Object.values(value).filter(isText);
@@ -41,7 +41,7 @@ function zip(value: unknown): string {
   return /^\d{3,4}$/.test(raw) ? raw.padStart(5, '0') : raw;
 }
 
-/** Entities decoded once, every dash a hyphen (SPEC section 2, Nearest-locations list). */
+/** The title as a card shows it: entities decoded once, every dash a hyphen. */
 function plainTitle(value: string): string {
   return decodeEntities(value).replace(/[\u2010-\u2015\u2212]/g, '-').trim();
 }
@@ -83,7 +83,7 @@ function toLocation(raw: Readonly<Record<string, unknown>>): Omit<Location, 'ind
     input_name: locationFieldName,
     value,
     coming_soon: customStatus === 'coming-soon',
-    // A negative distance is a fault of the server's, not a distance.
+    // A negative distance is a mistake of the server.
     distance: distance !== undefined && distance >= 0 ? distance : undefined,
     title: title || value,
   };

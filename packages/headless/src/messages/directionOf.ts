@@ -1,6 +1,6 @@
 const rightToLeft = /Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa/;
 
-/** Direction of the script that a language is usually written in, or of the one that its tag names. */
+/** Writing direction of a language: that of the script in its tag, else of the script that it is usually written in. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   try {
     // WordPress writes `en_US`.

@@ -1,4 +1,4 @@
-/** Every string that a person sees, hears or has read out. `{name}` marks what is filled in; an empty text for one is that for several. */
+/** Every text that a person sees or hears. `{name}` marks what is filled in. An empty `…One` text means that the plural serves for one, too. */
 export const en = {
   next: 'Next',
   previous: 'Previous',

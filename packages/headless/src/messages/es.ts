@@ -129,7 +129,7 @@ export const es: Messages = {
   allInOneQuestion: '¿Cómo podemos contactarle?',
 };
 
-/** Spanish with the definition's own texts laid over: its own text for several is the one for one too, unless it has both. */
+/** Spanish under the definition's own texts. Where those have a plural but no singular, the plural serves for one, too. */
 export function spanish(own: Partial<Messages> = {}): Messages {
   const forOne = Object.keys(own).flatMap((key) => (Object.hasOwn(es, `${key}One`) ? [[`${key}One`, '']] : []));
   return { ...es, ...Object.fromEntries(forOne), ...own };

@@ -1,7 +1,6 @@
 import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { locationView } from '../flow/zip.ts';
-import { outermostOf } from '../services/domMembers.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { faultsOf, refusalText } from './errorView.ts';
 import { activeIn, focusedAround, focusElement } from './focusedElement.ts';
@@ -19,7 +18,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   const form = formOf(store);
   const { element } = form;
   if (!request || form.handledTurn >= request.turn) return;
-  const page = outermostOf(document);
+  const page = document.documentElement;
   // A shadow root does not know what has the focus outside of it.
   const active = (element && focusedAround(element)) ?? (page && focusedAround(page));
   if (form.pending?.request !== request) form.pending = { request, active };
@@ -66,7 +65,7 @@ function catchFocus(store: LeadFlowStore): void {
   const { element, lastActive } = form;
   if (!element || !lastActive || Node.prototype.contains.call(element, lastActive)) return;
   form.lastActive = undefined;
-  const page = outermostOf(document);
+  const page = document.documentElement;
   if (!page || focusedAround(page)?.localName !== 'body') return;
   // Without scrolling: the visitor has pressed nothing and may be reading elsewhere.
   focusElement(findInForm(store, ids.heading(store.id)) ?? element);

@@ -1,4 +1,3 @@
-import { closestOf, outermostOf } from '../services/domMembers.ts';
 
 /** Scrolls an element to its place, at once for those who want no motion. */
 function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
@@ -17,7 +16,7 @@ function pixels(length: string): number {
  * page's own style may say how much is covered (`scroll-padding-top`), or the form's (`scroll-margin-top`).
  */
 function roomAbove(element: HTMLElement, { top } = element.getBoundingClientRect()): number {
-  const page = outermostOf(document) ?? element;
+  const page = document.documentElement;
   return top - pixels(getComputedStyle(element).scrollMarginTop) - pixels(getComputedStyle(page).scrollPaddingTop);
 }
 
@@ -51,7 +50,7 @@ function isCutOff(question: HTMLElement | undefined, target: HTMLElement, formTo
   const { top } = question.getBoundingClientRect();
   const room = roomAbove(question, { top } as DOMRect); // as: only `top` is read
   if (room >= 0) return false;
-  const needed = (closestOf(target, 'label') ?? target).getBoundingClientRect().bottom - formTop;
+  const needed = (target.closest('label') ?? target).getBoundingClientRect().bottom - formTop;
   return needed + top - room < globalThis.innerHeight;
 }
 

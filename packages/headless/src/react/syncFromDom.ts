@@ -1,7 +1,6 @@
 import type { Input } from '../definition/types.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
 import { chosenValues } from '../flow/zip.ts';
-import { queryAll } from '../services/domMembers.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { isElement } from './focusedElement.ts';
 import { findInForm, formOf } from './formRecord.ts';
@@ -45,7 +44,7 @@ function syncChoices(store: LeadFlowStore): void {
   const rendered = shown ? chosenValues(definition, shown, step) : chosen;
   // While React waits for the code of a step it keeps the boxes of the step before, hidden.
   const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
-  for (const box of queryAll(element, 'input')) {
+  for (const box of element.querySelectorAll('input')) {
     if (!isElement(box, 'input') || !names.includes(box.name)) continue;
     const { value, checked } = box;
     // A box that is as it was rendered says nothing: a choice made since then may have yet to show.

@@ -3,7 +3,6 @@
 import { useEffect, useState, type MouseEventHandler } from 'react';
 import type { Definition } from '../definition/types.ts';
 import { en, type Messages } from '../messages/en.ts';
-import { isPageHidden } from '../services/domMembers.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
 import { useFlowView } from './useFlowView.ts';
@@ -25,7 +24,7 @@ export interface UseFacts {
 
 /** Whether facts may change by themselves: not for somebody who asked for calm, not behind another tab (ACCESSIBILITY D14). */
 function mayRotate(): boolean {
-  return !isPageHidden(document) && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
+  return !document.hidden && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }
 
 function viewOf(definition: Definition | undefined): { readonly messages: Messages } {

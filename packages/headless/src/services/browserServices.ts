@@ -1,10 +1,10 @@
+import { randomId } from '../base/randomId.ts';
 import { createClockService } from './clock.ts';
 import { createCookieService } from './cookies.ts';
 import { createLateCaptcha, createLateHttp, createLateTracker } from './lateServices.ts';
 import { createLogService } from './log.ts';
 import { createNavigationService } from './navigation.ts';
 import { createPageService } from './page.ts';
-import { createRandomService } from './random.ts';
 import type { HttpService, Services } from './services.ts';
 import { createStorageService } from './storage.ts';
 
@@ -23,6 +23,7 @@ export function browserServices(root?: Element): Services {
     page: createPageService(root),
     storage: createStorageService(),
     log: createLogService(),
-    random: createRandomService(),
+    // Only pages on https have `randomUUID`.
+    random: { uuid: () => globalThis.crypto?.randomUUID?.() ?? randomId() },
   };
 }

@@ -1,32 +1,31 @@
 import { captchaTimeout } from '../base/constants.ts';
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
-import { attributeOf, queryAll } from './domMembers.ts';
 import { findTokenField, markedText } from './pageElements.ts';
 import type { CaptchaService, ClockService } from './services.ts';
 
 const pollInterval = 100;
 
-/** The captcha's enterprise interface, as far as it is used. */
+/** What is used of `grecaptcha.enterprise`. */
 interface Library {
   readonly ready?: unknown;
   readonly execute: (siteKey: string, options: { readonly action: string }) => unknown;
 }
 
-/** The library once it can give tokens; before that `grecaptcha` may be missing, an element, or a stub that only queues. */
+/** The library once it can give tokens. Before that `grecaptcha` may be missing, or a stub that only queues. */
 function findLibrary(): Library | undefined {
   const enterprise: unknown = Reflect.get(Object(Reflect.get(globalThis, 'grecaptcha')), 'enterprise');
   const isReady = typeof Reflect.get(Object(enterprise), 'execute') === 'function';
-  // The check above is what the type says.
+  // as: the check above is what the type says.
   return isReady ? (enterprise as Library) : undefined;
 }
 
-/** The site key of the marked element, else the one that the captcha's own script was loaded for. */
+/** The site key of the marked element, else the one in the address of the captcha's own script. */
 function findSiteKey(root: Element | undefined): string | undefined {
   const marked = markedText(root, 'data-lead-flow-captcha-key');
   if (marked || typeof document === 'undefined') return marked;
-  return queryAll(document, 'script[src*="recaptcha/"][src*="render="]')
-    .map((script) => new URLSearchParams(attributeOf(script, 'src')?.split('?')[1]).get('render') ?? '')
+  return [...document.querySelectorAll('script[src*="recaptcha/"][src*="render="]')]
+    .map((script) => new URLSearchParams(script.getAttribute('src')?.split('?')[1]).get('render') ?? '')
     .find((key) => key && key !== 'explicit' && key !== 'onload');
 }
 
@@ -43,7 +42,7 @@ function poll<Found>(clock: ClockService, look: () => Found | undefined): Promis
   });
 }
 
-/** A token, or undefined where the library fails, stays silent or answers with something else. */
+/** A token; undefined where the library fails or gives none in time. */
 function getToken(library: Library, siteKey: string, action: string, clock: ClockService): Promise<string | undefined> {
   return new Promise((resolve) => {
     const limit = deadline(clock, captchaTimeout, () => resolve(undefined));
@@ -54,7 +53,7 @@ function getToken(library: Library, siteKey: string, action: string, clock: Cloc
     const fail = (): void => finish(undefined);
     const execute = (): void => {
       try {
-        // Its answer is a promise of its own make; of that only `then` is relied upon.
+        // The library has a promise of its own make, of which only `then` is reliable.
         Promise.resolve(library.execute(siteKey, { action })).then(finish, fail);
       } catch {
         fail();
@@ -69,7 +68,7 @@ function getToken(library: Library, siteKey: string, action: string, clock: Cloc
   });
 }
 
-/** The page's enterprise captcha. The causes come in the order of SPEC section 8. */
+/** The page's enterprise captcha. What is missing is reported in this order: library, site key, token field. */
 export function createCaptchaService(root?: Element, clock: ClockService = createClockService()): Required<CaptchaService> {
   return {
     isOffered: () => Promise.resolve(Boolean(findLibrary() ?? findSiteKey(root) ?? findTokenField(root))),

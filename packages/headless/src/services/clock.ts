@@ -3,17 +3,16 @@ import type { ClockService } from './services.ts';
 /** Milliseconds after which a page that is never idle counts as idle. */
 const idleTimeout = 2000;
 
-/** The page's own clock: never runs backwards, whatever happens to the date. */
+/** The browser's clock. */
 export function createClockService(): ClockService {
   return {
-    // A page may have a global of its own by that name.
-    now: () => performance.now?.() ?? Date.now(),
+    now: () => performance.now(),
     date: () => Date.now(),
     after(milliseconds, callback) {
       const timer = setTimeout(callback, milliseconds);
       return { cancel: () => clearTimeout(timer) };
     },
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     ...(typeof globalThis.requestIdleCallback === 'function' && {
       whenIdle(callback: () => void) {
         const request = requestIdleCallback(callback, { timeout: idleTimeout });

@@ -1,16 +1,7 @@
 import type { CookieService } from './services.ts';
 
-/** Of an encoded value. Browsers drop a cookie whose name and value are longer than 4,096 together without a word. */
+/** Characters of an encoded value. Browsers silently drop a cookie whose name and value together are longer than 4,096. */
 const maxLength = 4000;
-
-// The cookie is reached through the prototype: `<img name="cookie">` replaces `document.cookie`.
-function readAll(): string {
-  return String(Reflect.get(Document.prototype, 'cookie', document));
-}
-
-function write(text: string): void {
-  Reflect.set(Document.prototype, 'cookie', text, document);
-}
 
 function decode(text: string): string {
   try {
@@ -20,16 +11,16 @@ function decode(text: string): string {
   }
 }
 
-/** Values of all cookies of that name: one per path or domain that has set it, the most specific first. */
+/** Values of all cookies of that name, the most specific path first: each path and domain may have set one. */
 function valuesOf(name: string): readonly string[] {
-  return readAll()
+  return document.cookie
     .split(/;\s*/)
     .map((pair) => [pair.slice(0, Math.max(0, pair.indexOf('='))), pair.slice(pair.indexOf('=') + 1)] as const)
     .filter(([key]) => decode(key) === name)
     .map(([, value]) => decode(value));
 }
 
-/** The page's cookies, for the whole site and the time given. A sandboxed frame has none, and says so with an exception. */
+/** The page's cookies. In a sandboxed frame `document.cookie` throws. */
 export function createCookieService(): CookieService {
   return {
     get(name) {
@@ -47,13 +38,13 @@ export function createCookieService(): CookieService {
           `${encodeURIComponent(name)}=${encoded}`,
           'Path=/',
           `Expires=${new Date(Date.now() + maxAge).toUTCString()}`,
-          // Max-Age wins over Expires, so that a wrong clock changes nothing.
+          // Max-Age wins over Expires, so that a wrong clock doesn't matter.
           `Max-Age=${Math.round(maxAge / 1000)}`,
           'SameSite=Lax',
           ...(domain ? [`Domain=${domain}`] : []),
           ...(globalThis.location.protocol === 'https:' ? ['Secure'] : []),
         ];
-        write(attributes.join('; '));
+        document.cookie = attributes.join('; ');
         return valuesOf(name).includes(value);
       } catch {
         return false;

@@ -1,17 +1,15 @@
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
-import { queryFirst } from './domMembers.ts';
 import { fetchableAddress } from './pageAddress.ts';
-import { serialise } from './serialise.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
 
-/** Wait before another try; the random part keeps many visitors from returning at one moment after an outage. */
+/** Milliseconds before another try. The random part spreads visitors who all come back after an outage. */
 const retryDelay = 400;
 const retryJitter = 200;
-/** Browsers allow 65,536 bytes in flight for requests that outlive the page. */
+/** Browsers allow 65,536 bytes in flight for requests with `keepalive`. */
 const maxKeepaliveBytes = 60_000;
 
-/** What the service needs of its surroundings. */
+/** What the service needs of the browser. */
 interface HttpWorld {
   readonly fetch: typeof fetch;
   readonly clock: ClockService;
@@ -20,11 +18,30 @@ interface HttpWorld {
 }
 
 const browserWorld = (): HttpWorld => ({
-  // Looked up for each call: the page's service worker, policy and own wrappers must apply.
+  // Looked up for each call, as the page may wrap `fetch` later.
   fetch: (input, init) => globalThis.fetch(input, init),
   clock: createClockService(),
   random: Math.random,
 });
+
+/** What `JSON.stringify` makes of this shows whether the page has changed it. */
+const probe = [{ a: [1] }];
+
+/** Copies arrays and objects so that no `toJSON` on their prototypes applies. */
+function shadowToJson(value: unknown): unknown {
+  if (Array.isArray(value)) return Object.defineProperty(value.map(shadowToJson), 'toJSON', { value: undefined });
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, shadowToJson(inner)] as const);
+  return Object.setPrototypeOf(Object.fromEntries(entries), null);
+}
+
+/** Replaces lone surrogates, as a text cut in the middle of an emoji has: PHP's `json_decode` refuses the whole body over one. */
+const wellFormed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : value);
+
+/** JSON text, also on pages where Prototype.js has put a `toJSON` on arrays that turns them into strings. */
+export function serialise(value: unknown): string {
+  return JSON.stringify(JSON.stringify(probe) === '[{"a":[1]}]' ? value : shadowToJson(value), wellFormed);
+}
 
 function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
   const init: RequestInit = {
@@ -32,7 +49,7 @@ function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
     cache: 'no-store',
     credentials: request.credentials,
     signal,
-    // The page's address may hold a returning lead's uid, which is none of another host's business (SECURITY A7).
+    // The page's address may hold a returning visitor's id, which must not reach another host as the referrer.
     ...(request.credentials === 'omit' && { referrerPolicy: 'strict-origin' }),
   };
   if (request.body === undefined) return init;
@@ -41,13 +58,13 @@ function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
   return {
     ...init,
     body,
-    // The only header: any other one fails the preflight of a WordPress host, and the lead with it.
+    // The only header: a WordPress host refuses any other one in a cross-origin preflight.
     headers: { 'Content-Type': 'application/json' },
     ...(request.keepalive && isShort && { keepalive: true }),
   };
 }
 
-/** The value of a response's text. Servers put byte order marks in front of it. */
+/** The value of JSON text, which some servers begin with a byte order mark. */
 function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^[\uFEFF\s]+/, ''));
@@ -57,10 +74,10 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Web addresses only: a definition's `data:` or `blob:` address is no server. */
+/** Whether an address leads to a server; a definition might give a `data:` or `blob:` address. */
 function isWebAddress(url: string): boolean {
   try {
-    // Only the protocol is judged, and a relative address has the page's.
+    // A relative address takes the base's protocol.
     return /^https?:$/.test(new URL(url, 'https://page.invalid/').protocol);
   } catch {
     return false;
@@ -94,10 +111,10 @@ interface SharedCall {
 export function createHttpService(world: HttpWorld = browserWorld()): HttpService {
   const shared = new Map<string, SharedCall>();
   /**
-   * Whether the last request with `keepalive` failed at the network. A browser refuses one at once while the requests under way, the page's
-   * own included, fill its quota, which looks like being offline: the next try goes without.
+   * Whether the last request with `keepalive` got no answer. A browser refuses it at once while others of the page fill the quota, which
+   * looks like being offline; the next try goes without `keepalive`.
    */
-  let metNoServer = false;
+  let hasKeepaliveFailed = false;
 
   function begin(request: HttpRequest): SharedCall {
     const controller = new AbortController();
@@ -109,7 +126,7 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
     return call;
   }
 
-  /** Who no longer wants the answer lets go of it; the call itself ends with the last. */
+  /** Joins a shared call. It is aborted when the last form that waits for it aborts. */
   function share(request: HttpRequest): Promise<HttpResult> {
     const { signal, url } = request;
     return new Promise((resolve) => {
@@ -141,7 +158,7 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
         request.signal?.removeEventListener('abort', abort);
         resolve(result);
       };
-      // An answer that has come is not stopped: what wraps the page's fetch may be reading a copy of it.
+      // Settle first: code that wraps the page's fetch may still be reading a copy of an answer.
       const stop = (kind: 'timeout' | 'abort'): void => {
         finish({ ok: false, kind });
         controller.abort();
@@ -153,9 +170,9 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
       request.signal?.addEventListener('abort', abort);
 
       const run = async (retries: number): Promise<void> => {
-        const result = await tryOnce(metNoServer ? { ...request, keepalive: false } : request, world, controller.signal);
+        const result = await tryOnce(hasKeepaliveFailed ? { ...request, keepalive: false } : request, world, controller.signal);
         if (controller.signal.aborted) return;
-        if (request.keepalive) metNoServer = !result.ok && result.kind === 'network';
+        if (request.keepalive) hasKeepaliveFailed = !result.ok && result.kind === 'network';
         if (retries === 0 || !isWorthAnotherTry(result)) return finish(result);
         pause = world.clock.after(retryDelay + world.random() * retryJitter, () => void run(retries - 1));
       };
@@ -166,11 +183,11 @@ export function createHttpService(world: HttpWorld = browserWorld()): HttpServic
   return {
     request: (request) => (request.sharing ? share(request) : send(request)),
     preconnect(origin) {
-      const link = Document.prototype.createElement.call(document, 'link');
-      // Connections with and without credentials are not shared; our calls to other origins carry none.
+      const link = document.createElement('link');
+      // Connections with and without credentials are separate; our calls to other origins have none.
       Object.assign(link, { rel: 'preconnect', href: origin, crossOrigin: 'anonymous' });
-      // Browsers connect as soon as the element is there, and no later change of it undoes that.
-      queryFirst(document, 'head')?.append(link);
+      // Browsers connect as soon as the element is added; it may go again at once.
+      document.head.append(link);
       link.remove();
     },
   };

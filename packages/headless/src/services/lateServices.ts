@@ -3,7 +3,7 @@ import { httpPart } from './httpPart.ts';
 import { reportingPart } from './reportingPart.ts';
 import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';
 
-/** The page's network; its code comes when it is asked for, if not before. */
+/** The page's network, whose code loads with the first call. */
 export function createLateHttp(): HttpService {
   let http: HttpService | undefined;
   const connect = ({ createHttpService }: CodeOf<typeof httpPart>): HttpService => (http ??= createHttpService());
@@ -26,7 +26,7 @@ export function createLateHttp(): HttpService {
   };
 }
 
-/** The page's captcha; its code comes when it is asked for, if not before. */
+/** The page's captcha, whose code loads when it is needed. */
 export function createLateCaptcha(root: Element | undefined): CaptchaService {
   const connect = async () => (reportingPart.code ?? (await reportingPart.load())).createCaptchaService(root);
   return {
@@ -35,7 +35,7 @@ export function createLateCaptcha(root: Element | undefined): CaptchaService {
   };
 }
 
-/** The page's analytics. Events that come before the code wait for it; where it can't be had they are lost, and nothing else is. */
+/** The page's analytics. Events wait for the code; where it can't be loaded they are lost, and nothing else is. */
 export function createLateTracker(): TrackerService {
   const waiting: TrackingEvent[] = [];
   let tracker: TrackerService | undefined;

@@ -9,7 +9,7 @@ export function createLogService(): LogService {
       console.warn(`${prefix} ${message}`);
     },
     error(message, cause) {
-      // A cause that says the same is not printed twice; what it came from, with its stack, still is.
+      // Don't print the message twice; what caused it, with its stack, is printed.
       const origin = cause instanceof Error && cause.message === message ? cause.cause : cause;
       console.error(`${prefix} ${message}`, ...(origin === undefined ? [] : [origin]));
     },

@@ -10,7 +10,7 @@ export function createNavigationService(assign: (url: string) => void = assignLo
   type StepHistory = ReturnType<CodeOf<typeof stepHistoryPart>['createStepHistory']>;
   let steps: StepHistory | undefined;
 
-  /** Steps that come before their code wait for it; where it can't be had they leave no entry. */
+  /** Steps wait for the code that records them; where it can't be loaded they leave no entry. */
   function withSteps(tell: (history: StepHistory) => void): void {
     const connect = ({ createStepHistory }: CodeOf<typeof stepHistoryPart>): void => tell((steps ??= createStepHistory()));
     if (stepHistoryPart.code) connect(stepHistoryPart.code);
@@ -24,12 +24,12 @@ export function createNavigationService(assign: (url: string) => void = assignLo
       try {
         assign(url);
       } catch {
-        // Without what the browser threw, and without the query: both may have the visitor's data (SECURITY A2, console).
+        // The query and the browser's own message may hold the visitor's data, and this goes to the console.
         throw new Error(`The browser refuses to go to ${url.split(/[?#]/, 1)[0]}`);
       }
     },
     onRestored(callback) {
-      // On a server nothing is ever restored.
+      // A server has no window.
       if (typeof window === 'undefined') return () => {};
       const listener = (event: PageTransitionEvent): void => {
         if (event.persisted) callback();

@@ -1,37 +1,63 @@
-import { legalHtml } from './html/legalHtml.ts';
-import { attributeOf, closestOf, queryFirst } from './domMembers.ts';
+import type { SelectOption } from '../definition/types.ts';
 import { findHiddenFields, findTokenField, markedText } from './pageElements.ts';
-import { selectOptions } from './selectOptions.ts';
 import type { PageService } from './services.ts';
 
 function find(selector: string): Element | undefined {
-  return typeof document === 'undefined' ? undefined : queryFirst(document, selector);
+  return typeof document === 'undefined' ? undefined : (document.querySelector(selector) ?? undefined);
+}
+
+const fold = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** Options inside an element, with the labels of their groups. A prompt has no value, and may be disabled. */
+function selectOptions(element: Element): readonly SelectOption[] {
+  const scope = element instanceof HTMLTemplateElement ? element.content : element;
+  return [...scope.querySelectorAll('option')].flatMap((option) => {
+    const group = option.closest('optgroup');
+    const isDisabled = option.hasAttribute('disabled') || Boolean(group?.hasAttribute('disabled'));
+    const label = fold(option.getAttribute('label')) || fold(option.textContent);
+    const value = option.getAttribute('value')?.trim() ?? label;
+    if (value ? isDisabled : !label) return [];
+    const groupLabel = fold(group?.getAttribute('label'));
+    return { text: label || value, value, ...(groupLabel && { group: groupLabel }) };
+  });
+}
+
+/**
+ * Inner HTML of an element for a second place on the page: without ids, which must be unique, and without the inline styles and `hidden`
+ * that kept the original out of sight. Not sanitised.
+ */
+function copiedHtml(element: Element): string {
+  // Copied into a document without a window, where nothing loads or runs.
+  const copy = document.implementation.createHTMLDocument('').importNode(element, true);
+  for (const scope of copy instanceof HTMLTemplateElement ? [copy, copy.content] : [copy]) {
+    for (const part of scope.querySelectorAll('*')) for (const name of ['id', 'style', 'hidden']) part.removeAttribute(name);
+  }
+  return copy.innerHTML.trim();
 }
 
 function language(root: Element | undefined): ReturnType<PageService['language']> {
   const place = root ?? find('html');
   if (!place) return {};
-  const marked = closestOf(place, '[lang]:not([lang=""])');
-  const locale = marked && attributeOf(marked, 'lang')?.trim();
+  const locale = place.closest('[lang]:not([lang=""])')?.getAttribute('lang')?.trim();
   const dir = getComputedStyle(place).direction;
   return { ...(locale && { locale }), ...((dir === 'ltr' || dir === 'rtl') && { dir }) };
 }
 
-/** The page around one form's root; without a root, the page as a whole. Reads each element when it is asked for. */
+/** The page around one form's root; without a root, the page as a whole. Each element is looked for when it is needed. */
 export function createPageService(root?: Element): PageService {
   return {
     submitUrl: () => markedText(root, 'data-lead-flow-submit-url'),
     apiAddress: () => markedText(root, 'data-lead-flow-api'),
     restLink() {
       const link = find('link[rel="https://api.w.org/"]');
-      return link && attributeOf(link, 'href');
+      return link?.getAttribute('href') ?? undefined;
     },
     redirectTarget: () => markedText(root, 'data-lead-flow-redirect'),
     hiddenFields() {
       const fields = new Map<string, string>();
-      // An empty name is none, and an empty field says nothing against one of the same name that is filled.
+      // An empty field doesn't replace a filled one of the same name.
       for (const { name, value } of findHiddenFields(root)) if (name && (value || !fields.has(name))) fields.set(name, value);
-      // The token proves the lead wherever its field stands.
+      // The captcha's token proves the lead wherever its field stands.
       const token = findTokenField(root);
       if (token?.value) fields.set(token.name || 'g-recaptcha-response', token.value);
       return Object.fromEntries(fields);
@@ -45,9 +71,9 @@ export function createPageService(root?: Element): PageService {
     },
     html(selector) {
       const element = find(selector);
-      return element && legalHtml(element);
+      return element && copiedHtml(element);
     },
     language: () => language(root),
-    referrer: () => (typeof document === 'undefined' ? '' : String(Reflect.get(Document.prototype, 'referrer', document))),
+    referrer: () => (typeof document === 'undefined' ? '' : document.referrer),
   };
 }

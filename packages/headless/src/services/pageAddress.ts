@@ -1,14 +1,14 @@
-/** What the page's relative addresses start from. Past an element that is named like the member. */
+/** What the page's relative addresses start from. */
 export function baseAddress(): string {
-  return typeof document === 'undefined' ? 'about:blank' : String(Reflect.get(Node.prototype, 'baseURI', document));
+  return typeof document === 'undefined' ? 'about:blank' : document.baseURI;
 }
 
-/** `https://user:pass@host/` lends its credentials to every relative address, and browsers fetch none that has some. */
+/** `https://user:pass@host/` gives its credentials to every relative address, and browsers refuse to fetch addresses that have any. */
 export function withoutCredentials(address: string): URL {
   return Object.assign(new URL(address), { username: '', password: '' });
 }
 
-/** An address as it can be fetched: as it was written, unless the page would lend it credentials. */
+/** The address as it can be fetched: as written, unless the page's own has credentials. */
 export function fetchableAddress(address: string): string {
   const base = baseAddress();
   const { username, password } = new URL(base);

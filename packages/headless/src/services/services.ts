@@ -10,23 +10,23 @@ export interface HttpRequest {
   readonly url: string;
   /** GET reads, POST sends `body`. */
   readonly method: 'GET' | 'POST';
-  /** A value, not a text: make JSON of it. */
+  /** A value, to be sent as JSON. */
   readonly body?: unknown;
   /** Milliseconds until the call counts as lost. */
   readonly timeout: number;
   /** Further tries after a network error or a 5xx answer. */
   readonly retries: number;
-  /** Survives the page's end; browsers allow it for bodies under 64 KiB, all that the page has under way counted together. */
+  /** Survives leaving the page; browsers allow 64 KiB of such bodies at a time. */
   readonly keepalive?: boolean;
   /** Ends the call early. */
   readonly signal?: AbortSignal;
-  /** With the other forms of the page: `reuse` takes an answer that one of them has had or waits for; `renew` asks again and replaces it. */
+  /** With the other forms of the page: `reuse` takes an answer that one of them has or waits for; `renew` asks again and replaces it. */
   readonly sharing?: 'reuse' | 'renew';
   /** `omit` for hosts that are not the site's. */
   readonly credentials: 'same-origin' | 'omit';
 }
 
-/** What came of a call. `value` is parsed JSON of unknown shape. Never an exception. */
+/** What came of a call. `value` is parsed JSON of unknown shape. */
 export type HttpResult = (
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly kind: 'network' | 'timeout' | 'parse' | 'abort' }
@@ -40,7 +40,7 @@ export type HttpResult = (
 export interface HttpService {
   /** Makes one call. Never throws: what went wrong is in the result. */
   request(request: HttpRequest): Promise<HttpResult>;
-  /** Opens a connection to another origin, ahead of a request that is likely to come. */
+  /** Connects to another origin ahead of a request that is likely to follow. */
   preconnect?(origin: string): void;
 }
 
@@ -69,7 +69,7 @@ export type TrackingEvent =
 export interface TrackerService {
   /** Never throws and never delays what the visitor does. */
   track(event: TrackingEvent): void;
-  /** Resolves when the page's tag manager, if there is one, had its moment (at most 300 ms). */
+  /** Resolves once the page's tag manager, if there is one, has had time to report (at most 300 ms). */
   flush(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export type CaptchaResult =
         | 'Recaptcha site key not found'
         | 'Recaptcha token element not found'
         | 'Recaptcha gave no token'
-        // A check of another kind has words of its own.
+        // Other captchas have messages of their own.
         | (string & {});
     };
 
@@ -92,7 +92,7 @@ export type CaptchaResult =
 export interface CaptchaService {
   /** Gets a token for the action and writes it into the page's token field. */
   prove(action: string): Promise<CaptchaResult>;
-  /** Whether the page has anything of a bot check; where it has nothing, its author is told before a lead fails. */
+  /** Whether the page has any part of a bot check; where it has none, its author is told before a lead fails. */
   isOffered?(): Promise<boolean>;
 }
 
@@ -109,15 +109,15 @@ export interface NavigationService {
   /** Adds a history entry of this form for a step without changing the address. */
   pushStep(form: string, depth: number): void;
   /**
-   * The form's own Previous brought it back to a depth: leaves the history entry that the visitor is at if this form's
-   * `pushStep` added it. Another's entry stays and learns the depth.
+   * The form's own Previous led back to a depth: leaves the current history entry if this form's `pushStep` added it. Any other entry stays,
+   * and remembers the depth.
    */
   stepBack(form: string, depth: number): void;
-  /** Calls back with the depth of this form's entry that Back or Forward reached, and whether it was Forward. Returns a function that stops it. */
+  /** Calls back when Back or Forward reaches an entry of this form, with its depth. Returns a function that stops it. */
   onStep(form: string, callback: (depth: number, isForward: boolean) => void): () => void;
 }
 
-/** The page's elements that concern one form; each is read when it is needed. */
+/** The page's elements around one form; each is looked for when it is needed. */
 export interface PageService {
   /** Where the page wants leads posted; undefined where it does not say. */
   submitUrl(): string | undefined;
@@ -135,7 +135,7 @@ export interface PageService {
   options(selector: string): readonly SelectOption[] | undefined;
   /** Inner HTML of the selected element, without its id and style; undefined where nothing matches. */
   html(selector: string): string | undefined;
-  /** Language and direction of the place where the form stands. */
+  /** Language and direction where the form stands. */
   language(): { readonly locale?: string; readonly dir?: 'ltr' | 'rtl' };
   /** Address of the page before this one; empty where there is none. */
   referrer(): string;
@@ -159,13 +159,13 @@ export interface LogService {
   error(message: string, cause?: unknown): void;
 }
 
-/** Chance. */
+/** Random values. */
 export interface RandomService {
   /** A version 4 UUID. */
   uuid(): string;
 }
 
-/** Everything that touches the world outside the flow. What any but `clock` throws is logged and counts as a failure of that call alone. */
+/** Everything that touches the world outside the flow. A service that throws fails that call alone; only `clock` must not throw. */
 export interface Services {
   /** Calls to servers. */
   readonly http: HttpService;

@@ -5,7 +5,7 @@ const stateKey = 'leadFlowSteps';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** What stands in a history entry: the forms' `depths`, the form that added it (`owner`), and its `place` among those of all forms. */
+/** Our part of a history entry: the forms' `depths`, the form that added the entry (`owner`), and the entry's `place` among those of all forms. */
 function entryIn(state: unknown): Readonly<Record<string, unknown>> {
   const entry = isRecord(state) ? state[stateKey] : undefined;
   return isRecord(entry) ? entry : {};
@@ -16,10 +16,10 @@ function numberIn(value: unknown, key: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
-/** State of the entry that the visitor is at; none on a server. */
+/** State of the current entry; undefined on a server. */
 const currentState = (): unknown => globalThis.history?.state;
 
-/** An entry of the history, as the window shows it while the visitor is there. */
+/** A history entry. */
 interface Spot {
   readonly url: string | undefined;
   readonly state: unknown;
@@ -29,7 +29,7 @@ const spotOf = (state: unknown): Spot => ({ url: globalThis.location?.href, stat
 
 const placeOf = ({ state }: Spot): number | undefined => numberIn(entryIn(state), 'place');
 
-/** What of an entry is the page's own; undefined where it can't be told. */
+/** The page's own part of an entry; undefined where it can't be serialised. */
 function pageOf({ url, state }: Spot): string | undefined {
   try {
     return JSON.stringify([url, isRecord(state) && { ...state, [stateKey]: undefined }]);
@@ -39,8 +39,8 @@ function pageOf({ url, state }: Spot): string | undefined {
 }
 
 /**
- * Whether a move leads from a step to another and so nowhere else: both entries are forms', and the same to the page. (One that the page
- * has added since is in the place of the step that it follows.)
+ * Whether a move leads from one step to another: both entries belong to forms, and are the same to the page. An entry that the page adds
+ * takes the place of the step before it.
  */
 function isBetweenSteps(from: Spot, to: Spot): boolean {
   const [left, reached] = [placeOf(from), placeOf(to)];
@@ -48,13 +48,13 @@ function isBetweenSteps(from: Spot, to: Spot): boolean {
   return left !== undefined && reached !== undefined && left !== reached && page !== undefined && page === pageOf(from);
 }
 
-/** Told to all forms in the place of a `popstate` that leads from a step to another. */
+/** Sent to all forms in place of a `popstate` between two steps. */
 const stepMove = 'leadflow:stepmove';
 
-/** A value in objects of the page's; undefined where it isn't there. */
+/** A value nested in the page's objects; undefined where it isn't there. */
 const reach = (from: unknown, ...path: readonly string[]): unknown => path.reduce((value, key) => (isRecord(value) ? value[key] : undefined), from);
 
-/** A server has none, some browsers have no `navigation`, and a page may have put anything in its place. */
+/** A server has no window, and some browsers have no `navigation`. */
 const isTarget = (value: unknown): value is EventTarget => typeof reach(value, 'addEventListener') === 'function';
 
 /** Adds a capturing listener, so that it runs before the page’s bubbling ones (except in Chromium, see `putRoutersBehind`). Returns a function that removes it. */
@@ -65,9 +65,9 @@ function listen(target: unknown, name: string, listener: (event: Event) => void)
 }
 
 /**
- * Makes our `popstate` listener run before routers'. Chromium calls a window's listeners in the order in which they were added, capturing or
- * not, so the two routers within reach (`window.onpopstate`, as htmx uses it, and Turbo's) are removed and added again. Any other one that
- * was added earlier still sees our step entries.
+ * Makes our `popstate` listener run before those of routers. Chromium calls a window's listeners in the order in which they were added,
+ * capturing or not, so the two that we can reach (`window.onpopstate`, as htmx uses it, and Turbo's) are removed and added again. Other
+ * routers that were added earlier still see our entries.
  */
 function putRoutersBehind(): void {
   if (typeof window === 'undefined') return;
@@ -84,8 +84,8 @@ function putRoutersBehind(): void {
 }
 
 /**
- * Writes how deep a form stands into the entry that the visitor is at, or into one after it. Through the prototype: routers
- * and analytics replace `history.pushState` to hear of new pages, and a step is none.
+ * Writes a form's depth into the current history entry, or into a new one. Routers and analytics replace `history.pushState` to hear of new
+ * pages, which a step is not, so the prototype's method is called.
  */
 function write(how: 'pushState' | 'replaceState', form: string, depth: number, more: object): void {
   const state = currentState();
@@ -94,21 +94,21 @@ function write(how: 'pushState' | 'replaceState', form: string, depth: number, m
   try {
     History.prototype[how].call(window.history, { ...(isRecord(state) && state), [stateKey]: { ...entry, ...more, depths } }, '');
   } catch {
-    // Safari allows 100 entries in 30 seconds, and a server has none; the form's own Back button works all the same.
+    // Safari allows 100 entries in 30 seconds. The form's own Previous works without one.
   }
 }
 
 /** The steps of forms as entries in the browser's history. */
 export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepBack' | 'onStep'> {
-  /** Place of the entry that the visitor is at, as far as it is known. */
+  /** Place of the current entry, as far as it is known. */
   let place = numberIn(entryIn(currentState()), 'place');
-  /** The entry that the visitor is at. */
+  /** The current entry. */
   let here = spotOf(currentState());
   let lastMove: PopStateEvent | undefined;
   let isForward = false;
   let isLeaving = false;
 
-  /** An entry of the page's own comes after what was there before it. */
+  /** Place of the current entry; an entry of the page's own follows the one before it. */
   function findPlace(): number {
     return numberIn(entryIn(currentState()), 'place') ?? (place ?? -1) + 1;
   }
@@ -117,7 +117,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
     here = spotOf(currentState());
   }
 
-  /** Which way a move went; the same for all forms that hear of it. */
+  /** Notes which way a move went, once for all forms that hear of it. */
   function follow(move: PopStateEvent): void {
     if (move === lastMove) return;
     lastMove = move;
@@ -132,7 +132,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
     pushStep(form, depth) {
       isLeaving = false;
       place = findPlace();
-      // The entry that the visitor leaves gets its depth too, so that Back is known to be the form's; a reload has left another.
+      // Note the depth in the entry that is left, too, so that Back is recognised; after a reload it may have another.
       if (numberIn(entryIn(currentState()).depths, form) !== depth - 1) write('replaceState', form, depth - 1, { place });
       place += 1;
       write('pushState', form, depth, { owner: form, place });
@@ -140,9 +140,9 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
     },
     stepBack(form, depth) {
       const entry = entryIn(currentState());
-      // An entry that the page or another form has added since is not the form's to leave, nor is one that it has come back to.
+      // Leave only an entry that this form has added, and not one that it has come back to.
       if (entry['owner'] === form && (numberIn(entry['depths'], form) ?? 0) > depth) {
-        // The browser is a moment on its way; who hears that it has arrived too high up goes on from there.
+        // Going back takes the browser a moment; a second call must not go back twice.
         if (!isLeaving) window.history.back();
         isLeaving = true;
         return;
@@ -152,7 +152,7 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
       look();
     },
     onStep(form, callback) {
-      /** A browser without one does not tell where the visitor is: there the page's router hears of every move. */
+      /** Without this interface the current entry is not known for sure, and routers hear of every move. */
       const navigation: unknown = Reflect.get(globalThis, 'navigation');
       look();
       const onMove = (event: Event): void => {
@@ -165,11 +165,11 @@ export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepB
         listen(globalThis, stepMove, onMove),
         listen(globalThis, 'popstate', (event) => {
           if (!(event instanceof PopStateEvent) || !isTarget(navigation) || !isBetweenSteps(here, spotOf(event.state))) return onMove(event);
-          // The page's router has its own state in both entries, and would put the page there anew, without the answers.
+          // The page's router would render the page anew, without the answers.
           event.stopImmediatePropagation();
           window.dispatchEvent(new PopStateEvent(stepMove, { state: event.state }));
         }),
-        // Entries that the page adds or replaces. Of Back and Forward too, before the window hears of them.
+        // Notices entries that the page adds or replaces.
         listen(navigation, 'currententrychange', (event) => {
           if (Reflect.get(event, 'navigationType') !== 'traverse') look();
         }),

@@ -1,6 +1,6 @@
 import type { StorageService } from './services.ts';
 
-/** `sessionStorage`; where the browser refuses it (a sandboxed frame, a full quota), nothing is kept. */
+/** `sessionStorage`. Where the browser refuses it (a sandboxed frame, blocked cookies, a full quota) nothing is kept. */
 export function createStorageService(): StorageService {
   return {
     get(key) {
@@ -14,7 +14,7 @@ export function createStorageService(): StorageService {
       try {
         globalThis.sessionStorage.setItem(key, value);
       } catch {
-        // A draft that cannot be kept is no reason to stop the visitor.
+        // A draft that can't be kept must not stop the visitor.
       }
     },
     remove(key) {

@@ -1,43 +1,29 @@
 import { createClockService } from './clock.ts';
-import { gtagIds } from './gtagIds.ts';
 import type { ClockService, TrackerService, TrackingEvent } from './services.ts';
 
-/** What a tag manager may take before the page is left (SECURITY: a blocked one never answers, so time alone decides). */
+/** Milliseconds that a tag manager gets before the page is left. A blocked one never answers, so time alone decides. */
 const tagManagerMoment = 300;
 
-/** A global of the page; undefined where it is not there. An element with that id can be in its place. */
-function pageGlobal(name: string): unknown {
-  const value: unknown = Reflect.get(globalThis, name);
-  return typeof Node === 'function' && value instanceof Node ? undefined : value;
-}
+const pageGlobal = (name: string): unknown => Reflect.get(globalThis, name);
 
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
-}
-
-/** Calls a method of the page's; a sink that fails, or is not there, harms neither the form nor the next sink. */
+/** Calls a method of the page's analytics where it is there; one that fails does not keep the next from hearing. */
 function callPage(owner: unknown, method: string, parameters: readonly unknown[]): void {
   try {
-    if (!isObject(owner)) return;
-    const member: unknown = Reflect.get(owner, method);
+    const member: unknown = Reflect.get(Object(owner), method);
     if (typeof member === 'function') Reflect.apply(member, owner, parameters);
   } catch {
-    // The page's analytics are its own affair.
+    // The page's analytics are not ours to report on.
   }
 }
 
 function push(entry: Readonly<Record<string, unknown>>): void {
-  try {
-    if (Reflect.get(globalThis, 'dataLayer') === undefined) Reflect.set(globalThis, 'dataLayer', []);
-  } catch {
-    // A page may have locked the name.
-  }
+  if (pageGlobal('dataLayer') === undefined) Reflect.set(globalThis, 'dataLayer', []);
   callPage(pageGlobal('dataLayer'), 'push', [entry]);
 }
 
 const gtag = (...parameters: readonly unknown[]): void => callPage(globalThis, 'gtag', parameters);
 
-/** Hash as Google's enhanced conversions take it: of the trimmed address in lower case. Needs https. */
+/** Hash of an e-mail address as Google's enhanced conversions want it: trimmed and in lower case. Undefined on a page without https. */
 async function sha256(email: string): Promise<string | undefined> {
   try {
     const bytes = new TextEncoder().encode(email.trim().toLowerCase());
@@ -48,11 +34,38 @@ async function sha256(email: string): Promise<string | undefined> {
   }
 }
 
+/** Ids of Google Analytics; those of advertising (`AW-`, `DC-`) take no user id. */
+const analyticsId = /^(?:G|GT|UA)-[\w-]+$/i;
+
+/** Ids that the page has configured. gtag keeps the arguments of each call in the data layer. */
+function configuredIds(dataLayer: unknown): readonly unknown[] {
+  if (!Array.isArray(dataLayer)) return [];
+  return dataLayer.map((entry: unknown) => {
+    const isCall = typeof entry === 'object' && entry !== null && Reflect.get(entry, '0') === 'config';
+    return isCall ? Reflect.get(entry, '1') : undefined;
+  });
+}
+
+/** Ids in the addresses of gtag's own script tags. */
+function scriptIds(): readonly unknown[] {
+  if (typeof document === 'undefined') return [];
+  const scripts = [...document.querySelectorAll('script[src*="/gtag/js?"]')];
+  return scripts.map((script) => new URLSearchParams(script.getAttribute('src')?.split('?')[1]).get('id'));
+}
+
+/** Ids that the user id is set for: those that the page has configured, else the one of gtag's script. */
+function gtagIds(dataLayer: unknown): readonly string[] {
+  const analyticsIds = (ids: readonly unknown[]): string[] =>
+    ids.filter((id): id is string => typeof id === 'string' && analyticsId.test(id));
+  const configured = analyticsIds(configuredIds(dataLayer));
+  return [...new Set(configured.length > 0 ? configured : analyticsIds(scriptIds()))];
+}
+
 function reportLead(leadUid: string, isQuikly: boolean): void {
   const known = gtagIds(pageGlobal('dataLayer'));
-  // A wrapper of the page's own may know its id where the page doesn't show it; Google's own gtag passes over an empty one.
+  // A page may wrap gtag and add an id that we can't see; Google's own gtag ignores an empty one.
   const ids = known.length > 0 ? known : [''];
-  // An empty user id would join all visitors into one.
+  // An empty user id would make all visitors one.
   if (leadUid) for (const id of ids) gtag('config', id, { user_id: leadUid });
   gtag('event', 'Form Submit', { event_label: 'Confirmed Lead' });
   if (isQuikly) push({ event: 'quikly_lead', lead_uid: leadUid });
@@ -88,9 +101,9 @@ function report(event: TrackingEvent): Promise<void> | undefined {
   }
 }
 
-/** Reports to the page's data layer, gtag and analytics, as far as they are there. */
+/** Reports to the page's data layer, gtag and analytics. */
 export function createTrackerService(clock: ClockService = createClockService()): TrackerService {
-  /** Reports that wait for a hash; later ones queue behind them, so that the order is always the same. */
+  /** Reports that wait for a hash; later ones queue behind them, so that the order stays. */
   let queue: Promise<void> | undefined;
 
   return {
@@ -104,7 +117,7 @@ export function createTrackerService(clock: ClockService = createClockService())
     },
     async flush() {
       await queue;
-      if (!isObject(pageGlobal('google_tag_manager'))) return;
+      if (!pageGlobal('google_tag_manager')) return;
       await new Promise<void>((resolve) => {
         clock.after(tagManagerMoment, resolve);
       });

@@ -4,7 +4,7 @@ import type { LeadFlowStore } from './leadFlowStore.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { duplicateUrl, submitUrl } from '../effects/apiAddress.ts';
-import { pageFacts } from '../effects/pageFacts.ts';
+import { pageFacts } from '../effects/attribution.ts';
 import { duplicatePayload, leadPayload, type Payload } from '../flow/payload.ts';
 
 /** The lead as Submit would send it now. */

@@ -4,21 +4,18 @@ import { inputTypeOf } from './inputTypes.ts';
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const marksOf = (text: string) => text.replace(/\D/g, '');
 
-/** Whether typing in a field is formatted as it goes, as a telephone number or ZIP code is. */
+/** Whether a field is formatted while typing. */
 export function hasMask({ type }: Input): boolean {
   return type === 'tel' || type === 'zipcode';
 }
 
-/**
- * Formats what was typed and says where the caret goes, so that editing in the middle works:
- * it stays behind the same number of digits as before (Politespace's and Inputmask's old faults).
- */
+/** Formats what was typed. The caret stays after the same number of digits, so that editing in the middle works. */
 export function applyMask(input: Input, text: string, caret: number): { readonly text: string; readonly caret: number } {
   const formatted = inputTypeOf(input)?.format(text, input) ?? text;
   if (formatted === text) return { text, caret };
   if (caret >= text.length) return { text: formatted, caret: formatted.length };
   const [before, after] = [marksOf(text), marksOf(formatted)];
-  // A country code that the format leaves out stood before the caret; what is too long was cut off behind it.
+  // The format may drop a country code before the caret, or surplus digits at the end.
   const dropped = before.startsWith(after) ? 0 : Math.max(0, before.length - after.length);
   let digits = Math.max(0, marksOf(text.slice(0, caret)).length - dropped);
   let position = 0;
@@ -29,10 +26,10 @@ export function applyMask(input: Input, text: string, caret: number): { readonly
   return { text: formatted, caret: position };
 }
 
-/** Deleting a separator means deleting the digit on its other side; returns the text to format. */
+/** Deleting a separator deletes the digit on its other side instead. Returns the text to format. */
 export function deleteAcross(before: string, after: string, caret: number, isForward: boolean): string {
   const removed = before.length - after.length;
-  // In either direction the caret now stands where the deleted character stood.
+  // In both directions the caret is now where the deleted character was.
   if (removed !== 1 || isMark(before[caret])) return after;
   if (isForward) {
     const distance = after.slice(caret).search(/\d/);

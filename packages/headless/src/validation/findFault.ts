@@ -3,12 +3,12 @@ import { digitsOf, isPlanCountry, isPlanPhone, planPhoneValue } from './phone.ts
 import { phoneLibrary } from './phoneLibrary.ts';
 import type { Rule, RuleMessage } from '../definition/rules.ts';
 
-/** Whether it is a phone number. In a field of another type it stands as it was typed. */
+/** Whether a value is a phone number. The rule may be on a text field, too, whose value is not in E.164. */
 function isPhone(value: string, country: string): boolean {
   if (isPlanCountry(country)) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
   const library = phoneLibrary();
   if (library) return library.isValid(library.value(value, country) ?? value);
-  // While the formats of the world are not there nobody is told that a number is wrong which may be right (E.164: 15 digits at most).
+  // Until the formats have loaded, don't refuse what may be right. E.164 allows 15 digits.
   const { length } = digitsOf(value);
   return length >= 7 && length <= 15 && !/\p{L}|^[^\d+]*\+\D*0/u.test(value);
 }
@@ -16,7 +16,7 @@ function isPhone(value: string, country: string): boolean {
 function passes(rule: Rule, value: string, country: string): boolean {
   switch (rule.rule) {
     case 'required':
-      // findFault has met the empty value before.
+      // `findFault` handles empty values.
       return true;
     case 'minLength':
       // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
@@ -29,9 +29,8 @@ function passes(rule: Rule, value: string, country: string): boolean {
 }
 
 /**
- * The first rule that a value breaks, in the rules' order; `values` fill the message's marks.
- * A field without a value is incomplete whatever its rules say (SPEC section 4, Can advance).
- * @param spellings Other spellings of the value, as shown and as sent: a page's author may have meant any of them.
+ * The first rule that a value breaks, in the rules' order; `values` fill the message's marks. An empty field is always incomplete.
+ * @param spellings The value as shown and as sent: the author of a pattern may have meant either.
  */
 export function findFault(
   rules: readonly Rule[],
@@ -43,7 +42,7 @@ export function findFault(
     const required = rules.find((rule) => rule.rule === 'required');
     return { message: required?.message ?? { key: 'required' }, values: {} };
   }
-  // Without its plus a foreign number may look like one of ours.
+  // The phone rule checks the value alone: without its plus a foreign number may look like an American one.
   const broken = rules.find((rule) => !(rule.rule === 'phone' ? [value] : [value, ...spellings]).some((spelling) => passes(rule, spelling, country)));
   return broken && { message: broken.message, values: broken.rule === 'minLength' ? { count: broken.value } : {} };
 }

@@ -8,7 +8,7 @@ export interface OptionGroup {
   readonly options: readonly SelectOption[];
 }
 
-/** Options in their order: those of one group that stand together make a group, and one that comes again is another. */
+/** Groups neighbouring options of the same group, in their order. A group that appears twice stays two. */
 export function groupOptions(options: readonly SelectOption[]): readonly OptionGroup[] {
   const groups: Array<{ readonly label: string; readonly options: SelectOption[] }> = [];
   for (const option of options) {

@@ -5,7 +5,7 @@ export function isPlanCountry(country: string): boolean {
   return planCountries.has(country);
 }
 
-/** A text with its digits and its plus as a keyboard of the West has them; full-width and Arabic ones count. */
+/** A text with ASCII digits and plus signs in place of full-width and Arabic ones. */
 function latin(text: string): string {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
@@ -16,21 +16,21 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * The national digits. A country code of 1 in front is not one of them, since no area code begins with 1; in brackets it is the
- * second digit of an area code whose first is being mended.
+ * The digits without a leading country code of 1, as no area code begins with 1. After a bracket the 1 is the second digit of an area code
+ * whose first digit is being corrected.
  */
 function nationalDigits(text: string): string {
   const digits = digitsOf(text);
   return text.startsWith('(1') && digits.length <= 10 ? digits : digits.replace(/^1/, '');
 }
 
-/** Another country's, whatever is copied along before its plus, or one with an extension: their digits may look like a number of ours. A plus before words is none. */
+/** Whether a number is another country's, or has an extension, so that its digits might be taken for an American number. */
 function isForeign(text: string): boolean {
-  // In small letters: a table of letters in either case takes a slow processor a millisecond more to make.
+  // A case-insensitive Unicode pattern would take a slow processor a millisecond longer to compile.
   return /^[^\d+]*\+(?!\D*1|\D*\p{L})|\d[^\dx#]*[x#]\D*\d{1,5}\D*$/u.test(latin(text).toLowerCase());
 }
 
-/** Formats as typed: `555`, `(555) 010`, `(555) 010-1234`. What is no American number stays as it was typed. */
+/** Formats while typing: `555`, `(555) 010`, `(555) 010-1234`. What is not an American number stays as it was typed. */
 export function formatPlanPhone(text: string): string {
   if (isForeign(text) || /^\s*\+\s*1?\s*$/.test(text)) return text;
   const digits = nationalDigits(text);
@@ -46,12 +46,12 @@ export function planPhoneValue(text: string): string {
   return !isForeign(text) && digits.length === 10 ? `+1${digits}` : text.trim();
 }
 
-/** Ten digits whose area code can exist (CONTRACT section 4, Phone). */
+/** Ten digits with an area code from 2 up. Nothing else is checked, so that no working number is refused. */
 export function isPlanPhone(value: string): boolean {
   return /^\+1[2-9]\d{9}$/.test(value);
 }
 
-/** As the server wants it: without a leading +1 and without every non-digit (SPEC section 5). */
+/** As the server expects it: digits only, without a leading +1. */
 export function phoneOnTheWire(value: string): string {
   return value.replace(/^\+1/, '').replace(/\D/g, '');
 }

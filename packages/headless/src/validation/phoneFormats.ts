@@ -3,19 +3,19 @@ import { digitsOf } from './phone.ts';
 
 const known = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined);
 
-/** As it is written in its country. */
+/** Formats a number as in its country. */
 export function format(text: string, country: string): string {
-  // The library starts afresh at a plus, and so loses what stands before it.
+  // The library starts over at a plus, and would drop what is before it.
   const shown = new AsYouType(known(country)).input(text.replace(/^[^\p{Nd}+＋]+(?=[+＋])/u, ''));
   return digitsOf(shown).length < digitsOf(text).length ? text : shown;
 }
 
-/** E.164, or undefined where it is no number yet. */
+/** The number in E.164; undefined while it is not one. */
 export function value(text: string, country: string): string | undefined {
   return parsePhoneNumberFromString(text, known(country))?.number;
 }
 
-/** Whether it is a number in E.164. */
+/** Whether a number in E.164 is valid in its country. */
 export function isValid(number: string): boolean {
   return parsePhoneNumberFromString(number)?.isValid() ?? false;
 }

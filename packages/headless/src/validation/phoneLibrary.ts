@@ -1,9 +1,9 @@
 type PhoneLibrary = typeof import('./phoneFormats.ts');
 
-// The library has no state of its own: one copy serves every form of the page.
+// One copy serves every form of the page, as the library has no state.
 let loaded: PhoneLibrary | undefined;
 
-/** The formats of the world's countries, once they have been loaded; they weigh more than the rest of the form. */
+/** Phone formats of the world's countries, once they have loaded. They are larger than the rest of the form. */
 export function phoneLibrary(): PhoneLibrary | undefined {
   return loaded;
 }

@@ -1,6 +1,5 @@
 import type { Input } from '../../definition/types.ts';
 import { currentStep } from '../../flow/readState.ts';
-import { outermostOf } from '../../services/domMembers.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
@@ -26,7 +25,7 @@ const pressEnds = ['mouseup', 'dragend', 'change', 'keydown'] as const;
 function afterPress(box: Element, store: LeadFlowStore, task: () => void): void {
   const page = box.ownerDocument;
   // `:active` matches every ancestor of the pressed element, so it is enough to ask the root.
-  if (!outermostOf(page)?.matches(':active')) {
+  if (!page.documentElement.matches(':active')) {
     task();
     return;
   }

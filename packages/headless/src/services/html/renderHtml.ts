@@ -1,8 +1,6 @@
-import { closestOf } from '../domMembers.ts';
 import { createLogService } from '../log.ts';
 import { allowedAttributes, allowedElements, unwrappedElements } from '../../html/contentPolicy.ts';
 import { finishContent, headingNames } from './finishContent.ts';
-import { inertDocument } from './inertDocument.ts';
 import { plainText } from '../../html/plainText.ts';
 import { trustedPolicy } from './trustedPolicy.ts';
 
@@ -17,7 +15,7 @@ interface Sanitized {
   readonly owner: Document;
 }
 
-/** The last text asked for, by element: a sanitiser that loads late must not bring an older one back. */
+/** The last text asked for, by element: a sanitiser that loads late must not bring back an older one. */
 const latest = new WeakMap<Element, string>();
 const warnedKey = Symbol.for('lead-flow.html-warning');
 
@@ -33,8 +31,8 @@ function warnOnce(): void {
 function sanitizeNatively(html: string): Sanitized | undefined {
   const setHtml: unknown = Reflect.get(Element.prototype, 'setHTML');
   if (typeof setHtml !== 'function') return undefined;
-  // Away from the page, so that nothing loads before its address has been looked at.
-  const owner = inertDocument();
+  // In a document without a window nothing loads before its address is checked.
+  const owner = document.implementation.createHTMLDocument('');
   const content = owner.createElement('div');
   try {
     Reflect.apply(setHtml, content, [
@@ -49,12 +47,12 @@ function sanitizeNatively(html: string): Sanitized | undefined {
     ]);
     return { content, owner };
   } catch {
-    // An early form of the interface, with other names for its lists.
+    // An early version of the interface, with other names for its lists.
     return undefined;
   }
 }
 
-/** Through DOMPurify, which is loaded for it; undefined where it cannot run. */
+/** Through DOMPurify, which is loaded now; undefined where it can't run. */
 async function sanitizeWithDomPurify(html: string): Promise<Sanitized | undefined> {
   const policy = trustedPolicy();
   if (policy === 'refused') return undefined;
@@ -67,7 +65,7 @@ async function sanitizeWithDomPurify(html: string): Promise<Sanitized | undefine
       ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
       RETURN_DOM_FRAGMENT: true,
-      // DOMPurify's type is that of a package of types which ours does without.
+      // as: DOMPurify's type comes from a package of types that we do without.
       ...(policy !== 'none' && { TRUSTED_TYPES_POLICY: policy as never }),
     });
     return { content, owner: content.ownerDocument };
@@ -77,13 +75,13 @@ async function sanitizeWithDomPurify(html: string): Promise<Sanitized | undefine
 }
 
 function show(element: Element, { content, owner }: Sanitized, headingLevel: number): void {
-  finishContent(content, owner, closestOf(element, headingNames) ? 'heading' : headingLevel);
+  finishContent(content, owner, element.closest(headingNames) ? 'heading' : headingLevel);
   element.replaceChildren(...content.childNodes);
 }
 
 /**
- * Shows HTML of a definition or of the page inside an element: sanitised, its headings under `headingLevel`, or without
- * headings of its own in one. Where no sanitiser is there yet the plain text shows, and the promise resolves once it has been replaced.
+ * Shows HTML of a definition or of the page inside an element: sanitised, with its headings below `headingLevel`, or without headings inside
+ * a heading. Until a sanitiser has loaded the plain text shows; the promise resolves once that has been replaced.
  */
 export function renderHtml(element: Element, html: string, options: RenderHtmlOptions): Promise<void> | undefined {
   latest.set(element, html);

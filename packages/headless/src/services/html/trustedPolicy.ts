@@ -11,24 +11,24 @@ interface PolicyFactory {
   ): TrustedPolicy;
 }
 
-/** Shared by all copies of this code on a page: a second policy of the same name is refused. */
+/** Shared by all copies of this code on a page, as a second policy of the same name is refused. */
 const policyKey = Symbol.for('lead-flow.trusted-types-policy');
 
 function factory(): PolicyFactory | undefined {
   const found: unknown = Reflect.get(globalThis, 'trustedTypes');
   const isFactory = typeof Reflect.get(Object(found), 'createPolicy') === 'function';
-  // TypeScript's DOM library does not know Trusted Types; the check above is what the interface says.
+  // as: TypeScript's DOM library lacks Trusted Types; the check above is what the interface says.
   return isFactory ? (found as PolicyFactory) : undefined;
 }
 
 /**
- * The policy for the sanitiser's input, `none` where the browser has no Trusted Types, `refused` where the page's own
- * policy (CSP) does not allow ours: then DOMPurify would give an empty text without a word.
+ * The policy for the sanitiser's input; `none` where the browser has no Trusted Types, `refused` where the page's CSP does not allow ours
+ * and DOMPurify would return nothing.
  */
 export function trustedPolicy(): TrustedPolicy | 'none' | 'refused' {
   const policies = factory();
   if (!policies) return 'none';
-  // Only this function writes under the symbol.
+  // as: only this function writes under the symbol.
   const existing = Reflect.get(globalThis, policyKey) as TrustedPolicy | undefined;
   if (existing) return existing;
   try {
