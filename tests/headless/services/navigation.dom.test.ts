@@ -1,6 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
-import { fetchableAddress } from '../../../packages/headless/src/services/pageAddress.ts';
+import { createNavigationService, fetchableAddress } from '../../../packages/headless/src/services/navigation.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { captchaTimeout } from '../base/constants.ts';
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
-import { findTokenField, markedText } from './pageElements.ts';
+import { findTokenField, markedText } from './page.ts';
 import type { CaptchaService, ClockService } from './services.ts';
 
 const pollInterval = 100;
