@@ -58,6 +58,8 @@ test('a lead has exactly the specified fields: answers by name, clinic, journey,
 test.each([
   ['Is your budget <USD 200 or more?', 'Is your budget <USD 200 or more?'],
   ['Are you <b>over</b> 18, age<age?', 'Are you over 18, age<age?'],
+  ['Which <area of the body> is it?', 'Which <area of the body> is it?'],
+  ['Is it <new> <br/>for you?', 'Is it <new> for you?'],
   ['Skin &amp; body', 'Skin & body'],
 ])('the journey has the question as plain text, with every word: %s [R92]', async (question, plain) => {
   const page = visit(flowOf([choice('a', ['x'], { question, lastStep: true })]));

@@ -14,6 +14,27 @@ function errorFor(commonStep: string, name: string, text: string): string | unde
 
 const nameError = (text: string) => errorFor('form-name', 'name', text);
 const emailError = (text: string) => errorFor('form-email', 'email', text);
+test.each([
+  ['a hyphen that doesn’t break, from a word processor', 'Mary\u2011Ann'],
+  ['an en dash', 'Mary\u2013Ann'],
+  ['a minus sign', 'Mary\u2212Ann'],
+  ['a full-width hyphen', 'Mary\uff0dAnn'],
+  ['an acute accent that stands alone, from a Spanish keyboard', 'O´Neill'],
+  ['a grave accent', 'O`Neill'],
+  ['a prime', 'O′Neill'],
+  ['a full-width apostrophe', 'O＇Neill'],
+  ['the letter apostrophe of Hawaiian', 'Kaʻiulani'],
+  ['the raised dot of Catalan', 'Gal·la'],
+  ['the middle dot of Japanese', 'アン・リー'],
+  ['a full-width full stop', 'J．Lee'],
+  ['an ideographic space', '李\u3000明'],
+])('a name with %s is fine, and sent as typed [R132 R171]', (_what, name) => {
+  const page = visit(flowOf([{ commonStep: 'form-name', target: 'end' }, intro('end', { lastStep: true })]));
+  page.type('name', name);
+  page.blur('name');
+  expect([page.error('name'), page.value('name')]).toEqual([undefined, name]);
+});
+
 const zipError = (text: string) => errorFor('form-zipcode', 'zipcode', text);
 
 test.each([

@@ -1,8 +1,9 @@
 /**
- * Letters of any script with their marks and joiners, which Persian and Indian names are typed with; white space, dot, hyphen, apostrophe.
- * Phones type the typographic apostrophe, and its opening form at the start of a word.
+ * Letters of any script with their marks and joiners, which Persian and Indian names are typed with, and white space, dot, hyphen and
+ * apostrophe in every spelling: phones type typographic apostrophes, keyboards an accent that stands alone (O´Neill), word processors a
+ * hyphen that doesn't break, Catalan a raised dot (Gal·la), Chinese and Japanese full-width signs.
  */
-export const namePattern = /^[\p{L}\p{M}\u200c\u200d\s.'‘’-]+$/u;
+export const namePattern = /^[\p{L}\p{M}\u200b-\u200d\u2060\s\p{Pd}\u00ad\u2212.\u00b7\u2024\u2027\u30fb\uff0e\uff65'`\u00b4\u2018-\u201b\u2032\u055a\u05f3\uff07]+$/u;
 
 /** The HTML standard's e-mail pattern, and at least one dot in the domain. */
 export const emailPattern =

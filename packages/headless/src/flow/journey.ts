@@ -30,6 +30,9 @@ export function visitedSteps(definition: Definition, state: FlowState): readonly
   return state.history.flatMap(({ stepId }) => definition.stepById.get(stepId) ?? []);
 }
 
+/** A less-than sign that begins no tag of formatting. */
+const notFormatting = /<(?!\/?(?:a|b|br|big|center|code|del|div|em|font|h[1-6]|i|ins|mark|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>)/gi;
+
 /** Entries for the visited path. */
 export function journeyOf(definition: Definition, state: FlowState, options: JourneyOptions): readonly JourneyEntry[] {
   const path = options.includesCurrent ? state.history : state.history.slice(0, -1);
@@ -38,8 +41,8 @@ export function journeyOf(definition: Definition, state: FlowState, options: Jou
     if (!step) return [];
     const type = stepTypes[step.type];
     const title = type.title(step) ?? '';
-    // A question is text: `Age < 18?` holds no tag.
-    const html = title === step.question ? title.replace(/<(?=[^>]*$)/g, '&lt;') : title;
+    // A question is text: in `Age < 18?` and `Budget <in USD>?` nothing is a tag, and only formatting that a CMS left behind goes.
+    const html = title === step.question ? title.replace(notFormatting, '&lt;') : title;
     return {
       step: index + 1,
       stepId,
