@@ -254,6 +254,21 @@ describe('roots', () => {
   });
 });
 
+test('two forms of one definition, as of two people at one desk, keep two drafts', async () => {
+  const definition = JSON.stringify({ ...shortDefinition, settings: { ...shortDefinition.settings, saveDraft: true } });
+  const page = ['a', 'b'].map((id) => `<section><div id="${id}" data-lead-flow></div><template data-lead-flow-data>${definition}</template></section>`).join('');
+  const selected = () => embed.forms().map(({ store }) => store.getState().answers['area']);
+  await start(page);
+  const [first, second] = embed.forms();
+  await act(async () => first?.store.send({ type: 'answerSelected', value: 'Legs' }));
+  await act(async () => second?.store.send({ type: 'answerSelected', value: 'Arms' }));
+  await act(async () => embed.forms().forEach((handle) => handle.unmount()));
+  embed = createEmbed();
+  await start(page);
+  expect(selected()).toEqual([['Legs'], ['Arms']]);
+  sessionStorage.clear();
+});
+
 describe('a page of a CMS', () => {
   const answerWith = (respond: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
   const settle = (): Promise<void> => act(() => vi.waitFor(() => expect(embed.forms()[0]?.store.getState().phase).not.toMatchObject({ reason: 'definition' })));

@@ -1,4 +1,4 @@
-import { browserServices, LeadFlowError } from '@leadflow/headless';
+import { browserServices, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
 import type { LeadFlowHandle } from './handle.ts';
 import { createLateRoots } from './lateRoots.ts';
 import { mountForm, type MountedForm } from './mountForm.ts';
@@ -120,6 +120,14 @@ export function createEmbed(): Embed {
     return roots;
   }
 
+  /** How many forms that were mounted earlier have the same definition. */
+  function twinsBefore(store: LeadFlowStore): number {
+    const stores = [...forms.values()].map(({ handle }) => handle.store);
+    const sourceOf = (other: LeadFlowStore): string => JSON.stringify(other.getDefinition()?.source);
+    const earlier = stores.includes(store) ? stores.slice(0, stores.indexOf(store)) : stores;
+    return earlier.filter((other) => sourceOf(other) === sourceOf(store)).length;
+  }
+
   function mount(root: Element, definition?: unknown, skin?: Skin): LeadFlowHandle {
     if (!(root instanceof Element)) {
       throw new LeadFlowError('unexpected', `LeadFlow.mount: expected an element, got ${String(root)}`);
@@ -138,6 +146,7 @@ export function createEmbed(): Embed {
       id: `lead-flow-root-${count}`,
       definition,
       skin,
+      twinsBefore: (store) => twinsBefore(store),
       onUnmount() {
         forms.delete(root);
         dismissed.add(root);

@@ -1,4 +1,4 @@
-import { browserServices, createLeadFlow, directionOf, type LeadFlowStore } from '@leadflow/headless';
+import { browserServices, createLeadFlow, directionOf, type LeadFlowStore, type StorageService } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
@@ -24,6 +24,8 @@ export interface MountOptions {
   readonly definition?: unknown;
   /** The default one where there is none. */
   readonly skin: Skin | undefined;
+  /** How many earlier forms have the same definition. */
+  readonly twinsBefore: (store: LeadFlowStore) => number;
   readonly onUnmount: () => void;
 }
 
@@ -51,6 +53,16 @@ function fallbackOf(root: Element): readonly ChildNode[] {
   const kept = `script, style, template, link, meta, input, noscript, [${hostMark}]`;
   const isRead = (element: Element): boolean => element.matches(kept) || [element, ...element.querySelectorAll('*')].some(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('data-lead-flow')));
   return [...root.childNodes].filter((node) => node instanceof Text || (node instanceof Element && !isRead(node)));
+}
+
+/** Storage of which a second form with the same definition has a part of its own: its draft is another visitor's answers, perhaps. */
+function separateStorage(storage: StorageService, twinsBefore: () => number): StorageService {
+  let suffix: string | undefined;
+  const keyOf = (key: string): string => {
+    suffix ??= twinsBefore() > 0 ? `:${twinsBefore() + 1}` : '';
+    return key + suffix;
+  };
+  return { get: (key) => storage.get(keyOf(key)), set: (key, text) => storage.set(keyOf(key), text), remove: (key) => storage.remove(keyOf(key)) };
 }
 
 interface View {
@@ -93,8 +105,9 @@ function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onSh
 }
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
-export function mountForm({ root, id, definition, skin: firstSkin, onUnmount }: MountOptions): MountedForm {
-  const store = createLeadFlow(undefined, browserServices(root), { id });
+export function mountForm({ root, id, definition, skin: firstSkin, twinsBefore, onUnmount }: MountOptions): MountedForm {
+  const services = browserServices(root);
+  const store: LeadFlowStore = createLeadFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id });
   const relay = relayNotices(root, store);
   const host = document.createElement('div');
   host.setAttribute(hostMark, '');

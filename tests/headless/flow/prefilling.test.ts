@@ -52,3 +52,22 @@ test('a choice already left stays if a later prefill has too few answers or lead
   page.store.prefill({ goals: ['b', 'c'] });
   expect(page.store.getState().answers['goals']).toEqual(['b', 'c']);
 });
+
+test('a plus in a link is the plus that was meant, in fields that can’t hold a blank; in others it is a blank', () => {
+  const fields = [{ name: 'email', type: 'email' }, { name: 'telephone', type: 'tel' }, { name: 'city', type: 'text' }];
+  const url = 'https://www.clinic.example/?email=ann+lee@mail.example&telephone=+1+(303)+555-0142&city=New+York';
+  const page = visit(flowOf([form('you', fields, { lastStep: true })], { prefill: ['email', 'telephone', 'city'] }), { url });
+  expect(['email', 'telephone', 'city'].map((name) => page.value(name))).toEqual(['ann+lee@mail.example', '+13035550142', 'New York']);
+  const escaped = visit(flowOf([form('you', fields, { lastStep: true })], { prefill: ['email'] }), { url: 'https://www.clinic.example/?email=ann%2Blee%20@mail.example' });
+  expect(escaped.value('email')).toBe('ann+lee @mail.example');
+});
+
+test('a late prefill, as from a CRM’s script, never changes the field in which the visitor is typing', () => {
+  const page = visit(flowOf([form('you', ['name', 'city'], { lastStep: true })]));
+  page.type('name', 'Ann');
+  page.store.prefill({ name: 'Anonymous', city: 'Rome' });
+  expect([page.text('name'), page.text('city')]).toEqual(['Ann', 'Rome']);
+  page.blur('name');
+  page.store.prefill({ name: 'Ann Lee' });
+  expect(page.text('name')).toBe('Ann Lee');
+});

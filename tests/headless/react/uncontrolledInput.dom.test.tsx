@@ -79,6 +79,7 @@ test('typing in an uncontrolled box is heard and re-renders nothing', async () =
 test('an uncontrolled box shows values set elsewhere, and a reset', async () => {
   const store = show();
   await user.type(box(), 'Ann');
+  await user.tab();
   act(() => store.prefill({ first: 'Bob' }));
   expect(box()).toHaveValue('Bob');
   act(() => store.reset());

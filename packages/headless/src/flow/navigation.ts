@@ -73,7 +73,7 @@ function arrivalTarget(definition: Definition, state: FlowState, step: Step): Fo
 function show(definition: Definition, state: FlowState, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
   // Forget whether Other Options was open: each visit to a step opens it only over a selected answer.
   const otherOptions = withoutEntry(state.otherOptions, history.at(-1)?.stepId ?? '');
-  const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '' };
+  const moved: FlowState = { ...state, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '', typing: undefined };
   const step = currentStep(definition, moved);
   if (!step) return [state, []];
   const [arrived, loads] = arrive(definition, moved, step, true);

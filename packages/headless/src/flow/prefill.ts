@@ -6,15 +6,24 @@ import { withField } from './fields.ts';
 import { arrive } from './navigation.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import { filledField, knownInputs, readyStep } from './readState.ts';
-import type { FlowState } from './state.ts';
+import { fieldKey, type FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
 import { withLocation } from './zip.ts';
 
+/** Whether a blank may stand in what bears this name: in no e-mail address, number, telephone or ZIP. */
+function holdsBlanks({ steps }: Definition, name: string): boolean {
+  const inputs = steps.flatMap((step) => step.inputs.filter((input) => input.name === name));
+  return inputs.length === 0 || inputs.some(({ type }) => type === 'text' || type === 'select');
+}
+
 /** Values that the page's address fills in, as far as the definition allows it. An empty parameter fills nothing. */
-export function linkValues({ settings }: Definition, { searchParams }: URL): Readonly<Record<string, string>> {
+export function linkValues(definition: Definition, { search }: URL): Readonly<Record<string, string>> {
+  const { settings } = definition;
   const parameters = settings.prefill.map((name) => [name, name]);
   if (settings.useLocationQueryParam) parameters.push([locationFieldName, 'location']);
-  const values = parameters.map(([name = '', parameter = '']) => [name, searchParams.get(parameter) ?? ''] as const);
+  // Form decoding makes a blank of a plus. Where no blank can be, it is the plus of `ann+lee@…` or `+1 212…` that somebody put into a link.
+  const [read, readPlus] = [new URLSearchParams(search), new URLSearchParams(search.replaceAll('+', '%2B'))];
+  const values = parameters.map(([name = '', parameter = '']) => [name, (holdsBlanks(definition, name) ? read : readPlus).get(parameter) ?? ''] as const);
   return Object.fromEntries(values.filter(([, value]) => value.trim() && value.length <= maxLinkValueLength));
 }
 
@@ -39,7 +48,7 @@ function mayHold({ type, mode, options }: Input, given: string): boolean {
 }
 
 /**
- * Fills fields and choices from outside; never moves on, never marks anything touched. A step that the visitor has completed keeps valid
+ * Fills fields and choices from outside; never moves on, never marks anything touched, never changes the field being typed in. A step that the visitor has completed keeps valid
  * fields, and keeps its choices where the given ones would have led elsewhere or nowhere: the visitor would not see it again before
  * submitting.
  */
@@ -51,7 +60,7 @@ export function prefill(definition: Definition, state: FlowState, { values, step
     const { canAdvance } = stepTypes[step.type];
     for (const input of knownInputs(step)) {
       const given = ownEntry(values, input.name)?.toString();
-      if (given === undefined || !mayHold(input, given)) continue;
+      if (given === undefined || !mayHold(input, given) || state.typing === fieldKey(step.id, input.name)) continue;
       if (!given || !left.has(step.id) || !canAdvance(definition, next, step)) next = withField(next, step, input, filledField(input, given));
     }
     const chosen = ownEntry(values, step.id) ?? (step.type === 'nearest-locations' ? ownEntry(values, locationFieldName) : undefined);

@@ -114,6 +114,8 @@ export interface FlowState {
   readonly answers: Readonly<Record<string, readonly string[]>>;
   /** Fields by step id and name; one without an entry has its definition's value. */
   readonly inputs: Readonly<Record<string, Readonly<Record<string, InputState>>>>;
+  /** Key (`fieldKey`) of the field that the visitor types in, until they leave it. */
+  readonly typing?: string | undefined;
   /** The page was told that a clinic search failed: once a visit is enough. */
   readonly isZipFailureKnown: boolean;
   /** Location searches by five-digit ZIP, and `sample`. */

@@ -5,7 +5,7 @@ import type { Effect, TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { answerNotices, settle, withField } from './fields.ts';
 import { inputState, inputValue, knownInputs, lacksOptions, readyStep } from './readState.ts';
-import type { FlowState } from './state.ts';
+import { fieldKey, type FlowState } from './state.ts';
 import { fieldStatus, shownError } from './fieldStatus.ts';
 import { startZipLookup } from './zip.ts';
 
@@ -50,7 +50,8 @@ export function typeText(definition: Definition, state: FlowState, event: Extrac
   const found = find(definition, state, name);
   const behaviour = found && inputTypeOf(found.input);
   if (!found || !behaviour) return [state, []];
-  const typed = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
+  const written = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
+  const typed = written === state ? state : { ...written, typing: fieldKey(found.step.id, name) };
   // Announce an error when typing pauses, not at every key; it may be corrected by then.
   const isShown = inputState(typed, found.step, found.input).isTouched;
   const delay = behaviour.isDebounced ? textDebounce + restDelay : restDelay;
@@ -84,7 +85,8 @@ export function blur(definition: Definition, state: FlowState, name: string): Tr
   const [settled, effects] = report(definition, state, step, input);
   const wasTouched = inputState(state, step, input).isTouched;
   const isUnchanged = inputValue(state, step, input) === inputValue(settled, step, input);
-  const touched = withField(settled, step, input, { isTouched: true });
+  const left = settled.typing === fieldKey(step.id, name) ? { ...settled, typing: undefined } : settled;
+  const touched = withField(left, step, input, { isTouched: true });
   const announcements = wasTouched && isUnchanged ? [] : errorAnnouncement(definition, touched, step, input);
   return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...effects, ...announcements]];
 }
