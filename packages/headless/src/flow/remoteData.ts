@@ -5,7 +5,7 @@ import type { FlowEvent } from './events.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import { currentStep, inputValue, optionsLoad, optionsOf, readyStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
-import { inputLabel } from './typing.ts';
+import { inputLabel } from './fields.ts';
 import { shownError } from './fieldStatus.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationsOf, locationStepOf, lookupKeyOf, withoutRunning } from './zip.ts';
 

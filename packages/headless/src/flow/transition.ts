@@ -3,14 +3,13 @@ import { choose, showMore, toggleOtherOptions } from './choices.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
-import { answerNotices, settleAll } from './fields.ts';
 import { finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './remoteData.ts';
 import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
 import { currentStep, readyStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import { stepTypes } from './stepTypes/stepTypes.ts';
-import { blur, reportRested, reportTyped, typeText } from './typing.ts';
+import { answerNotices, blur, reportRested, reportTyped, settleAll, typeText } from './fields.ts';
 import { withoutRunning } from './zip.ts';
 
 /** Milliseconds in which a second Enter is the same press. */

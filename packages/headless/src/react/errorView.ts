@@ -4,7 +4,7 @@ import { unfinishedFields } from '../flow/fieldStatus.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { requiredCount } from '../flow/stepTypes/buttonSelection.ts';
-import { inputLabel } from '../flow/typing.ts';
+import { inputLabel } from '../flow/fields.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { Messages } from '../messages/en.ts';
 
