@@ -1,7 +1,6 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
-import { act } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { allInOneStep, areaStep, emailStep, goalsStep, inJourney } from '../../stories/fixtures/steps.ts';
+import { allInOneStep, emailStep, goalsStep, inJourney } from '../../stories/fixtures/steps.ts';
 import { hearForm, shipped, type Hear } from './hearForm.tsx';
 
 afterEach(() => virtual.stop());
@@ -70,19 +69,6 @@ describe.each(shipped)('in the %s skin a screen reader announces', (_name, Form)
     const phrases = await said();
     expect(polite(phrases)).toEqual([]);
     expect(phrases.join()).toContain('Email should be valid');
-  });
-
-  test.each([
-    ['one', areaStep, 'Please choose an answer'],
-    ['several', goalsStep, 'Please choose at least 2'],
-  ])('what is missing if Next is refused while the first answer already has the focus: %s', async (_count, step, message) => {
-    const { press, pass, said } = await hear(inJourney(step));
-    await press('Tab', 'Enter', 'Tab');
-    await pass(500);
-    await said();
-    act(() => screenButton('Next').click());
-    await pass(500);
-    expect(polite(await said())).toEqual([`polite: ${message}`]);
   });
 });
 

@@ -54,21 +54,6 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     expect(await wrong().count()).toBe(1);
   });
 
-  it('shows its error when a press beside it is released [A51]', async () => {
-    const { tabTo } = await visit('steps--text-fields--name');
-    await tabTo('textbox', /Name/);
-    const heading = await page.getByRole('heading', { name: 'What is your name?' }).boundingBox();
-    if (!heading) throw new Error('The question is not on show');
-    await page.mouse.move(heading.x + 5, heading.y + 5);
-    await page.mouse.down();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await wrong().count()).toBe(0);
-    await page.mouse.move(heading.x + 9, heading.y + 9);
-    expect(await wrong().count()).toBe(0);
-    await page.mouse.up();
-    await expect.poll(() => wrong().count()).toBe(1);
-  });
-
   it('moves on once for several Enters, and not while an input method composes [A53]', async () => {
     const { tabTo, press, reach } = await visit('steps--text-fields--name');
     await tabTo('textbox', /Name/);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkBranchLengths, checkGraph, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
-import { checkUsability } from '../../../packages/headless/src/definition/checkUsability.ts';
 import { choice, flowOf, intro } from '../flow/steps.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -11,7 +10,6 @@ function flow(steps: readonly Json[], settings: Json = {}) {
   return parsed.definition;
 }
 const defects = (...steps: readonly Json[]) => [...checkGraph(flow(steps)), ...checkBranchLengths(flow(steps))].map(({ path }) => path);
-const obstacles = (steps: readonly Json[], settings: Json = {}) => checkUsability(flow(steps, settings)).map(({ path }) => path);
 
 const queue = (more: Json, ...targets: readonly string[]) =>
   choice('a', targets.map((target) => ({ text: target, target })), { canSelectMultiple: true, dynamicTarget: true, ...more });
@@ -43,24 +41,8 @@ test('a queued branch that goes by its own answers is as long as each of them ma
   expect(defects(queue({ multipleDynamicEndStep: 'end' }, 'x', 'y', 'on'), ways('end', 'y'), ...others)).toEqual([]);
 });
 
-test('branches are only queued where several answers may be selected and each leads its own way [R106 R107]', () => {
-  const steps = [intro('x', { target: 'on' }), intro('on', { target: 'end' }), end];
-  expect(defects(queue({ canSelectMultiple: false }, 'x'), ...steps)).toEqual([]);
-  expect(defects(queue({ dynamicTarget: false, target: 'x' }, 'x'), ...steps)).toEqual([]);
-});
-
 test('an answer without a target of its own takes the step’s, on a step that requires no more answers than it has [R106 R115]', () => {
   expect(defects(choice('a', ['x', { text: 'y', target: 'b' }], { dynamicTarget: true, target: 'end' }), intro('b', { target: 'end' }), end)).toEqual([]);
   expect(defects(choice('a', ['x', 'y'], { canSelectMultiple: true, requiredSelections: 2, target: 'end' }), end)).toEqual([]);
   expect(defects(choice('a', ['x'], { requiredSelections: 2, canSelectMultiple: true, target: 'end' }), end)).toEqual(['steps[0].requiredSelections']);
-});
-
-test('a step that moves on by itself where nothing leads back is told of once, for the first of them', () => {
-  const single = (id: string, more: Json = {}) => choice(id, ['x', 'y'], { target: 'end', autoAdvance: true, ...more });
-  const hasty = (more: Json, settings: Json = { backButton: false }) => obstacles([single('a', more), end], settings);
-  expect(hasty({})).toEqual(['settings.backButton']);
-  expect(obstacles([single('a', { target: 'b' }), single('b'), end], { backButton: false })).toEqual(['settings.backButton']);
-  expect([hasty({}, {}), hasty({ canSelectMultiple: true }), hasty({ autoAdvance: false }), hasty({ lastStep: true })]).toEqual([[], [], [], []]);
-  expect(hasty({ autoAdvance: undefined }, { backButton: false, autoAdvance: true })).toEqual(['settings.backButton']);
-  expect(obstacles([intro('a', { target: 'end', autoAdvance: true }), end], { backButton: false })).toEqual([]);
 });

@@ -41,13 +41,6 @@ test('In the dark layout, which has Previous at the top alone, the author is tol
   expect(await warningsOf({ formType: 'darkmode' })).toEqual([]);
 });
 
-test('A way out that leads to the top of the page is told as well, where there is one', async () => {
-  expect(await warningsOf({ formType: 'stepperlist' })).toEqual([
-    'steps[1].settings.mismatchHref: leads to the top of the page; give it an address, or handle the click',
-  ]);
-  expect(await warningsOf({})).toEqual([]);
-});
-
 test('A language that the form has no texts of is told with the texts that stay English, as long as there are any', async () => {
   const all = Object.keys(en).filter((key) => !['selectionCountOne', 'otherOptionsSelectedOne'].includes(key));
   const told = (count: number, named: string) =>

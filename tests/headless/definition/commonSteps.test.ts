@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue, describeFault, parseDefinition, type Step } from '../../../packages/headless/src/index.ts';
+import { describeFault, parseDefinition, type Step } from '../../../packages/headless/src/index.ts';
 import { en } from '../../../packages/headless/src/messages/en.ts';
 import { told } from './told.ts';
 
@@ -61,12 +61,6 @@ test('the location fields are filled from the page, from its own marked list unl
   expect(changed.inputs[0]).toMatchObject({ mode: 'dom', querySelector: '#cities', type: 'select' });
 });
 
-test('the location selector’s ZIP step leads to its list [R100]', () => {
-  expect(common({ commonStep: 'location-selector-zipcode' }).target).toBe('location-selector-list');
-  expect(common({ commonStep: 'location-selector-list' })).toMatchObject({ id: 'location-selector-list', type: 'nearest-locations' });
-  expect(common({ commonStep: 'location-selector-zipcode', target: 'end' }).target).toBe('end');
-});
-
 test('the page’s own keys win over the predefined ones, one by one [R79]', () => {
   const step = common({ commonStep: 'age-group', id: 'age', question: 'How old?', firstStep: true, answers: [{ text: 'Young' }], target: 'end' });
   expect(step).toMatchObject({ id: 'age', question: 'How old?', firstStep: true, target: 'end', type: 'button-selection' });
@@ -81,21 +75,6 @@ test('a page’s input changes the predefined one of its name; others come after
   expect(step.inputs.map(({ name }) => name)).toEqual(['name', 'email', 'telephone', 'zipcode', 'friend']);
   expect(step.inputs[2]).toMatchObject({ type: 'tel', label: 'Mobile', placeholder: '555' });
   expect(step.inputs[2]?.rules.map(({ rule }) => rule)).toEqual(['required', 'phone']);
-});
-
-test('a page’s verdict on a predefined field leaves its rules, and rules of the page’s own replace them [R79 R84]', () => {
-  const nameOf = (validation: object) => common({ commonStep: 'form-name', inputs: [{ name: 'name', validation }] }).inputs[0];
-  const judged = nameOf({ isValid: false, error: 'Taken' });
-  expect(judged?.rules.map(({ rule }) => rule)).toEqual(['required', 'minLength', 'regex']);
-  expect(judged?.initialVerdict).toEqual({ isValid: false, error: 'Taken' });
-  expect(nameOf({ rules: [{ rule: 'required' }] })?.rules.map(({ rule }) => rule)).toEqual(['required']);
-});
-
-test('the predefined steps speak the page’s language and send the same values in each [R79 R95]', () => {
-  const step = common({ commonStep: 'hair-color' }, { locale: 'es' });
-  expect(step.question).toBe(catalogue('es', undefined).hairColorQuestion);
-  expect(step.answers[0]).toMatchObject({ text: catalogue('es', undefined).hairBlack, value: 'Black' });
-  expect(common({ commonStep: 'form-name' }, { messages: { nameQuestion: 'Who?' } }).question).toBe('Who?');
 });
 
 test.each([['form-nmae'], [7], ['constructor'], ['__proto__'], ['toString']])('%j is no predefined step, which is a fault with its path [R79]', (commonStep) => {

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineLeadFlow, parseDefinition, type AnswerDefinition, type FieldName, type InputDefinition, type LeadFlowDefinition, type RuleDefinition, type SettingsDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
+import { defineLeadFlow, parseDefinition, type FieldName, type LeadFlowDefinition, type SettingsDefinition, type StepDefinition, type StepId } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   settings: { theme: 'pink', prefill: ['area', 'email'], fieldMap: { notes: 'treatment_notes' } },
@@ -57,41 +57,6 @@ test('what leads nowhere is an error while it is typed', () => {
     () => defineLeadFlow({ steps: [last, { id: 'a', type: 'input', inputs: [{ name: 'nick', rules: [{ rule: 'required' }] }] }] }),
   ];
   expect(refused).toHaveLength(9);
-});
-
-test('a mistake is an error at its place alone, not in all that stands around it', () => {
-  const define = () =>
-    defineLeadFlow({
-      settings: { theme: 'dark' },
-      steps: [
-        {
-          id: 'area',
-          type: 'button-selection',
-          question: 'Which area?',
-          answers: [{ text: 'Legs', target: 'end' }],
-          // @ts-expect-error names no step
-          target: 'ende',
-        },
-        {
-          id: 'end',
-          type: 'form-intro',
-          // @ts-expect-error a misspelt key
-          lastStpe: true,
-        },
-        {
-          id: 'hello',
-          // @ts-expect-error there is no such type of step
-          type: 'intro',
-          target: 'end',
-        },
-        {
-          // @ts-expect-error there is no such predefined step
-          commonStep: 'form-fax',
-          target: 'end',
-        },
-      ],
-    });
-  expect(define().steps).toHaveLength(4);
 });
 
 test('a mistake within a setting, an answer, a field or a rule is an error there', () => {
@@ -235,80 +200,6 @@ test('steps in variables go into a definition, whatever TypeScript still knows o
   expectTypeOf<StepId<{ steps: [typeof satisfied, typeof last] }>>().toEqualTypeOf<'form-name' | 'form-email'>();
 });
 
-interface Treatment {
-  text: string;
-  value: string;
-}
-interface OwnField {
-  name: string;
-  label?: string;
-}
-
-test('lists that an application has under types of its own go into a definition, alone and within other lists', () => {
-  const treatments: Treatment[] = [{ text: 'Laser', value: 'L' }];
-  const fields: readonly OwnField[] = [{ name: 'nick', label: 'Nick' }];
-  const rules: RuleDefinition[] = [{ rule: 'required' }];
-  const one: AnswerDefinition = treatments[0]!;
-  const given = defineLeadFlow({
-    steps: [
-      { id: 'all', type: 'button-selection', answers: treatments, firstStep: true, target: 'more' },
-      { id: 'more', type: 'button-selection', answers: [...treatments, one, { text: 'Other', value: 'O' }].slice(1), target: 'own' },
-      { id: 'own', type: 'button-selection', answers: [...treatments, { text: 'Other' }], target: 'you' },
-      {
-        id: 'you',
-        type: 'input',
-        lastStep: true,
-        inputs: [...fields, { name: 'size', type: 'select', options: [...treatments, { text: 'None' }] }, { name: 'why', validation: { rules: [...rules, { rule: 'minLength', value: 3 }] } }],
-      },
-    ],
-  });
-  expect(parseDefinition(given)).toMatchObject({ ok: true });
-  // @ts-expect-error a list that holds another is checked as ever
-  defineLeadFlow({ steps: [{ id: 'own', type: 'button-selection', answers: [...treatments, { txet: 'Other' }], lastStep: true }] });
-});
-
-test('beside steps in variables, what is written in place is checked as ever', () => {
-  const declared: StepDefinition = { commonStep: 'form-name', target: 'form-email' };
-  const satisfied = { commonStep: 'form-name', target: 'form-email' } satisfies StepDefinition;
-  const steps: StepDefinition[] = [declared];
-  const refused = [
-    // @ts-expect-error a misspelt key of a step
-    () => defineLeadFlow({ steps: [declared, { commonStep: 'form-email', lastStpe: true }] }),
-    // @ts-expect-error the same after the steps of another list
-    () => defineLeadFlow({ steps: [...steps, { commonStep: 'form-email', lastStpe: true }] }),
-    // @ts-expect-error there is no such predefined step
-    () => defineLeadFlow({ steps: [...steps, { commonStep: 'form-fax', lastStep: true }] }),
-    // @ts-expect-error all ids are known here, and this is none of them
-    () => defineLeadFlow({ steps: [satisfied, { commonStep: 'form-email', target: 'nowhere' }] }),
-    // @ts-expect-error a misspelt key beside the steps
-    () => defineLeadFlow({ steps, setting: {} }),
-  ];
-  expect(refused).toHaveLength(5);
-});
-
-test('an option may go by its label: in a definition that is written in place, and in one that is declared', () => {
-  const field: InputDefinition = { name: 'city', type: 'select', options: [{ label: 'Rome', value: 'r' }, { label: 'Oslo' }] };
-  const given = defineLeadFlow({
-    steps: [{ id: 'where', type: 'input', inputs: [field, { name: 'size', type: 'select', options: [{ label: 'Small', value: 's', group: 'All' }, 'M'] }], lastStep: true }],
-  });
-  expect(parseDefinition(given)).toMatchObject({
-    ok: true,
-    warnings: [{ path: 'steps' }],
-    definition: {
-      steps: [
-        {
-          inputs: [
-            { options: [{ text: 'Rome', value: 'r' }, { text: 'Oslo', value: 'Oslo' }] },
-            { options: [{ text: 'Small', value: 's', group: 'All' }, { text: 'M', value: 'M' }] },
-          ],
-        },
-      ],
-    },
-  });
-  // @ts-expect-error nothing reads this key
-  defineLeadFlow({ steps: [{ id: 'where', type: 'input', inputs: [{ name: 'size', type: 'select', options: [{ lable: 'Small' }] }], lastStep: true }] });
-});
-
 test('what a definition may write as a number, or as a flag, TypeScript lets through', () => {
   const declared: StepDefinition = { id: 'hello', type: 'form-intro', multipleDynamicEndStep: false, firstStep: true, target: 'age' };
   const given = defineLeadFlow({
@@ -319,24 +210,4 @@ test('what a definition may write as a number, or as a flag, TypeScript lets thr
     ],
   });
   expect(parseDefinition(given)).toMatchObject({ ok: true, definition: { steps: [{}, { inputs: [{ value: '18' }] }, { settings: { productId: '7' } }] } });
-});
-
-test('keys for notes may stand everywhere in a definition, and no others', () => {
-  const noted = defineLeadFlow({
-    $note: 'spring',
-    settings: { _owner: 'web', messages: { $by: 'Ann' } },
-    steps: [
-      { id: 'area', type: 'button-selection', firstStep: true, target: 'only', _todo: 'picture', answers: [{ text: 'Legs', _sku: 7 }] },
-      {
-        id: 'only',
-        type: 'input',
-        lastStep: true,
-        settings: { $a: 1 },
-        inputs: [{ name: 'nick', _id: 1, validation: { $b: 2, rules: [{ rule: 'required', _why: 'law' }] } }],
-      },
-    ],
-  });
-  expect(parseDefinition(noted)).toMatchObject({ ok: true, warnings: [] });
-  // @ts-expect-error -- nothing reads this key
-  defineLeadFlow({ steps: [{ id: 'only', type: 'form-intro', lastStep: true, note: 'picture' }] });
 });

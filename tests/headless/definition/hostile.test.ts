@@ -71,12 +71,6 @@ test.each(containers)('a container that holds %s never throws and pollutes nothi
   expect(store.getState().phase.status).toBe('ready');
 });
 
-test('keys that would change prototypes are gone after reading', () => {
-  const parsed = parseDefinition('{"settings":{"__proto__":{"maxLocations":1}},"steps":[{"id":"a","type":"form-intro","lastStep":true}]}');
-  expect(parsed.ok && parsed.definition.settings.maxLocations).toBe(8);
-  expect(parsed.ok && Object.getPrototypeOf(parsed.definition.settings)).toBe(Object.prototype);
-});
-
 test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
   'a step, an answer and a field named %s work like any other [R93]',
   async (name) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { LeadFlowError } from '../../../packages/headless/src/index.ts';
 import { cleanJson } from '../../../packages/headless/src/definition/cleanJson.ts';
 import { isSameJson } from '../../../packages/headless/src/base/isSameJson.ts';
 import { describeValue } from '../../../packages/headless/src/definition/fault.ts';
@@ -63,13 +62,4 @@ test.each([
   [`${'x'.repeat(40)}stepper`, undefined],
 ])('the misspelt setting %j most likely means %s, the nearest, of those the first; or none where none is near', (name, meant) => {
   expect(nearestName(name, ['theme', 'stepper', 'buttonMode', 'theme2', 'dir', 'ID'])).toBe(meant);
-});
-
-test('a failure says what it is, and every fault on a line of its own', () => {
-  const error = new LeadFlowError('definition-invalid', 'Faults:', [
-    { path: 'a', message: 'one', remedy: 'mend it' },
-    { path: '', message: 'two', remedy: 'leave it' },
-  ]);
-  expect([error.name, error.message, String(error)]).toEqual(['LeadFlowError', 'Faults:\na: one; mend it\ntwo; leave it', 'LeadFlowError: Faults:\na: one; mend it\ntwo; leave it']);
-  expect(new LeadFlowError('network', 'gone').faults).toEqual([]);
 });

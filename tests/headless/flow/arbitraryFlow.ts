@@ -7,10 +7,6 @@ import { clinics } from './server.ts';
 /** How often each property is tried; the mutation run asks for few tries. */
 export const runs = Number(process.env['LEAD_FLOW_RUNS'] ?? (isLongRun ? 6000 : 300));
 
-const seed = process.env['LEAD_FLOW_SEED'];
-/** So many tries of a property; the same ones every time with `LEAD_FLOW_SEED=1`. */
-export const tries = (count: number) => ({ numRuns: Math.ceil(count), ...(seed === undefined ? {} : { seed: Number(seed) }) });
-
 type Json = Readonly<Record<string, unknown>>;
 
 const stepCount = fc.integer({ min: 2, max: 8 });

@@ -61,11 +61,6 @@ test('a verdict of the definition’s own shows on a touched field until the vis
   expect([page.error('email'), page.canAdvance()]).toEqual([undefined, true]);
 });
 
-test('a field starts with the definition’s value [R84]', () => {
-  const page = visit(flowOf([form('a', [{ name: 'f', type: 'text', value: 'given' }], { target: 'end' }), end]));
-  expect(page.canAdvance()).toBe(true);
-});
-
 test('Next needs every field to have a value and be valid [R103 R116 R117]', () => {
   const page = visit(contact);
   expect(page.canAdvance()).toBe(false);
@@ -77,22 +72,6 @@ test('Next needs every field to have a value and be valid [R103 R116 R117]', () 
   expect(page.canAdvance()).toBe(true);
   page.next();
   expect(page.step()).toBe('end');
-});
-
-test('a refused Next stays, marks every field and names the faults [R103]', () => {
-  const page = visit(contact);
-  page.type('name', 'A');
-  page.next();
-  expect([page.step(), page.error('name'), page.error('email')]).toEqual(['a', 'Name should contain at least 2 characters', 'Please provide your email']);
-  expect(page.notices.at(-1)).toEqual({ type: 'invalid', stepId: 'a', names: ['name', 'email'] });
-  expect(page.store.getState().focus?.target).toEqual({ part: 'summary' });
-});
-
-test('with one fault the refused Next takes the focus to that field [R103]', () => {
-  const page = visit(contact);
-  page.type('name', 'Ann');
-  page.next();
-  expect(page.store.getState().focus?.target).toEqual({ part: 'input', name: 'email' });
 });
 
 test('Enter advances after 250 ms, once, however often it is pressed [R118 R168]', () => {
