@@ -12,7 +12,7 @@ function longBranchesOf(definition: Definition, step: Step): readonly Fault[] {
   const branches = [...ids].flatMap((id) => definition.stepById.get(id) ?? []).filter((branch) => !endsBranches(step, branch));
   const hasEnd = typeof step.multipleDynamicEndStep === 'string';
   const ways = new Set(branches.flatMap((branch) => exitsOf(branch).map(({ id }) => id)));
-  // Where nothing else says where branches end, they do where all of them meet.
+  // Without an end step, branches end at the step where all of them meet.
   const areMeeting = !hasEnd && step.target === undefined && branches.length > 1 && ways.size === 1;
   if (areMeeting) return [];
   return branches.flatMap((branch) =>
@@ -42,14 +42,14 @@ function earlyEndsOf(definition: Definition, step: Step): readonly Fault[] {
 }
 
 /**
- * Branches longer than the queue follows: one that waited gives way to the next after a single step, and its own target is not
- * followed. And those that are left out, as an answer before them ends the queue.
+ * Finds branches that are longer than the queue follows (after one step the next branch comes, whatever the target of the step), and branches that
+ * are left out because an answer before them ends the queue.
  */
 export function checkBranchLengths(definition: Definition): readonly Fault[] {
   return definition.steps.filter(makesQueue).flatMap((step) => [...longBranchesOf(definition, step), ...earlyEndsOf(definition, step)]);
 }
 
-/** Branches that lead on only while another one waits: a visitor who chose no more than these gets no further. */
+/** Branches without a target: a visitor who chose one alone, or last, gets no further. */
 function deadEndsOf(definition: Definition, step: Step, ending: ReadonlySet<string>): readonly Fault[] {
   const isLastOfQueue = (index: number): boolean => index + 1 >= step.requiredSelections;
   const branches = new Set(step.answers.flatMap(({ target }, index) => (target && isLastOfQueue(index) ? target : [])));
@@ -65,8 +65,8 @@ function deadEndsOf(definition: Definition, step: Step, ending: ReadonlySet<stri
 }
 
 /**
- * Defects of the graph that some visitors never meet: targets that name no step, steps that nothing reaches,
- * steps from which no last step can be reached, whichever answers were chosen.
+ * Finds defects that some visitors never meet: targets that name no step, steps that nothing reaches, and steps from which no last step can be
+ * reached.
  */
 export function checkGraph(definition: Definition): readonly Fault[] {
   const { exits, forward, backward } = edgesOf(definition);

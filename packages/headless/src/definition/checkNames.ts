@@ -3,9 +3,9 @@ import { isRecord } from '../base/records.ts';
 import type { Fault } from './fault.ts';
 import { nearestName } from './nearestName.ts';
 
-/** What every lead carries of its own: a field of such a name is not sent. */
+/** Keys that the form writes into every lead, in place of a field of that name. */
 const ownNames = ['offsite', 'journey', 'submission_id'];
-/** What every lead carries beside its fields. */
+/** Keys of a lead that come from no field. */
 const leadNames = ['service', 'internal_notes', 'utm_source', ...ownNames];
 
 function fieldsOf(step: unknown): readonly unknown[] {

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { Definition, Step } from './types.ts';
 import { inputTypeNames } from './input.ts';
 
-/** A name in the lead, with the step that gives it and where that is written. */
+/** A key of the lead, the step that fills it, and where the definition says so. */
 interface Source {
   readonly name: string;
   readonly step: Step;
@@ -20,7 +20,7 @@ function sourcesOf(step: Step): readonly Source[] {
   );
 }
 
-/** The steps of `ids` that a visitor can meet next after `from`, whatever stands between. */
+/** The steps of `ids` that a visitor can meet next after `from`, with any other steps between. */
 function nextOf(from: string, ids: ReadonlySet<string>, forward: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const seen = new Set<string>();
   const open = [from];
@@ -34,7 +34,7 @@ function nextOf(from: string, ids: ReadonlySet<string>, forward: ReadonlyMap<str
   return seen;
 }
 
-/** Fields of one name on two steps that one visitor can pass: the lead carries the later answer alone. */
+/** Finds fields of one name on two steps that one visitor can pass: the lead has only the later answer. */
 export function checkSharedNames(definition: Definition): readonly Fault[] {
   const byName = new Map<string, Source[]>();
   for (const source of definition.steps.flatMap(sourcesOf)) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);

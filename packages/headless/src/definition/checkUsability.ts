@@ -13,7 +13,7 @@ function isLanguage(locale: string): boolean {
   }
 }
 
-/** Texts that stay English under the name of another language, so that screen readers pronounce them in it (WCAG 3.1.2). */
+/** Texts that stay English in a form of another language: screen readers would pronounce them in that language (WCAG 3.1.2). */
 function missingTexts({ settings }: Definition, pageLocale: string | undefined): readonly Fault[] {
   const { locale = pageLocale, messages } = settings;
   if (locale === undefined || ['en', 'es'].includes(languageOf(locale) ?? '')) return [];
@@ -31,8 +31,8 @@ function missingTexts({ settings }: Definition, pageLocale: string | undefined):
 }
 
 /**
- * What works and leaves a visitor stuck: a slip of the finger that can't be mended (WCAG 3.3.4, 3.3.6), a way out that
- * leads to the top of the page unless the page handles it, a language that no screen reader knows (WCAG 3.1.2).
+ * Finds what works and still leaves a visitor stuck: a wrong answer that can't be corrected (WCAG 3.3.4, 3.3.6), a link that leads to the top of
+ * the page unless the page handles it, and a language that no screen reader knows (WCAG 3.1.2).
  * @param pageLocale The language of the place where the form stands, where that is known.
  */
 export function checkUsability(definition: Definition, pageLocale?: string): readonly Fault[] {

@@ -5,7 +5,7 @@ import { isFlagged } from './readDefinition.ts';
 
 const listOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
 
-/** The browser reads the names of all regions for it, which takes ten milliseconds or more: made where a definition names a country. */
+/** Made only where a definition names a country: browsers load the names of all regions for it, which takes ten milliseconds or more. */
 let regions: Intl.DisplayNames | undefined;
 
 function isCountry(code: string): boolean {
@@ -38,7 +38,7 @@ function checkInput(input: unknown, path: string): readonly Fault[] {
   return [...faults, ...rules.flatMap((rule, index) => checkRule(rule, `${path}.validation.rules[${index}]`))];
 }
 
-/** Lists that a step of that type never shows: whoever wrote one has the other type in mind. */
+/** Lists that a step of a type never shows. Their author most likely meant the other type. */
 const unseenLists: ReadonlyMap<unknown, readonly [key: string, kind: string, right: string]> = new Map([
   ['button-selection', ['inputs', 'fields', 'input']],
   ['input', ['answers', 'answers', 'button-selection']],

@@ -2,7 +2,7 @@
 export const maxDepth = 64;
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What a CMS leaves behind (null, empty texts), and what pollutes prototypes. An empty value says something: it makes an option the prompt. */
+/** A CMS leaves null and empty texts behind; some keys would pollute prototypes. An empty `value` stays: it makes an option the prompt. */
 function mustGo(key: string, item: unknown): boolean {
   return item === null || item === undefined || (item === '' && key !== 'value') || dangerousKeys.has(key);
 }
@@ -17,7 +17,7 @@ export function isCleanJson(value: unknown, depth = 0): boolean {
   }
   // as: what JSON has for an object.
   const record = value as Readonly<Record<string, unknown>>;
-  // What a page adds to every object only leads to the copy, which leaves it out.
+  // Keys that a page's script added to every object are found here too; the copy leaves them out.
   for (const key in record) {
     const item = record[key];
     if (mustGo(key, item) || (typeof item === 'object' && !isCleanJson(item, depth + 1))) return false;

@@ -1,4 +1,4 @@
-import { en, type MessageKey, type Messages } from '../messages/en.ts';
+import { en, type Messages } from '../messages/en.ts';
 import { isRecord, ownEntry } from '../base/records.ts';
 
 type RawJson = Readonly<Record<string, unknown>>;
@@ -35,16 +35,7 @@ const choice = (question: string, answers: ReadonlyArray<string | RawJson>): Raw
 });
 const form = (question: string, inputs: readonly RawJson[]): RawJson => ({ type: 'input', question, inputs });
 
-const hairColors: readonly MessageKey[] = [
-  'hairBlack',
-  'hairDarkBrown',
-  'hairLightBrown',
-  'hairDarkBlonde',
-  'hairLightBlonde',
-  'hairRed',
-  'hairGrey',
-  'hairOther',
-];
+const hairColors = ['hairBlack', 'hairDarkBrown', 'hairLightBrown', 'hairDarkBlonde', 'hairLightBlonde', 'hairRed', 'hairGrey', 'hairOther'] as const;
 
 /** The predefined steps in the words of a catalogue. */
 function wordSteps(messages: Messages): Readonly<Record<CommonStepName, RawJson>> {

@@ -1,7 +1,7 @@
 import { isRecord } from '../base/records.ts';
 import type { Fault } from './fault.ts';
 
-/** Where a path stands, level by level; what is not there comes after what is. */
+/** The position of a path, level by level; a missing key comes last. */
 function placeOf(path: string, json: unknown): readonly number[] {
   let node = json;
   return (path.match(/[^.[\]]+/g) ?? []).map((name) => {
@@ -24,7 +24,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** Findings in the order of the definition; what concerns a whole comes after what concerns its parts. */
+/** Sorts findings into the order of the definition; those of a whole come after those of its parts. */
 export function inDocumentOrder(findings: readonly Fault[], json: unknown): readonly Fault[] {
   return findings
     .map((finding) => ({ finding, place: placeOf(finding.path, json) }))

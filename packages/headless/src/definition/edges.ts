@@ -30,7 +30,7 @@ export function makesQueue(step: Step): boolean {
   return step.canSelectMultiple && step.dynamicTarget && !step.lastStep;
 }
 
-/** What leads where: the exits of each step, and the ids that follow and precede it. */
+/** The exits of each step, and the ids that follow and precede it. */
 export interface Edges {
   readonly exits: ReadonlyMap<string, ReturnType<typeof exitsOf>>;
   readonly forward: ReadonlyMap<string, readonly string[]>;
@@ -53,7 +53,7 @@ export function edgesOf(definition: Definition): Edges {
   for (const [id, list] of exits) for (const exit of list) connect(id, exit.id);
   for (const step of definition.steps) {
     if (!makesQueue(step)) continue;
-    // A branch of a queue is left for any other that waits, whatever its own target. No step has the id of the queue.
+    // From a branch of a queue the visitor may go to any other branch, whatever its own target. The queue has an id that no step has.
     const queue = `${step.id}\0`;
     for (const branch of new Set(step.answers.flatMap((answer) => answer.target ?? []))) {
       connect(branch, queue);

@@ -1,4 +1,4 @@
-/** Edits from one short name to another; two neighbours that changed places are one. */
+/** Number of edits between two short names; swapping two neighbours counts as one. */
 function distance(a: string, b: string): number {
   let above: readonly number[] = [];
   let row = [0, ...b.split('')].map((_, index) => index);
@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Edits by which somebody misspells a name of that length; none in a name of two letters. */
+/** Number of edits that a misspelling of a name of that length may have. */
 function slipsIn(length: number): number {
   return Math.min(2, Math.floor(length / 3));
 }
@@ -27,7 +27,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   let best: string | undefined;
   let most = slipsIn(wanted.length);
   for (const candidate of known) {
-    // Most names are told apart by their lengths.
+    // The cheap test first: most names differ too much in length.
     if (Math.abs(candidate.length - wanted.length) > most) continue;
     const found = distance(wanted, candidate.toLowerCase());
     if (found > most) continue;

@@ -14,12 +14,12 @@ export function openDefinition(source: unknown): { readonly json: Readonly<Recor
   }
   try {
     const value: unknown = isText ? JSON.parse(source.replace(/^\uFEFF/, '')) : source;
-    // What was parsed here is nobody else's: a copy is made only of what must be cleaned.
+    // Nobody else holds what was parsed here, so it is only copied where something must be taken out.
     const cleaned = isText && isCleanJson(value) ? { value } : cleanJson(value);
     if (!cleaned) return { fault: { path: '', message: 'nested too deeply', remedy: 'flatten it: no form needs this depth' } };
     return isRecord(cleaned.value) ? { json: cleaned.value } : { fault: unexpected('', 'an object with settings and steps', cleaned.value) };
   } catch (error) {
-    // An object of the page's own may throw as well where it is read.
+    // An object of the page's may throw as well: getters and proxies.
     const remedy = 'mend the JSON here: curly quotes (write straight ones), a comma too many or missing, a quote left open, or a comment';
     return { fault: { path: '', message: `expected JSON: ${error instanceof Error ? error.message : String(error)}`, remedy } };
   }
