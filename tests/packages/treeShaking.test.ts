@@ -35,7 +35,6 @@ const most: Readonly<Record<string, number>> = {
   formatMessage: 250,
   safeUrl: 400,
   LeadFlowError: 400,
-  useLatePart: 450,
   useLegalText: 1200,
   useSubmitLead: 3850,
   checkGraph: 1400,

@@ -2,16 +2,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { json, leadCreated, server } from '../headless/flow/server.ts';
 import { flowOf, form } from '../headless/flow/steps.ts';
 import { visit } from '../headless/flow/visit.ts';
-import { callsPart } from '../../packages/headless/src/effects/callsPart.ts';
+import { serverCalls } from '../../packages/headless/src/effects/effectRunner.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 const lead = flowOf([form('you', [{ name: 'email', type: 'email', value: 'ann@example.com' }], { lastStep: true })]);
 
 /** The code that talks to the server is not there yet, and this is what comes of fetching it. */
-function fetching(download: typeof callsPart.load): void {
-  vi.spyOn(callsPart, 'code', 'get').mockReturnValue(undefined);
-  vi.spyOn(callsPart, 'load').mockImplementation(download);
+function fetching(download: typeof serverCalls.load): void {
+  vi.spyOn(serverCalls, 'code', 'get').mockReturnValue(undefined);
+  vi.spyOn(serverCalls, 'load').mockImplementation(download);
 }
 
 test('a lead whose code never loads shows the banner after twenty seconds, and Try again sends it [R15 R16]', async () => {

@@ -4,8 +4,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadFlow, type HttpResult } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
-import * as comboBox from '../../packages/skin-default/src/inputs/ComboBox.tsx';
-import { comboBoxPart } from '../../packages/skin-default/src/inputs/comboBoxPart.ts';
+import * as comboBoxCode from '../../packages/skin-default/src/inputs/ComboBox.tsx';
+import { comboBox } from '../../packages/skin-default/src/inputs/comboBox.ts';
 import { choice, lastStep, renderSteps } from './renderForm.tsx';
 
 const city = { name: 'city', type: 'select', label: 'City', mode: 'static', searchable: true, options: ['Rome', 'Oslo'].map((text) => ({ text, value: text })) };
@@ -22,10 +22,10 @@ const painted = () =>
 
 /** The combo box comes when the test says so. */
 function held(): () => Promise<void> {
-  let arrive: (code: typeof comboBox) => void = () => undefined;
-  const load = vi.spyOn(comboBoxPart, 'load').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  let arrive: (code: typeof comboBoxCode) => void = () => undefined;
+  const load = vi.spyOn(comboBox, 'load').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   onTestFinished(() => load.mockRestore());
-  return () => act(async () => arrive(comboBox));
+  return () => act(async () => arrive(comboBoxCode));
 }
 
 it('a searchable select becomes a combo box only after the visitor has left it, even if they switch windows first [R52]', async () => {
@@ -47,10 +47,10 @@ it('a searchable select becomes a combo box only after the visitor has left it, 
 });
 
 it('the combo box for a later step is downloaded during the first step [R52]', async () => {
-  expect(comboBoxPart.code).toBeUndefined();
+  expect(comboBox.code).toBeUndefined();
   const { choose, press, pass } = await renderSteps([choice({ target: 'where' }), where, lastStep]);
   await pass(1000);
-  await vi.waitFor(() => expect(comboBoxPart.code).toBe(comboBox));
+  await vi.waitFor(() => expect(comboBox.code).toBe(comboBoxCode));
   await choose('Legs');
   await press('Next');
   await painted();

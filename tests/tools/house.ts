@@ -53,10 +53,10 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
   return found;
 }
 
-/** Modules of ours that a visitor's browser fetches later: what `import()` names in the packages that the page's script is built from. */
+/** Modules that a visitor's browser fetches later: what `import()` names in the sources that the page's script is built from. */
 function lateModules(): readonly string[] {
-  const sources = files('packages/{headless,skin-default,embed}/src/**/*.{ts,tsx}');
-  const named = sources.flatMap((path) => Array.from(textOf(path).matchAll(/(?<!typeof )\bimport\(\s*'(\.[^']+)'/g), ([, name = '']) => posix.join(posix.dirname(path), name)));
+  const sources = files('packages/{headless,skin-default,embed}/{src,build}/**/*.{ts,tsx}');
+  const named = sources.flatMap((path) => Array.from(textOf(path).matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'/g), ([, name = '']) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)));
   return [...new Set(named)].toSorted();
 }
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -33,14 +32,10 @@ const oneLocale: Plugin = {
   load: (id) => (/[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id) && !id.includes('en-US') ? 'export default undefined' : null),
 };
 
-const lateNames = ['htmlPart', 'inspectionPart', 'spanishPart', 'laterStepsPart', 'optionalPart', 'stepHistoryPart', 'undoPart', 'firstTextPart', 'callsPart', 'httpPart', 'reportingPart', 'bodyPart', 'accoladesPart'];
-
-/** Takes the variant of a module that fetches its code for the one that has it at hand. */
-const lateVariants: Plugin = {
-  name: 'late-variants',
-  resolveId(path, importer) {
-    return lateNames.includes(basename(path, '.ts')) ? this.resolve(path.replace(/\.ts$/, '.late.ts'), importer) : null;
-  },
+/** In the packages all code is at hand; here lateModules.ts fetches some of it later. */
+const lateModules: Plugin = {
+  name: 'late-modules',
+  resolveId: (path) => (path.endsWith('/codeAtHand.ts') ? `${packageFolder}build/lateModules.ts` : null),
 };
 
 /** The sources, with Preact in React's place: half the bytes before the first step. */
@@ -102,15 +97,14 @@ const renamed = 'console.warn("lead-flow.light.js has become lead-flow.js. Load 
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const entry = `${packageFolder}src/script.ts`;
   const [loader] = await bundle(inputOptions(`${packageFolder}src/loader.ts`), { format: 'iife' });
-  const [main, ...late] = await bundle(inputOptions({ 'lead-flow': entry }, [lateVariants]), {
+  const [main, ...late] = await bundle(inputOptions({ 'lead-flow': entry }, [lateModules]), {
     // AMD is the one format in which a classic script shares its modules with chunks and needs only a small loader, src/loader.ts.
     format: 'amd',
     amd: { define: 'leadFlowDefine', autoId: true },
     entryFileNames: '[name].js',
     chunkFileNames: 'lead-flow.chunk-[name].[hash:8].js',
-    onlyExplicitManualChunks: true,
-    // What sends a lead comes in one piece, or Submit would be there before all of it.
-    manualChunks: (id) => (/[\\/](?:serverCalls|http|reporting)\.ts$/.test(id) ? 'calls' : undefined),
+    // What two late modules share comes with one of them, and not in a request of its own.
+    experimentalMinChunkSize: 5000,
     banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
   });
   const [all] = await bundle(inputOptions({ 'lead-flow.all': entry }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });

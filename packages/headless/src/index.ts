@@ -33,7 +33,6 @@ export type {
 export type { Effect, FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
-export { latePart, partAtHand, type LatePart } from './base/latePart.ts';
 export type { NoticeListener } from './store/listeners.ts';
 export { otherAnswers } from './flow/stepTypes/buttonSelection.ts';
 export { knownInputs } from './flow/readState.ts';
@@ -64,7 +63,7 @@ export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { settleFocus } from './react/focusForm.ts';
 export { holdsFocus } from './react/focusedElement.ts';
-export { stepParts } from './react/stepParts.ts';
+export { isStepPrepared, prepareStep } from './react/prepareStep.ts';
 export type {
   AnswerProps,
   ButtonProps,
@@ -93,7 +92,6 @@ export { useFacts, type UseFacts } from './react/useFacts.ts';
 export { useFlowSelector } from './react/useFlowSelector.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
 export { useIsTakenOver } from './react/useEarlyAnswers.ts';
-export { useLatePart } from './react/useLatePart.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
 export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
 export { useLeadPreview } from './react/useLeadPreview.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inspectionPart } from '../../../packages/headless/src/store/inspectionPart.ts';
+import { inspection } from '../../../packages/headless/src/store/features.ts';
 import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import type { CaptchaService } from '../../../packages/headless/src/services/services.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -69,8 +69,8 @@ test('a form that was taken down meanwhile says nothing, and leaves no timer', a
 });
 
 test('so it is where the code that tells comes late', async () => {
-  const { code } = inspectionPart;
-  const isThere = vi.spyOn(inspectionPart, 'code', 'get').mockReturnValue(undefined);
+  const { code } = inspection;
+  const isThere = vi.spyOn(inspection, 'code', 'get').mockReturnValue(undefined);
   const [kept, left] = [visit(nothing), visit(nothing)];
   for (const { wait } of [kept, left]) await wait(2000);
   left.store.destroy();

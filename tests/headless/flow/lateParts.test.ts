@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLeadFlow, en, es, type FlowNotice } from '../../../packages/headless/src/index.ts';
-import { inspectionPart } from '../../../packages/headless/src/store/inspectionPart.ts';
-import { latePart, partAtHand, type LatePart } from '../../../packages/headless/src/base/latePart.ts';
-import { optionalPart } from '../../../packages/headless/src/store/optionalPart.ts';
-import { callsPart } from '../../../packages/headless/src/effects/callsPart.ts';
-import { spanishPart } from '../../../packages/headless/src/messages/spanishPart.ts';
+import { inspection, laterWork } from '../../../packages/headless/src/store/features.ts';
+import { lateCode, type LateCode } from '../../../packages/headless/src/base/lateCode.ts';
+import { provideCode } from '../../../packages/headless/src/store/codeAtHand.ts';
+import { serverCalls } from '../../../packages/headless/src/effects/effectRunner.ts';
+import { spanish } from '../../../packages/headless/src/messages/languages.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { server } from './server.ts';
 import { choice, flowOf, intro, zipFlow } from './steps.ts';
@@ -12,8 +12,11 @@ import { visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+// Tests hold code back before a form asks for it.
+provideCode();
+
 /** Code that is still on its way, until the test lets it come or fail. */
-function held(part: LatePart<object>) {
+function held(part: LateCode<object>) {
   const code = part.code;
   if (code === undefined) throw new Error('the package has all of its code');
   const isThere = vi.spyOn(part, 'code', 'get').mockReturnValue(undefined);
@@ -35,13 +38,13 @@ function held(part: LatePart<object>) {
 
 /** A page that its author looks at. */
 const author = 'https://dev.clinic.example/';
-const spanish = flowOf([intro('a', { lastStep: true })], { locale: 'es', messages: { next: 'Vamos' } });
+const inSpanish = flowOf([intro('a', { lastStep: true })], { locale: 'es', messages: { next: 'Vamos' } });
 const faulty = { steps: [{ id: 'a', type: 'form-intro' }] };
 const odd = flowOf([choice('a', [{ text: 'x', target: 'nowhere' }], { dynamicTarget: true, target: 'b' }), intro('b', { lastStep: true })], { colour: 'red' });
 
 test('a form in a language that is still to come is loading, and then speaks it, with the page’s own words [R13]', async () => {
-  const language = held(spanishPart);
-  const page = visit(spanish);
+  const language = held(spanish);
+  const page = visit(inSpanish);
   expect([page.status(), page.store.getDefinition()]).toEqual(['loading', undefined]);
   language.next()?.come();
   await page.settle();
@@ -50,8 +53,8 @@ test('a form in a language that is still to come is loading, and then speaks it,
 });
 
 test('a form whose language can’t be had speaks English, and says so on the console [R13]', async () => {
-  const language = held(spanishPart);
-  const page = visit(spanish);
+  const language = held(spanish);
+  const page = visit(inSpanish);
   language.next()?.fail();
   await page.settle();
   expect(page.store.getDefinition()?.messages).toEqual({ ...en, next: 'Vamos' });
@@ -60,8 +63,8 @@ test('a form whose language can’t be had speaks English, and says so on the co
 
 test('a definition that came meanwhile wins over one whose language comes late or not at all [R5]', async () => {
   for (const end of ['come', 'fail'] as const) {
-    const language = held(spanishPart);
-    const page = visit(spanish);
+    const language = held(spanish);
+    const page = visit(inSpanish);
     page.store.update(flowOf([intro('other', { lastStep: true })]));
     language.next()?.[end]();
     await page.settle();
@@ -71,7 +74,7 @@ test('a definition that came meanwhile wins over one whose language comes late o
 });
 
 test('the faults of a definition are told at once, everywhere; what is odd about it to its author alone, a moment later [R15]', async () => {
-  const words = held(inspectionPart);
+  const words = held(inspection);
   const given = { ...faulty, settings: { colour: 'red' } };
   for (const [url, calls] of [['https://www.clinic.example/', 0], [author, 1]] as const) {
     const page = visit(given, { url });
@@ -85,7 +88,7 @@ test('the faults of a definition are told at once, everywhere; what is odd about
 });
 
 test('where what is odd about a faulty definition can’t be had, that is said, unless a sound one came meanwhile [R5 R15]', async () => {
-  const words = held(inspectionPart);
+  const words = held(inspection);
   const page = visit(faulty, { url: author });
   words.next()?.fail();
   await page.settle();
@@ -107,15 +110,15 @@ test.each([
   ['https://dev.clinic.example/', 1],
   ['http://localhost:8080/', 1],
 ])('what only a definition’s author reads is fetched where authors look: at %s %i times [R15]', (url, times) => {
-  const words = held(inspectionPart);
+  const words = held(inspection);
   const page = visit(odd, { url });
   page.wait(1200);
   expect(words.load).toHaveBeenCalledTimes(times);
 });
 
 test('what is odd about a definition is told after the first step can be used, once, and the code for the lead comes then too [R15]', async () => {
-  const words = held(inspectionPart);
-  const calls = vi.spyOn(callsPart, 'load');
+  const words = held(inspection);
+  const calls = vi.spyOn(serverCalls, 'load');
   const page = visit(odd, { url: author });
   page.wait(199);
   expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([0, 0]);
@@ -135,7 +138,7 @@ test('what is odd about a definition is told after the first step can be used, o
 });
 
 test('where the browser knows when it is idle, that is waited for instead of a time', () => {
-  const words = held(inspectionPart);
+  const words = held(inspection);
   const idle: (() => void)[] = [];
   const { clock } = fakeServices();
   const whenIdle = (work: () => void) => ({ cancel: () => void idle.splice(0), work: idle.push(work) });
@@ -152,8 +155,8 @@ test('where the browser knows when it is idle, that is waited for instead of a t
 });
 
 test('words that can’t be had are a warning, and the form goes on [R15]', async () => {
-  const words = held(inspectionPart);
-  vi.spyOn(callsPart, 'load').mockRejectedValue(new Error('404'));
+  const words = held(inspection);
+  vi.spyOn(serverCalls, 'load').mockRejectedValue(new Error('404'));
   const page = visit(odd, { url: author });
   page.wait(1200);
   words.next()?.fail();
@@ -162,7 +165,7 @@ test('words that can’t be had are a warning, and the form goes on [R15]', asyn
 });
 
 test('after the form is taken down nothing more is fetched or told', async () => {
-  const words = held(inspectionPart);
+  const words = held(inspection);
   const early = visit(odd, { url: author });
   early.store.destroy();
   early.wait(1000);
@@ -181,7 +184,7 @@ const lead = flowOf([intro('end', { lastStep: true })]);
 const stays = 'https://www.clinic.example/?noRedirect';
 
 test('a lead whose code comes late is sent then, once, and no limit is left running [R15 R105]', async () => {
-  const calls = held(callsPart);
+  const calls = held(serverCalls);
   const page = visit(lead, { url: stays, respond: server() });
   page.next();
   await page.settle();
@@ -192,7 +195,7 @@ test('a lead whose code comes late is sent then, once, and no limit is left runn
 });
 
 test('a lead that was given up while its code was on the way is not sent', async () => {
-  const calls = held(callsPart);
+  const calls = held(serverCalls);
   const page = visit(lead, { url: stays, respond: server() });
   page.next();
   page.store.reset();
@@ -202,7 +205,7 @@ test('a lead that was given up while its code was on the way is not sent', async
 });
 
 test('a search whose code can’t be had is not blamed on the ZIP: the banner, whose Try again fetches it and searches [R15 R121]', async () => {
-  const calls = held(callsPart);
+  const calls = held(serverCalls);
   const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), { respond: server() });
   for (let call = calls.next(); call; call = calls.next()) call.fail();
   await page.settle();
@@ -216,7 +219,7 @@ test('a search whose code can’t be had is not blamed on the ZIP: the banner, w
 });
 
 test('code that can’t be had for a search that a reset has called off disturbs nobody', async () => {
-  const calls = held(callsPart);
+  const calls = held(serverCalls);
   const page = visit(zipFlow(), { respond: server() });
   page.type('zipcode', '10001');
   page.store.reset();
@@ -226,9 +229,9 @@ test('code that can’t be had for a search that a reset has called off disturbs
 });
 
 test('a paused form fetches no language before it stands on the page', async () => {
-  const language = held(spanishPart);
+  const language = held(spanish);
   const notices: FlowNotice['type'][] = [];
-  const store = createLeadFlow(spanish, fakeServices(), { isPaused: true });
+  const store = createLeadFlow(inSpanish, fakeServices(), { isPaused: true });
   store.onNotice(({ type }) => void notices.push(type));
   expect(language.load).not.toHaveBeenCalled();
   store.start();
@@ -238,19 +241,22 @@ test('a paused form fetches no language before it stands on the page', async () 
   expect(language.load).toHaveBeenCalledOnce();
 });
 
-test('a part that was fetched is at hand from then on; one that could not be had is fetched afresh', async () => {
+test('code that was fetched is at hand from then on; what could not be had is fetched afresh', async () => {
   const downloads = [() => Promise.reject(new Error('404')), () => Promise.resolve('code'), () => Promise.resolve('other')];
-  const part = latePart(() => (downloads.shift() ?? (() => Promise.resolve('none')))());
-  expect(part.code).toBeUndefined();
-  await expect(part.load()).rejects.toThrow('404');
-  expect(part.code).toBeUndefined();
-  expect(await part.load()).toBe('code');
-  expect([await part.load(), part.code, downloads.length]).toEqual(['code', 'code', 1]);
+  const late = lateCode<string>();
+  await expect(late.load()).rejects.toThrow('createLeadFlow provides the code');
+  late.provide({ download: () => (downloads.shift() ?? (() => Promise.resolve('none')))() });
+  expect(late.code).toBeUndefined();
+  await expect(late.load()).rejects.toThrow('404');
+  expect(late.code).toBeUndefined();
+  expect(await late.load()).toBe('code');
+  expect([await late.load(), late.code, downloads.length]).toEqual(['code', 'code', 1]);
 });
 
-test('a part that comes with the package is there at once', async () => {
-  const part = partAtHand('code');
-  expect([part.code, await part.load()]).toEqual(['code', 'code']);
+test('code that comes with the package is there at once', async () => {
+  const late = lateCode<string>();
+  late.provide({ code: 'code' });
+  expect([late.code, await late.load()]).toEqual(['code', 'code']);
 });
 
 const kept = flowOf([choice('area', ['legs', 'arms'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true });
@@ -264,7 +270,7 @@ const storage = (steps: object, savedAt: number) => {
 test('a draft whose code comes late is found all the same, but for what was answered meanwhile', async () => {
   for (const [answered, expected] of [[undefined, 'arms'], ['legs', 'legs']] as const) {
     const stored = storage({ area: { area: ['arms'] } }, fakeServices().clock.date());
-    const optional = held(optionalPart);
+    const optional = held(laterWork);
     const page = visit(kept, { storage: stored });
     expect(page.selected()).toEqual([]);
     if (answered) page.choose(answered);
@@ -281,7 +287,7 @@ test('a draft whose code comes late counts over the link of the same visit, but 
   const before = visit(linked, { url });
   before.choose('arms');
   for (const [answered, expected] of [[undefined, 'arms'], ['back', 'back']] as const) {
-    const optional = held(optionalPart);
+    const optional = held(laterWork);
     const page = visit(linked, { url, storage: Object.fromEntries(before.services.storage.items) });
     expect(page.selected()).toEqual(['legs']);
     if (answered) page.choose(answered);
@@ -299,7 +305,7 @@ test('a draft whose code comes late fills the fields that were only passed throu
   before.type('pets', '2');
   before.type('age', '40');
   const [key = ''] = before.services.storage.items.keys();
-  const optional = held(optionalPart);
+  const optional = held(laterWork);
   const page = visit(inputs, { storage: { [key]: before.services.storage.items.get(key) ?? '' } });
   page.blur('pets');
   page.type('age', '41');
@@ -309,7 +315,7 @@ test('a draft whose code comes late fills the fields that were only passed throu
 });
 
 test('the browser’s Back knows the steps that were taken while its code was on the way, and no step twice [R9]', async () => {
-  const optional = held(optionalPart);
+  const optional = held(laterWork);
   const page = visit(flowOf(
     [choice('area', ['legs', 'arms'], { target: 'more' }), intro('more', { target: 'most' }), intro('most', { target: 'end' }), intro('end', { lastStep: true })],
     { browserHistory: true },
@@ -330,7 +336,7 @@ test('the browser’s Back knows the steps that were taken while its code was on
 
 test('a form that is gone, or never gets the code for it, keeps no draft and is no worse for that', async () => {
   for (const end of ['gone', 'fail'] as const) {
-    const optional = held(optionalPart);
+    const optional = held(laterWork);
     const page = visit(kept);
     const part = optional.next();
     if (end === 'gone') page.store.destroy();
@@ -344,7 +350,7 @@ test('a form that is gone, or never gets the code for it, keeps no draft and is 
 });
 
 test('a form that keeps nothing fetches no code for it', () => {
-  const optional = held(optionalPart);
+  const optional = held(laterWork);
   visit(lead);
   expect(optional.load).not.toHaveBeenCalled();
 });
@@ -353,7 +359,7 @@ test('another definition waits for the code that keeps the answers, the last of 
   const three = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
   const other = (question: string) => flowOf([choice('a', ['x', 'y'], { question, target: 'end' }), intro('end', { lastStep: true })]);
   const page = visit(three);
-  const code = held(optionalPart);
+  const code = held(laterWork);
   page.choose('y');
   page.store.update(other('Which?'));
   page.store.update(other('Where?'));
@@ -366,7 +372,7 @@ test('another definition waits for the code that keeps the answers, the last of 
 
   for (const last of [three, '{']) {
     const page2 = visit(three);
-    const late = held(optionalPart);
+    const late = held(laterWork);
     page2.store.update(other('Which?'));
     page2.store.update(last);
     late.next()?.come();
@@ -376,7 +382,7 @@ test('another definition waits for the code that keeps the answers, the last of 
   }
 
   const blocked = visit(three);
-  const never = held(optionalPart);
+  const never = held(laterWork);
   blocked.choose('y');
   blocked.store.update(other('Which?'));
   never.next()?.fail();

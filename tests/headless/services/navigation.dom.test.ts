@@ -1,5 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigationService, fetchableAddress } from '../../../packages/headless/src/services/navigation.ts';
+import { provideServices } from '../../../packages/headless/src/services/codeAtHand.ts';
+
+provideServices();
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,18 +1,20 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, SelectOption } from '../definition/types.ts';
-import { callsPart } from './callsPart.ts';
 import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { EffectContext, LeadRequests } from './effectContext.ts';
 import { readTimeout, submitTimeout } from '../base/constants.ts';
 import type { Effect } from '../flow/effect.ts';
 import { inTime } from '../base/inTime.ts';
-import type { CodeOf } from '../base/latePart.ts';
+import { lateCode, type CodeOf } from '../base/lateCode.ts';
 import type { MaskedLead } from '../flow/state.ts';
 import { forgetLeadIds } from './leadIds.ts';
 import { createTimers } from './timers.ts';
 
-type ServerCalls = CodeOf<typeof callsPart>;
+/** What talks to the server. */
+export const serverCalls = lateCode<typeof import('./serverCalls.ts')>();
+
+type ServerCalls = CodeOf<typeof serverCalls>;
 type SubmitEffect = Extract<Effect, { type: 'submit' }>;
 
 /** Does what transitions ask for. Timers and requests live here; what comes of them is a new event. */
@@ -38,7 +40,7 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
   let maskedLookup: Promise<MaskedLead | undefined> | undefined;
 
   function loadCalls(timeout: number): Promise<ServerCalls> {
-    return inTime(services.clock, timeout, callsPart.load(), 'Code for the server came too late');
+    return inTime(services.clock, timeout, serverCalls.load(), 'Code for the server came too late');
   }
 
   /**
@@ -46,7 +48,7 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
    * (`needed`), that shows the banner, whose Try again loads the code again.
    */
   async function read<Result>(call: (calls: ServerCalls) => Promise<Result>, needed?: AbortSignal): Promise<Result | undefined> {
-    let calls = callsPart.code;
+    let calls = serverCalls.code;
     try {
       calls ??= await loadCalls(readTimeout);
     } catch (error) {
@@ -69,7 +71,7 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
     const { state, call } = effect;
     attempts.add(state.attempt);
     try {
-      const atHand = callsPart.code;
+      const atHand = serverCalls.code;
       const { submitLead } = atHand ?? (await loadCalls(submitTimeout));
       // The visitor may have left the view while the code was loading, for example through the back-forward cache.
       if (!atHand && getState().phase !== state.phase) return;

@@ -3,16 +3,12 @@ import { isRecord } from '../base/records.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
+import { sampleLocations } from '../locations/sample.ts';
 import { toLocations } from '../locations/toLocations.ts';
 import type { Services } from '../services/services.ts';
 import { readTimeout, sampleLookup } from '../base/constants.ts';
 import { apiBase, callAddress } from './apiAddress.ts';
 import { failureOf } from './failureOf.ts';
-
-async function loadSample(): Promise<readonly Location[]> {
-  const { sampleLocations } = await import('../locations/sample.ts');
-  return toLocations(sampleLocations);
-}
 
 /** A search that is down looks to a visitor like a wrong ZIP, so the page's owner is told what to look at. */
 function unavailable(address: string, why: string): LeadFlowError {
@@ -31,7 +27,7 @@ export async function loadLocations(
   key: string,
   signal: AbortSignal,
 ): Promise<FoundLocations | undefined> {
-  if (key === sampleLookup) return { locations: await loadSample() };
+  if (key === sampleLookup) return { locations: toLocations(sampleLocations) };
   const base = apiBase(definition, services);
   const response = await services.http.request({
     url: callAddress(base, `zipcodesearch/v1/${encodeURIComponent(key)}`, `limit=${definition.settings.maxLocations}`),

@@ -1,5 +1,8 @@
 import { en, type Messages } from './en.ts';
-import { spanishPart } from './spanishPart.ts';
+import { lateCode } from '../base/lateCode.ts';
+
+/** Spanish, for those who read it. */
+export const spanish = lateCode<typeof import('./es.ts')>();
 
 /** The language of a locale: `es` for `es-MX`; undefined without a locale. */
 export function languageOf(locale: string | undefined): string | undefined {
@@ -9,10 +12,10 @@ export function languageOf(locale: string | undefined): string | undefined {
 /** The definition's own texts over those of its language; undefined where the language has to be loaded first. */
 export function spokenMessages(locale: string | undefined, own: Partial<Messages> | undefined): Messages | undefined {
   if (languageOf(locale) !== 'es') return { ...en, ...own };
-  return spanishPart.code?.spanish(own);
+  return spanish.code?.spanish(own);
 }
 
 /** Loads a language. Rejects when the download fails. */
 export async function loadLanguage(): Promise<void> {
-  await spanishPart.load();
+  await spanish.load();
 }

@@ -4,10 +4,8 @@ import { useCallback, useRef, type RefCallback } from 'react';
 import type { Input } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
-import { hasMask } from '../validation/applyMask.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids } from './ids.ts';
-import { undoPart } from './props/undoPart.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
 /** What the flow holds for a field of the step shown. */
@@ -36,7 +34,6 @@ export function useBoxText(store: LeadFlowStore, input: Input, index: number, te
       if (box.value === now) texts.set(input, now);
       else if (!isUncontrolled) texts.delete(input);
     };
-    if (hasMask(input)) undoPart.load().catch(() => undefined);
     note();
     return isUncontrolled ? store.subscribe(note) : undefined;
     // What is noted of a box that keeps its text outlives a render.

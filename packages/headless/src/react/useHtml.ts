@@ -1,10 +1,9 @@
 'use client';
 
 import { useMemo, type RefCallback } from 'react';
-import type { CodeOf } from '../base/latePart.ts';
+import type { CodeOf } from '../base/lateCode.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { htmlPart } from '../services/html/htmlPart.ts';
-import { quickText } from '../services/html/quickText.ts';
+import { htmlCode, quickText } from '../services/html/quickText.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
 
@@ -22,12 +21,12 @@ function htmlFiller(store: LeadFlowStore, html: string | undefined, headingLevel
   return (element) => {
     shown = element;
     if (!element || html === undefined) return;
-    const show = ({ renderHtml }: CodeOf<typeof htmlPart>): void => {
+    const show = ({ renderHtml }: CodeOf<typeof htmlCode>): void => {
       if (shown === element) void renderHtml(element, html, { headingLevel });
     };
-    if (htmlPart.code) show(htmlPart.code);
+    if (htmlCode.code) show(htmlCode.code);
     // A failed download of the sanitiser leaves the plain text where it is.
-    else htmlPart.load().then(show, (error: unknown) => store.services.log.warn(`HTML is shown as plain text: ${String(error)}`));
+    else htmlCode.load().then(show, (error: unknown) => store.services.log.warn(`HTML is shown as plain text: ${String(error)}`));
   };
 }
 

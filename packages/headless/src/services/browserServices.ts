@@ -1,5 +1,6 @@
 import { randomId } from '../base/randomId.ts';
 import { createClockService } from './clock.ts';
+import { provideServices } from './codeAtHand.ts';
 import { createCookieService } from './cookies.ts';
 import { createLateCaptcha, createLateHttp, createLateTracker } from './lateServices.ts';
 import { createLogService } from './log.ts';
@@ -13,6 +14,7 @@ let pageHttp: HttpService | undefined;
 
 /** The browser's own services for the form at `root`. Globals are called when they are used, so a server may make them too. */
 export function browserServices(root?: Element): Services {
+  provideServices();
   return {
     http: (pageHttp ??= createLateHttp()),
     cookies: createCookieService(),

@@ -1,24 +1,27 @@
-import type { CodeOf } from '../base/latePart.ts';
-import { httpPart } from './httpPart.ts';
-import { reportingPart } from './reportingPart.ts';
+import { lateCode, type CodeOf } from '../base/lateCode.ts';
 import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';
+
+/** What a form needs of the page once its first step can be used. */
+export const laterServices = lateCode<typeof import('./laterServices.ts')>();
+
+type LaterServices = CodeOf<typeof laterServices>;
 
 /** The page's network, whose code loads with the first call. */
 export function createLateHttp(): HttpService {
   let http: HttpService | undefined;
-  const connect = ({ createHttpService }: CodeOf<typeof httpPart>): HttpService => (http ??= createHttpService());
+  const connect = ({ createHttpService }: LaterServices): HttpService => (http ??= createHttpService());
   return {
     async request(request) {
-      let code = httpPart.code;
+      let code = laterServices.code;
       try {
-        code ??= await httpPart.load();
+        code ??= await laterServices.load();
       } catch {
         return { ok: false, kind: 'network' };
       }
       return connect(code).request(request);
     },
     preconnect(origin) {
-      httpPart
+      laterServices
         .load()
         .then((code) => connect(code).preconnect?.(origin))
         .catch(() => undefined);
@@ -28,7 +31,7 @@ export function createLateHttp(): HttpService {
 
 /** The page's captcha, whose code loads when it is needed. */
 export function createLateCaptcha(root: Element | undefined): CaptchaService {
-  const connect = async () => (reportingPart.code ?? (await reportingPart.load())).createCaptchaService(root);
+  const connect = async () => (laterServices.code ?? (await laterServices.load())).createCaptchaService(root);
   return {
     prove: async (action) => (await connect()).prove(action),
     isOffered: async () => (await connect()).isOffered(),
@@ -40,7 +43,7 @@ export function createLateTracker(): TrackerService {
   const waiting: TrackingEvent[] = [];
   let tracker: TrackerService | undefined;
 
-  function connect({ createTrackerService }: CodeOf<typeof reportingPart>): TrackerService {
+  function connect({ createTrackerService }: LaterServices): TrackerService {
     tracker ??= createTrackerService();
     for (const event of waiting.splice(0)) tracker.track(event);
     return tracker;
@@ -49,11 +52,11 @@ export function createLateTracker(): TrackerService {
   return {
     track(event) {
       waiting.push(event);
-      if (reportingPart.code) connect(reportingPart.code);
-      else reportingPart.load().then(connect).catch(() => undefined);
+      if (laterServices.code) connect(laterServices.code);
+      else laterServices.load().then(connect).catch(() => undefined);
     },
     async flush() {
-      await connect(reportingPart.code ?? (await reportingPart.load())).flush();
+      await connect(laterServices.code ?? (await laterServices.load())).flush();
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { CodeOf } from '../base/latePart.ts';
+import type { CodeOf } from '../base/lateCode.ts';
+import { laterServices } from './lateServices.ts';
 import type { NavigationService } from './services.ts';
-import { stepHistoryPart } from './stepHistoryPart.ts';
 
 /** What the page's relative addresses start from. */
 function baseAddress(): string {
@@ -23,14 +23,14 @@ const assignLocation = (url: string): void => globalThis.location.assign(url);
 
 /** The page's address and history. */
 export function createNavigationService(assign: (url: string) => void = assignLocation): NavigationService {
-  type StepHistory = ReturnType<CodeOf<typeof stepHistoryPart>['createStepHistory']>;
+  type StepHistory = ReturnType<CodeOf<typeof laterServices>['createStepHistory']>;
   let steps: StepHistory | undefined;
 
   /** Steps wait for the code that records them; where it can't be loaded they leave no entry. */
   function withSteps(tell: (history: StepHistory) => void): void {
-    const connect = ({ createStepHistory }: CodeOf<typeof stepHistoryPart>): void => tell((steps ??= createStepHistory()));
-    if (stepHistoryPart.code) connect(stepHistoryPart.code);
-    else stepHistoryPart.load().then(connect, () => undefined);
+    const connect = ({ createStepHistory }: CodeOf<typeof laterServices>): void => tell((steps ??= createStepHistory()));
+    if (laterServices.code) connect(laterServices.code);
+    else laterServices.load().then(connect, () => undefined);
   }
 
   return {

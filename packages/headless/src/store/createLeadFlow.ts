@@ -1,4 +1,5 @@
 import type { LeadFlowStore } from './leadFlowStore.ts';
+import { provideCode } from './codeAtHand.ts';
 import { createStore } from './store.ts';
 import { browserServices } from '../services/browserServices.ts';
 import type { Services } from '../services/services.ts';
@@ -23,6 +24,7 @@ export function createLeadFlow(
   services: Partial<Services> = {},
   options: LeadFlowOptions = {},
 ): LeadFlowStore {
+  provideCode();
   formCount += 1;
   const { id = `lead-flow-${formCount}`, isPaused = false } = options;
   // Over the browser's own an undefined one would count as given.

@@ -1,4 +1,3 @@
-import { inspectionPart } from './inspectionPart.ts';
 import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
@@ -8,7 +7,7 @@ import { isSending, isUnread } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { loadLanguage, spokenMessages } from '../messages/languages.ts';
-import { optionalPart } from './optionalPart.ts';
+import { inspection, laterWork } from './features.ts';
 import type { Services } from '../services/services.ts';
 
 /** A definition as it was given. Each `update` makes a new object, even for the same text. */
@@ -84,7 +83,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
 
   function warnAuthor(given: Given): void {
     if (!isAuthorPage(services.navigation.url())) return;
-    inspectionPart.load().then(
+    inspection.load().then(
       ({ tellOfOddities }) => latest === given && tellOfOddities(given.source, undefined, services),
       (error: unknown) => latest === given && services.log.warn(`The definition was not checked: ${String(error)}`),
     );
@@ -94,12 +93,12 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   function show(next: Definition, given: Given): void {
     const shown = getDefinition();
     if (!shown) return adopt(next);
-    const { code } = optionalPart;
+    const { code } = laterWork;
     if (code) {
       if (isUnread(getState()) || !code.isSameJson(shown.source, next.source)) adopt(next, code.carryOver(shown, next, getState()));
       return;
     }
-    optionalPart.load().then(
+    laterWork.load().then(
       () => latest === given && enqueue(() => take(given)),
       (error: unknown) => {
         // After a fatal fault there is no form to preserve.

@@ -1,12 +1,16 @@
-import type { CodeOf } from '../base/latePart.ts';
+import { lateCode, type CodeOf } from '../base/lateCode.ts';
 import type { Definition } from '../definition/types.ts';
-import { callsPart } from '../effects/callsPart.ts';
+import { serverCalls } from '../effects/effectRunner.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import type { TimerHandle } from '../services/services.ts';
 import type { DraftMemory } from './draft.ts';
-import { inspectionPart } from './inspectionPart.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
-import { optionalPart } from './optionalPart.ts';
+
+/** What tells a page's author about a definition. */
+export const inspection = lateCode<typeof import('./inspection.ts')>();
+
+/** What a definition switches on, and what another definition needs that comes while the form is there. */
+export const laterWork = lateCode<typeof import('./laterWork.ts')>();
 
 /** Milliseconds that leave time for a first paint, where the browser can't say when it is idle (Safari). */
 const pause = 200;
@@ -29,14 +33,14 @@ export function createFeatures(store: LeadFlowStore): Features {
     const depth = store.getState().history.length;
     const detachers: Array<() => void> = [];
     let isAttached = true;
-    function attach({ attachDraft, attachBrowserHistory }: CodeOf<typeof optionalPart>): void {
+    function attach({ attachDraft, attachBrowserHistory }: CodeOf<typeof laterWork>): void {
       if (!isAttached) return;
       if (browserHistory) detachers.push(attachBrowserHistory(store, depth));
       if (saveDraft) detachers.push(attachDraft(definition, store, draftMemory));
     }
-    if (optionalPart.code) attach(optionalPart.code);
+    if (laterWork.code) attach(laterWork.code);
     // Without this code the form still works.
-    else if (saveDraft || browserHistory) optionalPart.load().then(attach, (error: unknown) => log.warn(String(error)));
+    else if (saveDraft || browserHistory) laterWork.load().then(attach, (error: unknown) => log.warn(String(error)));
     return () => {
       isAttached = false;
       for (const detach of detachers) detach();
@@ -47,22 +51,22 @@ export function createFeatures(store: LeadFlowStore): Features {
   function attachInspection(definition: Definition): () => void {
     let isAttached = true;
     let task: TimerHandle | undefined;
-    function inspect({ tellOf, tellOfCaptcha }: CodeOf<typeof inspectionPart>): void {
+    function inspect({ tellOf, tellOfCaptcha }: CodeOf<typeof inspection>): void {
       if (!isAttached) return;
       task = tellOfCaptcha(definition, store.services);
       if (inspected !== definition) tellOf(definition, store.services);
       inspected = definition;
     }
     function load(): void {
-      inspectionPart.load().then(inspect, (error: unknown) => isAttached && log.warn(`The definition was not checked: ${String(error)}`));
+      inspection.load().then(inspect, (error: unknown) => isAttached && log.warn(`The definition was not checked: ${String(error)}`));
     }
     function prepare(): void {
       // A failed download is ignored: the lead or the search that needs the code loads it again, and reports.
-      callsPart.load().catch(() => undefined);
+      serverCalls.load().catch(() => undefined);
       if (isAuthorPage(navigation.url())) task = clock.after(authorPause, load);
     }
-    if (inspectionPart.code) {
-      if (isAuthorPage(navigation.url())) inspect(inspectionPart.code);
+    if (inspection.code) {
+      if (isAuthorPage(navigation.url())) inspect(inspection.code);
     } else task = clock.whenIdle?.(prepare) ?? clock.after(pause, prepare);
     return () => {
       isAttached = false;

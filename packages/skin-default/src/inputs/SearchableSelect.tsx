@@ -1,6 +1,6 @@
 import { holdsFocus, useIsTakenOver } from '@leadflow/headless';
 import { useEffect, useRef, useState } from 'react';
-import { comboBoxPart } from './comboBoxPart.ts';
+import { comboBox } from './comboBox.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 
 /** Calls back in the frame after the next, when that has been painted. Idle moments come late: Chromium has none for two seconds after a press. */
@@ -18,10 +18,10 @@ function afterPaint(task: () => void): { cancel(): void } {
  */
 export function SearchableSelect({ flow, field }: SelectControlProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [code, setCode] = useState<typeof comboBoxPart.code>();
+  const [code, setCode] = useState<typeof comboBox.code>();
   const isTakenOver = useIsTakenOver();
   // With the code at hand the select goes in a moment: its hundreds of options would be drawn in vain. A server's are there.
-  const [isBrief] = useState(!isTakenOver && comboBoxPart.code !== undefined);
+  const [isBrief] = useState(!isTakenOver && comboBox.code !== undefined);
   const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
     const gone = new AbortController();
     const { signal } = gone;
     let paint: ReturnType<typeof afterPaint> | undefined;
-    comboBoxPart.load().then(
+    comboBox.load().then(
       (loaded) => {
         if (signal.aborted) return;
         const replace = (): void => {

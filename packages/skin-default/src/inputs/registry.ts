@@ -1,7 +1,7 @@
 import type { StepFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { lateComponent } from '../parts/lateComponent.tsx';
-import { bodyPart } from '../steps/bodyPart.ts';
+import { laterParts } from '../codeAtHand.ts';
 import { MaskedInput, TextInput } from './TextInput.tsx';
 
 /** What every input type takes. */
@@ -17,6 +17,6 @@ export const inputComponents: Readonly<Record<string, ComponentType<InputFieldPr
   number: TextInput,
   email: TextInput,
   tel: MaskedInput,
-  select: lateComponent(bodyPart, (code) => code.SelectInput),
+  select: lateComponent(laterParts, (code) => code.SelectInput),
   zipcode: MaskedInput,
 };

@@ -4,11 +4,11 @@ import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
 import { lateComponent } from '../parts/lateComponent.tsx';
-import { bodyPart } from '../steps/bodyPart.ts';
+import { laterParts } from '../codeAtHand.ts';
 import type { LayoutProps } from './registry.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 
-const TermsLink = lateComponent(bodyPart, (code) => code.TermsLink);
+const TermsLink = lateComponent(laterParts, (code) => code.TermsLink);
 
 /** The layout of `formType: stepperlist`; its step indicator is on unless the definition turns it off. */
 export function StepperList({ flow }: LayoutProps) {

@@ -1,8 +1,8 @@
 import type { StepFlow } from '@leadflow/headless';
-import { accoladesPart } from './accoladesPart.ts';
+import { laterParts } from '../codeAtHand.ts';
 import { lateComponent } from './lateComponent.tsx';
 
-const AccoladeList = lateComponent(accoladesPart, (code) => code.AccoladeList);
+const AccoladeList = lateComponent(laterParts, (code) => code.AccoladeList);
 
 /** Three reasons to trust the provider (`showAccolades`). */
 export function Accolades({ flow }: { readonly flow: Pick<StepFlow, 'settings' | 'messages'> }) {

@@ -1,8 +1,8 @@
 import { useFlowSelector, type StepFlow } from '@leadflow/headless';
-import { laterStepsPart } from '../steps/laterStepsPart.ts';
+import { laterParts } from '../codeAtHand.ts';
 import { lateComponent } from './lateComponent.tsx';
 
-const SummaryBlock = lateComponent(laterStepsPart, (code) => code.SummaryBlock);
+const SummaryBlock = lateComponent(laterParts, (code) => code.SummaryBlock);
 
 /** What to mend after a refused Next with two faults or more. */
 export function ErrorSummary({ flow }: { readonly flow: StepFlow }) {

@@ -1,8 +1,8 @@
 import type { StepFlow } from '@leadflow/headless';
-import { bodyPart } from '../steps/bodyPart.ts';
+import { laterParts } from '../codeAtHand.ts';
 import { lateComponent } from './lateComponent.tsx';
 
-const LegalBlock = lateComponent(bodyPart, (code) => code.LegalBlock);
+const LegalBlock = lateComponent(laterParts, (code) => code.LegalBlock);
 
 /** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
 export function LegalText({ flow }: { readonly flow: StepFlow }) {

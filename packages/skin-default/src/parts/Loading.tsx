@@ -1,8 +1,8 @@
 import type { StepFlow } from '@leadflow/headless';
-import { laterStepsPart } from '../steps/laterStepsPart.ts';
+import { laterParts } from '../codeAtHand.ts';
 import { lateComponent } from './lateComponent.tsx';
 
-const Facts = lateComponent(laterStepsPart, (code) => code.Facts);
+const Facts = lateComponent(laterParts, (code) => code.Facts);
 
 /** The view while the definition is read and while the lead is sent. */
 export function Loading({ flow }: { readonly flow: StepFlow }) {

@@ -1,11 +1,8 @@
-import { latePart, useOtherOptions, type StepFlow } from '@leadflow/headless';
+import { useOtherOptions, type StepFlow } from '@leadflow/headless';
 import { Fragment, useRef } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { Button } from './Buttons.tsx';
-import { lateComponent } from './lateComponent.tsx';
-
-// Only definitions with such a section fetch it; where it can't be had, the section folds without it.
-const Disclosure = lateComponent(latePart(() => import('./Disclosure.tsx')), (code) => code.Disclosure);
+import { Disclosure } from './Disclosure.tsx';
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
 export function OtherOptions({ flow }: { readonly flow: StepFlow }) {

@@ -1,10 +1,10 @@
 import { otherAnswers } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
 import { lateComponent } from '../parts/lateComponent.tsx';
-import { bodyPart } from './bodyPart.ts';
+import { laterParts } from '../codeAtHand.ts';
 import type { StepProps } from './registry.ts';
 
-const FoldedAnswers = lateComponent(bodyPart, (code) => code.FoldedAnswers);
+const FoldedAnswers = lateComponent(laterParts, (code) => code.FoldedAnswers);
 
 /** Answers to choose from: one, or several. */
 export function ButtonSelection({ flow }: StepProps) {

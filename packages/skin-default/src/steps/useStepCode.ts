@@ -1,44 +1,37 @@
-import { LeadFlowError, otherAnswers, settleFocus, stepParts, type ClockService, type Definition, type LatePart, type Step, type StepFlow } from '@leadflow/headless';
+import { isStepPrepared, LeadFlowError, otherAnswers, prepareStep, settleFocus, type ClockService, type Definition, type Step, type StepFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
-import { comboBoxPart } from '../inputs/comboBoxPart.ts';
-import { accoladesPart } from '../parts/accoladesPart.ts';
-import { bodyPart } from './bodyPart.ts';
-import { laterStepsPart } from './laterStepsPart.ts';
+import { laterParts } from '../codeAtHand.ts';
+import { comboBox } from '../inputs/comboBox.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
 /** Milliseconds that a step waits for code that it can do without. */
-const partTimeout = 3000;
+const patience = 3000;
 
-const ownParts: ReadonlyArray<LatePart<unknown>> = [laterStepsPart, bodyPart];
+const hasAccolades = ({ settings }: Definition): boolean => settings.showAccolades && settings.formType === 'standard';
 
-function partsOf(definition: Definition, step: Step): ReadonlyArray<LatePart<unknown>> {
-  const { formType, showAccolades, showLegalConsentText, stepLegalLink } = definition.settings;
+/** Whether the step can't be shown without the later parts. */
+function needsLaterParts(definition: Definition, step: Step): boolean {
+  const { formType, showLegalConsentText, stepLegalLink } = definition.settings;
   const { type, inputs, lastStep } = step;
-  const parts: Array<LatePart<unknown>> = [...stepParts(definition, step)];
-  const hasList = type === 'nearest-locations' || inputs.some((input) => input.type === 'select');
-  const hasTerms = stepLegalLink && formType === 'stepperlist';
-  if (hasList || hasTerms || (lastStep && showLegalConsentText) || otherAnswers(definition, step).length > 0) parts.push(bodyPart);
-  if (type !== 'button-selection' && type !== 'input' && type !== 'nearest-locations') parts.push(laterStepsPart);
-  if (showAccolades && formType === 'standard') parts.push(accoladesPart);
-  return parts;
+  return (
+    (type !== 'button-selection' && type !== 'input') ||
+    inputs.some((input) => input.type === 'select') ||
+    (stepLegalLink && formType === 'stepperlist') ||
+    (lastStep && showLegalConsentText) ||
+    otherAnswers(definition, step).length > 0
+  );
 }
 
-/** What a step is better with. Nobody waits for it: it is fetched ahead, or else comes while the step is there. */
-function extraParts({ inputs }: Step): ReadonlyArray<LatePart<unknown>> {
-  return inputs.some(({ searchable }) => searchable) ? [comboBoxPart] : [];
-}
-
-/** A step is shown without what does not come in time and can be done without: HTML is plain text then, and Submit fetches what sends the lead. */
-function loadPart(part: LatePart<unknown>, clock: ClockService): Promise<unknown> {
-  if (ownParts.includes(part)) return part.load();
-  return new Promise<void>((resolve) => {
-    const limit = clock.after(partTimeout, resolve);
+/** Waits for code that a step can do without, had or not: HTML is plain text then, and Submit fetches what sends the lead. */
+function waitForExtras(definition: Definition, step: Step, clock: ClockService): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = clock.after(patience, resolve);
     const finish = (): void => {
       limit.cancel();
       resolve();
     };
-    part.load().then(finish, finish);
+    Promise.all([hasAccolades(definition) && laterParts.load(), prepareStep(definition, step)]).then(finish, finish);
   });
 }
 
@@ -48,9 +41,11 @@ function usePrefetch({ definition, store }: StepFlow): void {
     if (!definition) return undefined;
     const { clock } = store.services;
     const fetchAll = () => {
-      const wanted = new Set([laterStepsPart, ...definition.steps.flatMap((step) => [...partsOf(definition, step), ...extraParts(step)])]);
+      const downloads: Array<Promise<unknown> | undefined> = [laterParts.load(), ...definition.steps.map((step) => prepareStep(definition, step))];
+      // Nobody waits for the combo box: a native select stands there until it comes.
+      if (definition.steps.some(({ inputs }) => inputs.some(({ searchable }) => searchable))) downloads.push(comboBox.load());
       // Ignored: the step that needs it fetches it again, and reports.
-      for (const part of wanted) if (!part.code) part.load().catch(() => undefined);
+      for (const download of downloads) download?.catch(() => undefined);
     };
     const idle = clock.whenIdle?.(fetchAll) ?? clock.after(pause, fetchAll);
     return () => idle.cancel();
@@ -63,23 +58,25 @@ function usePrefetch({ definition, store }: StepFlow): void {
  */
 export function useStepCode(source: StepFlow): boolean {
   const { definition, step, store, status } = source;
-  /** What has been waited for, had or not: nobody waits for it twice. */
-  const [settled, setSettled] = useState<ReadonlyArray<LatePart<unknown>>>([]);
+  /** Once it has waited for what it can do without, the form waits for that no more. */
+  const [hasWaited, setHasWaited] = useState(false);
   usePrefetch(source);
-  const isHere = !definition || !step || partsOf(definition, step).every((part) => part.code || settled.includes(part));
+  const hasNeeded = !definition || !step || laterParts.code !== undefined || !needsLaterParts(definition, step);
+  const hasExtras = !definition || !step || (isStepPrepared(definition, step) && (laterParts.code !== undefined || !hasAccolades(definition)));
+  const isHere = hasNeeded && (hasExtras || hasWaited);
   useEffect(() => {
     if (isHere) settleFocus(store);
     // After a failure Try again makes the form ready, and asks afresh.
-    if (isHere || status !== 'ready') return undefined;
+    if (isHere || status !== 'ready' || !definition || !step) return undefined;
     let isShown = true;
-    const parts = definition && step ? partsOf(definition, step) : [];
-    Promise.all(parts.map((part) => loadPart(part, store.services.clock))).then(
-      () => isShown && setSettled((earlier) => [...earlier, ...parts]),
+    const needed = needsLaterParts(definition, step) ? laterParts.load() : undefined;
+    Promise.all([needed, hasWaited || waitForExtras(definition, step, store.services.clock)]).then(
+      () => isShown && setHasWaited(true),
       (error: unknown) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${String(error)}`)),
     );
     return () => {
       isShown = false;
     };
-  }, [isHere, definition, step, store, status]);
+  }, [isHere, hasWaited, definition, step, store, status]);
   return isHere;
 }

@@ -10,7 +10,7 @@ import { syncTexts } from '../syncFromDom.ts';
 import type { InputProps } from '../types.ts';
 import { heldText } from '../useBoxText.ts';
 import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
-import { undoPart } from './undoPart.ts';
+import { keepEdit, redo, undoes } from './undo.ts';
 
 /**
  * What ends a press; a touch is followed by mouse events. The list of a select may swallow the end of the press that opened it: a choice or a
@@ -77,17 +77,14 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
   };
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
     if (!isMasked || !isElement(box, 'input')) return field.tell(box.value);
-    const undo = undoPart.code;
-    if (undo?.undoes(box, event)) return;
+    if (undoes(box, event)) return;
     const isMidway = 'isComposing' in event && event.isComposing === true;
     // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
-    const edit = (): void => {
+    keepEdit(box, field, () => {
       const text = isMidway ? box.value : masked(input, box, field.read(), event);
       store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
-    };
-    if (undo) undo.keepEdit(box, field, edit);
-    else edit();
+    });
   };
   // One function, so that a box has one listener however often it is typed in.
   const endComposition = (event: Event) => {
@@ -113,7 +110,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
       const { key, currentTarget } = event;
       // The browser can't redo an undo that we performed.
       const isRedoKey = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
-      if (isRedoKey && isElement(currentTarget, 'input') && undoPart.code?.redo(currentTarget)) event.preventDefault();
+      if (isRedoKey && isElement(currentTarget, 'input') && redo(currentTarget)) event.preventDefault();
       if (key !== 'Enter' || isComposing(event) || isElement(currentTarget, 'select')) return;
       event.preventDefault();
       syncTexts(store);

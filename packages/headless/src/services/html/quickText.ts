@@ -1,7 +1,18 @@
-import { firstText } from './firstTextPart.ts';
-import { htmlPart } from './htmlPart.ts';
+import { lateCode } from '../../base/lateCode.ts';
+
+/** What shows HTML, and what reads it. Only forms with HTML, or with a legal text, need it. */
+export const htmlCode = lateCode<typeof import('./htmlCode.ts')>();
+
+/** Tags cut out, and the character references that WordPress writes: stands in until the code is here, which nearly always comes before it shows. */
+function firstText(html: string): string {
+  return html
+    .replace(/<(?=[a-z!?/])[^>]*>?/gi, ' ')
+    .replace(/&(?:#(\d{2,4})|(nbsp)|amp);/g, (_reference, code?: string, space?: string) => (code ? String.fromCharCode(Number(code)) : space ? ' ' : '&'))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 /** Plain text of what may be HTML: as good as the code that is here allows. */
 export function quickText(html: string): string {
-  return htmlPart.code && /[<&]/.test(html) ? htmlPart.code.plainText(html) : firstText(html);
+  return htmlCode.code && /[<&]/.test(html) ? htmlCode.code.plainText(html) : firstText(html);
 }

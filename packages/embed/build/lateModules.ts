@@ -1,0 +1,39 @@
+import { serverCalls } from '../../headless/src/effects/effectRunner.ts';
+import { spanish } from '../../headless/src/messages/languages.ts';
+import { htmlCode } from '../../headless/src/services/html/quickText.ts';
+import { laterServices } from '../../headless/src/services/lateServices.ts';
+import { inspection, laterWork } from '../../headless/src/store/features.ts';
+import { lateModule } from '../../skin-default/src/parts/lateComponent.tsx';
+
+/*
+ * The late modules of the page's script, in place of the packages' codeAtHand.ts.
+ *
+ * | module       | holds                                                         | why late                          | fetched                                       |
+ * | ------------ | ------------------------------------------------------------- | --------------------------------- | --------------------------------------------- |
+ * | later        | further steps and fields, what talks to the server, HTML,     | no usual first step shows or does | when the first step can be used, or with it   |
+ * |              | drafts, the browser's Back, Spanish                           | any of it                         | where it needs some of this                   |
+ * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
+ * |              |                                                               |                                   | hosts or with ?lead-flow-check                |
+ * | ComboBox     | the combo box of a searchable select: skin-default, comboBox  | few forms have one                | ahead of its step                             |
+ * | phoneFormats | formats of the world's phone numbers: headless, phoneLibrary  | few forms take such numbers       | when a field of another country is typed into |
+ * | purify       | DOMPurify: headless, renderHtml                               | most browsers sanitise            | when HTML is shown where the browser can't    |
+ */
+
+const later = () => import('./later.ts');
+
+/** Says how the late code of the services is fetched. */
+export function provideServices(): void {
+  laterServices.provide({ download: async () => (await later()).laterServices });
+}
+
+/** Says how the late code of the store is fetched. */
+export function provideCode(): void {
+  serverCalls.provide({ download: async () => (await later()).serverCalls });
+  htmlCode.provide({ download: async () => (await later()).htmlCode });
+  spanish.provide({ download: async () => (await later()).spanish });
+  laterWork.provide({ download: async () => (await later()).laterWork });
+  inspection.provide({ download: () => import('../../headless/src/store/inspection.ts') });
+}
+
+/** The default skin's late parts. */
+export const laterParts = lateModule(async () => (await later()).laterParts);

@@ -1,1 +1,0 @@
-export { stripTags as firstText } from '../../html/stripTags.ts';
