@@ -42,6 +42,7 @@ const lateModules: Plugin = {
 function inputOptions(input: InputOptions['input'], late: readonly Plugin[] = []): InputOptions {
   return {
     input,
+    logLevel: 'warn',
     preserveEntrySignatures: false,
     plugins: [
       ...late,
@@ -103,7 +104,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
     amd: { define: 'leadFlowDefine', autoId: true },
     entryFileNames: '[name].js',
     chunkFileNames: 'lead-flow.chunk-[name].[hash:8].js',
-    // What two late modules share comes with one of them, and not in a request of its own.
+    // What two late modules share comes with one of them where it is small.
     experimentalMinChunkSize: 5000,
     banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
   });
