@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { htmlCode } from '../../packages/headless/src/services/html/quickText.ts';
 import { button, choice, renderFlow } from './renderForm.tsx';
 
 const download = vi.hoisted(() => vi.fn<() => Promise<never>>());
-vi.mock('../../packages/headless/src/services/html/htmlPart.ts', () => ({ htmlPart: { code: undefined, load: download } }));
+vi.spyOn(htmlCode, 'code', 'get').mockReturnValue(undefined);
+vi.spyOn(htmlCode, 'load').mockImplementation(download);
 
 const steps = [
   choice({ target: 'intro' }),
