@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 
@@ -30,6 +31,16 @@ test('a draft holds choices and impersonal fields with the time, under a key of 
   const page = filled();
   expect(Object.keys(items(page))).toEqual([expect.stringMatching(/^lead-flow:draft:[0-9a-z]+$/)]);
   expect(draft(page)).toEqual({ savedAt: start + 500, link: expect.stringMatching(/^[0-9a-z]+$/), steps: { area: { area: ['legs', 'back'] }, you: { age: '40', size: 'M' } } });
+});
+
+test('choices of one frame are written once, after its paint: a phone takes milliseconds to write a draft', () => {
+  const paints: Array<() => void> = [];
+  const { clock } = fakeServices();
+  const page = visit(definition(), { overrides: { clock: { ...clock, afterPaint: (callback) => void paints.push(callback) } } });
+  page.choose('back', 'legs');
+  expect(items(page)).toEqual({});
+  for (const paint of paints.splice(0)) paint();
+  expect(draft(page)).toMatchObject({ steps: { area: { area: ['legs', 'back'] } } });
 });
 
 test('phone and ZIP numbers are in no draft and in no event of the page [R155]', () => {

@@ -70,3 +70,39 @@ test('the clock runs and cancels the page’s timers', () => {
   expect(seen).toEqual(['kept']);
   expect(clock.now() - start).toBe(200);
 });
+
+test('work that waits for a paint is done in order after the next frame', () => {
+  vi.useFakeTimers();
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  const clock = createClockService();
+  const done: string[] = [];
+  clock.afterPaint?.(() => done.push('announce'));
+  clock.afterPaint?.(() => done.push('draft'));
+  frames[0]?.(0);
+  expect(done).toEqual([]);
+  vi.advanceTimersByTime(0);
+  expect(done).toEqual(['announce', 'draft']);
+  expect(frames).toHaveLength(1);
+});
+
+test.each([
+  ['leaves the page', () => window.dispatchEvent(new Event('pagehide'))],
+  ['goes to another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['has the form in a frame that the browser does not paint', () => vi.advanceTimersByTime(200)],
+])('an answer just given is in the draft when the visitor %s', (_, leave) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  const save = vi.fn<() => void>();
+  createClockService().afterPaint?.(save);
+  expect(save).not.toHaveBeenCalled();
+  leave();
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test('a hidden page, which is not painted, keeps nothing waiting', () => {
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+  const save = vi.fn<() => void>();
+  createClockService().afterPaint?.(save);
+  expect(save).toHaveBeenCalledOnce();
+});

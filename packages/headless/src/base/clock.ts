@@ -14,4 +14,9 @@ export interface ClockService {
   after(milliseconds: number, callback: () => void): TimerHandle;
   /** Calls back when the browser is idle; without it, callers wait a moment. */
   whenIdle?(callback: () => void): TimerHandle;
+  /**
+   * Calls back once the browser has painted, in order, and before the page goes; at once in a hidden page, which is not painted. Missing where
+   * nothing is painted.
+   */
+  afterPaint?(callback: () => void): void;
 }

@@ -35,9 +35,22 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
   const leadRequests: LeadRequests = new Map();
   /** Submits whose answer is awaited. */
   const attempts = new Set<number>();
+  /** Counts the times that pending announcements were dropped. */
+  let hushed = 0;
   let zipSearch = new AbortController();
   let reads = new AbortController();
   let maskedLookup: Promise<MaskedLead | undefined> | undefined;
+
+  /** Keeps work that no paint needs out of the paint's way. */
+  function afterPaint(task: () => void): void {
+    if (services.clock.afterPaint) services.clock.afterPaint(task);
+    else task();
+  }
+
+  function hush(): void {
+    hushed += 1;
+    announcer.hush();
+  }
 
   function loadCalls(timeout: number): Promise<ServerCalls> {
     return inTime(services.clock, timeout, serverCalls.load(), 'Code for the server came too late');
@@ -116,14 +129,16 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
           return timers.start(effect.timer, effect.delay, () => send(effect.event));
         case 'stopTimer':
           return timers.stop(effect.timer);
-        case 'announce':
-          return announcer.say(effect.text, { whenIdle: effect.whenIdle ?? false });
+        case 'announce': {
+          const turn = hushed;
+          return afterPaint(() => void (turn === hushed && announcer.say(effect.text, { whenIdle: effect.whenIdle ?? false })));
+        }
         case 'notify':
           return void notify(effect.notice);
         case 'abortZip':
           return zipSearch.abort();
         case 'warmZip':
-          return guard(read(async ({ warmUp }) => warmUp(definition, services)));
+          return afterPaint(() => guard(read(async ({ warmUp }) => warmUp(definition, services))));
         case 'lookUpZip':
           return guard(lookUpZip(definition, effect.key));
         case 'loadOptions': {
@@ -133,7 +148,7 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
         }
         case 'loadPhoneFormats':
           // Without them a number is kept as it was typed.
-          return void loadPhoneLibrary().catch(() => services.log.warn('The phone formats could not be loaded'));
+          return afterPaint(() => void loadPhoneLibrary().catch(() => services.log.warn('The phone formats could not be loaded')));
         case 'loadMaskedLead':
           return guard(loadMaskedLead(definition));
         case 'submit':
@@ -146,9 +161,10 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
         }
       }
     },
-    hush: announcer.hush,
+    hush,
     stop() {
       timers.stopAll();
+      hush();
       announcer.stop();
       zipSearch.abort();
       // A returning visitor's lead may be waiting for its look-up.

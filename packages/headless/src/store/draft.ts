@@ -138,6 +138,7 @@ export function attachDraft(definition: Definition, store: LeadFlowStore, memory
   const restoredAt = restore(definition, store, memory);
   let isRestoring = restoredAt !== undefined;
   let last = store.getState();
+  let isSaving = false;
   const before = memory.kept;
   memory.kept = definition;
   if (restoredAt !== undefined) memory.answeredAt = Math.max(restoredAt, memory.answeredAt ?? restoredAt);
@@ -162,6 +163,17 @@ export function attachDraft(definition: Definition, store: LeadFlowStore, memory
     last = state;
     if (isKnown) return;
     memory.answeredAt = clock.date();
-    save(draftOf(definition, state, linked));
+    if (isSaving) return;
+    isSaving = true;
+    const saveNow = (): void => {
+      isSaving = false;
+      const now = store.getState();
+      // Meanwhile the lead may have arrived, or another definition have taken over.
+      const isOver = store.getDefinition() !== definition || ('result' in now.phase && now.phase.result !== undefined);
+      if (!isOver) save(draftOf(definition, now, linked));
+    };
+    // To write a draft takes milliseconds on a phone, and no paint needs it.
+    if (clock.afterPaint) clock.afterPaint(saveNow);
+    else saveNow();
   });
 }
