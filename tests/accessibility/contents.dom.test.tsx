@@ -20,7 +20,7 @@ async function begin({ user, pass }: Pick<Rendered, 'user' | 'pass'>): Promise<v
 
 const named = ['aria-label', 'placeholder', 'title', 'alt'] as const;
 
-/** Texts and names below an element that have words in them and no brackets around: not from the made-up language. */
+/** Texts and names below an element that are not from the pseudo-locale, which brackets every text. */
 function untranslated(root: Element): readonly string[] {
   const texts = [...root.querySelectorAll('*')].flatMap((element) => [
     ...named.map((name) => element.getAttribute(name) ?? ''),
@@ -55,7 +55,7 @@ describe.each(shipped)('every text of the %s skin', (_name, Form) => {
     const next = () => form.root.querySelector<HTMLElement>('[id$=-next]')?.click();
     next();
     await form.pass(400);
-    // Refused: its errors are the catalogue's as well.
+    // Next is refused, so that the errors are checked too.
     next();
     await form.pass(400);
     const box = screen.getByRole('form');

@@ -7,7 +7,7 @@ const site = await testStorySite();
 const page = await site.newPage({ reducedMotion: 'reduce' });
 const { press, tell, tabTo } = await visitPage(page);
 
-/** Looks say nothing of what was before: one page shows all of them. */
+/** One page shows all stories, since looks don't depend on what came before. */
 async function show(story: string, theme?: string): Promise<void> {
   await site.switchTo(page, story);
   if (!theme) return;

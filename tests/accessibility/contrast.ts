@@ -92,7 +92,7 @@ export function faintParts(look: Look, least: { readonly text?: number; readonly
   ];
 }
 
-/** What tells two elements apart without their colours being chosen by the page: width, style or system colour of the edge. */
+/** Differences between two elements' edges: width, style or colour. */
 export function edgeDifferences(first: Look, second: Look): readonly string[] {
   return [
     ...(first.borderWidth === second.borderWidth ? [] : ['width']),

@@ -8,7 +8,7 @@ const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
 });
 
 const box = () => page.getByRole('form').getByRole('textbox').first();
-/** Fields that say of themselves that they are wrong. */
+/** Fields marked invalid. */
 const wrong = () => page.locator('.review-form [aria-invalid=true]');
 const question = () => page.getByRole('form').getByRole('heading').first().innerText();
 
@@ -21,7 +21,7 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     await tabTo('textbox', /Email/);
     expect(await field.getAttribute('aria-invalid')).toBeNull();
     await page.keyboard.type('jane@');
-    // The browser has a verdict of its own about half an address, and assistive technology must not hear it.
+    // Chromium's own type=email validation must not reach assistive technology.
     expect((await tell(field)).states['invalid']).toBe('false');
     await press('Tab');
     await expect.poll(async () => (await tell(field)).description).toBe('Error: Email should be valid');

@@ -20,10 +20,10 @@ export interface Hearing extends Rendered {
 
 const codes: Readonly<Record<string, string>> = { ' ': '[Space]', 'Shift+Tab': '{Shift>}{Tab}{/Shift}' };
 
-/** What listens to steps, in whichever skin. */
+/** Renders steps in a skin and listens to them. */
 export type Hear = (...args: Parameters<typeof renderSteps>) => Promise<Hearing>;
 
-/** Renders steps and listens to them with a screen reader that is a program. Stop it with `virtual.stop()`. */
+/** Renders steps and listens with a simulated screen reader; stop it with `virtual.stop()`. */
 export async function hearForm(...args: Parameters<typeof renderSteps>): Promise<Hearing> {
   const rendered = await renderSteps(...args);
   await virtual.start({ container: document.body });

@@ -25,7 +25,7 @@ const cases = [
   ...(isLongRun ? stories : []).flatMap((story) => [[story, 'darkmode', 'default'], [story, 'stepperlist', 'default']] as const),
 ] as const;
 
-/** What the story says that a screen reader says; the wait before the last line is too short to be caught. */
+/** The story's transcript, without the wait before its last line, which is too short to catch. */
 async function expected(): Promise<readonly string[]> {
   const lines = await page.locator('.review-transcript li').allInnerTexts();
   return lines.filter((line) => line !== 'group, Submitting');

@@ -65,7 +65,7 @@ describe('other options in the default skin', () => {
     const { tell } = await open('steps--other-options--closed');
     const panel = page.locator('.lf-other-panel');
     await expect.poll(() => panel.getAttribute('hidden')).toBe('until-found');
-    // No group that is met with nothing in it.
+    // An empty group would be announced.
     expect((await tell(panel)).role).not.toBe('group');
     await panel.dispatchEvent('beforematch');
     const trigger = page.getByRole('button', { name: /Other Options/ });

@@ -26,7 +26,7 @@ const transcripts: ReadonlyArray<readonly [title: string, play: (hear: Hear) => 
       await press('ArrowDown');
       expect(await said()).toEqual(['radio, Arms, not checked, position 2, set size 4']);
       await press(' ');
-      // The program reads attributes; that a radio is checked it can't see change.
+      // The simulated reader reads attributes, so it misses a change of `checked`.
       expect([...document.querySelectorAll('input:checked')].map((radio) => radio.getAttribute('value'))).toEqual(['Arms']);
       await pass(300);
       expect(words(await said())).toEqual(['heading, When may we call?, Step 3 of 5, level 2']);
@@ -107,7 +107,7 @@ const transcripts: ReadonlyArray<readonly [title: string, play: (hear: Hear) => 
       await pass(11_000);
       expect(words(await said())).toEqual(['group, Submitting']);
       await pass(10_000);
-      // The program names an alert when it takes the focus and leaves its text to be read; an alert is read at once.
+      // The simulated reader names a focused alert without its text; real readers read it at once.
       expect(words(await said())).toEqual(['alert']);
       const alert = document.querySelector('[role=alert]');
       expect(alert?.textContent.replace(/^!/, '')).toBe('Well, this is a hairy situation... Please try again later.');

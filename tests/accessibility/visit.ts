@@ -24,7 +24,7 @@ export interface Visit {
   spoken(): Promise<readonly string[]>;
   /** Waits until the focus is on an element of that role and name. */
   reach(role: string, name: RegExp | string): Promise<void>;
-  /** Ends all motion and timers that run, so that nothing more comes by itself. */
+  /** Runs the page's clock forward. */
   fastForward(milliseconds: number): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ const viewOf = (page: Page) =>
 /** Whether the step shown goes on by itself once an answer is chosen, as its hint says. */
 const leadsOn = async (page: Page) => (await page.getByText(/^Choosing an answer (?:takes|sends)/).count()) > 0;
 
-/** Operates whatever has the focus; true once it was the way on. */
+/** Operates the focused control; true once that moves on. */
 async function operate({ page, press, focus }: Visit, toggled: Set<string>): Promise<boolean> {
   const { role, name, states } = await focus();
   if (role === 'radio' && states['checked'] !== 'true') await press('Space');
@@ -43,7 +43,7 @@ async function passStep(visitor: Visit): Promise<void> {
     const { role, states } = await visitor.focus();
     const willLeadOn = role === 'radio' && states['checked'] !== 'true' && (await leadsOn(page));
     const isWayOn = await operate(visitor, toggled);
-    // By itself a moment later: a key pressed meanwhile would be the next step's.
+    // The step advances a moment later; a key pressed before would go to the next step.
     if (willLeadOn) await expect.poll(() => viewOf(page)).not.toBe(before);
     if ((await viewOf(page)) !== before) return;
     if (isWayOn) break;

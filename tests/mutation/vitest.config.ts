@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The core's own tests: examples, and the properties that compare two readings, with few tries and always the same ones. */
+/** The core's own tests by example. */
 export default defineConfig({
   root,
   ssr: { resolve: { conditions: ['@leadflow/source', ...defaultServerConditions] } },
@@ -17,7 +17,6 @@ export default defineConfig({
     ],
     // Random walks through the engine say little of one line in it, and every mutant would take them again.
     exclude: ['**/*.dom.test.ts', 'tests/headless/flow/*.property.test.ts'],
-    env: { LEAD_FLOW_RUNS: '30', LEAD_FLOW_SEED: '1' },
     // One worker for all files: starting it is most of what a mutant costs.
     isolate: false,
   },

@@ -8,7 +8,7 @@ export type Engine = 'setHTML' | 'DOMPurify';
 
 export interface HostilePage {
   readonly page: Page;
-  /** Places in the list of vectors whose script ran. */
+  /** Indexes of the vectors whose script ran. */
   ran(): Promise<readonly number[]>;
 }
 
@@ -18,7 +18,7 @@ const detector = `<script>
   window.hit = (place) => window.ran.add(place);
 </script>`;
 
-/** What a vector asks for from the network fails at once, so that error handlers come soon. */
+/** Requests of a vector fail at once, so that error handlers run soon. */
 async function onlyOurs(route: Route, origin: string): Promise<void> {
   const url = new URL(route.request().url());
   if (url.origin === origin && (url.pathname.startsWith('/embed/') || url.pathname.startsWith('/page-'))) return route.continue();
@@ -63,7 +63,7 @@ export function mountAll(page: Page, definitions: readonly unknown[]): Promise<n
     if (!api || Array.isArray(api)) throw new Error('the script has not loaded');
     for (const definition of list) api.mount(main.appendChild(document.createElement('div')), definition);
     const countUp = () => main.querySelectorAll('[data-lead-flow-status="ready"]').length;
-    // A slow machine shows a few with each frame: given up are those that do not come while none does.
+    // On a slow machine forms appear a few per frame; give up only when none has appeared for a while.
     for (let [up, idle] = [0, 0]; up < list.length && idle < 120; idle += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       if (countUp() > up) [up, idle] = [countUp(), 0];

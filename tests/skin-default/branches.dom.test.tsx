@@ -110,7 +110,7 @@ describe('several selected answers', () => {
     await press('Next');
     expectQuestion('Your ZIP?');
     await fill('ZIP', '10016');
-    // The sample is code of its own, which is loaded when it is used.
+    // The bundled clinics are loaded when they are used.
     await waitFor(() => expect(button('Next')).not.toHaveAttribute('aria-disabled'));
     await press('Next');
     expectQuestion('Which clinic?');

@@ -85,10 +85,10 @@ describe('the skin inside a page’s styles', () => {
     ['choices', definition],
     ['fields', fields],
   ])('looks the same with a hostile theme as without: %s', async (_name, given) => {
-    // The page's root size and the ground that the form stands on are the page's own business.
+    // Root font size and background belong to the page.
     async function stylesUnder(css: string) {
       await show(given, css);
-      // What is chosen is drawn with a pseudo-element.
+      // The mark of a chosen answer is a pseudo-element.
       for (const answer of await page.locator('.lf-answer-input').all()) await answer.check({ force: true });
       await page.mouse.move(0, 0);
       return readStyles(page);

@@ -124,7 +124,7 @@ describe('the bundled clinics', () => {
     ['the list', [zipStep(), nearStep({ wellnessLocations: true }), lastStep]],
   ])('replace the search if %s has wellnessLocations, and the server is not called [R88 R151]', async (_where, steps) => {
     const { fakes, press, choose, sent } = await search('90036', {}, {}, steps);
-    // The sample is code of its own, which is loaded when it is used.
+    // The bundled clinics are loaded when they are used.
     await waitFor(() => expect(button('Next')).not.toHaveAttribute('aria-disabled'));
     await press('Next');
     expectQuestion('Which clinic?');

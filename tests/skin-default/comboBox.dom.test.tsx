@@ -98,7 +98,7 @@ describe('a name typed into a searchable select', () => {
   it('stays while the visitor is in another window [R52]', async () => {
     const { box, user } = await openCombo();
     await user.type(box, 'Opt');
-    // A window that loses the focus tells its focused element so, and keeps it.
+    // When a window loses focus its focused element gets a focusout event but stays document.activeElement.
     box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     expect(box).toHaveValue('Opt');
     expect(box).not.toHaveAttribute('aria-invalid');
@@ -134,7 +134,7 @@ describe('a searchable select with hundreds of options', () => {
     await user.type(box, '{ArrowDown}');
     expect(screen.getAllByRole('option')).toHaveLength(8);
     expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'City 1' }).id);
-    // A reader would count the eight.
+    // A screen reader would otherwise count eight.
     expect(screen.getByRole('option', { name: 'City 1' })).toHaveAttribute('aria-posinset', '1');
     expect(screen.getByRole('option', { name: 'City 1' })).toHaveAttribute('aria-setsize', '300');
     await user.keyboard('{ArrowDown}');
@@ -156,7 +156,7 @@ describe('the open list of a searchable select', () => {
     await user.type(box, typed);
     const hide = screen.getByRole('button', { name: 'Hide options' });
     expect(hide.closest('[aria-hidden="true"]')).toBeNull();
-    // As a double tap of a screen reader comes: a click without a pointer.
+    // A screen reader's double tap is a click without pointer events.
     await user.click(hide);
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Hide options' })).toBeNull();
@@ -169,7 +169,7 @@ describe('the open list of a searchable select', () => {
 
 it('a key event under Preact has the members that react-aria copies, so the combo box’s keys work [R52]', () => {
   const native = new KeyboardEvent('keydown', { key: 'Enter', shiftKey: true, cancelable: true });
-  // What Preact hands to a handler is the browser's event.
+  // Preact passes the browser's own event to a handler.
   const copy = { ...ownKeyEvent(native as unknown as ReactKeyboardEvent<HTMLInputElement>) };
   expect(copy).toMatchObject({ type: 'keydown', key: 'Enter', shiftKey: true, nativeEvent: native });
   copy.preventDefault();

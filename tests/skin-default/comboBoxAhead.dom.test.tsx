@@ -14,7 +14,7 @@ const control = () => screen.getByRole('combobox', { name: 'City' });
 
 const options = () => within(control()).getAllByRole('option').map(({ textContent }) => textContent);
 
-/** Two frames and one more: what waits for a paint has come. */
+/** Three frames, after which everything that waits for a paint has run. */
 const painted = () =>
   act(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -37,7 +37,7 @@ it('a searchable select becomes a combo box only after the visitor has left it, 
   await painted();
   expect(control().tagName).toBe('SELECT');
   expect(control()).toHaveFocus();
-  // A window that loses the focus tells its focused element so, and keeps it.
+  // When a window loses focus its focused element gets a focusout event but stays document.activeElement.
   fireEvent.blur(control());
   expect(control().tagName).toBe('SELECT');
   expect(control()).toHaveFocus();
@@ -99,7 +99,7 @@ it('if the combo box breaks, the native select stays and the form works [R52]', 
   const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => heard.mockRestore());
   const { user, fakes } = await renderSteps([{ ...where, firstStep: true }, lastStep]);
-  // A language whose order nobody has asked for before.
+  // A language that has no cached collator yet.
   vi.spyOn(fakes.page, 'language').mockReturnValue({ locale: 'de' });
   const order = vi.spyOn(Intl, 'Collator').mockImplementation(function broken() {
     throw new Error('mine');

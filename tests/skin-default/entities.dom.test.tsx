@@ -176,7 +176,7 @@ describe('an input', () => {
       page: { options: { '#two': [{ text: 'Two', value: '2' }] } },
     });
     await pass();
-    // StrictMode takes the form down once, and with it what was asked for.
+    // StrictMode unmounts once, which aborts the first request.
     const asked = fakes.http.requests.filter(({ signal }) => !signal?.aborted);
     expect(asked).toMatchObject([{ method: 'GET', url: 'https://www.clinic.example/three' }]);
     for (const [label, text] of [['Static', 'One'], ['Dom', 'Two'], ['Remote', 'Three']] as const) {

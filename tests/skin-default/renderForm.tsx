@@ -13,22 +13,22 @@ export interface Rendered {
   readonly fakes: FakeServices;
   /** The outermost element of the skin. */
   readonly root: HTMLElement;
-  /** Moves the flow's clock and lets what follows happen. */
+  /** Advances the flow's clock and lets its consequences render. */
   pass(milliseconds?: number): Promise<void>;
   /** Picks an answer or a clinic by its name. */
   choose(...names: readonly (string | RegExp)[]): Promise<void>;
   /** Presses a button, and waits until the next press can't count as part of a double click. */
   press(name: string): Promise<void>;
-  /** Types into a field, and waits until the form has taken note. */
+  /** Types into a field and waits for the debounce. */
   fill(label: string, text: string): Promise<void>;
-  /** Bodies of what was sent to an address with this part; of the leads by default. */
+  /** Bodies sent to addresses that contain this part; leads by default. */
   sent(part?: string): readonly unknown[];
 }
 
 export interface RenderOptions extends FakeServicesOptions {
   /** Another skin than the default one. */
   readonly Form?: ComponentType<LeadFormProps>;
-  /** The browser's own services to put in the place of fakes, where the page itself is on trial. */
+  /** Browser services that replace the fakes, for tests of the page itself. */
   readonly real?: (fakes: FakeServices) => Partial<Services>;
 }
 
@@ -92,14 +92,14 @@ export function renderDefinition(definition: unknown, { real, Form, ...world }: 
   return renderForm({ definition, services: { ...fakes, ...real?.(fakes) } }, fakes, Form);
 }
 
-/** The same with a flow at hand, to see what the skin's author sees. */
+/** Renders a definition and returns its store too. */
 export async function renderFlow(definition: unknown, world: FakeServicesOptions = {}): Promise<Rendered & { readonly store: LeadFlowStore }> {
   const fakes = fakeServices(world);
   const store = createLeadFlow(definition, fakes);
   return { ...(await renderForm({ store }, fakes)), store };
 }
 
-/** Renders steps alone; no bot check, so that a submit needs nothing but the server. */
+/** Renders steps without a bot check. */
 export function renderSteps(steps: readonly Json[], settings: Json = {}, options: RenderOptions = {}): Promise<Rendered> {
   return renderDefinition({ settings: { captcha: 'off', ...settings }, steps }, options);
 }
@@ -110,11 +110,11 @@ export const form = () => within(screen.getByRole('form'));
 /** Whether the step shown is the one with this question. */
 export const expectQuestion = (question: string) => expect(screen.getByRole('heading')).toHaveAccessibleName(question);
 
-/** What stands on the answers, or on the clinics' cards, in their order. */
+/** Texts of the answers or clinic cards, in order. */
 export const answerTexts = () =>
   [...screen.queryAllByRole('radio'), ...screen.queryAllByRole('checkbox')].map((answer) => answer.closest('label')?.textContent.trim());
 
-/** Label, name and type of the fields on show, in their order. */
+/** Label, name and type of the visible fields, in order. */
 export const fieldsOf = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map((field) => [
     field.labels?.[0]?.textContent,

@@ -6,7 +6,7 @@ import { createLeadFlow, useLeadFlow, type LeadFlowStore } from '../../packages/
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadFormView } from '../../packages/skin-default/src/index.ts';
 
-// Each part of the skin makes its class as it renders, and so tells that it does.
+// Each part of the skin calls clsx when it renders, which tells that it does.
 const rendered = vi.hoisted((): string[] => []);
 vi.mock('../../packages/skin-default/src/parts/partClass.ts', async (load) => {
   const { partClass } = await load<typeof import('../../packages/skin-default/src/parts/partClass.ts')>();

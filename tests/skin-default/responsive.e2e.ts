@@ -57,7 +57,7 @@ describe('the skin on small and unusual screens', () => {
           range.setEnd(text, place + 1);
           return range.getBoundingClientRect().left;
         };
-        // Sign, digits, words and closing bracket in the order in which they are written, on the first line.
+        // Sign, digits and words have to stand in reading order on the first line.
         const places = [0, 1, 2, text.data.search(/[a-z]/)];
         orders.push(places.every((place, index) => index === 0 || leftOf(place) > leftOf(places[index - 1] ?? 0)));
       }

@@ -17,7 +17,7 @@ const masked = {
 };
 const banner = 'Well, this is a hairy situation... Please try again later.';
 
-/** A visitor comes to the details by an address, on a server that answers so. */
+/** Opens the masked details at an address, with these server answers. */
 async function arrive(answers: ServerAnswers = {}, url = page, settings: Json = {}) {
   const rendered = await renderSteps([why, you], settings, {
     url,

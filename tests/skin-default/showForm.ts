@@ -9,12 +9,12 @@ import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
 const theme = new URL('../../packages/skin-default/src/theme/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, theme), 'utf8');
 
-/** The skin's sheet as its build makes it, but for the minifier. */
+/** The skin's style sheet as built, unminified. */
 const skinStyles = [...read('styles.css').matchAll(/@import '(.+)';/g)]
   .map(([, file = '']) => weighSelectors(read(file)))
   .join('\n');
 
-/** Puts markup into a page's content with our sheet adopted behind the page's, as the embed does. */
+/** Shows markup inside a page's content, with our sheet adopted after the page's, as the embed does. */
 export async function showMarkup(page: Page, markup: string, css = ''): Promise<void> {
   await page.setContent(
     `<!doctype html><html lang="en"><style>body { margin: 0; font: 16px sans-serif }</style><style>${css}</style>
@@ -28,7 +28,7 @@ export async function showMarkup(page: Page, markup: string, css = ''): Promise<
   await page.mouse.move(0, 0);
 }
 
-/** The same with a form's first view, as a server renders it. */
+/** Shows a form's first view as a server renders it. */
 export async function showForm(page: Page, definition: Readonly<Record<string, unknown>>, css = ''): Promise<void> {
   return showMarkup(page, renderToString(createElement(LeadForm, { definition, services: fakeServices() })), css);
 }

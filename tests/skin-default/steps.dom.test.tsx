@@ -71,7 +71,7 @@ describe('masked details', () => {
     answer(found);
     await pass();
     expect(screen.getByText('(***) ***-1234')).toHaveAttribute('aria-hidden', 'true');
-    // From right to left it would read 1234-*** (***).
+    // Without <bdi>, a right-to-left page would show 1234-*** (***).
     expect(screen.getByText('(***) ***-1234').localName).toBe('bdi');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'Email', 'Phone']);
     expect(screen.getByText('ending in 1234')).toBeInTheDocument();

@@ -10,7 +10,7 @@ const inputs = [
 const more = { id: 'more', type: 'input', question: 'More?', target: 'end', inputs: [{ name: 'email', type: 'email', label: 'Email' }] };
 const steps = [{ id: 'details', type: 'input', firstStep: true, question: 'Your details', target: 'more', inputs }, more, lastStep];
 
-/** Fills boxes as a password manager does: by their values, past the renderer's ears. */
+/** Sets values as a password manager does, without React's setter. */
 function fillSilently(events: readonly string[]): void {
   const values = { Name: 'Ann Lee', Phone: '2015550123', City: 'Bari' };
   for (const [label, value] of Object.entries(values)) {

@@ -145,7 +145,7 @@ const smoke: ReadonlySet<string> = new Set([
   'Try again leads back to the step with every answer, and the next try is the same lead',
 ]);
 
-/** What a form proves that shares its hooks with one that plays every case: the smoke cases, or all of them in a long run. */
+/** The smoke cases, for forms whose hooks are proven by another run of every case; all cases in a long run. */
 export function smokeCases(tests: readonly SkinTest[]): readonly SkinTest[] {
   return isLongRun ? tests : tests.filter(({ name }) => smoke.has(name));
 }

@@ -19,14 +19,14 @@ const definition = (settings: object) => ({
   steps: [{ id: 'city', type: 'input', question: 'Where?', firstStep: true, lastStep: true, inputs }],
 });
 
-/** Milliseconds after which a resting typist is told, and how long an announcement stays. */
+/** Milliseconds of rest before an announcement, and until it settles. */
 const idle = 1000;
 const settled = 150;
 
 async function openCombo(settings: object) {
   const services = fakeServices();
   const user = userEvent.setup({ delay: null });
-  /** Whatever was put into a live region other than the form's own. */
+  /** Texts put into live regions other than the form's own. */
   const strangers: string[] = [];
   const watch = new MutationObserver((records) => {
     for (const { addedNodes } of records) {

@@ -16,7 +16,7 @@ function definitionOf(more: object, settings: object): object {
   return { settings: { captcha: 'off', ...settings }, steps: [step, end] };
 }
 
-/** Markup as a server sends it, and the way to have React take it over, until the test ends. */
+/** Server markup on the page, and a function that hydrates it until the test ends. */
 function sentPage(markup: ReactNode) {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(markup);
@@ -32,7 +32,7 @@ function sentPage(markup: ReactNode) {
   };
 }
 
-/** What a server has sent, in the hands of a visitor before any script has run; gives the way to have React take it over. */
+/** A server-rendered form before any script has run, and the functions to hydrate it and go on. */
 function serverPage(Form: ComponentType<PlainLeadFormProps>, more: object, settings: object = {}, url?: string) {
   const services = fakeServices(url === undefined ? {} : { url });
   const { hydrate } = sentPage(

@@ -63,7 +63,7 @@ describe.each(skins)('in the %s skin the question takes the focus', (_name, Form
     expect(seen()).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Chat' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(end === 'sent' ? 'Thank you. Your request has been sent.' : '');
-    // Who has only pressed something there is told by the focus.
+    // A visitor who only pressed a button elsewhere gets the focus.
     act(() => store.reset());
     await send(screen.getByRole('button', { name: 'Menu' }));
     expect(seen()).toHaveFocus();

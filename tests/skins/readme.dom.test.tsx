@@ -18,7 +18,7 @@ const exampleIn = (path: string) =>
   textOf(path).replaceAll(/\.\.\/\.\.\/packages\/([\w-]+)\/src\/index\.ts/g, '@leadflow/$1').replace('./yourLibrary.tsx', 'your-library');
 const form = exampleIn('./ConsultationForm.tsx');
 
-/** Every name that the page sets in code type, without arguments. */
+/** Names in code type, without arguments. */
 const documented = new Set([...readme.matchAll(/`([A-Za-z]\w*)/g)].map(([, name]) => name));
 const missing = (names: readonly string[]) => names.filter((name) => !documented.has(name));
 

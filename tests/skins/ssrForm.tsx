@@ -49,7 +49,7 @@ const offer = {
   },
 };
 
-/** First steps of every kind that needs nothing before it, each the last as well. */
+/** One-step forms, one for each kind of step that needs no other before it. */
 const firstSteps: Readonly<Record<string, object>> = { choice, details, intro, offer, masked };
 
 const settings = {
@@ -65,7 +65,7 @@ const settings = {
 /** Every form that is rendered on the server, by a name for it. */
 export const ssrForms = Object.keys(skins).flatMap((skin) => Object.keys(firstSteps).map((step) => ({ skin, step })));
 
-/** The same element for both sides, with a world of fakes of its own. */
+/** The same element for server and client, each with its own fakes. */
 export function SsrForm({ skin, step }: { readonly skin: string; readonly step: string }) {
   const Form = skins[skin];
   if (!Form) throw new Error(`There is no skin "${skin}"`);

@@ -6,7 +6,7 @@ import { createLeadFlow, type LeadFlowStore } from '../../packages/headless/src/
 import { fakeServices, type FakeServices } from '../../packages/headless/src/testing/index.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
 
-/** The README's form that outlives its component, on a page whose parts are hydrated one by one, as every framework's router does. */
+/** The README's form that outlives its component, in a Suspense boundary that hydrates later, as routers do it. */
 function Page({ Form, definition, services }: { readonly Form: ComponentType<{ readonly store: LeadFlowStore }>; readonly definition: unknown; readonly services: FakeServices }) {
   const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
   useEffect(() => {
@@ -24,7 +24,7 @@ const settings = { prefill: ['area', 'telephone', 'note'], saveDraft: true };
 const choices = flowOf([choice('area', ['Legs', 'Arms'], { lastStep: true })], settings);
 const fields = flowOf([form('you', [{ name: 'telephone', type: 'tel' }, { name: 'note' }], { lastStep: true })], settings);
 
-/** What a tab holds in which an answer was chosen before. */
+/** The storage of a tab in which an answer was chosen before. */
 function draftOf(definition: unknown): Readonly<Record<string, string>> {
   const services = fakeServices();
   createLeadFlow(definition, services).send({ type: 'answerSelected', value: 'Legs' });

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 
-/** What stands in for a component library in the README's examples: its text field gives texts in place of events. */
+/** Stands in for a component library in the README's examples; its text field passes texts instead of events. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -28,7 +28,7 @@ export function Dropdown({ value, options, onChange, onBlur, id = '', ...props }
       </button>
       <div id={`${id}-list`} role="listbox" hidden={!isOpen}>
         {options.map((option) => (
-          // A press must not take the focus, which would be leaving the field.
+          // A press that takes the focus would blur the field.
           <button
             key={option.value}
             type="button"

@@ -4,8 +4,8 @@ import { toLocations } from '../../../packages/headless/src/locations/toLocation
 import { isLongRun } from '../../tools/longRun.ts';
 import { clinics } from './server.ts';
 
-/** How often each property is tried; the mutation run asks for few tries. */
-export const runs = Number(process.env['LEAD_FLOW_RUNS'] ?? (isLongRun ? 6000 : 300));
+/** How often each property is tried. */
+export const runs = isLongRun ? 6000 : 300;
 
 type Json = Readonly<Record<string, unknown>>;
 
