@@ -20,7 +20,7 @@ export interface LeadHistory {
 
 const triesPerPress = 3;
 
-/** What the visitor was told, held against what the server kept. */
+/** News to the visitor that the server did not give. */
 function* falseNews({ log, server, dedupes }: LeadHistory): Generator<string> {
   let sent = '';
   const sentBefore = new Set<string>();
@@ -50,10 +50,10 @@ function* uncalled({ log, server, dedupes }: LeadHistory): Generator<string> {
     if (event.type !== 'ok') continue;
     const { content } = server.commits.find(({ leadUid }) => leadUid === event.leadUid) ?? {};
     const again = server.posts.slice(event.posts).filter((post) => post.content === content).length;
-    // A reset may come while the lead is on its way, and its last try after that of the next one.
+    // A reset may come while a lead is on its way, and its last try after the next lead's.
     const after = log.slice(log.findIndex((asked) => asked.type === 'invoke' && asked.content === content) + 1);
     const restart = after.findIndex(({ type, page }) => type === 'reset' || page !== event.page);
-    // From there on the form began anew: in another page, or handed to another person.
+    // From there on the form is another person's or another page's.
     const anew = restart < 0 ? [] : after.slice(restart).filter((later) => later.type === 'invoke' && later.content === content);
     if (again > anew.length * (dedupes ? triesPerPress : 1)) yield `sent ${content} again after it was acknowledged`;
   }
@@ -62,7 +62,7 @@ function* uncalled({ log, server, dedupes }: LeadHistory): Generator<string> {
 /** Two leads for one set of answers, though nothing had told the visitor that the first was kept. */
 function* doubled({ log, server, dedupes }: LeadHistory): Generator<string> {
   const keys = new Map<string, Set<string>>();
-  /** What had been sent when the form began anew, and may have been on its way: from there on it is another person's. Once for each time. */
+  /** Leads that may have been on their way at a reset; the same answers afterwards are another person's. */
   const handedOn = log.flatMap((event, index) => {
     const before = event.type === 'reset' ? log.slice(0, index) : [];
     return [...new Set(before.flatMap((earlier) => (earlier.type === 'invoke' ? earlier.content : [])))];

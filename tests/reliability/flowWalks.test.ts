@@ -15,7 +15,7 @@ import { NaiveForm, serverTime } from './naiveForm.ts';
 import { plainForms, toDefinition, type PlainForm } from './walkDefinitions.ts';
 import { clinicsNear, samples } from './walkSamples.ts';
 
-/** Two numbers pick what is done and with what, whichever step shows. */
+/** Two numbers pick what is done and with what, on any step. */
 const weights = { answer: 10, choose: 3, type: 3, blur: 2, next: 10, enter: 2, back: 2, consult: 4, wait: 5, try: 2, 'come back': 1, reset: 1 };
 interface Act {
   readonly move: keyof typeof weights;
@@ -23,7 +23,7 @@ interface Act {
   readonly second: number;
 }
 const acts: fc.Arbitrary<Act> = fc.record({
-  // as: the keys of that very record.
+  // as: the record's own keys
   move: fc.constantFrom(...(Object.keys(weights) as Act['move'][]).flatMap((move) => Array<Act['move']>(weights[move]).fill(move))),
   first: fc.nat(7),
   second: fc.nat(7),
@@ -39,7 +39,7 @@ function perform(act: Act, model: NaiveForm, page: Visit): number {
   const input = pick(step.inputs, act.first);
   switch (act.move) {
     case 'answer': {
-      // As a person does who wants to get on: the fields filled in well, as many answers as are asked for.
+      // Answers the step well enough to go on.
       for (const { name, kind } of step.inputs) {
         const good = pick(samples[kind === 'unknown' ? 'note' : kind].filter(({ fault }) => fault === undefined), act.second) ?? samples.note[1]!;
         model.type(name, good);
@@ -156,7 +156,7 @@ function seenOnPage(page: Visit): Seen {
 interface Walk {
   readonly form: PlainForm;
   readonly acts: readonly Act[];
-  /** Whether each lead in turn gets through; the list repeats. */
+  /** Whether each lead gets through, in turn; the list repeats. */
   readonly turns: readonly boolean[];
 }
 

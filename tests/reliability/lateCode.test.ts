@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const lead = flowOf([form('you', [{ name: 'email', type: 'email', value: 'ann@example.com' }], { lastStep: true })]);
 
-/** The code that talks to the server is not there yet, and this is what comes of fetching it. */
+/** Makes the code for server calls late, with this download. */
 function fetching(download: typeof serverCalls.load): void {
   vi.spyOn(serverCalls, 'code', 'get').mockReturnValue(undefined);
   vi.spyOn(serverCalls, 'load').mockImplementation(download);

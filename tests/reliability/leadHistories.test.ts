@@ -51,7 +51,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   world: fc.record({ dedupes: fc.boolean(), captcha: fc.boolean() }),
 });
 
-/** Once the world is whole again, a person who keeps trying gets through. */
+/** Without further faults, a visitor who keeps trying gets through. */
 async function persist(visitor: LeadVisitor): Promise<boolean> {
   visitor.server.isOffline = false;
   visitor.server.faults = [];
@@ -71,7 +71,7 @@ async function play(story: Story): Promise<readonly string[]> {
   visitor.server.faults = story.faults;
   for (const { act } of story.acts) {
     await act(visitor);
-    // A browser runs what is ready before the next thing can happen.
+    // A browser runs its microtasks before the next event.
     await visitor.settle();
   }
   const arrives = await persist(visitor);

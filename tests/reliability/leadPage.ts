@@ -38,9 +38,9 @@ export interface LeadPage {
   /** Answers everything, so that only Submit is left. */
   fill(): Promise<void>;
   submit(): Promise<void>;
-  /** The banner is up; goes back by Try again and finds every answer where it was. */
+  /** Waits for the banner, presses Try again and checks every answer. */
   tryAgain(): Promise<void>;
-  /** The visitor has come to the thank-you page. */
+  /** Waits for the thank-you page. */
   arrive(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface LeadPageOptions {
   readonly definition?: object;
   readonly head?: string;
   readonly body?: string;
-  /** Time stands under the test's hand. */
+  /** The test moves the page's clock. */
   readonly ownsTime?: boolean;
   readonly query?: string;
   /** Done before the page loads. */

@@ -30,21 +30,21 @@ export interface LeadServer {
   /** Calls that left the browser, in order. */
   readonly posts: readonly Omit<ServerEntry, 'leadUid'>[];
   isOffline: boolean;
-  /** Faults to come; the list runs out into good turns. */
+  /** Faults to come, then none. */
   faults: readonly LeadFault[];
 }
 
-/** Milliseconds of an answer's way, of a slow server's work, and until a hanging one keeps the lead. */
+/** Milliseconds of an answer on its way, and of a slow server. */
 const travel = 50;
 const slow = 3000;
 
 /** Answers as `fetch` sees them; all that the http service reads of a response. */
 function answer(status: number, text: string): Response {
-  // as: a real Response settles in tasks of its own, which a clock that stands still never runs.
+  // as: a real Response settles in tasks that a fake clock never runs
   return { ok: status < 300, status, text: () => Promise.resolve(text) } as Response;
 }
 
-/** What the lead says, without what belongs to the try: both sides of the comparison read the same parts. */
+/** The answers of a lead, without what belongs to one try. */
 export function contentOf(why: unknown, email: unknown): string {
   return JSON.stringify([why, email]);
 }
@@ -60,7 +60,7 @@ function read(body: string): Omit<ServerEntry, 'leadUid'> {
   return { key: lead.submission_id, content: contentOf(lead.journey[0]?.answer, lead.email) };
 }
 
-/** A server for call 3 that does as a history says and writes down every lead that it keeps. */
+/** A server for leads that follows a list of faults and logs every lead that it keeps. */
 export function createLeadServer(clock: FakeClock, { dedupes }: { readonly dedupes: boolean }): LeadServer {
   const commits: ServerEntry[] = [];
   const posts: Omit<ServerEntry, 'leadUid'>[] = [];

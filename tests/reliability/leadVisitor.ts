@@ -12,7 +12,7 @@ export interface World {
 
 const emails = ['ann@example.com', 'bob@example.com'] as const;
 
-/** The form; a second wording stands for a definition that the page's owner edits under the visitor. */
+/** The form; another wording stands for an edit of the page's owner. */
 function definition(world: World, wording: number): unknown {
   return flowOf(
     [
@@ -28,7 +28,7 @@ interface OpenPage {
   readonly navigation: FakeServices['navigation'];
 }
 
-/** One person with one browser tab, before one server. Everything that happens is written down. */
+/** One visitor with one tab and one server; everything that happens is logged. */
 export class LeadVisitor {
   readonly log: LeadEvent[] = [];
   readonly server: LeadServer;
@@ -50,7 +50,7 @@ export class LeadVisitor {
     return this.#first.clock;
   }
 
-  /** A page over what the browser remembers: the tab's storage, the clock and the cookies. */
+  /** A page that shares the tab's storage, clock and cookies with the pages before it. */
   #open(): OpenPage {
     const { storage, cookies, random } = this.#first;
     const page = (this.#pageCount += 1);
@@ -96,7 +96,7 @@ export class LeadVisitor {
     return this.#page.navigation.assigned.length > 0;
   }
 
-  /** Lets promises settle; the chain through the http service is longer than one turn of the clock. */
+  /** Lets promises settle; the http service's chain takes several turns. */
   async settle(milliseconds = 0): Promise<void> {
     await this.#clock.advanceAsync(milliseconds);
     await this.#clock.advanceAsync(0);
@@ -142,7 +142,7 @@ export class LeadVisitor {
     this.log.push({ type, page: this.#pageCount, posts: this.server.posts.length, commits: this.server.commits.length });
   }
 
-  /** The page takes the form off; what is under way goes on. */
+  /** Takes the form off the page; its calls go on. */
   takeDown(): void {
     this.#isDown = true;
     this.#page.store.destroy();
@@ -174,7 +174,7 @@ export class LeadVisitor {
     this.#page.navigation.restore();
   }
 
-  /** Leaves the page with everything stopped, and tells how many timers still wait. */
+  /** Leaves the page and returns how many timers are left. */
   async leave(): Promise<number> {
     this.#page.store.destroy();
     await this.settle(60_000);

@@ -10,7 +10,7 @@ const browser = await testBrowser({ keepsPages: true });
 const site = await testEmbedSite();
 const tabs = isLongRun ? 20 : 5;
 let leadsOfCrm = 0;
-/** A far server: what it is asked first, whether the page may send a lead at all, is answered when the tab is gone. */
+/** A foreign server that answers the preflight only after the tab has closed. */
 const crm = await testServer((request, response) => {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'content-type');
@@ -21,7 +21,7 @@ const crm = await testServer((request, response) => {
 
 const ids = (visit: LeadPage) => new Set(visit.sent.map((lead) => lead['submission_id']));
 
-/** Presses Submit and leaves in the same breath, before the browser has sent anything. */
+/** Presses Submit and leaves before the browser has sent anything. */
 async function submitAnd(page: Page, leave: string): Promise<void> {
   await page.evaluate((how) => {
     const button = [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Submit');
@@ -39,7 +39,7 @@ test('a tab closed right after the click still delivers its lead, even with a cr
     await visit.page.getByRole('button', { name: 'Submit' }).waitFor();
     await submitAnd(visit.page, 'close');
     await visit.page.close();
-    // The browser stays, as it does when a tab is closed; only the context is the visitor's.
+    // Closing a tab does not close the browser.
     await expect.poll(() => leadsOfCrm, { timeout: 10_000 }).toBe(tab + 1);
     await visit.context.close();
   }
@@ -54,7 +54,7 @@ test.each(['navigate', 'reload'])('a visitor who leaves right after Submit (%s) 
   await visit.page.waitForFunction('window.name === "2"');
   await expect.poll(() => site.api.leads().length).toBe(1);
   if (how === 'navigate') await visit.page.goBack({ waitUntil: 'commit' });
-  // A browser that kept the page hears the answer now, and leads on; in one that did not the visitor does it all again.
+  // A browser that kept the page gets the answer and redirects; otherwise the visitor fills the form in again.
   const [thanks, first] = [visit.page.getByRole('heading', { name: 'Thanks' }), visit.page.getByRole('radio', { name: 'Legs' })];
   await thanks.or(first).first().waitFor();
   if (await first.isVisible()) {
@@ -88,7 +88,7 @@ test('a form removed while its lead is on the way still delivers it and sets the
   await answered;
   await expect.poll(async () => (await visit.context.cookies()).map(({ name }) => name)).toContain('lead_uid');
   await visit.page.waitForFunction('window.dataLayer?.some(({ event }) => event === "form_complete")');
-  // Longer than anything that the form would still do.
+  // Longer than any timer of the form.
   await visit.page.clock.runFor(30_000);
   expect([site.api.leads().length, visit.page.url().includes('thank-you'), visit.uncaught]).toEqual([1, false, []]);
 });
@@ -112,7 +112,7 @@ test('two tabs with one draft are two visits and do not share answers, id or lea
   const visit = await openLeadPage(browser, site, { definition: leadDefinition({ saveDraft: true }) });
   await visit.fill();
   const [other] = await Promise.all([visit.context.waitForEvent('page'), visit.page.evaluate('void window.open(location.href)')]);
-  // A tab that another one opens begins with a copy of its storage: the choice, and no contact.
+  // A tab opened by another starts with a copy of its session storage: the choice, without contact details.
   await other.getByRole('radio', { name: 'Legs', checked: true }).waitFor();
   await other.getByRole('radio', { name: 'Arms' }).check();
   await visit.submit();

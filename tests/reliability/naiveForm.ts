@@ -139,14 +139,14 @@ export class NaiveForm extends NaiveVisit {
       (this.step.type === 'nearest-locations' && this.clinic(this.step) !== undefined);
   }
 
-  /** The ZIP that this step's clinics are searched by: its own, or that of the ZIP step before a list. */
+  /** The ZIP of a step's search: its own, or that of the ZIP step before a list. */
   #zipAsked(): string | undefined {
     if (this.step.type !== 'nearest-locations') return this.zipOf(this.step);
     const before = this.path.map(({ id }) => this.stepOf(id)!).filter(({ id, target }) => target === this.step.id && id !== target);
     return before.map((step) => this.zipOf(step)).findLast((zip) => zip !== undefined);
   }
 
-  /** A ZIP step asks for its clinics; a list asks again where the search broke. */
+  /** A ZIP step searches; a list searches again if that failed. */
   #search(): void {
     const zip = this.#zipAsked();
     const known = zip && this.found.get(zip);
@@ -162,7 +162,7 @@ export class NaiveForm extends NaiveVisit {
   #submit(): void {
     this.status = 'loading';
     if (this.step.type === 'masked-lead-info') {
-      // Nobody is known on this page: there is no lead to duplicate.
+      // Without a uid there is no lead to ask for again.
       this.status = 'error';
       return;
     }

@@ -3,7 +3,7 @@ import { samples, type Sample } from './walkSamples.ts';
 
 interface Visited {
   readonly id: string;
-  /** Branches still to visit, and the step that ends them, as they were when this step came up. */
+  /** Queued branches and the step that ends them, as this step was entered. */
   queue: string[];
   end: string | undefined;
 }
@@ -22,7 +22,7 @@ export class NaiveVisit {
   protected chosen = new Map<string, string[]>();
   protected readonly typed = new Map<string, Field>();
   protected readonly found = new Map<string, number[] | 'failed'>();
-  /** The step shown had its answer when it came up. */
+  /** Whether the step was answered when it was entered. */
   protected wasAnswered = false;
 
   constructor(form: PlainForm) {
@@ -61,7 +61,7 @@ export class NaiveVisit {
     return sample && !sample.fault ? sample.value.slice(0, 5) : undefined;
   }
 
-  /** Clinics on a list step: those of the last ZIP asked on the way that leads to it. */
+  /** Clinics of a list step: those of the last ZIP step that leads to it. */
   clinics(step: PlainStep): string[] {
     for (const { id } of this.path.toReversed()) {
       const asked = this.stepOf(id)!;

@@ -4,12 +4,12 @@ interface Wait {
   readonly run: () => void;
 }
 
-/** What is to happen later, in plain terms: no clock of ours is asked. */
+/** The model's own timers, so that none of our clocks is used. */
 export class NaiveWaits {
   #waits: Wait[] = [];
   #now = 0;
 
-  /** One wait of a name at a time; the later one replaces the earlier. */
+  /** A later wait of the same name replaces the earlier one. */
   set(name: string, time: number, run: () => void): void {
     this.cancel(name);
     this.#waits.push({ name, due: this.#now + time, run });

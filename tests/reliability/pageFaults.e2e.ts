@@ -68,11 +68,11 @@ test('without cookies and storage, as in a sandboxed frame, the lead arrives wit
   expect(visit.uncaught).toEqual([]);
 });
 
-/** How a visitor comes to the thank-you page and finds the form again as it was left. */
+/** A way to the thank-you page and back. */
 interface WayBack {
   readonly name: string;
   prepare(page: Page): Promise<unknown>;
-  /** Does what leads to the thank-you page, until the visitor is there. */
+  /** Leads to the thank-you page and waits until it is open. */
   leave(page: Page, how: () => Promise<void>): Promise<unknown>;
   back(page: Page): Promise<unknown>;
 }
@@ -89,7 +89,7 @@ const byTheBrowser: WayBack = {
   back: (page) => page.goBack({ waitUntil: 'commit' }),
 };
 
-/** The thank-you page is asked for and shows nothing, so that the form's page stays; then that hears what a page that was kept hears. */
+/** The thank-you page answers 204, so the form's page stays and gets the event of a restored page. */
 const byWhatIsHeard: WayBack = {
   name: 'as a page that was kept hears of it',
   prepare: (page) => page.route(thankYou, (route) => route.fulfill({ status: 204 })),
@@ -101,7 +101,7 @@ const byWhatIsHeard: WayBack = {
   back: (page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
 };
 
-/** Windowless Chromium, which tests fall back on where no other is, keeps no page: there only what a page hears is tried. */
+/** Windowless Chromium has no back/forward cache, so only the event can be tested there. */
 async function waysBack(browser: Browser, site: EmbedSite): Promise<readonly WayBack[]> {
   const page = await browser.newPage();
   await page.goto(site.page('<p>One'));
@@ -158,16 +158,16 @@ test('forms that were mounted and unmounted leave no nodes, listeners or memory 
     const { metrics } = await driver.send('Performance.getMetrics');
     return new Map(metrics.map(({ name, value }) => [name, value]));
   };
-  // The browser compiles what runs often: that is not what the forms leave.
+  // Warm up first: compiled code would look like a leak.
   const [warmUp, mounts] = isLongRun ? [3000, 1000] : [300, 200];
   await cycle(warmUp);
   const before = await measure();
   await cycle(mounts);
   const after = await measure();
   const growth = (name: string): number => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / mounts;
-  // The renderer may hold on to the last form that it has shown, but not to one for each.
+  // The renderer may keep the last form alive, but not one for each mount.
   expect(growth('Nodes')).toBeLessThan(0.5);
   expect(growth('JSEventListeners')).toBeLessThan(0.5);
-  // A short run has compiled less.
+  // After a short warm-up V8 still compiles.
   expect(growth('JSHeapUsedSize')).toBeLessThanOrEqual(isLongRun ? 256 : 8000);
 }, 120_000);

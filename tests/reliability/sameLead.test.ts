@@ -10,7 +10,7 @@ const definition = (question: string) =>
     form('you', [{ name: 'email', type: 'email' }], { lastStep: true }),
   ]);
 
-/** A visitor before Submit, and a server whose answers the test gives one by one. */
+/** A visitor before Submit, and a server that answers when the test says so. */
 function visitor(options: VisitOptions = {}) {
   const answers: ((result: HttpResult) => void)[] = [];
   const lead = () => new Promise<HttpResult>((resolve) => void answers.push(resolve));

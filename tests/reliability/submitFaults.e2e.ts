@@ -66,7 +66,7 @@ describe('one press, one lead:', () => {
     [
       'Enter, Enter and a click',
       async ({ page }) => {
-        // In one go: a quarter of a second after the first Enter there is no button any more.
+        // All at once, because 250 ms after the first Enter the button is gone.
         await page.getByRole('textbox', { name: 'Name' }).evaluate((box) => {
           for (let press = 0; press < 2; press += 1) box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
           for (const button of document.querySelectorAll('main button')) if (button instanceof HTMLElement && button.textContent === 'Submit') button.click();

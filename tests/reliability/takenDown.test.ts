@@ -39,7 +39,7 @@ test.each(reads)('%s ends when the form is taken down, and starts again when it 
   expect(clock.pending).toBe(0);
   page.store.start();
   expect(http.requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-  // The old call's answer is nobody's.
+  // The answer to the old call is ignored.
   await give(page, failure(500));
   expect(isDone(page)).toBe(false);
   await give(page, answer);

@@ -34,7 +34,7 @@ const types = [
   'express-flow-introduction',
 ] as const;
 
-/** Mostly the steps that follow; sometimes one before, none, or one that does not exist. */
+/** Mostly a later step; sometimes an earlier one, none, or one that does not exist. */
 function targets(index: number, count: number): fc.Arbitrary<string | undefined> {
   const ahead = Array.from({ length: Math.min(3, count - index - 1) }, (_, offset) => `s${index + 1 + offset}`);
   return fc.oneof(
@@ -44,7 +44,7 @@ function targets(index: number, count: number): fc.Arbitrary<string | undefined>
   );
 }
 
-// Numbers would be drawn from the ends of their range more often.
+// fast-check prefers the ends of a number's range.
 const oneIn = (count: number) => fc.constantFrom(true, ...Array<boolean>(count - 1).fill(false));
 
 const branching = {

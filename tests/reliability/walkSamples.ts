@@ -1,13 +1,13 @@
-/** What a person may type into a kind of field, and what has to come of it: written by hand, without asking any rule of ours. */
+/** What a visitor may type, and what has to come of it, written by hand without our rules. */
 export interface Sample {
   readonly typed: string;
-  /** What stands in the box then. */
+  /** The text then in the box. */
   readonly box: string;
   /** What the flow keeps. */
   readonly value: string;
   /** What the server gets. */
   readonly wire: string;
-  /** The message that the field deserves; none for a good value. */
+  /** The error; none for a valid value. */
   readonly fault?: string;
 }
 

@@ -6,7 +6,7 @@ import { createLeadFlow, useLeadFlow, type LeadFlowStore } from '../../packages/
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadFormView } from '../../packages/skin-default/src/index.ts';
 
-// Each part of the skin calls clsx when it renders, which tells that it does.
+// Each part of the skin calls partClass when it renders, so counting the calls counts the renders.
 const rendered = vi.hoisted((): string[] => []);
 vi.mock('../../packages/skin-default/src/parts/partClass.ts', async (load) => {
   const { partClass } = await load<typeof import('../../packages/skin-default/src/parts/partClass.ts')>();
