@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLeadFlow, en, es, type FlowNotice } from '../../../packages/headless/src/index.ts';
+import { en, es } from '../../../packages/headless/src/index.ts';
 import { inspection, laterWork } from '../../../packages/headless/src/store/features.ts';
 import { lateCode, type LateCode } from '../../../packages/headless/src/base/lateCode.ts';
 import { provideCode } from '../../../packages/headless/src/store/codeAtHand.ts';
@@ -61,18 +61,6 @@ test('a form whose language can’t be had speaks English, and says so on the co
   expect(page.services.log.warnings).toContain('The form speaks English: Error: 404');
 });
 
-test('a definition that came meanwhile wins over one whose language comes late or not at all [R5]', async () => {
-  for (const end of ['come', 'fail'] as const) {
-    const language = held(spanish);
-    const page = visit(inSpanish);
-    page.store.update(flowOf([intro('other', { lastStep: true })]));
-    language.next()?.[end]();
-    await page.settle();
-    expect([page.step(), page.store.getDefinition()?.messages.next, page.services.log.warnings]).toEqual(['other', en.next, []]);
-    vi.restoreAllMocks();
-  }
-});
-
 test('the faults of a definition are told at once, everywhere; what is odd about it to its author alone, a moment later [R15]', async () => {
   const words = held(inspection);
   const given = { ...faulty, settings: { colour: 'red' } };
@@ -84,22 +72,6 @@ test('the faults of a definition are told at once, everywhere; what is odd about
     words.next()?.come();
     await page.settle();
     expect(page.services.log.warnings).toHaveLength(calls * 2);
-  }
-});
-
-test('where what is odd about a faulty definition can’t be had, that is said, unless a sound one came meanwhile [R5 R15]', async () => {
-  const words = held(inspection);
-  const page = visit(faulty, { url: author });
-  words.next()?.fail();
-  await page.settle();
-  expect(page.services.log.warnings).toEqual(['The definition was not checked: Error: 404']);
-  for (const end of ['come', 'fail'] as const) {
-    const other = visit(faulty, { url: author });
-    const part = words.next();
-    other.store.update(flowOf([intro('other', { lastStep: true })]));
-    part?.[end]();
-    await other.settle();
-    expect([other.status(), other.services.log.warnings]).toEqual(['ready', []]);
   }
 });
 
@@ -137,33 +109,6 @@ test('what is odd about a definition is told after the first step can be used, o
   expect([page.services.log.warnings.length, page.services.log.errors]).toEqual(told);
 });
 
-test('where the browser knows when it is idle, that is waited for instead of a time', () => {
-  const words = held(inspection);
-  const idle: (() => void)[] = [];
-  const { clock } = fakeServices();
-  const whenIdle = (work: () => void) => ({ cancel: () => void idle.splice(0), work: idle.push(work) });
-  visit(odd, { url: author, overrides: { clock: { ...clock, whenIdle } } });
-  clock.advance(2000);
-  expect([words.load.mock.calls.length, idle.length]).toEqual([0, 1]);
-  idle[0]?.();
-  clock.advance(999);
-  expect(words.load).not.toHaveBeenCalled();
-  clock.advance(1);
-  expect(words.load).toHaveBeenCalledOnce();
-  visit(odd, { url: author, overrides: { clock: { ...clock, whenIdle } } }).store.destroy();
-  expect(idle).toEqual([]);
-});
-
-test('words that can’t be had are a warning, and the form goes on [R15]', async () => {
-  const words = held(inspection);
-  vi.spyOn(serverCalls, 'load').mockRejectedValue(new Error('404'));
-  const page = visit(odd, { url: author });
-  page.wait(1200);
-  words.next()?.fail();
-  await page.settle();
-  expect([page.status(), page.services.log.warnings]).toEqual(['ready', ['The definition was not checked: Error: 404']]);
-});
-
 test('after the form is taken down nothing more is fetched or told', async () => {
   const words = held(inspection);
   const early = visit(odd, { url: author });
@@ -194,16 +139,6 @@ test('a lead whose code comes late is sent then, once, and no limit is left runn
   expect([page.status(), page.services.http.requests.length, page.services.clock.pending]).toEqual(['done', 1, 0]);
 });
 
-test('a lead that was given up while its code was on the way is not sent', async () => {
-  const calls = held(serverCalls);
-  const page = visit(lead, { url: stays, respond: server() });
-  page.next();
-  page.store.reset();
-  calls.next()?.come();
-  await page.settle();
-  expect([page.status(), page.services.http.requests.length]).toEqual(['ready', 0]);
-});
-
 test('a search whose code can’t be had is not blamed on the ZIP: the banner, whose Try again fetches it and searches [R15 R121]', async () => {
   const calls = held(serverCalls);
   const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), { respond: server() });
@@ -218,29 +153,6 @@ test('a search whose code can’t be had is not blamed on the ZIP: the banner, w
   expect([page.status(), page.error('zipcode')]).toEqual(['ready', undefined]);
 });
 
-test('code that can’t be had for a search that a reset has called off disturbs nobody', async () => {
-  const calls = held(serverCalls);
-  const page = visit(zipFlow(), { respond: server() });
-  page.type('zipcode', '10001');
-  page.store.reset();
-  for (let call = calls.next(); call; call = calls.next()) call.fail();
-  await page.settle();
-  expect(page.status()).toBe('ready');
-});
-
-test('a paused form fetches no language before it stands on the page', async () => {
-  const language = held(spanish);
-  const notices: FlowNotice['type'][] = [];
-  const store = createLeadFlow(inSpanish, fakeServices(), { isPaused: true });
-  store.onNotice(({ type }) => void notices.push(type));
-  expect(language.load).not.toHaveBeenCalled();
-  store.start();
-  language.next()?.come();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(language.load).toHaveBeenCalledOnce();
-});
-
 test('code that was fetched is at hand from then on; what could not be had is fetched afresh', async () => {
   const downloads = [() => Promise.reject(new Error('404')), () => Promise.resolve('code'), () => Promise.resolve('other')];
   const late = lateCode<string>();
@@ -251,12 +163,6 @@ test('code that was fetched is at hand from then on; what could not be had is fe
   expect(late.code).toBeUndefined();
   expect(await late.load()).toBe('code');
   expect([await late.load(), late.code, downloads.length]).toEqual(['code', 'code', 1]);
-});
-
-test('code that comes with the package is there at once', async () => {
-  const late = lateCode<string>();
-  late.provide({ code: 'code' });
-  expect([late.code, await late.load()]).toEqual(['code', 'code']);
 });
 
 const kept = flowOf([choice('area', ['legs', 'arms'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true });
@@ -281,39 +187,6 @@ test('a draft whose code comes late is found all the same, but for what was answ
   }
 });
 
-test('a draft whose code comes late counts over the link of the same visit, but not over what was chosen meanwhile', async () => {
-  const linked = flowOf([choice('area', ['legs', 'arms', 'back'], { target: 'end' }), intro('end', { lastStep: true })], { saveDraft: true, prefill: ['area'] });
-  const url = 'https://www.clinic.example/?area=legs';
-  const before = visit(linked, { url });
-  before.choose('arms');
-  for (const [answered, expected] of [[undefined, 'arms'], ['back', 'back']] as const) {
-    const optional = held(laterWork);
-    const page = visit(linked, { url, storage: Object.fromEntries(before.services.storage.items) });
-    expect(page.selected()).toEqual(['legs']);
-    if (answered) page.choose(answered);
-    optional.next()?.come();
-    await page.settle();
-    expect(page.selected()).toEqual([expected]);
-    vi.restoreAllMocks();
-  }
-});
-
-test('a draft whose code comes late fills the fields that were only passed through meanwhile, and no others', async () => {
-  const steps = [{ id: 'you', type: 'input', inputs: ['pets', 'age'].map((name) => ({ name, type: 'number' })), firstStep: true, target: 'end' }, intro('end', { lastStep: true })];
-  const inputs = flowOf(steps, { saveDraft: true });
-  const before = visit(inputs);
-  before.type('pets', '2');
-  before.type('age', '40');
-  const [key = ''] = before.services.storage.items.keys();
-  const optional = held(laterWork);
-  const page = visit(inputs, { storage: { [key]: before.services.storage.items.get(key) ?? '' } });
-  page.blur('pets');
-  page.type('age', '41');
-  optional.next()?.come();
-  await page.settle();
-  expect([page.text('pets'), page.text('age')]).toEqual(['2', '41']);
-});
-
 test('the browser’s Back knows the steps that were taken while its code was on the way, and no step twice [R9]', async () => {
   const optional = held(laterWork);
   const page = visit(flowOf(
@@ -332,27 +205,6 @@ test('the browser’s Back knows the steps that were taken while its code was on
   expect(navigation.pushed.map(({ depth }) => depth)).toEqual([2, 3]);
   navigation.step(page.store.id, 1);
   expect(page.path()).toEqual(['area']);
-});
-
-test('a form that is gone, or never gets the code for it, keeps no draft and is no worse for that', async () => {
-  for (const end of ['gone', 'fail'] as const) {
-    const optional = held(laterWork);
-    const page = visit(kept);
-    const part = optional.next();
-    if (end === 'gone') page.store.destroy();
-    if (end === 'fail') part?.fail();
-    else part?.come();
-    await page.settle();
-    page.choose('legs');
-    expect([[...page.services.storage.items], page.services.log.warnings]).toEqual([[], end === 'fail' ? ['Error: 404'] : []]);
-    vi.restoreAllMocks();
-  }
-});
-
-test('a form that keeps nothing fetches no code for it', () => {
-  const optional = held(laterWork);
-  visit(lead);
-  expect(optional.load).not.toHaveBeenCalled();
 });
 
 test('another definition waits for the code that keeps the answers, the last of several; where that can’t be had the form stays [R5]', async () => {
