@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ownKeyEvent } from '../../packages/skin-default/src/inputs/comboKeys.ts';
@@ -93,6 +93,14 @@ describe('a name typed into a searchable select', () => {
     await user.keyboard('{Enter}');
     expect(box).toHaveValue('Option 42');
     expect(button('Next')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('is selected by a press on Next that leaves the focus in the box, as a tap in iOS Safari and Voice Control do [R52]', async () => {
+    const { box, user, pass } = await openCombo();
+    await user.type(box, 'Option 42');
+    fireEvent.click(screen.getByRole('button', { name: 'Next', hidden: true }));
+    await pass(1000);
+    expect(screen.getByText('The end')).toBeInTheDocument();
   });
 
   it('stays while the visitor is in another window [R52]', async () => {

@@ -64,8 +64,17 @@ export function useTypedChoice(
     const takeFilledIn = () => {
       if (box && !holdsFocus(box)) chooseTyped();
     };
+    // A tap on a button in iOS Safari, and a voice that says its name, press it without taking the focus from the box.
+    const leave = ({ target }: MouseEvent) => {
+      // as: only nodes of the page are clicked.
+      if (box && holdsFocus(box) && !box.parentElement?.contains(target as Node)) box.blur();
+    };
     box?.addEventListener('change', takeFilledIn);
-    return () => box?.removeEventListener('change', takeFilledIn);
+    document.addEventListener('click', leave, true);
+    return () => {
+      box?.removeEventListener('change', takeFilledIn);
+      document.removeEventListener('click', leave, true);
+    };
   });
 
   return {
