@@ -1,5 +1,5 @@
 import { LeadFlowError, type UseLeadFlow } from '../../packages/headless/src/index.ts';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/src/api.ts';
@@ -15,7 +15,8 @@ const faults = new Map<string, 'once' | 'when ready' | 'always'>();
 
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
-  LeadFormView({ flow: { store } }: { readonly flow: UseLeadFlow }): ReactNode {
+  LeadFormView({ flow: { store }, onShown }: { readonly flow: UseLeadFlow; readonly onShown?: () => void }): ReactNode {
+    useEffect(() => onShown?.(), [onShown]);
     const { phase } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
     const fault = faults.get(store.id);
     if (fault === 'once') faults.delete(store.id);
@@ -262,6 +263,7 @@ test('two forms of one definition, as of two people at one desk, keep two drafts
   const [first, second] = embed.forms();
   await act(async () => first?.store.send({ type: 'answerSelected', value: 'Legs' }));
   await act(async () => second?.store.send({ type: 'answerSelected', value: 'Arms' }));
+  window.dispatchEvent(new Event('pagehide'));
   await act(async () => embed.forms().forEach((handle) => handle.unmount()));
   embed = createEmbed();
   await start(page);

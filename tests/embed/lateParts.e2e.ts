@@ -107,6 +107,26 @@ describe('a step whose code comes late', () => {
   });
 });
 
+test('a page that waits for the form hears that it is ready when the first step shows, not over the loader of a slow line [R13 R14]', async () => {
+  const { page } = await openPage(browser, 'about:blank');
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*chunk-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript("addEventListener('leadflow:ready', ({ target }) => (window.heard = target.querySelector('[data-lead-flow-status]').textContent))");
+  const intro = { id: 'intro', type: 'form-intro', firstStep: true, lastStep: true, settings: { title: 'Smooth skin' } };
+  await page.goto(site.page(formPage({ settings: { captcha: 'off' }, steps: [intro] })));
+  const form = page.getByRole('form', { name: 'Loading...' });
+  await form.waitFor();
+  expect([await form.getAttribute('data-lead-flow-status'), await page.evaluate('window.heard')]).toEqual(['loading', undefined]);
+  release();
+  await page.getByRole('form', { name: 'Smooth skin' }).waitFor();
+  expect(await page.getByRole('form').getAttribute('data-lead-flow-status')).toBe('ready');
+  await expect.poll(() => page.evaluate('window.heard')).toContain('Smooth skin');
+});
+
 describe('Spanish', () => {
   const spanish = { ...shortDefinition, settings: { captcha: 'off', locale: 'es' } };
 

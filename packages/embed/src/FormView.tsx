@@ -7,7 +7,7 @@ import type { Skin } from './skin.ts';
 interface FormViewProps {
   readonly store: LeadFlowStore;
   readonly skin: Skin | undefined;
-  /** The form stands on the page. */
+  /** The form shows its first step, an error or the confirmation; called again after each loading. */
   readonly onShown: () => void;
 }
 
@@ -19,22 +19,25 @@ function languageOf({ definition }: StepFlow): string {
   return `${definition?.settings.locale} ${definition?.settings.dir}`;
 }
 
-function Skinned({ store, skin: View }: Pick<FormViewProps, 'store'> & { readonly skin: Skin }): ReactNode {
+function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin'> & { readonly skin: Skin }): ReactNode {
   const flow = useLeadFlow({ store });
+  const isShown = flow.status !== 'loading';
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
   return <View key={languageOf(flow)} flow={flow} />;
 }
 
-function DefaultSkin({ store }: Pick<FormViewProps, 'store'>): ReactNode {
+function DefaultSkin({ store, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
   const flow = useLeadFlow({ store, rendersFor: 'steps' });
-  return <LeadFormView key={languageOf(flow)} flow={flow} />;
+  return <LeadFormView key={languageOf(flow)} flow={flow} onShown={onShown} />;
 }
 
 /** What a root shows. */
 export function FormView({ store, skin, onShown }: FormViewProps): ReactNode {
-  useEffect(() => onShown(), [onShown]);
   return (
     <FormBoundary store={store} skin={skin}>
-      {skin ? <Skinned store={store} skin={skin} /> : <DefaultSkin store={store} />}
+      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} onShown={onShown} />}
     </FormBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { useFlowSelector, useLeadFlow, type StepFlow, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useEffect } from 'react';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
 import { Confirmation } from './parts/Confirmation.tsx';
@@ -15,6 +16,8 @@ export type LeadFormProps = UseLeadFlowOptions;
 export interface LeadFormViewProps {
   /** What `useLeadFlow` gave. */
   readonly flow: StepFlow;
+  /** Called once the form shows more than that it is loading. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** The one live region of the form: there from the first paint, empty until something must be said. */
@@ -36,13 +39,19 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
 const screens = { loading: Loading, error: Banner, done: Confirmation };
 
 /** A form from a flow that is already at hand: its status region, and the view of its status. */
-export function LeadFormView({ flow }: LeadFormViewProps) {
+export function LeadFormView({ flow, onShown }: LeadFormViewProps) {
   const { settings } = flow;
   const isWaiting = !useStepCode(flow) && flow.status === 'ready';
   const Layout = layoutComponents[settings.formType];
   const Screen = screens[flow.status === 'ready' ? 'loading' : flow.status];
   // The form has the focus until its question has come, and needs a name then (WCAG 4.1.2).
   const busy = isWaiting && { 'aria-busy': true, 'aria-labelledby': flow.loadingProps.id };
+  // Before its first step the form is still loading, for whoever waits for the attribute too.
+  const isLoading = isWaiting && flow.position.index <= 1;
+  const isShown = !isLoading && flow.status !== 'loading';
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
   // The dark layout is black in every theme.
   const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
   const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
@@ -52,7 +61,7 @@ export function LeadFormView({ flow }: LeadFormViewProps) {
       ref={useStyleProperties(themeProperties(settings.customStyles))}
     >
       <Status flow={flow} />
-      <form {...flow.formProps} {...busy} className={partClass(look, settings.formLayoutClasses)}>
+      <form {...flow.formProps} {...busy} {...(isLoading && { 'data-lead-flow-status': 'loading' })} className={partClass(look, settings.formLayoutClasses)}>
         {flow.status === 'ready' && !isWaiting ? <Layout flow={flow} /> : <Screen flow={flow} />}
       </form>
     </div>

@@ -5,6 +5,8 @@ import { comboBox } from '../inputs/comboBox.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
+/** Milliseconds until code that a step can't do without counts as lost. */
+const neededTimeout = 8000;
 /** Milliseconds that a step waits for code that it can do without. */
 const patience = 3000;
 
@@ -69,13 +71,18 @@ export function useStepCode(source: StepFlow): boolean {
     // After a failure Try again makes the form ready, and asks afresh.
     if (isHere || status !== 'ready' || !definition || !step) return undefined;
     let isShown = true;
-    const needed = needsLaterParts(definition, step) ? laterParts.load() : undefined;
-    Promise.all([needed, hasWaited || waitForExtras(definition, step, store.services.clock)]).then(
+    const { clock } = store.services;
+    const fail = (why: string) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${why}`));
+    const isNeeded = needsLaterParts(definition, step);
+    // A download that hangs is tried again by itself, for longer than anybody looks at a loader.
+    const limit = isNeeded ? clock.after(neededTimeout, () => fail('It did not come in time.')) : undefined;
+    Promise.all([isNeeded && laterParts.load(), hasWaited || waitForExtras(definition, step, clock)]).then(
       () => isShown && setHasWaited(true),
-      (error: unknown) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${String(error)}`)),
+      (error: unknown) => fail(String(error)),
     );
     return () => {
       isShown = false;
+      limit?.cancel();
     };
   }, [isHere, hasWaited, definition, step, store, status]);
   return isHere;
