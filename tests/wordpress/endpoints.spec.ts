@@ -213,7 +213,7 @@ describe('the ZIP search', () => {
 
   test('says that it has no clinics rather than that the ZIP code is wrong', async () => {
     site.php('delete_option( "lead_flow_clinics" );');
-    expect(await call('zipcodesearch/v1/80206?limit=3')).toMatchObject({ status: 503, body: { code: 'no_clinics' } });
+    expect(await call('zipcodesearch/v1/80206?limit=3')).toMatchObject({ status: 404, body: { code: 'no_clinics' } });
   });
 
   test('finds the clinics of an imported list, nearest first, in miles', async () => {

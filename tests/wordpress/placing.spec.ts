@@ -5,7 +5,7 @@ import { launchBrowser } from '../tools/browser.ts';
 import { addForm, addPage, signIn, uploadPlugin } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { password, type WordPressSite } from './installSite.ts';
-import { sendContact, sendLead } from './sendLead.ts';
+import { enterZip, sendContact, sendLead } from './sendLead.ts';
 import { startWordPress } from './startWordPress.ts';
 
 const wordpress = await startWordPress();
@@ -39,10 +39,14 @@ const namesOf = (site: WordPressSite) => site.query('SELECT name FROM leads ORDE
 async function expectLead(site: WordPressSite, address: string, name: string): Promise<void> {
   const page = await newPage();
   await page.goto(address);
+  await shoot(page, `page-${name.toLowerCase().replace(' ', '-')}`);
   await sendLead(page, name);
   expect(namesOf(site)).toContain(name);
   await page.close();
 }
+
+/** Publishes a form with the definition that a new one starts with. */
+const addNewForm = (site: WordPressSite) => addForm(site, 'With clinics', site.php('return json_decode( LeadFlow\\FormEditor::new_definition() );'));
 
 let owner: Page;
 beforeAll(async () => {
@@ -88,19 +92,26 @@ describe('in the admin', () => {
     await owner.getByRole('button', { name: 'Import' }).click();
     await owner.getByText('The list was imported.').waitFor();
     await shoot(owner, 'admin-clinics');
-    const definition = main.php("return json_decode( LeadFlow\\FormEditor::new_definition() );");
-    const id = addForm(main, 'With clinics', definition);
+    const id = addNewForm(main);
     const page = await newPage();
     await page.goto(addPage(main, 'Clinics', `[lead_flow id="${id}"]`));
-    await page.getByRole('radio', { name: 'Legs' }).check();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('textbox', { name: 'ZIP Code' }).fill('80206');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await enterZip(page, '80206');
     await page.getByRole('radio', { name: /^Denver Uptown, 0\.0 miles/ }).waitFor();
     await shoot(page, 'page-clinics');
     await page.getByRole('button', { name: 'Next' }).click();
     await sendContact(page, 'Clara Clinic');
     expect(main.query("SELECT clinic FROM leads WHERE name = 'Clara Clinic'")).toEqual(['denver-uptown']);
+    await page.close();
+  });
+
+  test('a new form goes on without a clinic on a site that has none', async () => {
+    const page = await newPage();
+    await page.goto(addPage(blog, 'No clinics', `[lead_flow id="${addNewForm(blog)}"]`));
+    await enterZip(page, '80206');
+    await page.getByText('You can go on without choosing one.').first().waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await sendContact(page, 'Nora None');
+    expect(blog.query("SELECT clinic, JSON_VALUE(payload, '$.zipcode') FROM leads WHERE name = 'Nora None'")).toEqual(['\t80206']);
     await page.close();
   });
 
@@ -115,9 +126,55 @@ describe('in the admin', () => {
   });
 });
 
+describe('a page', () => {
+  test('has the script only with a form, marked for optimisers, and nothing of a form that is not published', async () => {
+    const id = addForm(main, 'Short form', shortForm);
+    const html = async (content: string) => (await fetch(addPage(main, 'Any', content))).text();
+    expect(await html('Nothing')).not.toContain('lead-flow');
+    expect(await html('[lead_flow id="99999"]')).not.toContain('data-lead-flow');
+    const page = await html(`[lead_flow id="${id}"]`);
+    expect(page.match(/<script [^>]*lead-flow\.js[^>]*>/g)).toEqual([expect.stringMatching(/async .*data-no-minify="1" data-no-optimize="1" data-no-defer="1" data-noptimize="1" data-cfasync="false"/)]);
+    expect(page).toContain(`data-lead-flow-api="${main.url}wp-json/"`);
+    expect(main.php("return array( apply_filters( 'autoptimize_filter_js_exclude', 'jquery.js' ), apply_filters( 'rocket_delay_js_exclusions', array() ), apply_filters( 'litespeed_optimize_js_excludes', array( 'a.js' ) ) );")).toEqual([
+      'jquery.js, /lead-flow/script/',
+      ['/lead-flow/script/'],
+      ['a.js', '/lead-flow/script/'],
+    ]);
+  });
+});
+
+describe('leads are kept from', () => {
+  test('editors, who write forms, and links that somebody else has made', async () => {
+    main.php(`return wp_insert_user( array( 'user_login' => 'editor', 'user_pass' => '${password}', 'role' => 'editor' ) );`);
+    main.query('DELETE FROM leads');
+    const page = await newPage();
+    await page.goto(addPage(main, 'One lead', `[lead_flow id="${addForm(main, 'Short form', shortForm)}"]`));
+    await sendLead(page, "=HYPERLINK('http://evil.example')".replaceAll(/[^\p{L} .'’-]/gu, '-'));
+    await signIn(page, main, 'editor');
+    expect((await page.goto(`${main.url}wp-admin/edit.php?post_type=lead_flow_form`))?.status()).toBe(200);
+    for (const path of ['edit.php?post_type=lead_flow_form&page=lead-flow-leads', 'admin-post.php?action=lead_flow_export']) {
+      expect((await page.goto(`${main.url}wp-admin/${path}`))?.status()).toBe(403);
+    }
+    await signIn(owner, main);
+    const [{ id } = { id: 0 }] = main.php('return LeadFlow\\LeadStore::query( array(), 1 );') as { id: number }[]; // as: a row of the table
+    expect((await owner.goto(`${main.url}wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads&action=delete&lead=${id}`))?.status()).toBe(403);
+    expect(namesOf(main)).toHaveLength(1);
+    // What begins like a formula is text in a spreadsheet.
+    await owner.goto(`${main.url}wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads`);
+    const [file] = await Promise.all([owner.waitForEvent('download'), owner.getByRole('link', { name: 'Export as CSV' }).click()]);
+    expect((await (await file.createReadStream()).setEncoding('utf8').toArray()).join('')).toContain("'-HYPERLINK");
+    await owner.getByRole('link', { name: /HYPERLINK/ }).first().hover();
+    owner.once('dialog', (dialog) => void dialog.accept());
+    await owner.getByRole('link', { name: 'Delete permanently' }).click();
+    await owner.getByText('1 lead deleted.').waitFor();
+    expect(namesOf(main)).toEqual([]);
+    await page.close();
+  });
+});
+
 describe('an author without the right to write HTML', () => {
   test('places a form with the block, picks it and sees it at once, and visitors send a lead from there', async () => {
-    const id = addForm(main, 'Short form', shortForm);
+    const id = addForm(main, 'Form of the author', shortForm);
     main.php(`$author = wp_insert_user( array( 'user_login' => 'author', 'user_pass' => '${password}', 'role' => 'author' ) );
       update_user_meta( $author, 'wp_persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) ) );`);
     expect(main.php('return user_can( get_user_by( "login", "author" ), "unfiltered_html" );')).toBe(false);
@@ -129,8 +186,8 @@ describe('an author without the right to write HTML', () => {
     await page.keyboard.type('/lead form');
     await page.getByRole('option', { name: 'Lead form' }).click();
     await shoot(page, 'block-picker');
-    await page.getByRole('combobox', { name: 'Form' }).selectOption('Short form');
-    await page.frameLocator('iframe[title="Short form"]').getByRole('radio', { name: 'Legs' }).waitFor();
+    await page.getByRole('combobox', { name: 'Form' }).selectOption('Form of the author');
+    await page.frameLocator('iframe[title="Form of the author"]').getByRole('radio', { name: 'Legs' }).waitFor();
     await shoot(page, 'block');
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -156,9 +213,17 @@ describe.each([
     site.query('DELETE FROM leads');
   });
 
-  test('leads arrive from the shortcode, in the theme with blocks', async () => {
-    site.php("switch_theme( 'twentytwentythree' );");
-    await expectLead(site, addPage(site, 'By shortcode', `Before\n\n[lead_flow id="${id}"]\n\nAfter`), 'Sonja Shortcode');
+  test('leads arrive with their clinic from the shortcode, in a theme with blocks', async () => {
+    site.php("switch_theme( 'twentytwentythree' ); update_option( 'lead_flow_clinics', array( array( 'title' => 'Denver', 'zip' => '80206', 'lat' => '39.73', 'lng' => '-104.95', 'value' => 'denver', 'status' => '', 'group' => '' ) ) );");
+    const page = await newPage();
+    await page.goto(addPage(site, 'By shortcode', `Before\n\n[lead_flow id="${addNewForm(site)}"]\n\nAfter`));
+    await enterZip(page, '80206');
+    await page.getByRole('radio', { name: /^Denver/ }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await sendContact(page, 'Sonja Shortcode');
+    await shoot(page, 'block-theme-done');
+    expect(site.query("SELECT name, clinic FROM leads")).toEqual(['Sonja Shortcode\tdenver']);
+    await page.close();
   });
 
   test('leads arrive from the block, from a widget and from the template of a classic theme', async () => {
@@ -174,6 +239,7 @@ describe.each([
     await signIn(owner, site);
     await owner.setViewportSize({ width: 1280, height: 900 });
     await owner.goto(`${site.url}wp-admin/edit.php?post_type=lead_flow_form&page=lead-flow-leads`);
+    await shoot(owner, 'admin-leads');
     await owner.getByLabel('Search leads').fill('Wilma');
     await owner.getByRole('button', { name: 'Search leads' }).click();
     await owner.getByRole('link', { name: 'Wilma Widget' }).click();

@@ -7,6 +7,14 @@ export async function sendLead(page: Page, name: string): Promise<void> {
   await sendContact(page, name);
 }
 
+/** Answers the first two steps of a new form. */
+export async function enterZip(page: Page, zip: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'ZIP Code' }).fill(zip);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
 /** Fills in the last step and sends the lead. */
 export async function sendContact(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);

@@ -9,11 +9,8 @@ final class Captcha {
 	const FIELD  = 'g-recaptcha-response';
 	const ACTION = 'FORM_LA';
 
-	/**
-	 * @param string $token From the visitor's browser.
-	 * @return string `passed`; `unavailable` where the service can't be asked, which keeps no lead out; else the reason for a refusal.
-	 */
-	public static function judge( $token ) {
+	/** `passed`; `unavailable` where the service can't be asked, which keeps no lead out; else the reason for a refusal. */
+	public static function judge( string $token ): string {
 		if ( '' === $token ) {
 			return 'the token is missing';
 		}

@@ -8,11 +8,8 @@ final class ClinicList {
 
 	const COLUMNS = array( 'title', 'address', 'address2', 'city', 'state', 'zip', 'phone', 'email', 'url', 'status', 'value', 'group', 'lat', 'lng' );
 
-	/**
-	 * @param string $path Of a file.
-	 * @return array The clinics, and what is wrong with the file, in words.
-	 */
-	public static function read( $path ) {
+	/** The clinics of a file, and what is wrong with it, in words. */
+	public static function read( string $path ): array {
 		$lines   = preg_split( '/\r\n|\r|\n/', (string) preg_replace( '/^\xEF\xBB\xBF/', '', file_get_contents( $path ) ), 2 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an uploaded file.
 		$comma   = substr_count( $lines[0], ';' ) > substr_count( $lines[0], ',' ) ? ';' : ',';
 		$columns = array_map( 'strtolower', array_map( 'trim', str_getcsv( $lines[0], $comma, '"', '' ) ) );

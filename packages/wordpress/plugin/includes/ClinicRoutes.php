@@ -42,8 +42,8 @@ final class ClinicRoutes {
 			return new WP_Error( 'too_many_requests', 'Too many searches from this address.', array( 'status' => 429 ) );
 		}
 		if ( ! Clinics::all() ) {
-			// An empty list would tell visitors that their ZIP code is wrong.
-			return new WP_Error( 'no_clinics', 'This site has no list of clinics.', array( 'status' => 503 ) );
+			// An empty list would tell visitors that their ZIP code is wrong, and after a 5xx the form would try again.
+			return new WP_Error( 'no_clinics', 'This site has no list of clinics.', array( 'status' => 404 ) );
 		}
 		$limit = (int) $request->get_param( 'limit' );
 		$found = Clinics::nearest( $match[1], $limit > 0 ? min( $limit, self::MAX_LIMIT ) : self::DEFAULT_LIMIT );

@@ -27,11 +27,8 @@ final class Clinics {
 		return post_type_exists( self::STORE_TYPE );
 	}
 
-	/**
-	 * @param string $value What a lead carries as `your-city`.
-	 * @return array|null
-	 */
-	public static function find( $value ) {
+	/** The clinic that a lead carries as `your-city`. */
+	public static function find( string $value ): ?array {
 		foreach ( '' === $value ? array() : self::all() as $clinic ) {
 			if ( $clinic['wpsl_form_dropdown_value'] === $value ) {
 				return $clinic;
@@ -40,12 +37,8 @@ final class Clinics {
 		return null;
 	}
 
-	/**
-	 * @param string $zip   Five digits.
-	 * @param int    $limit How many.
-	 * @return array[] Nearest first; none where nobody has that ZIP code.
-	 */
-	public static function nearest( $zip, $limit ) {
+	/** Nearest first; none where nobody has those five digits as a ZIP code. */
+	public static function nearest( string $zip, int $limit ): array {
 		$from = ZipCodes::locate( $zip );
 		if ( ! $from ) {
 			return array();

@@ -18,11 +18,8 @@ final class Definition {
 		$this->is_exact = $is_exact;
 	}
 
-	/**
-	 * @param string $text JSON.
-	 * @return self|null Null where it is no JSON object.
-	 */
-	public static function of_text( $text ) {
+	/** Null where the text is no JSON object. */
+	public static function of_text( string $text ): ?self {
 		$json = json_decode( $text );
 		return $json instanceof \stdClass ? new self( $json, true ) : null;
 	}
@@ -46,11 +43,8 @@ final class Definition {
 		return new self( $current ? $current->json : new \stdClass(), false );
 	}
 
-	/**
-	 * @param string $text JSON.
-	 * @return string Short, and another one for another text.
-	 */
-	public static function version_of( $text ) {
+	/** Short, and another one for another text. */
+	public static function version_of( string $text ): string {
 		return substr( md5( $text ), 0, 12 );
 	}
 
@@ -60,12 +54,7 @@ final class Definition {
 		return ! isset( $settings->captcha ) || 'off' !== $settings->captcha;
 	}
 
-	/**
-	 * The definition for a page. `<` and `>` are escaped, so that no text in it ends the script element or starts a comment.
-	 *
-	 * @param bool $has_captcha Whether the plugin provides the bot check.
-	 * @return string JSON.
-	 */
+	/** The definition for a page. `<` and `>` are escaped, so that no text in it ends the script element or starts a comment. */
 	public function to_json( $has_captcha ) {
 		$json           = clone $this->json;
 		$settings       = clone $this->settings();
@@ -97,11 +86,8 @@ final class Definition {
 		return $steps;
 	}
 
-	/**
-	 * @param string $name Of a predefined step.
-	 * @return \stdClass|null
-	 */
-	public static function common_step( $name ) {
+	/** A predefined step; null where there is none of that name. */
+	public static function common_step( string $name ): ?\stdClass {
 		$table = Rules::table();
 		return isset( $table->commonSteps->$name ) ? $table->commonSteps->$name : null;
 	}

@@ -17,10 +17,6 @@ final class FormBlock {
 		register_block_type( dirname( LEAD_FLOW_FILE ) . '/block.json', array( 'render_callback' => array( __CLASS__, 'render' ) ) );
 	}
 
-	/**
-	 * @param array $attributes The block's attributes.
-	 * @return string
-	 */
 	public static function render( $attributes ) {
 		$html = FormRenderer::render( isset( $attributes['id'] ) ? (int) $attributes['id'] : 0 );
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );

@@ -17,11 +17,6 @@ final class FormEditor {
 		return file_get_contents( dirname( LEAD_FLOW_FILE ) . '/data/new-form.json' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
 	}
 
-	/**
-	 * @param string   $content Of a new post.
-	 * @param \WP_Post $post    The post.
-	 * @return string
-	 */
 	public static function fill_new( $content, $post ) {
 		return FormType::NAME === $post->post_type ? self::new_definition() : $content;
 	}

@@ -10,11 +10,7 @@ final class FormPreview {
 		add_action( 'template_redirect', array( __CLASS__, 'print_page' ) );
 	}
 
-	/**
-	 * @param int $id A form.
-	 * @return string
-	 */
-	public static function url( $id ) {
+	public static function url( int $id ): string {
 		// With `noRedirect` the form shows its confirmation after a lead.
 		return add_query_arg( array( 'lead_flow_preview' => $id, 'noRedirect' => 1 ), home_url( '/' ) );
 	}

@@ -13,20 +13,13 @@ final class FormRenderer {
 		add_shortcode( 'lead_flow', array( __CLASS__, 'shortcode' ) );
 	}
 
-	/**
-	 * @param array|string $attributes The shortcode's attributes.
-	 * @return string
-	 */
 	public static function shortcode( $attributes ) {
 		$attributes = shortcode_atts( array( 'id' => 0 ), $attributes, 'lead_flow' );
 		return self::render( (int) $attributes['id'] );
 	}
 
-	/**
-	 * @param int $id A form.
-	 * @return string HTML; empty for visitors where there is no such form.
-	 */
-	public static function render( $id ) {
+	/** HTML; empty for visitors where there is no such form. */
+	public static function render( int $id ): string {
 		$form = get_post( $id );
 		if ( ! $form || FormType::NAME !== $form->post_type || 'publish' !== $form->post_status ) {
 			return self::explain( __( 'There is no published form with this id.', 'lead-flow' ) );
@@ -41,13 +34,8 @@ final class FormRenderer {
 		return self::print_form( $form, $definition, array() );
 	}
 
-	/**
-	 * @param \WP_Post   $form       The form.
-	 * @param Definition $definition Its definition.
-	 * @param array      $query      More parameters for the lead's address.
-	 * @return string
-	 */
-	public static function print_form( $form, Definition $definition, array $query ) {
+	/** HTML; `$query` is added to the address of the lead. */
+	public static function print_form( \WP_Post $form, Definition $definition, array $query ): string {
 		FormScript::enqueue();
 		$root       = wp_unique_id( 'lead-flow-' );
 		$page       = (int) Settings::get( 'thank_you_page' );
@@ -82,12 +70,7 @@ final class FormRenderer {
 		);
 	}
 
-	/**
-	 * Tells those who can mend it why there is no form; visitors see nothing.
-	 *
-	 * @param string $reason In words.
-	 * @return string
-	 */
+	/** Tells those who can mend it why there is no form; visitors see nothing. */
 	private static function explain( $reason ) {
 		return current_user_can( 'edit_posts' ) ? sprintf( '<p class="lead-flow-notice"><strong>%s</strong> %s</p>', esc_html__( 'Lead Flow (only you see this):', 'lead-flow' ), esc_html( $reason ) ) : '';
 	}

@@ -31,13 +31,7 @@ final class FormScript {
 		wp_enqueue_script( 'lead-flow-captcha', $address, array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- the service wants its own parameters alone.
 	}
 
-	/**
-	 * The attributes are those that WP Rocket, LiteSpeed Cache, Autoptimize and Cloudflare's Rocket Loader look for.
-	 *
-	 * @param string $tag    The script's tag.
-	 * @param string $handle Its name.
-	 * @return string
-	 */
+	/** The attributes are those that WP Rocket, LiteSpeed Cache, Autoptimize and Cloudflare's Rocket Loader look for. */
 	public static function mark_tag( $tag, $handle ) {
 		if ( self::HANDLE !== $handle ) {
 			return $tag;
@@ -46,20 +40,13 @@ final class FormScript {
 		return str_replace( '<script ', $marks, $tag );
 	}
 
-	/**
-	 * @param string[]|mixed $excluded Parts of addresses.
-	 * @return string[]
-	 */
 	public static function exclude( $excluded ) {
 		$excluded   = is_array( $excluded ) ? $excluded : array();
 		$excluded[] = '/lead-flow/script/';
 		return $excluded;
 	}
 
-	/**
-	 * @param string|array $excluded Parts of addresses, separated by commas; other plugins may have made it a map.
-	 * @return string|array
-	 */
+	/** Autoptimize takes names separated by commas, or a map that another plugin has made. */
 	public static function exclude_from_autoptimize( $excluded ) {
 		if ( is_array( $excluded ) ) {
 			return $excluded + array( '/lead-flow/script/' => '' );

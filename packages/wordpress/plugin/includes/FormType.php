@@ -51,11 +51,6 @@ final class FormType {
 	/**
 	 * WordPress runs the content of users without `unfiltered_html` through a filter for HTML, which damages JSON (`&` becomes
 	 * `&amp;`). It is not needed: a definition is never printed as HTML, and the form sanitises the texts that may hold some.
-	 *
-	 * @param array $data        The post, slashed and sanitised.
-	 * @param array $postarr     Unused.
-	 * @param array $unsanitized The post, slashed, as it was sent.
-	 * @return array
 	 */
 	public static function keep_json( $data, $postarr, $unsanitized ) {
 		$is_form = self::NAME === $data['post_type'] || ( 'revision' === $data['post_type'] && self::NAME === get_post_type( $data['post_parent'] ) );
@@ -65,22 +60,13 @@ final class FormType {
 		return $data;
 	}
 
-	/**
-	 * WordPress speaks of posts, and links to pages that forms don't have.
-	 *
-	 * @param array $messages By type and number.
-	 * @return array
-	 */
+	/** WordPress speaks of posts, and links to pages that forms don't have. */
 	public static function messages( $messages ) {
 		$updated                 = __( 'Form updated.', 'lead-flow' );
 		$messages[ self::NAME ] = array( 1 => $updated, 4 => $updated, 5 => __( 'Revision restored.', 'lead-flow' ), 6 => __( 'Form published.', 'lead-flow' ), 7 => __( 'Form saved.', 'lead-flow' ), 8 => $updated, 9 => $updated, 10 => __( 'Draft updated.', 'lead-flow' ) );
 		return $messages;
 	}
 
-	/**
-	 * @param array $columns Titles by name.
-	 * @return array
-	 */
 	public static function columns( $columns ) {
 		$date = $columns['date'];
 		unset( $columns['date'] );
@@ -91,10 +77,6 @@ final class FormType {
 		);
 	}
 
-	/**
-	 * @param string $name The column.
-	 * @param int    $id   The form.
-	 */
 	public static function print_column( $name, $id ) {
 		if ( 'shortcode' === $name ) {
 			printf( '<code>[lead_flow id="%d"]</code>', (int) $id );

@@ -6,11 +6,8 @@ defined( 'ABSPATH' ) || exit;
 /** All that a lead says, as labels and texts: for the lead's page, the notice and the privacy export. */
 final class LeadDetails {
 
-	/**
-	 * @param \stdClass $lead A row.
-	 * @return string[] Texts by label.
-	 */
-	public static function of( $lead ) {
+	/** Texts by label. */
+	public static function of( \stdClass $lead ): array {
 		$payload = json_decode( $lead->payload, true );
 		$details = array(
 			__( 'Received', 'lead-flow' ) => self::time( $lead ),
@@ -23,7 +20,8 @@ final class LeadDetails {
 			__( 'Lead id', 'lead-flow' )  => $lead->lead_uid,
 		);
 		foreach ( isset( $payload['journey'] ) ? $payload['journey'] : array() as $entry ) {
-			if ( '' !== $entry['answer'] ) {
+			// Fields and the clinic are there under their names.
+			if ( '' !== $entry['answer'] && ! in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) ) {
 				$details[ '' === $entry['question'] ? $entry['stepId'] : $entry['question'] ] = $entry['answer'];
 			}
 		}
@@ -35,19 +33,13 @@ final class LeadDetails {
 		return array_filter( $details, 'strlen' );
 	}
 
-	/**
-	 * @param \stdClass $lead A row.
-	 * @return string In the site's time and format.
-	 */
-	public static function time( $lead ) {
+	/** In the site's time and format. */
+	public static function time( \stdClass $lead ): string {
 		return get_date_from_gmt( $lead->created_at, get_option( 'date_format' ) . ' ' . get_option( 'time_format' ) );
 	}
 
-	/**
-	 * @param \stdClass $lead A row.
-	 * @return string The clinic's name, or what the lead carries where there is no such clinic.
-	 */
-	public static function clinic( $lead ) {
+	/** The clinic's name, or what the lead carries where there is no such clinic. */
+	public static function clinic( \stdClass $lead ): string {
 		$clinic = Clinics::find( $lead->clinic );
 		return $clinic ? $clinic['wpsl_form_dropdown_name'] : $lead->clinic;
 	}

@@ -15,12 +15,8 @@ final class LeadDraft {
 	/** @var array Values by column. */
 	private $columns;
 
-	/**
-	 * @param string $kind    `lead` or `duplicate`.
-	 * @param int    $form    The form's id, or 0.
-	 * @param array  $payload What the form sent.
-	 */
-	public function __construct( $kind, $form, array $payload ) {
+	/** `$kind` is `lead` or `duplicate`, `$form` an id or 0, `$payload` what the form has sent. */
+	public function __construct( string $kind, int $form, array $payload ) {
 		$uid                 = wp_generate_uuid4();
 		$this->submission_id = isset( $payload['submission_id'] ) ? strtolower( $payload['submission_id'] ) : wp_generate_uuid4();
 		$name                = self::text( $payload, 'name', trim( self::text( $payload, 'first_name', '' ) . ' ' . self::text( $payload, 'last_name', '' ) ) );
@@ -53,12 +49,8 @@ final class LeadDraft {
 		);
 	}
 
-	/**
-	 * @param \stdClass $original The lead that is asked for again.
-	 * @param array     $payload  What the form sent.
-	 * @return self
-	 */
-	public static function of_original( $original, array $payload ) {
+	/** A lead that is asked for again. */
+	public static function of_original( \stdClass $original, array $payload ): self {
 		$draft = new self( 'duplicate', (int) $original->form_id, $payload );
 		foreach ( array( 'name', 'email', 'phone', 'clinic' ) as $column ) {
 			$draft->columns[ $column ] = $original->$column;

@@ -12,14 +12,12 @@ final class LeadNotice {
 		add_action( self::HOOK, array( __CLASS__, 'send' ) );
 	}
 
-	/** @param \stdClass $lead A row. */
-	public static function schedule( $lead ) {
+	public static function schedule( \stdClass $lead ) {
 		if ( self::recipients() ) {
 			wp_schedule_single_event( time(), self::HOOK, array( (int) $lead->id ) );
 		}
 	}
 
-	/** @param int $id The lead. */
 	public static function send( $id ) {
 		$lead = LeadStore::find( 'id', $id );
 		if ( ! $lead ) {

@@ -74,10 +74,12 @@ final class LeadRoutes {
 		if ( null === $payload ) {
 			return self::refuse( 422, array( 'the body must be a JSON object' ) );
 		}
-		if ( ! isset( $payload['lead_id'] ) || ! is_scalar( $payload['lead_id'] ) || '' === $payload['lead_id'] ) {
+		$id = isset( $payload['lead_id'] ) ? $payload['lead_id'] : '';
+		if ( '' === $id ) {
 			return self::refuse( 422, array( 'lead_id is missing' ) );
 		}
-		$original = LeadStore::find( 'id', $payload['lead_id'] );
+		// MySQL would read the number off the front of a text.
+		$original = is_int( $id ) || ( is_string( $id ) && ctype_digit( $id ) ) ? LeadStore::find( 'id', $id ) : null;
 		if ( ! $original ) {
 			return self::refuse( 404, array( 'lead_id is not known' ) );
 		}
@@ -100,12 +102,8 @@ final class LeadRoutes {
 			: new WP_Error( 'lead_not_found', 'No lead has that uid.', array( 'status' => 404 ) );
 	}
 
-	/**
-	 * @param LeadDraft   $draft What to store.
-	 * @param string|null $token Of the bot check; null where none is asked for.
-	 * @return WP_REST_Response
-	 */
-	private static function store( LeadDraft $draft, $token ) {
+	/** `$token` is that of the bot check; null where none is asked for. */
+	private static function store( LeadDraft $draft, ?string $token ): WP_REST_Response {
 		return LeadStore::one_at_a_time(
 			$draft->submission_id,
 			static function () use ( $draft, $token ) {

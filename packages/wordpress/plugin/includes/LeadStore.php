@@ -64,39 +64,24 @@ final class LeadStore {
 		return $stored ? (int) $wpdb->insert_id : 0;
 	}
 
-	/**
-	 * @param string     $column `id`, `lead_uid` or `submission_id`.
-	 * @param string|int $value  What it holds.
-	 * @return \stdClass|null
-	 */
-	public static function find( $column, $value ) {
+	/** By `id`, `lead_uid` or `submission_id`. */
+	public static function find( string $column, string $value ): ?\stdClass {
 		global $wpdb;
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::table() . " WHERE $column = %s", $value ) );
 	}
 
-	/**
-	 * @param array $filter `search`, `form`, `email`, all optional.
-	 * @param int   $limit  How many.
-	 * @param int   $offset After how many.
-	 * @param array $order  Column and direction, both from a list of the caller's own.
-	 * @return \stdClass[]
-	 */
-	public static function query( array $filter, $limit, $offset = 0, array $order = array( 'id', 'DESC' ) ) {
+	/** The filter may have `search`, `form`, `email` and `webhook`. A column and a direction of the order come from a list of the caller's own. */
+	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
 		$sql = 'SELECT * FROM ' . self::table() . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
-		return $wpdb->get_results( $wpdb->prepare( "$sql LIMIT %d OFFSET %d", $limit, $offset ) );
+		return (array) $wpdb->get_results( $wpdb->prepare( "$sql LIMIT %d OFFSET %d", $limit, $offset ) );
 	}
 
-	/**
-	 * @param array $filter As for `query`.
-	 * @return int
-	 */
-	public static function count( array $filter ) {
+	public static function count( array $filter ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::table() . self::where( $filter ) );
 	}
 
-	/** @param int[] $ids Leads to delete. */
 	public static function delete( array $ids ) {
 		global $wpdb;
 		foreach ( $ids as $id ) {
@@ -104,11 +89,7 @@ final class LeadStore {
 		}
 	}
 
-	/**
-	 * @param int   $id      A lead.
-	 * @param array $changes Values by column.
-	 */
-	public static function update( $id, array $changes ) {
+	public static function update( int $id, array $changes ) {
 		global $wpdb;
 		$wpdb->update( self::table(), $changes, array( 'id' => $id ) );
 	}

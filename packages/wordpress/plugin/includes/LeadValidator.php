@@ -8,12 +8,7 @@ final class LeadValidator {
 
 	const UUID = '/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/iD';
 
-	/**
-	 * @param array      $payload    The lead as it came.
-	 * @param Definition $definition What it answers.
-	 * @return string[]
-	 */
-	public static function faults( array $payload, Definition $definition ) {
+	public static function faults( array $payload, Definition $definition ): array {
 		$faults = array();
 		if ( isset( $payload['submission_id'] ) && ! ( is_string( $payload['submission_id'] ) && preg_match( self::UUID, $payload['submission_id'] ) ) ) {
 			$faults[] = 'submission_id must be a UUID';

@@ -13,11 +13,7 @@ final class LeadsPage {
 		add_filter( 'set-screen-option', array( __CLASS__, 'keep_per_page' ), 10, 3 );
 	}
 
-	/**
-	 * @param array $query Parameters.
-	 * @return string
-	 */
-	public static function url( array $query = array() ) {
+	public static function url( array $query = array() ): string {
 		return add_query_arg( array( 'post_type' => FormType::NAME, 'page' => self::SLUG ) + $query, admin_url( 'edit.php' ) );
 	}
 
@@ -52,12 +48,6 @@ final class LeadsPage {
 		exit;
 	}
 
-	/**
-	 * @param mixed  $keep   False, unless another plugin has said otherwise.
-	 * @param string $option Name.
-	 * @param mixed  $value  What the user has entered.
-	 * @return mixed
-	 */
 	public static function keep_per_page( $keep, $option, $value ) {
 		return LeadsTable::PER_PAGE === $option ? max( 1, min( 500, (int) $value ) ) : $keep;
 	}

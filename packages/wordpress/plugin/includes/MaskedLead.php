@@ -6,11 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** A lead as a returning visitor may see it: enough to recognise oneself, too little to learn of another. */
 final class MaskedLead {
 
-	/**
-	 * @param \stdClass $lead A row.
-	 * @return array
-	 */
-	public static function of( $lead ) {
+	public static function of( \stdClass $lead ): array {
 		$clinic = Clinics::find( $lead->clinic );
 		return array(
 			'id'       => (int) $lead->id,

@@ -24,11 +24,6 @@ final class Privacy {
 		return $erasers;
 	}
 
-	/**
-	 * @param string $email Of the person who asks.
-	 * @param int    $page  From 1.
-	 * @return array
-	 */
 	public static function export( $email, $page = 1 ) {
 		$leads = LeadStore::query( array( 'email' => $email ), self::BATCH, ( $page - 1 ) * self::BATCH );
 		$items = array();
@@ -47,10 +42,6 @@ final class Privacy {
 		return array( 'data' => $items, 'done' => count( $leads ) < self::BATCH );
 	}
 
-	/**
-	 * @param string $email Of the person who asks.
-	 * @return array
-	 */
 	public static function erase( $email ) {
 		$ids = wp_list_pluck( LeadStore::query( array( 'email' => $email ), self::BATCH ), 'id' );
 		LeadStore::delete( $ids );

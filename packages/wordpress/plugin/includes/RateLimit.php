@@ -8,12 +8,8 @@ final class RateLimit {
 
 	const SECONDS = 600;
 
-	/**
-	 * @param string $call  What is counted.
-	 * @param int    $limit How often it may be made; 0 for any number.
-	 * @return bool Whether this call is one too many.
-	 */
-	public static function is_over( $call, $limit ) {
+	/** Whether this call is one too many; a limit of 0 is none. */
+	public static function is_over( string $call, int $limit ): bool {
 		if ( $limit < 1 ) {
 			return false;
 		}

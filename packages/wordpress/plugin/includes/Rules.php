@@ -30,12 +30,8 @@ final class Rules {
 		return $table;
 	}
 
-	/**
-	 * @param \stdClass $input A field of the definition.
-	 * @param mixed     $value What was sent for it.
-	 * @return string Empty for a good value, else what is wrong with it.
-	 */
-	public static function fault( \stdClass $input, $value ) {
+	/** Empty for a good value, else what is wrong with it. */
+	public static function fault( \stdClass $input, $value ): string {
 		$type = isset( $input->type ) ? $input->type : 'text';
 		if ( ! in_array( $type, self::TYPES, true ) ) {
 			return '';

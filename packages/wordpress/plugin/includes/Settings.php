@@ -22,11 +22,8 @@ final class Settings {
 		'delete_data'        => 0,
 	);
 
-	/**
-	 * @param string $name A key of DEFAULTS.
-	 * @return mixed
-	 */
-	public static function get( $name ) {
+	/** A key of DEFAULTS. */
+	public static function get( string $name ) {
 		$saved = get_option( self::OPTION, array() );
 		return isset( $saved[ $name ] ) ? $saved[ $name ] : self::DEFAULTS[ $name ];
 	}

@@ -18,10 +18,6 @@ final class SettingsPage {
 		return admin_url( 'edit.php?post_type=' . FormType::NAME . '&page=' . self::SLUG );
 	}
 
-	/**
-	 * @param string[] $links Below the plugin's name in the list of plugins.
-	 * @return string[]
-	 */
 	public static function link( $links ) {
 		array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'lead-flow' ) ) );
 		return $links;
@@ -74,10 +70,6 @@ final class SettingsPage {
 		}
 	}
 
-	/**
-	 * @param mixed $sent What the screen has sent.
-	 * @return array
-	 */
 	public static function sanitize( $sent ) {
 		$clean = array();
 		foreach ( Settings::DEFAULTS as $name => $default ) {
@@ -93,7 +85,6 @@ final class SettingsPage {
 		return $clean;
 	}
 
-	/** @param array $field Name, kind and help. */
 	public static function print_field( $field ) {
 		$id    = 'lead-flow-' . $field['name'];
 		$name  = Settings::OPTION . '[' . $field['name'] . ']';

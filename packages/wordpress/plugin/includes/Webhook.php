@@ -15,18 +15,14 @@ final class Webhook {
 		add_action( self::HOOK, array( __CLASS__, 'deliver' ), 10, 2 );
 	}
 
-	/** @param \stdClass $lead A row. */
-	public static function schedule( $lead ) {
+	public static function schedule( \stdClass $lead ) {
 		if ( '' !== Settings::get( 'webhook_url' ) ) {
 			LeadStore::update( $lead->id, array( 'webhook' => 'pending' ) );
 			wp_schedule_single_event( time(), self::HOOK, array( (int) $lead->id, 0 ) );
 		}
 	}
 
-	/**
-	 * @param int $id    The lead.
-	 * @param int $tries How many have failed.
-	 */
+	/** `$tries` is how many have failed. */
 	public static function deliver( $id, $tries ) {
 		$lead = LeadStore::find( 'id', $id );
 		$url  = Settings::get( 'webhook_url' );

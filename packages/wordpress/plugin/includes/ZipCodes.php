@@ -11,11 +11,8 @@ final class ZipCodes {
 	/** The file holds two 32-bit floats, latitude and longitude, for each number from 00000 to 99999; zeros where nobody lives. */
 	const RECORD_BYTES = 8;
 
-	/**
-	 * @param string $zip Five digits.
-	 * @return float[]|null Latitude and longitude in degrees.
-	 */
-	public static function locate( $zip ) {
+	/** Latitude and longitude in degrees; null where nobody has those five digits. */
+	public static function locate( string $zip ): ?array {
 		$file = fopen( dirname( LEAD_FLOW_FILE ) . '/data/zip-codes.bin', 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- one record of a large file.
 		fseek( $file, (int) $zip * self::RECORD_BYTES );
 		$place = array_values( unpack( 'g2', fread( $file, self::RECORD_BYTES ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
