@@ -66,11 +66,14 @@ function find(definition: Definition, state: FlowState, name: string): { readonl
 }
 
 /** `Email: Email should be valid`, as the status region says it. */
-function errorAnnouncement(definition: Definition, state: FlowState, step: Step, input: Input): readonly Effect[] {
+function errorText(definition: Definition, state: FlowState, step: Step, input: Input): string | undefined {
   const message = shownError(definition, state, step, input);
-  if (message === undefined) return [];
-  const text = formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message });
-  return [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text }];
+  return message === undefined ? undefined : formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message });
+}
+
+function errorAnnouncement(definition: Definition, state: FlowState, step: Step, input: Input): readonly Effect[] {
+  const text = errorText(definition, state, step, input);
+  return text === undefined ? [] : [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text }];
 }
 
 function report(definition: Definition, state: FlowState, step: Step, input: Input): TransitionResult {
@@ -90,7 +93,7 @@ export function typeText(definition: Definition, state: FlowState, event: Extrac
   const behaviour = found && inputTypeOf(found.input);
   if (!found || !behaviour) return [state, []];
   const written = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
-  const typed = written === state ? state : { ...written, typing: fieldKey(found.step.id, name) };
+  const typed = written === state ? state : { ...written, typing: fieldKey(found.step.id, name), restedOn: undefined };
   // Announce an error when typing pauses, not at every key; it may be corrected by then.
   const isShown = inputState(typed, found.step, found.input).isTouched;
   const delay = behaviour.isDebounced ? textDebounce + restDelay : restDelay;
@@ -111,7 +114,9 @@ export function reportTyped(definition: Definition, state: FlowState, name: stri
 /** Typing has paused. */
 export function reportRested(definition: Definition, state: FlowState, name: string): TransitionResult {
   const found = find(definition, state, name);
-  return [state, found ? errorAnnouncement(definition, state, found.step, found.input) : []];
+  if (!found) return [state, []];
+  const { step, input } = found;
+  return [{ ...state, restedOn: errorText(definition, state, step, input) }, errorAnnouncement(definition, state, step, input)];
 }
 
 /** The visitor has left the field; from now on its errors show. */

@@ -116,6 +116,8 @@ export interface FlowState {
   readonly inputs: Readonly<Record<string, Readonly<Record<string, InputState>>>>;
   /** Key (`fieldKey`) of the field that the visitor types in, until they leave it. */
   readonly typing?: string | undefined;
+  /** The error that was announced when typing paused; undefined once it is typed on, or Enter was refused for it. */
+  readonly restedOn?: string | undefined;
   /** The page was told that a clinic search failed: once a visit is enough. */
   readonly isZipFailureKnown: boolean;
   /** Location searches by five-digit ZIP, and `sample`. */

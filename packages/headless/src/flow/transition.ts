@@ -160,6 +160,8 @@ export function transition(definition: Definition, state: FlowState, event: Flow
     case 'resumed':
       return resume(definition, state);
     case 'announcementRequested':
+      // Enter soon after a pause: the refusal would say again what is being read. A further press is answered.
+      if (event.text === state.announcement && event.text === state.restedOn) return [{ ...state, restedOn: undefined }, []];
       return [state, [{ ...event, type: 'announce' }]];
     case 'announced':
       return state.announcement === event.text ? [state, []] : [{ ...state, announcement: event.text }, []];
