@@ -41,7 +41,9 @@ for (const [title, policy] of policies) {
       const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
       await walkEveryStep(page);
       expect(await sent).toBe('sent');
-      expect(await violations(page)).toEqual([]);
+      // A browser that can't sanitise by itself has to ask for a policy: it reports the refusal, once.
+      const hasSanitizer = await page.evaluate(() => 'setHTML' in Element.prototype);
+      expect(await violations(page)).toHaveLength(hasSanitizer || !policy.includes("trusted-types 'none'") ? 0 : 1);
       expect(uncaught).toEqual([]);
     },
   );

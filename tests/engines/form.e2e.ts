@@ -54,6 +54,24 @@ test('the focus goes to the first of the clinics that See More brings', async ()
   await expect.poll(() => page.getByRole('radio').nth(1).evaluate((radio) => radio === document.activeElement)).toBe(true);
 });
 
+test('a press on Next is not lost when the field that it leaves gets an error and Next moves down', async () => {
+  const settings = { messages: { emailPattern: 'This address has no sign that tells its first part from its second; please write it again, as in ann@example.com' } };
+  const inputs = [{ name: 'email', type: 'email', label: 'Email' }];
+  const page = await openForm({ settings, steps: [{ id: 'you', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs }] }, { width: 320 });
+  const [field, submit] = [page.getByRole('textbox', { name: 'Email' }), page.getByRole('button', { name: 'Submit' })];
+  await field.click();
+  await page.keyboard.type('bad');
+  const before = (await submit.boundingBox())!;
+  await page.mouse.move(before.x + before.width / 2, before.y + 3);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await submit.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect.poll(async () => (await submit.boundingBox())!.y).toBeGreaterThan(before.y + 30);
+  // A refused press puts the focus on the field.
+  await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
 test('a draft is there again after a reload', async () => {
   const page = await openForm(leadDefinition({ saveDraft: true }));
   await page.getByRole('radio', { name: 'Arms' }).check();
@@ -67,7 +85,8 @@ test('a visitor who follows a link and comes back finds a form that sends one le
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('link', { name: 'Prices' }).click();
   await page.getByRole('heading', { name: 'Elsewhere' }).waitFor();
-  await page.evaluate(() => history.back());
+  await page.waitForLoadState();
+  await page.evaluate(() => void setTimeout(() => history.back()));
   // Playwright never sees the end of a navigation to a page that Firefox has kept, and would wait for it before each press.
   const isThere = (selector: string) => expect.poll(() => page.evaluate((wanted) => document.querySelector(wanted) !== null, selector)).toBe(true);
   const focus = async (selector: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Step } from './finder.ts';
-import type { WebKitPage } from './page.ts';
+import { PageLeft, type WebKitPage } from './page.ts';
 import { filterSteps, Finding } from './queries.ts';
 
 interface PressOptions {
@@ -40,8 +40,16 @@ export class WebKitLocator extends Finding<WebKitLocator> {
   or = ({ steps }: WebKitLocator): WebKitLocator => this.go({ by: 'or', steps });
 
   /** Runs a function of all elements, an argument and the finder, as they are now. */
-  #ofAll<Result>(body: string, argument?: unknown): Promise<Result> {
-    return this.#page.inPage(`const elements = finder.find(argument.steps); return (${body})(elements, argument.given, finder);`, { steps: this.steps, given: argument });
+  async #ofAll<Result>(body: string, argument?: unknown): Promise<Result> {
+    const script = `const elements = finder.find(argument.steps); return (${body})(elements, argument.given, finder);`;
+    for (;;) {
+      try {
+        return await this.#page.inPage(script, { steps: this.steps, given: argument });
+      } catch (error) {
+        if (!(error instanceof PageLeft)) throw error;
+        await wait(40);
+      }
+    }
   }
 
   /** Runs a function of the one element, an argument and the finder, once there is one and the function gives no reason to wait. */

@@ -127,8 +127,10 @@ export class WebKitPage extends Finding<WebKitLocator> {
         }
         return answer;
       } catch (error) {
-        // The page was on its way to another.
-        if (tries === 20 || !(error instanceof Error) || !/no such (?:frame|window)|script timeout|unload|navigat|javascript error/i.test(error.message)) throw error;
+        if (tries === 20 || !(error instanceof Error)) throw error;
+        // The script may have run: whoever asked knows whether to ask again.
+        if (/script timeout|unload|navigat|javascript error/i.test(error.message)) return { isLeft: true };
+        if (!/no such (?:frame|window)/i.test(error.message)) throw error;
         await wait(50);
       }
     }

@@ -2,6 +2,7 @@ import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { handleFocus } from './focusForm.ts';
 import { activeIn, focusElement, isElement } from './focusedElement.ts';
 import { currentTurn, findInForm, formOf, whileShown, type HeldFocus } from './formRecord.ts';
+import { watchPress } from './press.ts';
 import { syncTexts } from './syncFromDom.ts';
 import { noteBoxes } from './useBoxText.ts';
 
@@ -14,12 +15,13 @@ function heldIn(element: HTMLElement): HeldFocus | undefined {
 }
 
 /**
- * Reads the boxes after each `input` event has passed the page. A script of the page that writes into a box while the event is dispatched (a
+ * Listens for presses, and reads the boxes after each `input` event has passed the page. A script of the page that writes into a box while the event is dispatched (a
  * mask, a clean-up) hides the change from React, which takes the text for its own.
  */
-function syncAsTyped(store: LeadFlowStore, element: Element): void {
+function watchPage(store: LeadFlowStore, element: Element): void {
   // Through the prototypes: a field named like the member hides it.
-  const page: unknown = Reflect.get(Node.prototype, 'ownerDocument', element);
+  const page = Reflect.get(Node.prototype, 'ownerDocument', element) as Document; // as: the element is on one
+  watchPress(store, page);
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const onInput = (event: Event): void => {
     const [box] = event.composedPath();
@@ -61,7 +63,7 @@ export function attachForm(store: LeadFlowStore, element: HTMLElement | null, ag
     });
   }
   form.element = element;
-  if (element) syncAsTyped(store, element);
+  if (element) watchPage(store, element);
   noteBoxes(store);
   const target = form.beforeSwap && element && findInForm(store, form.beforeSwap.id);
   if (target) {

@@ -21,6 +21,8 @@ export interface FormRecord {
   attachment?: AbortController | undefined;
   /** Texts that the boxes have shown as the flow holds them, by field. */
   readonly texts: Map<Input, string>;
+  /** A pointer is down on the page. */
+  isPressed?: boolean;
   /** The state that the markup shows: a choice made since then has yet to be rendered. */
   shown?: FlowState;
 }

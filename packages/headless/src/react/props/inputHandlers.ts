@@ -4,44 +4,13 @@ import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isPlanCountry } from '../../validation/phone.ts';
 import { holdsFocus, isElement } from '../focusedElement.ts';
-import { whileShown } from '../formRecord.ts';
 import { ids } from '../ids.ts';
+import { afterPress } from '../press.ts';
 import { syncTexts } from '../syncFromDom.ts';
 import type { InputProps } from '../types.ts';
 import { heldText } from '../useBoxText.ts';
 import { editOf, isComposing, nativeEvent } from './nativeEvent.ts';
-import { keepEdit, redo, undoes } from './undo.ts';
-
-/**
- * What ends a press; a touch is followed by mouse events. The list of a select may swallow the end of the press that opened it: a choice or a
- * key ends that one.
- */
-const pressEnds = ['mouseup', 'dragend', 'change', 'keydown'] as const;
-
-/**
- * Does a task about a box at once or, while a pointer is pressed, right after the press if the box is still there: an error that appears
- * meanwhile moves the page, and Next from under the pointer.
- */
-function afterPress(box: Element, store: LeadFlowStore, task: () => void): void {
-  const page = box.ownerDocument;
-  // `:active` matches every ancestor of the pressed element, so it is enough to ask the root.
-  if (!page.documentElement.matches(':active')) {
-    task();
-    return;
-  }
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const finish = () => {
-    waiting.abort();
-    // The click comes after the pointer is up.
-    store.services.clock.after(0, () => void (box.isConnected && task()));
-  };
-  // Through the prototype: an element named like the member hides it.
-  const { addEventListener } = EventTarget.prototype;
-  for (const end of pressEnds) addEventListener.call(page, end, finish, { capture: true, signal });
-  // A form that is removed meanwhile leaves nothing on the page.
-  whileShown(store).addEventListener('abort', () => waiting.abort(), { signal });
-}
+import { keepEdit, travel, undoes } from './undo.ts';
 
 /** Text and caret after the mask, for a box whose text an edit has just changed. */
 function masked(input: Input, box: HTMLInputElement, before: string, event: Event): string {
@@ -101,16 +70,17 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
       const isLeavingByBack = isElement(next) && next.id === ids.back(store.id);
       // Going to another window or pressing Previous is no reason to show an error.
       const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
-      afterPress(box, store, () => {
+      afterPress(store, box, () => {
         syncTexts(store);
         store.send({ type, name });
       });
     },
     onKeyDown: (event) => {
       const { key, currentTarget } = event;
-      // The browser can't redo an undo that we performed.
-      const isRedoKey = (event.ctrlKey || event.metaKey) && (event.shiftKey ? /^z$/i : /^y$/i).test(key);
-      if (isRedoKey && isElement(currentTarget, 'input') && redo(currentTarget)) event.preventDefault();
+      // The browser can't redo an undo that we performed, and Firefox and WebKit forget what they could undo when a script sets a box's value.
+      const isTravelKey = (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(key);
+      const isRedo = event.shiftKey || /^y$/i.test(key);
+      if (isTravelKey && isElement(currentTarget, 'input') && travel(currentTarget, isRedo)) event.preventDefault();
       if (key !== 'Enter' || isComposing(event) || isElement(currentTarget, 'select')) return;
       event.preventDefault();
       syncTexts(store);

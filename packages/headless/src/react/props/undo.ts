@@ -23,8 +23,8 @@ function isTravel(event: Event): boolean {
   return editOf(event).startsWith('history');
 }
 
-/** Tells the flow of the text before, or after; false where there is none. */
-function travel(box: HTMLInputElement, isRedo: boolean): boolean {
+/** Takes an edit back, or the taking back; false where there is none. */
+export function travel(box: HTMLInputElement, isRedo: boolean): boolean {
   const history = histories.get(box);
   if (!history || history.field.read() !== history.last) return false;
   const { past, future, last, field } = history;
@@ -40,11 +40,6 @@ function travel(box: HTMLInputElement, isRedo: boolean): boolean {
 /** Makes what the browser calls Undo or Redo our own; false where an event is neither, or there is nothing to go to. */
 export function undoes(box: HTMLInputElement, event: Event): boolean {
   return isTravel(event) && travel(box, editOf(event) === 'historyRedo');
-}
-
-/** Redo by the keyboard, of which the browser makes no event after an Undo that was not its own. */
-export function redo(box: HTMLInputElement): boolean {
-  return travel(box, true);
 }
 
 function start(box: HTMLInputElement, field: Field): History {

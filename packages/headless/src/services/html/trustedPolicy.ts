@@ -21,6 +21,19 @@ function factory(): PolicyFactory | undefined {
   return isFactory ? (found as PolicyFactory) : undefined;
 }
 
+function ask(policies: PolicyFactory): TrustedPolicy | 'refused' {
+  try {
+    return policies.createPolicy('lead-flow', {
+      createHTML: (html) => html,
+      createScriptURL: () => {
+        throw new TypeError('Lead Flow loads no scripts');
+      },
+    });
+  } catch {
+    return 'refused';
+  }
+}
+
 /**
  * The policy for the sanitiser's input; `none` where the browser has no Trusted Types, `refused` where the page's CSP does not allow ours
  * and DOMPurify would return nothing.
@@ -29,18 +42,10 @@ export function trustedPolicy(): TrustedPolicy | 'none' | 'refused' {
   const policies = factory();
   if (!policies) return 'none';
   // as: only this function writes under the symbol.
-  const existing = Reflect.get(globalThis, policyKey) as TrustedPolicy | undefined;
+  const existing = Reflect.get(globalThis, policyKey) as TrustedPolicy | 'refused' | undefined;
   if (existing) return existing;
-  try {
-    const policy = policies.createPolicy('lead-flow', {
-      createHTML: (html) => html,
-      createScriptURL: () => {
-        throw new TypeError('Lead Flow loads no scripts');
-      },
-    });
-    Object.defineProperty(globalThis, policyKey, { value: policy });
-    return policy;
-  } catch {
-    return 'refused';
-  }
+  const policy = ask(policies);
+  // A refusal is kept too: the browser reports each to the page's CSP endpoint.
+  Object.defineProperty(globalThis, policyKey, { value: policy });
+  return policy;
 }

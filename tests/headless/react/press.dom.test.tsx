@@ -1,0 +1,27 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createLeadFlow, useLeadFlow, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { BareForm } from './BareForm.tsx';
+
+function Form({ store }: { readonly store: LeadFlowStore }) {
+  return <BareForm flow={useLeadFlow({ store })} />;
+}
+
+/** Mouse events follow a touch, and the second of them takes the focus from the field. */
+test.each([
+  ['a mouse or a pen', ['pointerDown', 'mouseDown'], ['pointerUp', 'mouseUp']],
+  ['a finger', ['pointerDown', 'pointerUp', 'mouseDown'], ['mouseUp']],
+  ['a press that the browser takes for scrolling', ['pointerDown'], ['pointerCancel']],
+] as const)('an error that %s calls up by leaving the field waits for the end of the press, which it would move from under the pointer', (_what, before, after) => {
+  const inputs = [{ name: 'email', type: 'email', label: 'Email' }];
+  render(<Form store={createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs }] }, fakeServices())} />);
+  const [field, next] = [screen.getByRole('textbox'), screen.getByRole('button')];
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'bad' } });
+  for (const type of before) fireEvent[type](next);
+  act(() => next.focus());
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  for (const type of after) fireEvent[type](next);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
