@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import alias from '@rollup/plugin-alias';
@@ -12,9 +13,10 @@ import { licenceNotice, licencesName, licencesOf } from './licences.ts';
 /** The package's folder. */
 export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Browsers of the last three years. */
-const browsers = ['chrome119', 'edge119', 'firefox119', 'safari17.1', 'ios17.1'];
-const cssTargets = browserslistToTargets(['chrome 119', 'edge 119', 'firefox 119', 'safari 17.1', 'ios_saf 17.1']);
+/** The oldest version of each browser: what is claimed, linted and built for. */
+const { browserslist }: { readonly browserslist: string[] } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+const browsers = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' ', ''));
+const cssTargets = browserslistToTargets(browserslist);
 
 /** A sheet as a module whose default export is its text. */
 const styles: Plugin = {
