@@ -61,8 +61,6 @@ export { directionOf } from './messages/directionOf.ts';
 export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
-export { settleFocus } from './react/focusForm.ts';
-export { holdsFocus } from './react/focusedElement.ts';
 export { isStepPrepared, prepareStep } from './react/prepareStep.ts';
 export type {
   AnswerProps,
@@ -91,7 +89,6 @@ export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';
 export { useFlowSelector } from './react/useFlowSelector.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
-export { useIsTakenOver } from './react/useEarlyAnswers.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
 export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
 export { useLeadPreview } from './react/useLeadPreview.ts';

@@ -49,6 +49,7 @@ export function attachForm(store: LeadFlowStore, element: HTMLElement | null, ag
     if (elements.size === 1) elements.clear();
     form.attachment?.abort();
     form.attachment = undefined;
+    form.targetWatch?.disconnect();
     form.lastActive = undefined;
     const held = last ? heldIn(last) : undefined;
     form.beforeSwap = held;

@@ -7,8 +7,13 @@ import { activeIn, focusedAround, focusElement } from './focusedElement.ts';
 import { currentTurn, findInForm, formOf } from './formRecord.ts';
 import { focusId, ids } from './ids.ts';
 import { planScroll } from './scrollTo.ts';
-import { storeOf } from './storeOf.ts';
-import type { FlowSource } from './types.ts';
+
+/** Tries the open request again when the form's content changes: the code of its element may come late, or React shows again what it has hidden. */
+function watchForTarget(store: LeadFlowStore, element: HTMLElement): void {
+  const form = formOf(store);
+  form.targetWatch ??= new MutationObserver(() => handleFocus(store, store.getState().focus));
+  form.targetWatch.observe(element, { subtree: true, childList: true, attributeFilter: ['hidden', 'style'] });
+}
 
 /**
  * Performs a focus request, once. A request whose element is not there yet, or is hidden, stays open until the visitor has put the focus
@@ -45,9 +50,11 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   if (target && isWanted) focusElement(target);
   // A hidden element takes no focus: React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;
-  if (!isMet && isWanted) return;
+  if (!isMet && isWanted) return watchForTarget(store, element);
   form.handledTurn = request.turn;
   form.pending = undefined;
+  form.targetWatch?.disconnect();
+  form.targetWatch = undefined;
   const say = (text: string | undefined): void => void (text && store.send({ type: 'announcementRequested', text }));
   // A visitor who is left elsewhere must hear that the lead has arrived (WCAG 4.1.3); a banner is an alert by itself.
   if (!isWanted) return aim.part === 'confirmation' ? say(definition?.messages.confirmation) : undefined;
@@ -86,19 +93,12 @@ export function settleForm(store: LeadFlowStore): void {
 }
 
 /**
- * After a part was committed. A new focus request is left to the component around the form, whose effect runs last: to focus earlier would lay
- * the page out before all of the step is in it. But a part that comes late may bring the element that an open request waits for.
+ * After a part was committed. A focus request is left to the component around the form, whose effect runs last: to focus earlier would lay the
+ * page out before all of the step is in it.
  */
 export function settlePart(store: LeadFlowStore): void {
   const form = formOf(store);
   const state = store.getState();
   form.shown = state;
-  if (form.pending && form.pending.request === state.focus) handleFocus(store, state.focus);
-  else if (form.handledTurn >= currentTurn(store)) catchFocus(store);
-}
-
-/** Performs a focus request that waits for its element: call it in an effect of a part that comes later than the rest of its step. */
-export function settleFocus(source: FlowSource): void {
-  const store = storeOf(source);
-  handleFocus(store, store.getState().focus);
+  if (form.handledTurn >= currentTurn(store)) catchFocus(store);
 }

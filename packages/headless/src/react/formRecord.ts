@@ -11,6 +11,8 @@ export interface FormRecord {
   handledTurn: number;
   /** The last request that could not be performed yet, and what had the focus when it came. */
   pending?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
+  /** Watches the form's content while a request waits for its element. */
+  targetWatch?: MutationObserver | undefined;
   /** What had the focus when the element went; cleared unless another mounts before the next microtask. */
   beforeSwap?: HeldFocus | undefined;
   /** Turn of the last request when the element was removed and no other mounted before the next microtask. */

@@ -13,7 +13,7 @@ import { useBrowserLayoutEffect } from './useLatest.ts';
 const watchNothing = () => () => undefined;
 
 /** Whether React took the component over from a server's markup, in which a visitor may have been before; the same for as long as it lives. */
-export function useIsTakenOver(): boolean {
+function useIsTakenOver(): boolean {
   const isTakenOver = useRef(false);
   return useSyncExternalStore(
     watchNothing,

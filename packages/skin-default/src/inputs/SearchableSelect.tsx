@@ -1,15 +1,16 @@
-import { holdsFocus, useIsTakenOver } from '@leadflow/headless';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { comboBox } from './comboBox.ts';
 import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
 
-/** Calls back in the frame after the next, when that has been painted. Idle moments come late: Chromium has none for two seconds after a press. */
+/** Calls back in the frame after the next, when that has been painted. Chromium has no idle moment for two seconds after a press. */
 function afterPaint(task: () => void): { cancel(): void } {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(task);
   });
   return { cancel: () => cancelAnimationFrame(frame) };
 }
+
+const watchNothing = () => () => undefined;
 
 /**
  * A select to type into. The combo box is fetched ahead of its step; where it can't be had, the native select does the same
@@ -19,9 +20,9 @@ function afterPaint(task: () => void): { cancel(): void } {
 export function SearchableSelect({ flow, field }: SelectControlProps) {
   const box = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState<typeof comboBox.code>();
-  const isTakenOver = useIsTakenOver();
-  // With the code at hand the select goes in a moment: its hundreds of options would be drawn in vain. A server's are there.
-  const [isBrief] = useState(!isTakenOver && comboBox.code !== undefined);
+  // With the code at hand the select is replaced in a moment: hundreds of options would be rendered in vain. A server has rendered them already.
+  const hasCode = useSyncExternalStore(watchNothing, () => comboBox.code !== undefined, () => false);
+  const [isBrief] = useState(hasCode);
   const [isWanted, setWanted] = useState(false);
 
   useEffect(() => {
@@ -36,8 +37,8 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
           const select = box.current;
           if (!select) return;
           if ('host' in Node.prototype.getRootNode.call(select)) return setWanted(true);
-          // Another window may be why it is told that it has lost the focus.
-          if (holdsFocus(select)) select.addEventListener('focusout', replace, { once: true, signal });
+          // It keeps the focus while another window is in front.
+          if (select.contains(select.ownerDocument.activeElement)) select.addEventListener('focusout', replace, { once: true, signal });
           else setCode(loaded);
         };
         paint = afterPaint(replace);

@@ -1,9 +1,14 @@
-import { holdsFocus, type SelectOption } from '@leadflow/headless';
+import type { SelectOption } from '@leadflow/headless';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useCollator } from 'react-aria/useCollator';
 import { useFilter } from 'react-aria/useFilter';
 import { useComboBoxState, type ComboBoxState, type ComboBoxStateOptions } from 'react-stately/useComboBoxState';
 import type { SelectControlProps } from './NativeSelect.tsx';
+
+/** Whether the box is focused. It stays so while another window is in front, although it gets a `blur`. */
+function isFocused(box: HTMLInputElement): boolean {
+  return box.ownerDocument.activeElement === box;
+}
 
 /** The option that a text means: the one of that name, exactly or except for case and accents, else the only match. */
 function findOption(
@@ -62,12 +67,12 @@ export function useTypedChoice(
   useEffect(() => {
     const box = inputRef.current;
     const takeFilledIn = () => {
-      if (box && !holdsFocus(box)) chooseTyped();
+      if (box && !isFocused(box)) chooseTyped();
     };
     // A tap on a button in iOS Safari, and a voice that says its name, press it without taking the focus from the box.
     const leave = ({ target }: MouseEvent) => {
       // as: only nodes of the page are clicked.
-      if (box && holdsFocus(box) && !box.parentElement?.contains(target as Node)) box.blur();
+      if (box && isFocused(box) && !box.parentElement?.contains(target as Node)) box.blur();
     };
     box?.addEventListener('change', takeFilledIn);
     document.addEventListener('click', leave, true);
@@ -91,12 +96,12 @@ export function useTypedChoice(
       if (typed !== 'option') state.commit();
       if (typed === 'unknown') flow.store.send({ type: 'inputBlurred', name: field.input.name });
     },
-    setFocused: (isFocused) => {
+    setFocused: (hasFocus) => {
       const box = inputRef.current;
       // Going to another window must not discard a half-typed text.
-      if (!isFocused && box && holdsFocus(box)) return;
-      if (!isFocused) chooseTyped();
-      state.setFocused(isFocused);
+      if (!hasFocus && box && isFocused(box)) return;
+      if (!hasFocus) chooseTyped();
+      state.setFocused(hasFocus);
     },
   };
 }

@@ -1,11 +1,7 @@
-import { settleFocus, type StepFlow } from '@leadflow/headless';
-import { useEffect } from 'react';
+import type { StepFlow } from '@leadflow/headless';
 
 /** What is read after a lead that stays on this page. */
 export function ConfirmationView({ flow }: { readonly flow: StepFlow }) {
-  const { store } = flow;
-  // Its code may come later than the lead's answer.
-  useEffect(() => settleFocus(store), [store]);
   const Heading = `h${flow.settings.headingLevel}` as const;
   return (
     <div className="lf-confirmation">

@@ -1,4 +1,4 @@
-import { isStepPrepared, LeadFlowError, otherAnswers, prepareStep, settleFocus, type ClockService, type Definition, type Step, type StepFlow } from '@leadflow/headless';
+import { isStepPrepared, LeadFlowError, otherAnswers, prepareStep, type ClockService, type Definition, type Step, type StepFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { laterParts } from '../codeAtHand.ts';
 import { comboBox } from '../inputs/comboBox.ts';
@@ -67,7 +67,6 @@ export function useStepCode(source: StepFlow): boolean {
   const hasExtras = !definition || !step || (isStepPrepared(definition, step) && (laterParts.code !== undefined || !hasAccolades(definition)));
   const isHere = hasNeeded && (hasExtras || hasWaited);
   useEffect(() => {
-    if (isHere) settleFocus(store);
     // After a failure Try again makes the form ready, and asks afresh.
     if (isHere || status !== 'ready' || !definition || !step) return undefined;
     let isShown = true;
