@@ -101,6 +101,12 @@ describe('a lead', () => {
     expect((await submit(lead)).status).toBe(200);
   });
 
+  test('from a preview is checked, but not stored', async () => {
+    expect((await submit(newLead(), `form=${form}&preview=1`)).body.success).toBe(true);
+    expect((await submit(newLead({ email: 'ann@' }), `form=${form}&preview=1`)).status).toBe(422);
+    expect(site.query('SELECT id FROM leads')).toEqual([]);
+  });
+
   test('is told to the site’s own code, whose faults harm no lead', async () => {
     site.php(`file_put_contents( WPMU_PLUGIN_DIR . '/listener.php', '<?php add_action( "lead_flow_lead", function ( $payload, $lead ) { update_option( "test_heard", array( $payload["email"], $lead["form_id"] ) ); throw new Exception( "no CRM" ); }, 10, 2 );' );`);
     expect((await submit(newLead())).status).toBe(200);
@@ -127,6 +133,18 @@ describe('the bot check', () => {
     ['a score of a bot', 'bot', 'captcha: the score is too low'],
   ])('refuses %s', async (_what, value, error) => {
     expect(await submit(token(value))).toEqual({ status: 422, body: { success: false, errors: [error] } });
+  });
+
+  test('stands on the page of a form, unless its definition does without or the site has no keys', async () => {
+    const html = async (settings: object) => (await fetch(addPage(site, 'Checked', `[lead_flow id="${addForm(site, 'Checked', { ...shortForm, settings })}"]`))).text();
+    const marks = ['data-lead-flow-captcha-key="site"', 'data-lead-flow-captcha-token', 'https://www.google.com/recaptcha/enterprise.js?render=site'];
+    const checked = await html({});
+    for (const mark of marks) expect(checked).toContain(mark);
+    const unchecked = await html({ captcha: 'off' });
+    for (const mark of marks) expect(unchecked).not.toContain(mark);
+    set({ captcha_api_key: '' });
+    expect(await html({})).toContain('"captcha":"off"');
+    expect(await html({ captcha: 'required' })).toContain('"captcha":"required"');
   });
 
   test('loses no lead while its service is down', async () => {
@@ -202,7 +220,11 @@ describe('a returning visitor', () => {
   test('is told nothing where the uid or the lead_id is not known', async () => {
     expect(await call('leads/v1/lookup-masked', { data: randomUUID() })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
     expect(await call('leadsHandler/v1/duplicate', { journey: [] })).toMatchObject({ status: 422, body: { success: false, errors: ['lead_id is missing'] } });
-    expect(await call('leadsHandler/v1/duplicate', { lead_id: 9999 })).toMatchObject({ status: 404, body: { errors: ['lead_id is not known'] } });
+    await submit(newLead());
+    const [id] = site.query('SELECT id FROM leads');
+    for (const unknown of [9999, `${id}abc`, true]) {
+      expect(await call('leadsHandler/v1/duplicate', { lead_id: unknown })).toMatchObject({ status: 404, body: { errors: ['lead_id is not known'] } });
+    }
   });
 });
 
