@@ -1,22 +1,9 @@
+import type { CommonStepName } from './commonSteps.ts';
 import type { OptionDefinition, RuleDefinition } from './input.ts';
 import type { Loose } from './kinds.ts';
 import type { RuleSetName } from './rules.ts';
-import type {
-  AnswerDefinition,
-  AnyDefinition,
-  FieldOf,
-  IdOf,
-  InputDefinition,
-  LeadFlowDefinition,
-  NoteKey,
-  OwnStart,
-  PredefinedStart,
-  SettingsDefinition,
-  StepKeys,
-  StepSettingsDefinition,
-  ValidationDefinition,
-} from './writtenDefinition.ts';
-import type { CommonStepName } from './commonSteps.ts';
+import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
+import type { FieldOf, IdOf, NoteKey, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
 
 /** Shown in the error of a key that a definition doesn't have there. */
 interface NoSuchKey {

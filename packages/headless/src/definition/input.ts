@@ -1,4 +1,5 @@
-import { list, mapped, matching, object, oneOf, off, or, flag, primitive, printed, refuse, required, suggested, text, type Json, type Kind, type ParsedObject, type Place, type WrittenObject } from './kinds.ts';
+import { flag, list, mapped, matching, object, off, oneOf, or, primitive, printed, refuse, required, suggested, text } from './kinds.ts';
+import type { Json, Kind, ParsedObject, Place, WrittenObject } from './kinds.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { impliedRules, readRule, sortRules, type Rule, type RuleSetName } from './rules.ts';
 

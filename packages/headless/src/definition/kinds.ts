@@ -100,8 +100,8 @@ function simple<W, P = W>(shape: Shape, expected: string, parse: (value: unknown
   };
 }
 
-const isOf = (value: unknown, types: readonly Primitive[]): boolean =>
-  types.some((type) => typeof value === type) && !Number.isNaN(value); // a page's script may give what JSON can't
+// A page's script may give NaN, which JSON can't.
+const isOf = (value: unknown, types: readonly Primitive[]): boolean => types.some((type) => typeof value === type) && !Number.isNaN(value);
 
 /** A text, a number or a boolean, kept as it is. */
 export const primitive = <Type extends string | number | boolean>(types: readonly Primitive[], expected: string): Kind<Type, Type> =>
@@ -227,16 +227,15 @@ export function object<const Table extends Entries, P = ParsedObject<Table>, W =
   const kinds = new Map(Object.entries(entries));
   const defaults = Object.fromEntries(Object.entries(entries).flatMap(([key, { otherwise }]) => (otherwise === undefined ? [] : [[key, otherwise]])));
   const needed = [...kinds].filter(([, kind]) => kind.isRequired);
-  const expected = 'an object';
   return {
     shape: { is: 'object', entries },
     entries,
     // as, here and below: what the types of a table say of its readers.
     defaults: defaults as ObjectKind<Table, P>['defaults'],
-    expected,
+    expected: 'an object',
     read(value, whole, key) {
       const given = keysOf(value);
-      if (!given) return refuse(whole, key, expected, value);
+      if (!given) return refuse(whole, key, 'an object', value);
       const { faults } = whole;
       const place = { faults, whole, key };
       const before = faults.length;
