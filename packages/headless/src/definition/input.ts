@@ -143,10 +143,6 @@ export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> 
   /** The definition's own verdict on the starting value; undefined means not yet validated. */
   readonly initialVerdict?: { readonly isValid: boolean; readonly error?: string };
 }
-/** Look of a field. */
-export type InputVariant = Input['variant'];
-/** Where a select field takes its options from: an element of the page, an address, or the definition itself. */
-export type OptionsMode = Input['mode'];
 
 /** One field. Every field that is shown must be filled in; rules add further checks. */
 export const input = object(entries, {

@@ -2,7 +2,7 @@ import type { Messages } from '../messages/en.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
-export type { Input, InputType, InputVariant, OptionsMode } from './input.ts';
+export type { Input, InputType } from './input.ts';
 export type { SelectOption } from './parseOptions.ts';
 export type { AnswerVariant, ButtonMode, FormType, HostClass, Settings, Theme } from './settings.ts';
 export type { Answer, Step, StepSettings, StepType } from './step.ts';

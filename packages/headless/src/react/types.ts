@@ -167,7 +167,9 @@ export type StatusView =
       readonly error: undefined;
       /** Whether `retry` leads back to the step. */
       readonly canRetry: false;
+      /** The definition as it was read. */
       readonly definition: Definition;
+      /** The step shown. */
       readonly step: Step;
     }
   | (Unready & { readonly status: 'loading'; readonly loadingReason: 'definition' | 'submit'; readonly error: undefined; readonly canRetry: false })
