@@ -165,6 +165,14 @@ describe('colours', () => {
     expect(tinted('#7a1f52', { formType: 'darkmode', theme: 'light' })).toEqual([expect.stringMatching(/the dark theme has a contrast of 2\.1\d to 1/)]);
   });
 
+  test('on the page’s background, which a check can’t see, a colour is to be measured there; on a card, or a background of its own, it is judged', () => {
+    const onPage = (settings: object) => tinted('#777', { theme: 'dark', background: 'page', ...settings });
+    expect(onPage({})).toEqual(starting('warning contrast steps[0].stepTextColor: “#777” stands on the page’s own background'));
+    expect(onPage({ formEmphasis: true })).toEqual(starting('“#777” on the background of the dark theme has a contrast of 4.2'));
+    expect(onPage({ customStyles: { '--lf-background': '#777' } })).toContainEqual(expect.stringContaining('has a contrast of 1.00 to 1'));
+    expect(onPage({ customStyles: { '--lf-link': '#00f' } })).toHaveLength(1);
+  });
+
   test('a definition is judged with the settings that its page overrides', () => {
     const returning = readFileSync(new URL('returning.json', demos), 'utf8');
     const onDark = (source: unknown) => checkDefinition(source, { settings: { theme: 'dark' } });

@@ -37,6 +37,13 @@ describe('looks that a definition can choose', () => {
     expect(await read('.lf-input-square', [...look, 'borderTopLeftRadius', 'fontWeight'])).toEqual(['solid', 'uppercase', 'center', '0px', '700']);
   });
 
+  it('a form on a coloured section lets it show through, and is no white box, even with classes of the page [R74]', async () => {
+    for (const settings of [{}, { wrapperClasses: 'section' }, { formType: 'darkmode' }]) {
+      await show({ ...settings, background: 'page' });
+      expect(await read('.lf-root', ['backgroundColor'])).toEqual([transparent]);
+    }
+  });
+
   it('buttons are round, square, transparent-square or left to the page [R75 R179]', async () => {
     const look = async (buttonMode: string) => {
       await show({ buttonMode });

@@ -103,3 +103,28 @@ describe('the colour of the link for somebody else', () => {
     );
   });
 });
+
+describe('a form on the page’s own background', () => {
+  const onPage = { background: 'page', customStyles: { '--lf-text': '#1b1b1f', '--lf-link': '#fff' } };
+
+  it.each([
+    ['a dark section', 'rgb(80, 16, 48)', ['settings.background: --lf-text on the page’s rgb(80 16 48) has a contrast of 1.19 to 1; text needs 4.5']],
+    ['a light section', 'rgb(255, 240, 245)', ['settings.background: --lf-link on the page’s rgb(255 240 245) has a contrast of 1.10 to 1; text needs 4.5']],
+    ['a veil over white', 'rgba(0, 0, 0, 0.5)', ['settings.background: --lf-link on the page’s rgb(128 128 128)', 'settings.background: --lf-text on the page’s rgb(128 128 128)']],
+  ])('names each colour that can hardly be told from it, as a theme’s dark text in a section that an author made dark: %s [A90]', async (_where, color, expected) => {
+    document.body.style.backgroundColor = color;
+    const { fakes, pass } = await renderSteps([lastStep], onPage);
+    await pass();
+    document.body.style.backgroundColor = '';
+    // StrictMode runs the check twice.
+    expect([...new Set(fakes.log.warnings)].toSorted()).toEqual(expected.map((line) => expect.stringContaining(line)));
+  });
+
+  it('on a photograph, where a measured colour would be wrong, asks its author to look [A90]', async () => {
+    document.body.style.backgroundImage = 'linear-gradient(red, blue)';
+    const { fakes, pass } = await renderSteps([lastStep], onPage);
+    await pass();
+    document.body.style.backgroundImage = '';
+    expect([...new Set(fakes.log.warnings)]).toEqual([expect.stringContaining('check it by eye')]);
+  });
+});

@@ -74,14 +74,17 @@ function checkCustomStyles(own: Readonly<Record<string, string>>, colourOf: (pro
 export function checkColours({ settings, steps }: Definition): readonly Unplaced[] {
   // The dark layout is black whatever theme the definition names.
   const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
-  const colourOf = makePalette({ ...themes[theme], ...settings.customStyles });
+  const isOnPage = settings.background === 'page' && settings.customStyles['--lf-background'] === undefined;
+  const colourOf = makePalette({ ...themes[theme], ...(isOnPage && { '--lf-background': '' }), ...settings.customStyles });
   const page = layOver(colourOf('--lf-background') ?? white, white);
   const ground = settings.formEmphasis ? layOver(colourOf('--lf-surface') ?? page, page) : page;
+  const isGroundKnown = !isOnPage || settings.formEmphasis;
 
   const checkText = (value: string | undefined, path: string): readonly Unplaced[] => {
     if (value === undefined) return [];
     const colour = readColour(value);
     if (!colour) return [unreadable(path, value)];
+    if (!isGroundKnown) return [warning('contrast', path, `“${value}” stands on the page’s own background, which isn’t known here`, 'measure its contrast on the page: 4.5 to 1')];
     const ratio = lowContrast(colour, ground, 4.5);
     if (!ratio) return [];
     return [fault('contrast', path, `“${value}” on the background of the ${theme} theme has a contrast of ${ratio}; text needs 4.5`, 'choose a colour that differs more from the background')];

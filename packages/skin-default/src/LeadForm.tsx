@@ -1,9 +1,11 @@
 import { useFlowSelector, useLeadFlow, type StepFlow, type UseLeadFlowOptions } from '@leadflow/headless';
 import { useEffect } from 'react';
+import { laterParts } from './codeAtHand.ts';
 import { layoutComponents } from './layouts/registry.ts';
 import { Banner } from './parts/Banner.tsx';
 import { Confirmation } from './parts/Confirmation.tsx';
 import { KeyedText } from './parts/KeyedText.tsx';
+import { lateComponent } from './parts/lateComponent.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { partClass } from './parts/partClass.ts';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
@@ -31,6 +33,8 @@ export function Status({ flow }: LeadFormViewProps) {
   );
 }
 
+const PageContrastWarning = lateComponent(laterParts, (code) => code.PageContrastWarning);
+
 /** Only custom properties are the theme's; any other property could move the form about the page. */
 function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--lf-')));
@@ -54,16 +58,18 @@ export function LeadFormView({ flow, onShown }: LeadFormViewProps) {
   }, [isShown, onShown]);
   // The dark layout is black in every theme.
   const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
+  const isOnPage = settings.background === 'page';
   const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
   return (
     <div
-      className={partClass(['lf-root', `lf-theme-${theme}`, `lf-layout-${settings.formType}`], settings.wrapperClasses)}
+      className={partClass(['lf-root', `lf-theme-${theme}`, `lf-layout-${settings.formType}`, isOnPage && 'lf-on-page'], settings.wrapperClasses)}
       ref={useStyleProperties(themeProperties(settings.customStyles))}
     >
       <Status flow={flow} />
       <form {...flow.formProps} {...busy} {...(isLoading && { 'data-lead-flow-status': 'loading' })} className={partClass(look, settings.formLayoutClasses)}>
         {flow.status === 'ready' && !isWaiting ? <Layout flow={flow} /> : <Screen flow={flow} />}
       </form>
+      {isOnPage && !settings.formEmphasis && <PageContrastWarning flow={flow} />}
     </div>
   );
 }

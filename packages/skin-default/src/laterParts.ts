@@ -6,6 +6,7 @@ export { ExpressCard } from './parts/ExpressCard.tsx';
 export { Facts } from './parts/Facts.tsx';
 export { FoldedAnswers } from './parts/FoldedAnswers.tsx';
 export { LegalBlock } from './parts/LegalBlock.tsx';
+export { PageContrastWarning } from './parts/PageContrastWarning.tsx';
 export { SummaryBlock } from './parts/SummaryBlock.tsx';
 export { TermsLink } from './parts/TermsLink.tsx';
 export { FormIntro } from './steps/FormIntro.tsx';

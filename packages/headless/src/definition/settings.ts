@@ -50,6 +50,8 @@ const entries = {
   formType: or(oneOf(formTypeNames, formTypeAliases), 'standard'),
   /** Colours: light, dark, pink, or custom, which is light until customStyles say more. The dark layout stands on black whatever the theme. */
   theme: oneOf(['light', 'dark', 'pink', 'custom']),
+  /** What the form stands on: the background of its theme, or that of the page, which shows through. Choose the theme whose texts are readable on it. */
+  background: or(oneOf(['theme', 'page']), 'theme'),
   /**
    * Custom properties over those of the theme, whichever it is, such as {"--lf-accent": "#0a5c66"}. Mind the contrast: 4.5 to 1 for text, 3 to 1
    * for borders.
