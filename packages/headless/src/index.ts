@@ -62,29 +62,8 @@ export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { isStepPrepared, prepareStep } from './react/prepareStep.ts';
-export type {
-  AnswerProps,
-  ButtonProps,
-  ErrorSummaryProps,
-  FieldError,
-  FlowSource,
-  FlowStatus,
-  FormProps,
-  GroupProps,
-  HeadingProps,
-  InputProps,
-  Position,
-  ProgressProps,
-  ReadyLeadFlow,
-  ReadyStepFlow,
-  StatusProps,
-  StepField,
-  StepFlow,
-  UncontrolledInputProps,
-  UseLeadFlow,
-  UseStepInput,
-  UseUncontrolledStepInput,
-} from './react/types.ts';
+export type { AnswerProps, ButtonProps, ErrorSummaryProps, FieldError, FlowSource, FormProps, GroupProps, HeadingProps, InputProps, Position, ProgressProps, ReadyLeadFlow, ReadyStepFlow, StatusProps, StepField, StepFlow, UncontrolledInputProps, UseLeadFlow, UseStepInput, UseUncontrolledStepInput } from './react/types.ts';
+export type { FlowStatus } from './react/propTypes.ts';
 export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';
 export { useFlowSelector } from './react/useFlowSelector.ts';

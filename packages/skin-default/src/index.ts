@@ -4,13 +4,15 @@ export { Dark } from './layouts/Dark.tsx';
 export { Badge, Standard } from './layouts/Standard.tsx';
 export { StepBody, StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';
 export { StepperList } from './layouts/StepperList.tsx';
-export { layoutComponents, type LayoutProps } from './layouts/registry.ts';
+export { layoutComponents } from './layouts/registry.ts';
+export type { LayoutProps } from './partProps.ts';
 export { ButtonSelection } from './steps/ButtonSelection.tsx';
 export { FormIntro } from './steps/FormIntro.tsx';
 export { InputStep } from './steps/InputStep.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 export { NearestLocations } from './steps/NearestLocations.tsx';
-export { stepComponents, type StepProps } from './steps/registry.ts';
+export { stepComponents } from './steps/registry.ts';
+export type { StepProps } from './partProps.ts';
 export { Field, type FieldProps } from './inputs/Field.tsx';
 export { NativeSelect, type SelectControlProps } from './inputs/NativeSelect.tsx';
 export { SearchableSelect } from './inputs/SearchableSelect.tsx';
@@ -23,7 +25,8 @@ export {
   TextInput as EmailInput,
   TextInput as NumberInput,
 } from './inputs/TextInput.tsx';
-export { inputComponents, type InputFieldProps } from './inputs/registry.ts';
+export { inputComponents } from './inputs/registry.ts';
+export type { InputFieldProps } from './partProps.ts';
 export { Accolades } from './parts/Accolades.tsx';
 export { AnswerCard, type AnswerCardProps } from './parts/AnswerCard.tsx';
 export { AnswerGrid, AnswerGroup, type AnswerGroupProps } from './parts/AnswerGroup.tsx';

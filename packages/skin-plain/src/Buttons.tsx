@@ -1,4 +1,4 @@
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** Previous; nothing where the step has none. */
 export function BackButton({ flow }: PlainPartProps) {

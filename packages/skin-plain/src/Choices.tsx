@@ -1,6 +1,6 @@
 import { safeUrl, useOtherOptions, type Answer } from '@leadflow/headless';
 import { GroupError } from './GroupError.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 function AnswerList({ flow, answers }: PlainPartProps & { readonly answers: readonly Answer[] }) {
   return answers.map((answer) => {

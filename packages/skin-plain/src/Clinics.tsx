@@ -8,7 +8,7 @@ import {
 } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import { GroupError } from './GroupError.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 type ClinicProps = PlainPartProps & { readonly search: UseZipLocations; readonly location: Location };
 

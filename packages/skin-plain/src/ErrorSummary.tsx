@@ -1,4 +1,4 @@
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** What to mend, after a refused Next with two faults or more. */
 export function ErrorSummary({ flow }: PlainPartProps) {

@@ -1,4 +1,4 @@
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** A fault in words, never by colour alone. */
 export function ErrorText({ flow, message, id }: PlainPartProps & { readonly message: string; readonly id?: string }) {

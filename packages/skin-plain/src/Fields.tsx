@@ -1,6 +1,6 @@
 import { knownInputs, useStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 import { Select } from './Select.tsx';
 
 function Field({ flow, name }: PlainPartProps & { readonly name: string }) {

@@ -1,5 +1,5 @@
 import { ErrorText } from './ErrorText.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** Why Next was refused on a step of choices. Its line is always there, so that no choice moves from under the pointer. */
 export function GroupError({ flow }: PlainPartProps) {

@@ -1,5 +1,5 @@
 import { useHtml } from '@leadflow/headless';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** Rich text of the definition or the page, sanitised by the hook. Nothing without HTML. */
 export function Html({ flow, html }: PlainPartProps & { readonly html: string | undefined }) {

@@ -1,6 +1,6 @@
 import { safeUrl, useLegalText } from '@leadflow/headless';
 import { Html } from './Html.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** The page's consent text, before Submit. Nothing where the definition asks for none or the page has none. */
 export function LegalText({ flow }: PlainPartProps) {

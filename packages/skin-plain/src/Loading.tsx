@@ -1,5 +1,5 @@
 import { useFacts } from '@leadflow/headless';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** While the definition is read, and while the lead is sent. The facts change by themselves, so they are never announced. */
 export function Loading({ flow }: PlainPartProps) {

@@ -1,7 +1,7 @@
 import { useMaskedLead, type MaskedDetail } from '@leadflow/headless';
 import { Fragment } from 'react';
 import { Html } from './Html.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** The mask for the eye, its words for the ear; without a style sheet both are on show. */
 function Masked({ detail: { text, spokenText } }: { readonly detail: MaskedDetail }) {

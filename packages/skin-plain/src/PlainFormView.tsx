@@ -1,12 +1,6 @@
-import type { UseLeadFlow } from '@leadflow/headless';
 import { Loading } from './Loading.tsx';
+import type { PlainPartProps } from './partProps.ts';
 import { Step } from './Step.tsx';
-
-/** What every part of this skin takes. */
-export interface PlainPartProps {
-  /** What `useLeadFlow` gave. */
-  readonly flow: UseLeadFlow;
-}
 
 /** What happened, in the visitor's words, and the way back where there is one. */
 function Failure({ flow }: PlainPartProps) {

@@ -1,5 +1,5 @@
 import { questionOf, useHtml } from '@leadflow/headless';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** The step's heading, which names the form and its group: the question, an intro's title, or the service on offer. */
 export function Question({ flow }: PlainPartProps) {

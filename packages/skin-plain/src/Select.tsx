@@ -1,6 +1,6 @@
 import { groupOptions, type SelectOption, type UseStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 function OptionList({ options }: { readonly options: readonly SelectOption[] }) {
   return options.map(({ text, value }, index) => (

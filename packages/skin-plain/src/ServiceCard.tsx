@@ -1,6 +1,6 @@
 import { useExpressFlow } from '@leadflow/headless';
 import { Html } from './Html.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 
 /** A service of the express flow with its price, its badge and its two ways on. */
 export function ServiceCard({ flow }: PlainPartProps) {

@@ -8,7 +8,7 @@ import { Fields } from './Fields.tsx';
 import { Intro } from './Html.tsx';
 import { LegalText, Terms } from './LegalText.tsx';
 import { MaskedDetails } from './MaskedDetails.tsx';
-import type { PlainPartProps } from './PlainFormView.tsx';
+import type { PlainPartProps } from './partProps.ts';
 import { Progress, Question } from './Question.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 

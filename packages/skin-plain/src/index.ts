@@ -1,3 +1,4 @@
 'use client';
 export { PlainLeadForm, type PlainLeadFormProps } from './PlainLeadForm.tsx';
-export { PlainFormView, type PlainPartProps } from './PlainFormView.tsx';
+export { PlainFormView } from './PlainFormView.tsx';
+export type { PlainPartProps } from './partProps.ts';

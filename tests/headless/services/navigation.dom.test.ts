@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createNavigationService, fetchableAddress } from '../../../packages/headless/src/services/navigation.ts';
+import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
+import { fetchableAddress } from '../../../packages/headless/src/services/pageAddress.ts';
 import { provideServices } from '../../../packages/headless/src/services/codeAtHand.ts';
 
 provideServices();

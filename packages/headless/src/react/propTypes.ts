@@ -1,5 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, FormEventHandler, KeyboardEventHandler, MouseEventHandler, RefCallback } from 'react';
-import type { FlowStatus } from './types.ts';
+
+/** Which view shows; `done` after a lead that stays on the page. */
+export type FlowStatus = 'loading' | 'error' | 'ready' | 'done';
 
 /** Spread on the `<form>`. */
 export interface FormProps {

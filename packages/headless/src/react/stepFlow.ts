@@ -16,7 +16,8 @@ import { buttonProps } from './props/buttonProps.ts';
 import { formProps, stableFormProps } from './props/formProps.ts';
 import { revealField } from './scrollTo.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
-import type { FlowStatus, Position, StatusView, StepFlow } from './types.ts';
+import type { Position, StatusView, StepFlow } from './types.ts';
+import type { FlowStatus } from './propTypes.ts';
 
 /** What a `StepFlow` depends on. */
 export interface StepView {

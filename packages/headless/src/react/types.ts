@@ -194,9 +194,6 @@ export type ReadyLeadFlow = Extract<UseLeadFlow, { readonly status: 'ready' }>;
 /** The flow while a step is shown, as far as it changes with the step. */
 export type ReadyStepFlow = Extract<StepFlow, { readonly status: 'ready' }>;
 
-/** Which view shows; `done` after a lead that stays on the page. */
-export type FlowStatus = UseLeadFlow['status'];
-
 /** One field of the step shown, but for its text. */
 export interface StepField {
   /** The field as the definition has it. */

@@ -1,6 +1,6 @@
 import { deadline } from '../base/inTime.ts';
 import { createClockService } from './clock.ts';
-import { fetchableAddress } from './navigation.ts';
+import { fetchableAddress } from './pageAddress.ts';
 import type { ClockService, HttpRequest, HttpResult, HttpService, TimerHandle } from './services.ts';
 
 /** Milliseconds before another try. The random part spreads visitors who all come back after an outage. */

@@ -1,23 +1,7 @@
 import type { CodeOf } from '../base/lateCode.ts';
 import { laterServices } from './lateServices.ts';
+import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { NavigationService } from './services.ts';
-
-/** What the page's relative addresses start from. */
-function baseAddress(): string {
-  return typeof document === 'undefined' ? 'about:blank' : document.baseURI;
-}
-
-/** `https://user:pass@host/` gives its credentials to every relative address, and browsers refuse to fetch addresses that have any. */
-function withoutCredentials(address: string): URL {
-  return Object.assign(new URL(address), { username: '', password: '' });
-}
-
-/** The address as it can be fetched: as written, unless the page's own has credentials. */
-export function fetchableAddress(address: string): string {
-  const base = baseAddress();
-  const { username, password } = new URL(base);
-  return username || password ? new URL(address, withoutCredentials(base)).href : address;
-}
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
 

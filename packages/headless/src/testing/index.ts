@@ -9,4 +9,7 @@ export type { FakePage, FakePageElements } from './fakePage.ts';
 export type { FakeStorage } from './fakeStorage.ts';
 export type { FakeTracker } from './fakeTracker.ts';
 export { skinBehaviour, type LeftOut, type SkinBehaviourOptions, type SkinTest } from './behaviour/skinBehaviour.ts';
-export type { MountedSkin, RoleOptions, SkinQueries, SkinUser } from './behaviour/skinCase.ts';
+export type { MountedSkin } from './behaviour/skinCase.ts';
+export type { SkinUser } from './behaviour/skinPage.ts';
+export type { SkinQueries } from './behaviour/skinPage.ts';
+export type { RoleOptions } from './behaviour/skinPage.ts';

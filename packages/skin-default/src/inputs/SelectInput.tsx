@@ -3,7 +3,7 @@ import { Button } from '../parts/Buttons.tsx';
 import { ErrorText } from '../parts/ErrorText.tsx';
 import { Field } from './Field.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
-import type { InputFieldProps } from './registry.ts';
+import type { InputFieldProps } from '../partProps.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
 
 /** The way out of a select whose options could not be fetched. */

@@ -3,7 +3,7 @@ import { BackArrow, Buttons } from '../parts/Buttons.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
-import type { LayoutProps } from './registry.ts';
+import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 
 /** The layout of `formType: darkmode`: on black, with a single transparent-square Next. */

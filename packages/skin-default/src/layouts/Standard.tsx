@@ -6,7 +6,7 @@ import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { Description, Question } from '../parts/Question.tsx';
-import type { LayoutProps } from './registry.ts';
+import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 
 /** The decorative image over the step (`badgeImage`). */

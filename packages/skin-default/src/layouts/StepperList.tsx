@@ -5,7 +5,7 @@ import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { laterParts } from '../codeAtHand.ts';
-import type { LayoutProps } from './registry.ts';
+import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
 
 const TermsLink = lateComponent(laterParts, (code) => code.TermsLink);

@@ -2,7 +2,7 @@ import { otherAnswers } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { laterParts } from '../codeAtHand.ts';
-import type { StepProps } from './registry.ts';
+import type { StepProps } from '../partProps.ts';
 
 const FoldedAnswers = lateComponent(laterParts, (code) => code.FoldedAnswers);
 

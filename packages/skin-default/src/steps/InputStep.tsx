@@ -1,5 +1,5 @@
 import { inputComponents } from '../inputs/registry.ts';
-import type { StepProps } from './registry.ts';
+import type { StepProps } from '../partProps.ts';
 
 /** Fields to fill in; one of an unknown type renders nothing. */
 export function InputStep({ flow }: StepProps) {

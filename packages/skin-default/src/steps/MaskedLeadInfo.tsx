@@ -4,7 +4,7 @@ import { HtmlContent } from '../parts/HtmlContent.tsx';
 import { MaskedValue } from '../parts/MaskedValue.tsx';
 import { Pending } from '../parts/Pending.tsx';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import type { StepProps } from './registry.ts';
+import type { StepProps } from '../partProps.ts';
 
 function MismatchLink({ flow, masked }: StepProps & { readonly masked: UseMaskedLead }) {
   const { mismatchTextColor } = masked;

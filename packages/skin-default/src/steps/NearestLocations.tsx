@@ -3,7 +3,7 @@ import { Button } from '../parts/Buttons.tsx';
 import { ErrorText, GroupError } from '../parts/ErrorText.tsx';
 import { LocationCard } from '../parts/LocationCard.tsx';
 import { Pending } from '../parts/Pending.tsx';
-import type { StepProps } from './registry.ts';
+import type { StepProps } from '../partProps.ts';
 
 /** The clinics near the ZIP, a page at a time. */
 export function NearestLocations({ flow }: StepProps) {

@@ -1,15 +1,10 @@
-import type { ReadyStepFlow, StepType } from '@leadflow/headless';
+import type { StepType } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { laterParts } from '../codeAtHand.ts';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { ButtonSelection } from './ButtonSelection.tsx';
 import { InputStep } from './InputStep.tsx';
-
-/** What every step type takes. */
-export interface StepProps {
-  /** What `useLeadFlow` gave, while a step is shown. */
-  readonly flow: ReadyStepFlow;
-}
+import type { StepProps } from '../partProps.ts';
 
 const ExpressStep = lateComponent(laterParts, (code) => code.ExpressCard);
 

@@ -6,7 +6,8 @@ import { focusedAround, isElement } from '../focusedElement.ts';
 import { whileShown } from '../formRecord.ts';
 import { ids } from '../ids.ts';
 import { syncForm } from '../syncFromDom.ts';
-import type { FlowStatus, FormProps } from '../types.ts';
+import type { FormProps } from '../types.ts';
+import type { FlowStatus } from '../propTypes.ts';
 import { nativeEvent } from './nativeEvent.ts';
 
 /** A held Enter, or a held Space outside a text box, is no second press. */

@@ -1,5 +1,6 @@
 import { area, definitionOf, end, skin } from './definitions.ts';
-import { claim, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claim } from './claim.ts';
 
 const settings = { autoAdvance: true };
 const flow = definitionOf([area, skin, end], settings);

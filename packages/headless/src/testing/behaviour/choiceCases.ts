@@ -1,5 +1,7 @@
 import { area, definitionOf, end } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 
 const several = { ...area, canSelectMultiple: true };
 const two = { ...several, requiredSelections: 2 };

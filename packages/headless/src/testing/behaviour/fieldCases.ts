@@ -1,5 +1,7 @@
 import { definitionOf, email, end, fields, name, phone, zip } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 
 const age = { name: 'age', type: 'number', label: 'Age' };
 

@@ -1,5 +1,7 @@
 import { definitionOf, email, end, fields, name, phone, zip, type Json } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 
 const messages: ReadonlyArray<readonly [field: Json, typed: string, message: string]> = [
   [name, '', 'Please provide your name'],

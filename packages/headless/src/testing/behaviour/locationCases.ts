@@ -1,7 +1,9 @@
 import { en } from '../../messages/en.ts';
 import type { FakeServicesOptions } from '../fakeServices.ts';
 import { clinics, clinicStep, definitionOf, end, server, zipStep, type Json } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 import type { SkinPage } from './skinPage.ts';
 
 const flow = definitionOf([zipStep, clinicStep, end]);

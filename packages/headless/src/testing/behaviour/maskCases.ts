@@ -1,5 +1,6 @@
 import { definitionOf, end, fields, phone, zip } from './definitions.ts';
-import { claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
 
 /** Masks: the ZIP's and the phone's (SPEC section 5). */
 export const maskCases: readonly SkinCase[] = [

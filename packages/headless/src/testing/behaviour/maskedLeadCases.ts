@@ -1,6 +1,8 @@
 import type { FakeServicesOptions } from '../fakeServices.ts';
 import { definitionOf, end, silence, success } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 
 const step = {
   id: 'you',

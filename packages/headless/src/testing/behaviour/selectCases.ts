@@ -1,5 +1,7 @@
 import { definitionOf, end, fields } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 
 const city = { name: 'your-city', type: 'select', label: 'City', validation: { rules: [{ rule: 'location' }] } };
 const options = [

@@ -1,5 +1,7 @@
 import { area, definitionOf, end, skin } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 
 /** The form around the step: names, regions, and where the focus goes (ACCESSIBILITY D3 to D5). */
 export const shellCases: readonly SkinCase[] = [

@@ -1,5 +1,40 @@
 import type { FakeServices } from '../fakeServices.ts';
-import { claim, type RoleOptions, type SkinQueries, type SkinUser } from './skinCase.ts';
+import { claim } from './claim.ts';
+
+/** What a query by role may ask for besides the role; Testing Library's own options. */
+export interface RoleOptions {
+  /** Accessible name. */
+  readonly name?: string | RegExp;
+  /** Accessible description. */
+  readonly description?: string | RegExp;
+  /** Level of a heading. */
+  readonly level?: number;
+}
+
+/** What the suite asks of Testing Library's `within`. */
+export type SkinQueries = (element: HTMLElement) => {
+  queryAllByRole(role: string, options?: RoleOptions): HTMLElement[];
+};
+
+/** What the suite asks of `userEvent.setup()`. */
+export interface SkinUser {
+  /** Clicks an element. */
+  click(element: Element): Promise<void>;
+  /** Clicks it twice. */
+  dblClick(element: Element): Promise<void>;
+  /** Clicks a field and types. */
+  type(element: Element, text: string): Promise<void>;
+  /** Empties a field. */
+  clear(element: Element): Promise<void>;
+  /** Pastes into the field in focus. */
+  paste(text: string): Promise<void>;
+  /** Presses keys, as in `{Enter}`. */
+  keyboard(keys: string): Promise<void>;
+  /** Moves on by Tab, or back with `shift`. */
+  tab(options?: { readonly shift?: boolean }): Promise<void>;
+  /** Chooses an option of a select by its value. */
+  selectOptions(element: Element, value: string): Promise<void>;
+}
 
 /** The rest of a double click counts as one for this long after a step change. */
 const doubleClickPast = 400;

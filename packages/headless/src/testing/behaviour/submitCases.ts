@@ -1,6 +1,8 @@
 import type { FakeServices } from '../fakeServices.ts';
 import { area, definitionOf, email, end, fields, name, phone, server, silence, type Json } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 import type { SkinPage } from './skinPage.ts';
 
 const flow = definitionOf([area, fields([name, email, phone])]);

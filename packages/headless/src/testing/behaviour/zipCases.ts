@@ -1,6 +1,8 @@
 import type { HttpResult } from '../../services/services.ts';
 import { clinics, clinicStep, definitionOf, end, server, silence, zipStep } from './definitions.ts';
-import { claim, claimSame, type SkinCase } from './skinCase.ts';
+import { type SkinCase } from './skinCase.ts';
+import { claimSame } from './claim.ts';
+import { claim } from './claim.ts';
 
 const flow = definitionOf([zipStep, clinicStep, end]);
 const notFound = 'Error: Please make sure you enter a valid zipcode';
