@@ -170,8 +170,9 @@ describe('unmount', () => {
           const known = keys.get(listener) ?? new Set();
           keys.set(listener, known);
           const key = keyOf(type, listener, options);
-          if (by === 1 && !known.has(key)) { known.add(key); window.counts.listeners += 1; }
-          if (by === -1 && known.delete(key)) window.counts.listeners -= 1;
+          const remove = () => { if (known.delete(key)) window.counts.listeners -= 1; };
+          if (by === 1 && !known.has(key)) { known.add(key); window.counts.listeners += 1; options?.signal?.addEventListener('abort', remove); }
+          if (by === -1) remove();
         }
         return original.call(target, type, listener, options);
       };

@@ -26,6 +26,7 @@ async function open(page: string, headers: Readonly<Record<string, string>> = {}
     const { pathname, search } = new URL(route.request().url());
     return route.fulfill({ response: await route.fetch({ url: `${site.origin}/embed/${pathname.split('/').at(-1)}${search}` }) });
   });
+  await watched.page.route('**/forms/hair-removal.json', (route) => route.fulfill({ json: shortDefinition }));
   await watched.page.goto(site.page(page, { headers }));
   return watched;
 }
@@ -62,10 +63,11 @@ describe('a reader of the README gets a form with', () => {
     expect([site.api.leads().length, errors]).toEqual([1, []]);
   });
 
-  test('the container as an attribute, for authors who may not save scripts [R4]', async () => {
-    const { page, errors } = await open(html({ head: enqueued, body: codeUnder('### WordPress, block theme', 'html') }));
-    await page.getByRole('heading', { name: "What's your email?" }).waitFor();
-    expect(errors).toEqual([]);
+  test('the address of a definition, for authors who may not save scripts [R4]', async () => {
+    const body = codeUnder('### WordPress, block theme', 'html').replace('https://example.com/', '/');
+    const { page, errors } = await open(html({ head: enqueued, body }));
+    await page.getByRole('heading', { name: 'Which area?' }).waitFor();
+    expect([await page.getByText('Call us').count(), errors]).toEqual([0, []]);
   });
 
   test('a template of a classic theme, whatever the texts say [R4]', async () => {
@@ -73,7 +75,9 @@ describe('a reader of the README gets a form with', () => {
     const definition = { ...shortDefinition, settings: { captcha: 'off', submitButtonText: '</script><b>Don’t & "wait"' } };
     // PHP's JSON_HEX_TAG writes both brackets as escapes.
     const printed = JSON.stringify(definition).replaceAll('<', '\\u003C').replaceAll('>', '\\u003E');
-    const body = template.replace(/<\?php echo wp_json_encode.*\?>/, () => printed).replace(/<\?php .*\?>\n/, '');
+    const given = { wp_json_encode: printed, rest_url: '/wp-json/', get_theme_file_uri: '/embed/' };
+    const echoed = Object.entries(given).reduce((text, [call, value]) => text.replace(new RegExp(`<\\?php echo [^?]*${call}.*?\\?>`), () => value), template);
+    const body = echoed.replace(/<\?php[\s\S]*?\?>\n?/g, '');
     expect(body).not.toContain('<?php');
     const { page, errors } = await open(html({ head: enqueued, body }));
     await page.getByRole('radio', { name: 'Legs' }).check();
