@@ -44,6 +44,17 @@ describe('looks that a definition can choose', () => {
     }
   });
 
+  it('eight circular answers stand three in a row on a phone, so that Next is on the same screen [R17]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const colors = ['Black', 'Dark Brown', 'Light Brown', 'Dark Blonde', 'Light Blonde', 'Red', 'Grey', 'Other'];
+    await show({ variant: 'circular' }, { ...area, answers: colors.map((text) => ({ text, color: '#41291f' })) });
+    const tops = await page.locator('.lf-answer').evaluateAll((answers) => answers.map((answer) => answer.getBoundingClientRect()).map(({ top, width, height }) => [Math.round(top), width === height]));
+    expect(tops.map(([, isCircle]) => isCircle)).toEqual(colors.map(() => true));
+    expect(tops.filter(([top]) => top === tops[0]?.[0]).length).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('.lf-next').evaluate((next) => next.getBoundingClientRect().bottom)).toBeLessThanOrEqual(844);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('buttons are round, square, transparent-square or left to the page [R75 R179]', async () => {
     const look = async (buttonMode: string) => {
       await show({ buttonMode });
