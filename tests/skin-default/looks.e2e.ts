@@ -55,6 +55,14 @@ describe('looks that a definition can choose', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
+  it('a long word keeps in one piece in a circle on a phone, as the name of a treatment that broke in two was hard to read [R17]', async () => {
+    await page.setViewportSize({ width: 358, height: 844 });
+    await show({ variant: 'circular' }, { ...area, answers: ['Pigmentation', 'Acne'].map((text) => ({ text })) });
+    const [long, short] = await page.locator('.lf-answer-text').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+    expect(long).toBe(short);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('buttons are round, square, transparent-square or left to the page [R75 R179]', async () => {
     const look = async (buttonMode: string) => {
       await show({ buttonMode });

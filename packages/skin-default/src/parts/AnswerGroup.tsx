@@ -24,7 +24,7 @@ export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>
   return (
     <div
       className={partClass(
-        ['lf-answers', `lf-answers-${variantOf(flow)}`, answers.some(({ supText, text }) => supText ?? text.length > 15) && 'lf-answers-roomy'],
+        ['lf-answers', `lf-answers-${variantOf(flow)}`, answers.some(({ supText, text }) => supText ?? /.{16}|\S{11}/.test(text)) && 'lf-answers-roomy'],
         flow.step?.gapClasses,
       )}
     >
