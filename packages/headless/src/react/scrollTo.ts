@@ -33,6 +33,26 @@ export function revealField(field: HTMLElement): void {
   if (needsRoom(field)) scrollTo(field, 'center');
 }
 
+/**
+ * Brings an element back into view when the phone is turned, if it was in view before: browsers keep the page's offset, at which something
+ * else stands then. Returns a function that stops it.
+ */
+export function keepInViewWhenTurned(element: HTMLElement): () => void {
+  // jsdom has neither.
+  if (typeof IntersectionObserver === 'undefined' || typeof matchMedia === 'undefined') return () => {};
+  let isInView = false;
+  const observer = new IntersectionObserver(([entry]) => void (isInView = entry?.isIntersecting ?? false));
+  observer.observe(element);
+  const orientation = matchMedia('(orientation: portrait)');
+  // Comes before the observer hears of the new layout.
+  const onTurn = () => isInView && element.scrollIntoView({ block: 'nearest' });
+  orientation.addEventListener('change', onTurn);
+  return () => {
+    observer.disconnect();
+    orientation.removeEventListener('change', onTurn);
+  };
+}
+
 /** Brings what lies out of sight in a list that scrolls by itself to its middle; the page stays where it is. */
 export function centreInList(target: HTMLElement, form: HTMLElement): void {
   // Ends at the form, even if that is the target: a field named `parentElement` hides the form's own.

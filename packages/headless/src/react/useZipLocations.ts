@@ -14,7 +14,7 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { findInForm } from './formRecord.ts';
 import { choiceName, ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
-import { centreInList } from './scrollTo.ts';
+import { centreInList, keepInViewWhenTurned } from './scrollTo.ts';
 import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
 import { storeOf } from './storeOf.ts';
 import { useFlowView } from './useFlowView.ts';
@@ -131,6 +131,12 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     const card = isFound && selected.current && findInForm(store, ids.location(store.id, selected.current.index));
     if (card && form) centreInList(card, form);
   }, [store, isFound, view.step, selected]);
+  const selectedIndex = isFound ? view.selected?.index : undefined;
+  useEffect(() => {
+    const card = selectedIndex === undefined ? undefined : findInForm(store, ids.location(store.id, selectedIndex));
+    // A skin may draw the card around a radio that it hides.
+    return card && keepInViewWhenTurned(card.closest('label') ?? card);
+  }, [store, view.step, selectedIndex]);
   // as: the view has locations exactly where it is `found`.
   const result = { status, locations: view.locations, visibleLocations: view.visible, selected: view.selected, canShowMore: view.canShowMore } as ZipStatus;
   return {
