@@ -45,7 +45,7 @@ const most: Readonly<Record<string, number>> = {
   useOtherOptions: 4550,
   useExpressFlow: 4650,
   useHtml: 4500,
-  useZipLocations: 6550,
+  useZipLocations: 6700,
   browserServices: 7150,
   useStepInput: 8000,
   useLeadPreview: 8800,
