@@ -21,6 +21,17 @@ async function openWithout(part: string, definition: unknown = shortDefinition, 
   };
 }
 
+/** Keeps the late code from the page until the function that it gives is called. */
+async function holdLateCode(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*chunk-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -87,12 +98,7 @@ describe('a step whose code comes late', () => {
 
   test('is waited for by a form that is called so, and busy, with the focus in it [R73 A102]', async () => {
     const { page } = await openPage(browser, 'about:blank');
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*chunk-*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdLateCode(page);
     await page.goto(site.page(formPage(withIntro)));
     await page.getByRole('radio', { name: 'Legs' }).check();
     await page.getByRole('button', { name: 'Next' }).press('Enter');
@@ -109,12 +115,7 @@ describe('a step whose code comes late', () => {
 
 test('a page that waits for the form hears that it is ready when the first step shows, not over the loader of a slow line [R13 R14]', async () => {
   const { page } = await openPage(browser, 'about:blank');
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*chunk-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdLateCode(page);
   await page.addInitScript("addEventListener('leadflow:ready', ({ target }) => (window.heard = target.querySelector('[data-lead-flow-status]').textContent))");
   const intro = { id: 'intro', type: 'form-intro', firstStep: true, lastStep: true, settings: { title: 'Smooth skin' } };
   await page.goto(site.page(formPage({ settings: { captcha: 'off' }, steps: [intro] })));
@@ -146,12 +147,7 @@ test('shows a first step of several fields without waiting for more, and a refus
   const name = { name: 'name', type: 'text', label: 'Name' };
   const definition = { settings: { captcha: 'off' }, steps: [{ id: 'you', type: 'input', question: 'Who?', firstStep: true, target: 'end', inputs: [name, { name: 'email', type: 'email', label: 'Email' }] }, { id: 'end', type: 'form-intro', lastStep: true }] };
   const { page, uncaught } = await openPage(browser, 'about:blank');
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*chunk-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdLateCode(page);
   await page.goto(site.page(formPage(definition)));
   await page.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
