@@ -1,4 +1,4 @@
-import { defineLeadFlow, knownInputs, useLeadFlow, useStepInput, type ReadyLeadFlow, type Services } from '../../packages/headless/src/index.ts';
+import { defineLeadFlow, knownInputs, useLeadFlow, useStepInput, type ReadyLeadFlow, type ServiceOverrides } from '../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   settings: { captcha: 'off' },
@@ -42,7 +42,7 @@ function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
   );
 }
 
-export function ConsultationForm({ services }: { readonly services?: Partial<Services> }) {
+export function ConsultationForm({ services }: { readonly services?: ServiceOverrides }) {
   const flow = useLeadFlow({ definition, services });
   return (
     <>

@@ -1,10 +1,10 @@
-import { createLeadFlow, type Services } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type ServiceOverrides } from '../../packages/headless/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { useEffect, useState } from 'react';
 
 const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] };
 
-export function Page({ services }: { readonly services?: Partial<Services> }) {
+export function Page({ services }: { readonly services?: ServiceOverrides }) {
   const [store] = useState(() => createLeadFlow(definition, services, { id: 'consultation', isPaused: true }));
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -8,11 +8,10 @@ interface FieldProps {
 
 export function LibraryText({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const leave = () => flow.store.send({ type: 'inputBlurred', name });
   return (
     <>
       {field.label && <label {...field.labelProps}>{field.label}</label>}
-      <TextField {...field.inputProps} value={field.text} onChange={field.setValue} onBlur={leave} />
+      <TextField {...field.inputProps} value={field.text} onChange={field.setValue} onBlur={field.blur} />
       {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
     </>
   );
@@ -33,7 +32,7 @@ export function LibrarySelect({ flow, name }: FieldProps) {
         options={[{ text: flow.messages.selectPrompt, value: '' }, ...field.options]}
         value={field.text}
         onChange={field.setValue}
-        onBlur={() => flow.store.send({ type: 'inputBlurred', name })}
+        onBlur={field.blur}
       />
       {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
     </>

@@ -1,7 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 
+/** Props that a library made with `exactOptionalPropertyTypes` takes or leaves, and never takes as undefined. */
+type Exact = 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder' | 'maxLength' | 'aria-invalid' | 'aria-labelledby' | 'aria-describedby';
+type Defined<Props> = { [Key in keyof Props]?: Exclude<Props[Key], undefined> };
+
 /** Stands in for a component library in the README's examples; its text field passes texts instead of events. */
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | Exact>, Defined<Pick<ComponentProps<'input'>, Exact>> {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;

@@ -91,6 +91,7 @@ export type {
   NavigationService,
   PageService,
   RandomService,
+  ServiceOverrides,
   Services,
   StorageService,
   TimerHandle,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { safeServices } from '../../../packages/headless/src/services/safeServices.ts';
 import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
@@ -34,6 +34,23 @@ test('whatever a page’s own service throws is logged and counts as that servic
   const members = ['http.request', 'cookies.get', 'cookies.set', 'storage.get', 'captcha.prove', 'tracker.flush', 'http.preconnect', 'storage.set', 'storage.remove', 'tracker.track'];
   await given.clock.advanceAsync(0);
   expect(given.log.errors).toEqual(members.map((member) => `services.${member} broke: Error: mine`));
+});
+
+test('single methods of a service replace the browser’s, which does the rest', async () => {
+  class Page {
+    readonly address = '/mine';
+    submitUrl() {
+      return this.address;
+    }
+  }
+  const store = createLeadFlow(undefined, { page: new Page(), log: { warn: () => {} }, captcha: { prove: () => Promise.resolve({ ok: true }) }, clock: undefined });
+  onTestFinished(() => store.destroy());
+  const { page, captcha, clock } = store.services;
+  expect([page.submitUrl(), page.redirectTarget(), page.referrer()]).toEqual(['/mine', undefined, '']);
+  expect(clock.now()).toBeGreaterThan(0);
+  // A bot check of the page's own is not the browser's, which would tell the author that the page has none.
+  expect(await captcha.prove('x')).toEqual({ ok: true });
+  expect(captcha.isOffered).toBeUndefined();
 });
 
 const select = (more: object) => flowOf([form('you', [{ name: 'pick', type: 'select', ...more }], { target: 'end' }), intro('end', { lastStep: true })]);

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createLeadFlow, useLeadFlow, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { BareForm } from './BareForm.tsx';
 
@@ -24,4 +24,19 @@ test.each([
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
   for (const type of after) fireEvent[type](next);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a control without a blur event says by itself that it was left, and its error waits for the end of a press as well', () => {
+  const inputs = [{ name: 'email', type: 'email', label: 'Email' }];
+  const store = createLeadFlow({ steps: [{ id: 'a', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs }] }, fakeServices());
+  const field = renderHook(() => useStepInput(store, 'email')).result;
+  render(<Form store={store} />);
+  const next = screen.getByRole('button');
+  act(() => field.current.setValue('bad'));
+  fireEvent.mouseDown(next);
+  act(() => field.current.blur());
+  expect(field.current.error).toBeUndefined();
+  fireEvent.mouseUp(next);
+  expect(field.current.error).toBe('Email should be valid');
+  expect(Object.entries(field.current.inputProps).filter(([, value]) => value === undefined)).toEqual([]);
 });

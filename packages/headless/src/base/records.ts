@@ -13,6 +13,12 @@ export function withoutEntry<Value>(record: Readonly<Record<string, Value>>, key
   return Object.hasOwn(record, key) ? Object.fromEntries(Object.entries(record).filter(([other]) => other !== key)) : record;
 }
 
+/** The record without its undefined entries: spread on a component, even an undefined one would override that component's default. */
+export function withoutUndefined<Given extends object>(record: Given): Given {
+  // as: an entry that may be undefined is optional in `Given`.
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given;
+}
+
 /** Whether a value is a JSON object, not a list or null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

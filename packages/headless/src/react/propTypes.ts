@@ -14,8 +14,8 @@ export interface FormProps {
   readonly 'aria-labelledby': string;
   readonly 'aria-busy': boolean;
   /** The definition's language; undefined where it names none and the page's applies, and English before one was read. */
-  readonly lang: string | undefined;
-  readonly dir: 'ltr' | 'rtl' | undefined;
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   /** What was typed stays. */
   readonly onReset: FormEventHandler<HTMLFormElement>;
@@ -23,7 +23,7 @@ export interface FormProps {
   readonly onClickCapture: MouseEventHandler<HTMLFormElement>;
   readonly onKeyDownCapture: KeyboardEventHandler<HTMLFormElement>;
   readonly 'data-lead-flow-status': FlowStatus;
-  readonly 'data-lead-flow-step': string | undefined;
+  readonly 'data-lead-flow-step'?: string;
   readonly 'data-theme': string;
 }
 
@@ -31,7 +31,7 @@ export interface FormProps {
 export interface HeadingProps {
   readonly id: string;
   readonly tabIndex: -1;
-  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-describedby'?: string;
 }
 
 /** Spread on the element around the answers, such as a `<fieldset>`. */
@@ -39,8 +39,8 @@ export interface GroupProps {
   readonly id: string;
   readonly role: 'radiogroup' | 'group';
   readonly 'aria-labelledby': string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-required': true | undefined;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-required'?: true;
 }
 
 /** Spread on a native `<input>` inside (or labelled by) the answer's label. */
@@ -59,7 +59,7 @@ export interface AnswerProps {
 export interface ButtonProps {
   readonly id: string;
   readonly type: 'button';
-  readonly 'aria-disabled': true | undefined;
+  readonly 'aria-disabled'?: true;
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
   /** A held Enter presses once. */
   readonly onKeyDown: KeyboardEventHandler<HTMLButtonElement>;
@@ -72,8 +72,8 @@ export interface StatusProps {
   readonly 'aria-live': 'polite';
   readonly 'aria-atomic': true;
   /** As those of the form, outside of which it stands. */
-  readonly lang: string | undefined;
-  readonly dir: 'ltr' | 'rtl' | undefined;
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
   /** The announcement. */
   readonly children: string;
 }
@@ -85,8 +85,8 @@ export interface ProgressProps {
   readonly 'aria-label': string;
   readonly 'aria-valuemin': 0;
   /** Undefined without a total. */
-  readonly 'aria-valuemax': number | undefined;
-  readonly 'aria-valuenow': number | undefined;
+  readonly 'aria-valuemax'?: number;
+  readonly 'aria-valuenow'?: number;
   /** The visible text, e.g. `STEP 2 OF 5`. */
   readonly 'aria-valuetext': string;
 }
@@ -103,17 +103,17 @@ export interface ErrorSummaryProps {
 export interface InputProps {
   readonly id: string;
   readonly name: string;
-  readonly type: 'text' | 'email' | 'tel' | 'number' | undefined;
-  readonly inputMode: 'numeric' | 'decimal' | 'email' | 'tel' | undefined;
-  readonly autoComplete: string | undefined;
-  readonly spellCheck: 'false' | undefined;
-  readonly placeholder: string | undefined;
-  readonly maxLength: number | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'number';
+  readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
+  readonly autoComplete?: string;
+  readonly spellCheck?: 'false';
+  readonly placeholder?: string;
+  readonly maxLength?: number;
   readonly value: string;
   readonly 'aria-required': true;
-  readonly 'aria-invalid': boolean | undefined;
-  readonly 'aria-labelledby': string | undefined;
-  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
   readonly onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
   readonly onBlur: FocusEventHandler<HTMLInputElement | HTMLSelectElement>;
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement | HTMLSelectElement>;

@@ -1,4 +1,4 @@
-import { ownEntry } from '../base/records.ts';
+import { ownEntry, withoutUndefined } from '../base/records.ts';
 import type { Answer, Definition } from '../definition/types.ts';
 import { canAdvance } from '../flow/navigation.ts';
 import { journeyOf } from '../flow/journey.ts';
@@ -51,7 +51,7 @@ function createReader(store: LeadFlowStore): FlowReader {
   const { id } = store;
   const stable = stableParts(store);
   const stepFlow = remember((view: ReturnType<typeof stepView>) => stepFlowOf(store, stable, view));
-  const groupProps = remember(({ isMultiple, describedBy }: { readonly isMultiple: boolean; readonly describedBy: string | undefined }): GroupProps => ({
+  const groupProps = remember(({ isMultiple, describedBy }: { readonly isMultiple: boolean; readonly describedBy: string | undefined }): GroupProps => withoutUndefined({
     id: ids.group(id),
     role: isMultiple ? 'group' : 'radiogroup',
     'aria-labelledby': ids.heading(id),

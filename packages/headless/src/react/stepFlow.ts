@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../base/records.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import { defaultSettings } from '../definition/settings.ts';
@@ -17,7 +18,7 @@ import { formProps, stableFormProps } from './props/formProps.ts';
 import { revealField } from './scrollTo.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
 import type { Position, StatusView, StepFlow } from './types.ts';
-import type { FlowStatus } from './propTypes.ts';
+import type { FlowStatus, ProgressProps } from './propTypes.ts';
 
 /** What a `StepFlow` depends on. */
 export interface StepView {
@@ -147,8 +148,8 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
     hint: choiceHint(step, advances, messages),
     ...parts,
     formProps: formProps(form, view, settings, labels[status](id)),
-    headingProps: { id: ids.heading(id), tabIndex: -1, 'aria-describedby': hasIndicator ? ids.progressText(id) : undefined },
-    progressProps: {
+    headingProps: { id: ids.heading(id), tabIndex: -1, ...(hasIndicator && { 'aria-describedby': ids.progressText(id) }) },
+    progressProps: withoutUndefined<ProgressProps>({
       id: ids.progress(id),
       role: 'progressbar',
       'aria-label': messages.progress,
@@ -156,7 +157,7 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
       'aria-valuemax': position.total,
       'aria-valuenow': position.total === undefined ? undefined : position.index,
       'aria-valuetext': position.text,
-    },
+    }),
     loadingProps: {
       id: ids.loading(id),
       role: 'group',

@@ -200,6 +200,8 @@ export interface StepField {
   readonly input: Input;
   /** Sets the box's text as if it had been typed; null and undefined, with which many a library's control says that it was cleared, empty it. */
   setValue(text: string | null | undefined): void;
+  /** The visitor has left the field: its error may show. For a control that has no blur event of its own to hand to `inputProps.onBlur`. */
+  blur(): void;
   /** The visitor has left the field, or pressed Next. */
   readonly isTouched: boolean;
   /** An error is on show. */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createLeadFlow } from '../store/createLeadFlow.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { NoticeListener } from '../store/listeners.ts';
-import type { Services } from '../services/services.ts';
+import type { ServiceOverrides } from '../services/services.ts';
 import { storeOf } from './storeOf.ts';
 import type { FlowSource } from './types.ts';
 import { useLatest } from './useLatest.ts';
@@ -14,8 +14,8 @@ export type UseLeadFlowOptions = (
   | {
       /** JSON text or value. A later one that says the same is ignored. */
       readonly definition: unknown;
-      /** Overrides individual services of the browser; read once. */
-      readonly services?: Partial<Services> | undefined;
+      /** Overrides services of the browser, whole or method by method; read once. */
+      readonly services?: ServiceOverrides | undefined;
       readonly store?: undefined;
       readonly flow?: undefined;
     }

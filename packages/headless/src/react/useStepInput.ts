@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, type RefCallback } from 'react';
+import { withoutUndefined } from '../base/records.ts';
 import type { Definition, Input, SelectOption, Step } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
@@ -8,7 +9,9 @@ import type { FlowState } from '../flow/state.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { shownError, fieldStatus } from '../flow/fieldStatus.ts';
 import { inputTypeOf } from '../validation/inputTypes.ts';
+import { findInForm, formOf } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
+import { afterPress } from './press.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
 import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
 import { noteOwnText, heldText, useBoxText } from './useBoxText.ts';
@@ -71,13 +74,19 @@ function autoCompleteOf(input: Input): string | undefined {
   return input.autocomplete ?? inputTypeOf(input)?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
 }
 
-function inputActions(store: LeadFlowStore, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'retryOptions'> {
+function inputActions(store: LeadFlowStore, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'blur' | 'retryOptions'> {
   const { name } = input;
   return {
     setValue(given) {
       const text = String(given ?? '');
       noteOwnText(store, input, index, text);
       store.send({ type: 'inputTyped', name, text });
+    },
+    blur() {
+      const leave = () => store.send({ type: 'inputBlurred', name });
+      const box = findInForm(store, ids.input(store.id, index)) ?? formOf(store).element;
+      if (box) afterPress(store, box, leave);
+      else leave();
     },
     retryOptions: () => store.send({ type: 'optionsRequested', name }),
   };
@@ -108,7 +117,7 @@ function inputPropsOf(
   handlers: ReturnType<typeof inputHandlers>,
 ): InputProps | UncontrolledInputProps {
   const control = inputTypeOf(input)?.control;
-  return {
+  return withoutUndefined<InputProps | UncontrolledInputProps>({
     id: ids.input(store.id, index),
     name: input.name,
     type: control?.type,
@@ -128,7 +137,7 @@ function inputPropsOf(
       (description !== undefined || view.lacksOptions) && ids.description(store.id, index),
     ),
     ...handlers,
-  };
+  });
 }
 
 /** A skin's author asks for a field that the step shown does not have. */

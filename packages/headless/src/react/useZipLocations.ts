@@ -3,7 +3,7 @@
 import { useEffect, useMemo, type ChangeEventHandler } from 'react';
 import type { Definition, Step } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { ownEntry } from '../base/records.ts';
+import { ownEntry, withoutUndefined } from '../base/records.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
@@ -144,14 +144,14 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     select,
     showMore,
     emptyText: view.emptyText,
-    groupProps: {
+    groupProps: withoutUndefined<GroupProps>({
       id: ids.group(id),
       // A group of radios must have one.
       role: status === 'empty' ? 'group' : 'radiogroup',
       'aria-labelledby': ids.heading(id),
       'aria-describedby': joinIds((status === 'empty' || view.isRefused) && ids.groupError(id)),
       'aria-required': status === 'empty' ? undefined : true,
-    },
+    }),
     getLocationProps: (location) => {
       const distance = milesOf(location);
       return {

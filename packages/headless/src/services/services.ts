@@ -165,6 +165,9 @@ export interface RandomService {
   uuid(): string;
 }
 
+/** Services of one's own: whole ones, or single methods that replace the browser's. */
+export type ServiceOverrides = { readonly [Name in keyof Services]?: Partial<Services[Name]> | undefined };
+
 /** Everything that touches the world outside the flow. A service that throws fails that call alone; only `clock` must not throw. */
 export interface Services {
   /** Calls to servers. */

@@ -2,7 +2,8 @@ import type { LeadFlowStore } from './leadFlowStore.ts';
 import { provideCode } from './codeAtHand.ts';
 import { createStore } from './store.ts';
 import { browserServices } from '../services/browserServices.ts';
-import type { Services } from '../services/services.ts';
+import type { ServiceOverrides } from '../services/services.ts';
+import { servicesOver } from '../services/servicesOver.ts';
 
 /** How a store is made. */
 export interface LeadFlowOptions {
@@ -17,17 +18,15 @@ let formCount = 0;
 /**
  * Makes the store of one form. Without a definition it starts in the status `loading` and waits for `update`. Never throws: a faulty
  * definition ends in the status `error`, with every fault on the console.
- * @param services Overrides individual services of the browser.
+ * @param services Overrides services of the browser, whole or method by method: `{ page: { submitUrl } }` is enough.
  */
 export function createLeadFlow(
   definition?: unknown,
-  services: Partial<Services> = {},
+  services: ServiceOverrides = {},
   options: LeadFlowOptions = {},
 ): LeadFlowStore {
   provideCode();
   formCount += 1;
   const { id = `lead-flow-${formCount}`, isPaused = false } = options;
-  // Over the browser's own an undefined one would count as given.
-  const given = Object.entries(services).filter(([, service]) => service !== undefined);
-  return createStore(definition, { ...browserServices(), ...Object.fromEntries(given) }, id, isPaused);
+  return createStore(definition, servicesOver(browserServices(), services), id, isPaused);
 }

@@ -113,7 +113,7 @@ function Combo({ flow, field }: SelectControlProps) {
     selectedKey: field.value || null,
     onSelectionChange: (key: string | number | null) => field.setValue(String(key ?? '').split(again)[0] ?? ''),
   };
-  const state = useTypedChoice({ flow, field }, props, inputRef);
+  const state = useTypedChoice(field, props, inputRef);
   const combo = useComboBox<object>({ ...props, inputRef, buttonRef, listBoxRef, popoverRef }, state);
   useComboAnnouncements(flow, state);
   const { buttonProps } = useButton({ ...combo.buttonProps, 'aria-label': flow.messages.showOptions }, buttonRef);

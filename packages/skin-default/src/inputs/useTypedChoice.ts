@@ -31,7 +31,7 @@ function findOption(
  * leaves, or presses Enter while no option is focused.
  */
 export function useTypedChoice(
-  { flow, field }: SelectControlProps,
+  field: SelectControlProps['field'],
   props: Omit<ComboBoxStateOptions<object>, 'defaultFilter'>,
   inputRef: RefObject<HTMLInputElement | null>,
 ): ComboBoxState<object> {
@@ -94,7 +94,7 @@ export function useTypedChoice(
       // A new choice brings the name and closes the list by itself. To commit would empty the box until then, and effects that run late on a
       // busy page would take that for the visitor's doing and clear the choice.
       if (typed !== 'option') state.commit();
-      if (typed === 'unknown') flow.store.send({ type: 'inputBlurred', name: field.input.name });
+      if (typed === 'unknown') field.blur();
     },
     setFocused: (hasFocus) => {
       const box = inputRef.current;

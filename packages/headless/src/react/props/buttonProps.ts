@@ -9,7 +9,7 @@ export function buttonProps(store: LeadFlowStore, id: string, isDisabled: boolea
   return {
     id,
     type: 'button',
-    'aria-disabled': isDisabled || undefined,
+    ...(isDisabled && { 'aria-disabled': true }),
     onClick(event) {
       // as: a library's button may call this with an event of its own, late, or without one. The second click of a double click may be meant
       // for the previous step's button, which Preact still listens to after it was removed.

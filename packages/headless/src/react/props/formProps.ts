@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../../base/records.ts';
 import type { Settings } from '../../definition/types.ts';
 import { directionOf } from '../../messages/directionOf.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
@@ -62,7 +63,7 @@ export function stableFormProps(store: LeadFlowStore) {
 
 /** The language of the form's texts, for the screen reader that is to say them. */
 export function languageProps({ locale, dir }: Settings): Pick<FormProps, 'lang' | 'dir'> {
-  return { lang: locale, dir: dir ?? (locale ? directionOf(locale) : undefined) };
+  return withoutUndefined({ lang: locale, dir: dir ?? (locale ? directionOf(locale) : undefined) });
 }
 
 export function formProps(
@@ -77,7 +78,7 @@ export function formProps(
     'aria-busy': status === 'loading',
     ...languageProps(settings),
     'data-lead-flow-status': status,
-    'data-lead-flow-step': step?.id,
+    ...(step && { 'data-lead-flow-step': step.id }),
     'data-theme': settings.theme,
   };
 }
