@@ -1,7 +1,4 @@
 import {
-  addressLines,
-  formatMessage,
-  milesOf,
   useFacts,
   useHtml,
   useLeadFlow,
@@ -61,11 +58,10 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
 }
 
 function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly search: UseZipLocations; readonly clinic: Location }) {
-  const distance = milesOf(clinic);
   const badges = { none: '', new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
   return (
     <small>
-      {distance && formatMessage(messages.locationMiles, { distance })}{' '}
+      {search.getDistanceText(clinic)}{' '}
       <span {...search.getBadgeProps(clinic)}>{badges[clinic.wpsl_custom_status]}</span>
     </small>
   );
@@ -84,7 +80,7 @@ function Clinics({ flow }: PartProps) {
             <label>
               <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
             </label>
-            <address {...search.getAddressProps(clinic)}>{addressLines(clinic).join(', ')}</address>
+            <address {...search.getAddressProps(clinic)}>{search.getAddressLines(clinic).join(', ')}</address>
           </div>
         ))}
       </fieldset>

@@ -1,12 +1,10 @@
 import {
-  questionOf,
   useExpressFlow,
   useHtml,
   useMaskedLead,
   useOtherOptions,
   type Answer,
   type ReadyLeadFlow,
-  type SelectOption,
   type UseStepInput,
 } from '@leadflow/headless';
 import { Fragment, type ReactNode } from 'react';
@@ -26,8 +24,7 @@ export function StepTitle({ flow, className }: PartProps & { readonly className?
   const { step, settings, headingProps } = flow;
   const Heading = `h${settings.headingLevel}` as const;
   const title = useHtml(flow, step.type === 'form-intro' ? step.settings.title : undefined);
-  const text = step.question ?? step.settings.serviceName ?? questionOf(flow);
-  const content = step.type === 'form-intro' && step.settings.title ? title : { children: text };
+  const content = step.type === 'form-intro' && step.settings.title ? title : { children: flow.question };
   return <Heading {...headingProps} {...content} className={className} />;
 }
 
@@ -54,17 +51,6 @@ interface SelectProps extends PartProps {
   readonly className?: string;
 }
 
-/** Options in their order, those of one group that stand together in a list of their own. */
-function groupsOf(options: readonly SelectOption[]): readonly SelectOption[][] {
-  const groups: SelectOption[][] = [];
-  for (const option of options) {
-    const last = groups.at(-1);
-    if (last && last[0]?.group === option.group) last.push(option);
-    else groups.push([option]);
-  }
-  return groups;
-}
-
 /** A select with its groups, and another try where its options could not be had. */
 export function Select({ flow, field, className }: SelectProps) {
   const { placeholder, ...props } = field.inputProps;
@@ -72,10 +58,9 @@ export function Select({ flow, field, className }: SelectProps) {
     <>
       <select {...props} className={className}>
         <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
-        {groupsOf(field.options).map((options, index) => {
+        {field.optionGroups.map(({ label, options }, index) => {
           const list = options.map(({ text, value }) => <option key={value} value={value}>{text}</option>);
-          const label = options[0]?.group;
-          return label === undefined ? <Fragment key={index}>{list}</Fragment> : <optgroup key={index} label={label}>{list}</optgroup>;
+          return label ? <optgroup key={index} label={label}>{list}</optgroup> : <Fragment key={index}>{list}</Fragment>;
         })}
       </select>
       {field.hasOptionsFailed && (

@@ -1,4 +1,4 @@
-import { defineLeadFlow, knownInputs, useLeadFlow, useStepInput, type ReadyLeadFlow, type ServiceOverrides } from '../../packages/headless/src/index.ts';
+import { defineLeadFlow, useLeadFlow, useStepInput, type ReadyLeadFlow, type ServiceOverrides } from '../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   settings: { captcha: 'off' },
@@ -35,7 +35,7 @@ function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
     <>
       <h2 {...flow.headingProps}>{flow.step.question}</h2>
       {flow.step.type === 'button-selection' && <Answers flow={flow} />}
-      {knownInputs(flow.step).map(({ name }) => <Field key={name} flow={flow} name={name} />)}
+      {flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
       {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
       <button {...flow.nextButtonProps}>{flow.nextText}</button>
     </>

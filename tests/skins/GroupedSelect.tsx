@@ -1,4 +1,4 @@
-import { groupOptions, useStepInput, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { useStepInput, type UseLeadFlow } from '../../packages/headless/src/index.ts';
 
 export function Select({ flow, name }: { readonly flow: UseLeadFlow; readonly name: string }) {
   const field = useStepInput(flow, name);
@@ -6,7 +6,7 @@ export function Select({ flow, name }: { readonly flow: UseLeadFlow; readonly na
   return (
     <select {...selectProps}>
       <option value="">{placeholder}</option>
-      {groupOptions(field.options).map(({ label, options }, index) => {
+      {field.optionGroups.map(({ label, options }, index) => {
         const list = options.map(({ text, value }, row) => <option key={row} value={value}>{text}</option>);
         return label ? <optgroup key={index} label={label}>{list}</optgroup> : list;
       })}

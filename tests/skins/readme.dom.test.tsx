@@ -89,7 +89,7 @@ function renderFields(inputs: readonly headless.InputDefinition[], Field: (props
         <p {...flow.statusProps} />
         <form {...flow.formProps}>
           <h2 {...flow.headingProps}>{flow.step?.question}</h2>
-          {flow.step && headless.knownInputs(flow.step).map(({ name }) => <Field key={name} flow={flow} name={name} />)}
+          {flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
           <button {...flow.nextButtonProps}>{flow.nextText}</button>
         </form>
       </>

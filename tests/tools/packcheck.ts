@@ -74,8 +74,10 @@ function check(folder: string): boolean {
     const excluded = noModules[folder] ?? [];
     const attw = [
       path,
+      // Every way of resolving, `moduleResolution: node` among them; a package of modules alone can't be required.
       '--profile',
-      isEsmOnly(manifest) ? 'esm-only' : 'node16',
+      'strict',
+      ...(isEsmOnly(manifest) ? ['--ignore-rules', 'cjs-resolves-to-esm'] : []),
       ...(excluded.length > 0 ? ['--exclude-entrypoints', ...excluded] : []),
     ];
     const isGood = keepsDirective(folder) && run(bin('publint'), ['run', path, '--strict'], root) && (!hasModules || run(bin('attw'), attw, root));

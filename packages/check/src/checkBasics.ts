@@ -1,4 +1,5 @@
-import { plainText, type Definition, type Input, type Step } from '@leadflow/headless';
+import type { Definition, Input, Step } from '@leadflow/headless';
+import { plainText } from '@leadflow/headless/checks';
 import { fault, warning, type Unplaced } from './finding.ts';
 
 /** The heading of a step, in the order in which the default skin looks for one. */

@@ -1,4 +1,5 @@
-import { checkBranchLengths, checkGraph, checkUsability, parseDefinition, type Definition, type Fault } from '@leadflow/headless';
+import { parseDefinition, type Definition, type Fault } from '@leadflow/headless';
+import { checkBranchLengths, checkGraph, checkUsability } from '@leadflow/headless/checks';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkBasics } from './checkBasics.ts';
 import { checkBranches } from './checkBranches.ts';

@@ -1,6 +1,4 @@
 export { createLeadFlow, type LeadFlowOptions } from './store/createLeadFlow.ts';
-export { checkBranchLengths, checkGraph } from './definition/checkGraph.ts';
-export { checkUsability } from './definition/checkUsability.ts';
 export {
   defineLeadFlow,
   type AnswerDefinition,
@@ -34,8 +32,6 @@ export type { Effect, FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
 export type { NoticeListener } from './store/listeners.ts';
-export { otherAnswers } from './flow/stepTypes/buttonSelection.ts';
-export { knownInputs } from './flow/readState.ts';
 export {
   initialState,
   type FlowState,
@@ -48,20 +44,18 @@ export {
 } from './flow/state.ts';
 export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { transition } from './flow/transition.ts';
-export { plainText } from './html/plainText.ts';
 export { renderHtml, type RenderHtmlOptions } from './services/html/renderHtml.ts';
 export { safeUrl } from './html/safeUrl.ts';
 export { previewLead, type LeadPreview } from './store/previewLead.ts';
 export type { Payload } from './flow/payload.ts';
 export type { MaskedDetail } from './flow/maskedDetails.ts';
 export type { Location } from './locations/location.ts';
-export { addressLines, milesOf } from './locations/toLocations.ts';
 export { catalogue } from './messages/catalogue.ts';
 export { directionOf } from './messages/directionOf.ts';
 export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { formatMessage } from './messages/formatMessage.ts';
-export { isStepPrepared, prepareStep } from './react/prepareStep.ts';
+export { stepCode, type StepCode } from './react/stepCode.ts';
 export type { AnswerProps, ButtonProps, ErrorSummaryProps, FieldError, FlowSource, FormProps, GroupProps, HeadingProps, InputProps, Position, ProgressProps, ReadyLeadFlow, ReadyStepFlow, StatusProps, StepField, StepFlow, UncontrolledInputProps, UseLeadFlow, UseStepInput, UseUncontrolledStepInput } from './react/types.ts';
 export type { FlowStatus } from './react/propTypes.ts';
 export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
@@ -69,7 +63,7 @@ export { useFacts, type UseFacts } from './react/useFacts.ts';
 export { useFlowSelector } from './react/useFlowSelector.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
-export { questionOf, useLeadFlow } from './react/useLeadFlow.ts';
+export { useLeadFlow } from './react/useLeadFlow.ts';
 export { useLeadPreview } from './react/useLeadPreview.ts';
 export { useLegalText } from './react/useLegalText.ts';
 export { useMaskedLead, type UseMaskedLead } from './react/useMaskedLead.ts';
@@ -77,7 +71,7 @@ export { useOtherOptions, type UseOtherOptions } from './react/useOtherOptions.t
 export { useStepInput, type UseStepInputOptions } from './react/useStepInput.ts';
 export { useSubmitLead, type UseSubmitLead } from './react/useSubmitLead.ts';
 export { useZipLocations, type LocationProps, type UseZipLocations } from './react/useZipLocations.ts';
-export { groupOptions, type OptionGroup } from './validation/groupOptions.ts';
+export type { OptionGroup } from './validation/groupOptions.ts';
 export { browserServices } from './services/browserServices.ts';
 export type {
   CaptchaResult,

@@ -1,11 +1,4 @@
-import {
-  addressLines,
-  formatMessage,
-  milesOf,
-  useZipLocations,
-  type Location,
-  type UseZipLocations,
-} from '@leadflow/headless';
+import { useZipLocations, type Location, type UseZipLocations } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import { GroupError } from './GroupError.tsx';
 import type { PlainPartProps } from './partProps.ts';
@@ -13,17 +6,17 @@ import type { PlainPartProps } from './partProps.ts';
 type ClinicProps = PlainPartProps & { readonly search: UseZipLocations; readonly location: Location };
 
 function Clinic({ flow: { messages }, search, location }: ClinicProps) {
-  const distance = milesOf(location);
+  const distance = search.getDistanceText(location);
   const badges = { none: undefined, new: messages.locationNew, 'coming-soon': messages.locationComingSoon };
   const badge = badges[location.wpsl_custom_status];
   return (
     <div>
       <label>
         <input {...search.getLocationProps(location)} /> {location.title}{' '}
-        {distance !== undefined && <small>{formatMessage(messages.locationMiles, { distance })}</small>}{' '}
+        {distance && <small>{distance}</small>}{' '}
         {badge && <mark {...search.getBadgeProps(location)}>{badge}</mark>}
       </label>
-      <address {...search.getAddressProps(location)}>{addressLines(location).join(', ')}</address>
+      <address {...search.getAddressProps(location)}>{search.getAddressLines(location).join(', ')}</address>
     </div>
   );
 }

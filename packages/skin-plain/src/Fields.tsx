@@ -1,4 +1,4 @@
-import { knownInputs, useStepInput } from '@leadflow/headless';
+import { useStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './partProps.ts';
 import { Select } from './Select.tsx';
@@ -18,5 +18,5 @@ function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
 
 /** Fields to fill in. */
 export function Fields({ flow }: PlainPartProps) {
-  return flow.step && knownInputs(flow.step).map(({ name }) => <Field key={name} flow={flow} name={name} />);
+  return flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />);
 }

@@ -1,4 +1,4 @@
-import { questionOf, useHtml } from '@leadflow/headless';
+import { useHtml } from '@leadflow/headless';
 import type { PlainPartProps } from './partProps.ts';
 
 /** The step's heading, which names the form and its group: the question, an intro's title, or the service on offer. */
@@ -8,7 +8,7 @@ export function Question({ flow }: PlainPartProps) {
   const title = step?.type === 'form-intro' ? step.settings.title : undefined;
   const titleProps = useHtml(flow, title);
   if (title !== undefined) return <Heading {...headingProps} {...titleProps} />;
-  return <Heading {...headingProps}>{step?.question ?? step?.settings.serviceName ?? questionOf(flow)}</Heading>;
+  return <Heading {...headingProps}>{flow.question}</Heading>;
 }
 
 /** The step's number; with a bar where the total is known. */

@@ -1,4 +1,4 @@
-import { groupOptions, type SelectOption, type UseStepInput } from '@leadflow/headless';
+import type { SelectOption, UseStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './partProps.ts';
 
@@ -13,13 +13,13 @@ function OptionList({ options }: { readonly options: readonly SelectOption[] }) 
 
 /** A select with its option groups, and another try where its options could not be had. */
 export function Select({ flow, field }: PlainPartProps & { readonly field: UseStepInput }) {
-  const { options, hasOptionsFailed, retryOptions } = field;
+  const { optionGroups, hasOptionsFailed, retryOptions } = field;
   const { placeholder, ...selectProps } = field.inputProps;
   return (
     <>
       <select {...selectProps}>
         <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
-        {groupOptions(options).map(({ label, options: members }, index) => {
+        {optionGroups.map(({ label, options: members }, index) => {
           const list = <OptionList key={index} options={members} />;
           return label ? <optgroup key={index} label={label}>{list}</optgroup> : list;
         })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkBranchLengths, checkGraph, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
+import { checkBranchLengths, checkGraph } from '../../../packages/headless/src/checks.ts';
+import { describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
 import { visit } from '../flow/visit.ts';
 import { told } from './told.ts';
 

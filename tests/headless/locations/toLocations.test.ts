@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLines, milesOf } from '../../../packages/headless/src/index.ts';
 import { sampleLocations } from '../../../packages/headless/src/locations/sample.ts';
-import { toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
+import { addressLines, milesOf, toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
 
 const row = { post_title: 'A', wpsl_form_dropdown_value: 'a' };
 const read = (more: object) => toLocations([{ ...row, ...more }])[0];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { knownInputs, useStepInput, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { useStepInput, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 
 interface BareProps {
   readonly flow: UseLeadFlow;
@@ -28,7 +28,7 @@ export function BareStep({ flow }: BareProps) {
           </label>
         ))}
       </div>
-      {flow.step && knownInputs(flow.step).map(({ name }) => <BareField key={name} flow={flow} name={name} />)}
+      {flow.inputs.map(({ name }) => <BareField key={name} flow={flow} name={name} />)}
       <button {...flow.nextButtonProps}>{flow.nextText}</button>
     </>
   );

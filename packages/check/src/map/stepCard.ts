@@ -1,4 +1,5 @@
-import { plainText, type Definition, type Step } from '@leadflow/headless';
+import type { Definition, Step } from '@leadflow/headless';
+import { plainText } from '@leadflow/headless/checks';
 import { headingOf } from '../checkBasics.ts';
 import { cutText, measureText, wrapText } from './measureText.ts';
 import { element, ink, textLine, type Drawing } from './svg.ts';

@@ -4,9 +4,9 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import { defaultSettings } from '../definition/settings.ts';
 import type { Definition, Settings, Step } from '../definition/types.ts';
 import { canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
-import { currentStep } from '../flow/readState.ts';
+import { currentStep, knownInputs } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { requiredCount } from '../flow/stepTypes/buttonSelection.ts';
+import { otherAnswers, requiredCount } from '../flow/stepTypes/buttonSelection.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
@@ -142,6 +142,9 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
     hasBackButton: view.hasBackButton,
     hasNextButton: view.hasNextButton,
     hasStepIndicator: hasIndicator,
+    question: step?.question ?? step?.settings.serviceName ?? formatMessage(messages.untitledStep, { step: position.index }),
+    inputs: step ? knownInputs(step) : [],
+    hasOtherOptions: Boolean(definition && step && otherAnswers(definition, step).length > 0),
     isAutoAdvance: advances,
     nextText: nextTextOf(step, settings, messages),
     backText: settings.backButtonText ?? messages.previous,

@@ -4,6 +4,7 @@ import type { Answer, Definition, Input, SelectOption, Settings, Step } from '..
 import type { JourneyEntry } from '../flow/journey.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
+import type { OptionGroup } from '../validation/groupOptions.ts';
 import type {
   AnswerProps,
   ButtonProps,
@@ -76,6 +77,12 @@ interface StepFlowBase {
   readonly hasNextButton: boolean;
   /** Whether the step's number shows (`showStepsIndicator`; on by default in the stepper list, and with a total in the dark layout). */
   readonly hasStepIndicator: boolean;
+  /** What the step asks, as plain text: its question, the service on offer, or `Question 2`. An introduction's own title is HTML. */
+  readonly question: string;
+  /** The step's fields, but for those of an unknown type, which show nothing. */
+  readonly inputs: readonly Input[];
+  /** Whether some of the step's answers stand in the collapsible section (`useOtherOptions`). */
+  readonly hasOtherOptions: boolean;
   /** Whether pressing an answer moves on by itself. */
   readonly isAutoAdvance: boolean;
   /** The text of the Next button: `Next`, `Submit` or the definition's. */
@@ -214,6 +221,8 @@ export interface StepField {
   readonly error: string | undefined;
   /** What a select offers, without its prompt; empty until its options have come. */
   readonly options: readonly SelectOption[];
+  /** The same, neighbours of one group together: an `<optgroup>` for each that has a label. */
+  readonly optionGroups: readonly OptionGroup[];
   /** Remote options failed and there are none to choose from. */
   readonly hasOptionsFailed: boolean;
   /** Asks for remote options again. */

@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
-import { formatMessage } from '../messages/formatMessage.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { settleForm, watchFocus } from './focusForm.ts';
 import { readFlow, readStepFlow } from './readFlow.ts';
@@ -44,9 +43,4 @@ export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?
   useBrowserLayoutEffect(() => settleForm(store));
   useEarlyAnswers(store, flow.step);
   return flow;
-}
-
-/** What a step without a question is called. */
-export function questionOf({ step, messages, position }: Pick<StepFlow, 'step' | 'messages' | 'position'>): string {
-  return step?.question ?? formatMessage(messages.untitledStep, { step: position.index });
 }

@@ -8,6 +8,7 @@ import { currentStep, inputState, inputValue, knownInputs, lacksOptions, options
 import type { FlowState } from '../flow/state.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { shownError, fieldStatus } from '../flow/fieldStatus.ts';
+import { groupOptions } from '../validation/groupOptions.ts';
 import { inputTypeOf } from '../validation/inputTypes.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
@@ -183,6 +184,7 @@ export function useStepInput(
   const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
   const { messages } = definition;
   const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
+  const optionGroups = useMemo(() => groupOptions(options), [options]);
   const text = view.isUncontrolled ? heldText(store, input) : view.text;
   const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
   useEarlyText(store, step, input, index);
@@ -203,6 +205,7 @@ export function useStepInput(
     pendingText,
     error: view.error,
     options,
+    optionGroups,
     hasOptionsFailed: view.lacksOptions,
     label,
     description,

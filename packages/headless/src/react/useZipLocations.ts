@@ -8,7 +8,7 @@ import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
 import type { Location } from '../locations/location.ts';
-import { milesOf } from '../locations/toLocations.ts';
+import { addressLines, milesOf } from '../locations/toLocations.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { findInForm } from './formRecord.ts';
@@ -65,6 +65,10 @@ interface ZipLocationsBase {
   readonly groupProps: GroupProps;
   /** For the native radio of a card. */
   getLocationProps(location: Location): LocationProps;
+  /** How far away it is, in words: `1.2 miles`; undefined where the server gave no distance. */
+  getDistanceText(location: Location): string | undefined;
+  /** The address, line by line: address, second address line where there is one, and city, state and ZIP. */
+  getAddressLines(location: Location): readonly string[];
   /** For the element with the card's address. */
   getAddressProps(location: Location): { readonly id: string };
   /** For the element that says that a clinic is new, or not open yet. */
@@ -167,6 +171,11 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
         onChange: () => select(location.value),
       };
     },
+    getDistanceText: (location) => {
+      const distance = milesOf(location);
+      return distance === undefined ? undefined : formatMessage(messages.locationMiles, { distance });
+    },
+    getAddressLines: addressLines,
     getAddressProps: (location) => ({ id: ids.address(id, location.index) }),
     getBadgeProps: (location) => ({ id: ids.badge(id, location.index) }),
     showMoreProps: buttonProps(store, ids.showMore(id), false, showMore),

@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, size, useFloating, useMergeRefs, type UseFloatingOptions } from '@floating-ui/react';
-import { groupOptions, type SelectOption } from '@leadflow/headless';
+import type { OptionGroup } from '@leadflow/headless';
 import { useFocusRing } from '@react-aria/focus';
 import { Component, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
@@ -65,14 +65,14 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 /** Keys must be unique, but an option may be in two groups: its further keys are the value, this character and a number. */
 const again = '\0';
 
-function optionItems(options: readonly SelectOption[]) {
+function optionItems(groups: readonly OptionGroup[]) {
   const seen = new Set<string>();
   const keyOf = (value: string): string => {
     const key = seen.has(value) ? `${value}${again}${seen.size}` : value;
     seen.add(key);
     return key;
   };
-  return groupOptions(options).flatMap(({ label, options: members }, index) => {
+  return groups.flatMap(({ label, options: members }, index) => {
     const items = members.map(({ text, value }) => <Item key={keyOf(value)}>{text}</Item>);
     if (!label) return items;
     return [
@@ -101,7 +101,7 @@ function Combo({ flow, field }: SelectControlProps) {
   const { id, name, placeholder, onBlur, onKeyDown, ...aria } = field.inputProps;
   const labelledBy = aria['aria-labelledby'] ?? (field.label === undefined ? undefined : field.labelProps.id);
   // New elements would make react-stately rebuild its collection, even for the same options.
-  const items = useMemo(() => optionItems(field.options), [field.options]);
+  const items = useMemo(() => optionItems(field.optionGroups), [field.optionGroups]);
   const props = {
     id,
     name,

@@ -1,4 +1,4 @@
-import { groupOptions, type SelectOption, type StepFlow, type UseStepInput } from '@leadflow/headless';
+import type { SelectOption, StepFlow, UseStepInput } from '@leadflow/headless';
 import { inputClass } from './Field.tsx';
 
 /** What both kinds of select take. */
@@ -27,7 +27,7 @@ export function NativeSelect({ flow, field }: SelectControlProps) {
         <option className="lf-option" value="">
           {placeholder ?? flow.messages.selectPrompt}
         </option>
-        {groupOptions(field.options).map(({ label, options }, index) =>
+        {field.optionGroups.map(({ label, options }, index) =>
           label ? (
             <optgroup key={index} className="lf-option" label={label}>
               <Options options={options} />

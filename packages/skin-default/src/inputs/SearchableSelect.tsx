@@ -52,7 +52,7 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
   }, [field.isPending]);
 
   if (code) return <code.ComboBox flow={flow} field={field} />;
-  const chosen = { ...field, options: field.options.filter(({ value }) => value === field.value) };
+  const chosen = { ...field, optionGroups: [{ label: '', options: field.options.filter(({ value }) => value === field.value) }] };
   // Some browsers look the options up before they move the focus.
   const want = (): void => setWanted(true);
   return (

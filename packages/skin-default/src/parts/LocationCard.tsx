@@ -1,4 +1,4 @@
-import { addressLines, formatMessage, milesOf, type Location, type StepFlow, type UseZipLocations } from '@leadflow/headless';
+import type { Location, StepFlow, UseZipLocations } from '@leadflow/headless';
 import { Fragment } from 'react';
 import { partClass } from './partClass.ts';
 
@@ -25,8 +25,8 @@ function LocationBadge({ flow, search, location }: LocationCardProps) {
 /** One clinic: a radio named by title and distance, described by its address. */
 export function LocationCard({ flow, search, location }: LocationCardProps) {
   const inputProps = search.getLocationProps(location);
-  const lines = addressLines(location);
-  const distance = milesOf(location);
+  const lines = search.getAddressLines(location);
+  const distance = search.getDistanceText(location);
   return (
     <label className={partClass('lf-answer lf-location', flow.settings.answerButtonClasses)} data-selected={inputProps.checked}>
       <input className="lf-answer-input" {...inputProps} />
@@ -49,7 +49,7 @@ export function LocationCard({ flow, search, location }: LocationCardProps) {
       </span>
       {distance !== undefined && (
         <span className="lf-location-distance">
-          <bdi>{formatMessage(flow.messages.locationMiles, { distance })}</bdi>
+          <bdi>{distance}</bdi>
         </span>
       )}
     </label>

@@ -1,4 +1,4 @@
-import { questionOf, useHtml, type StepFlow } from '@leadflow/headless';
+import { useHtml, type StepFlow } from '@leadflow/headless';
 import { partClass } from './partClass.ts';
 
 /** The step's heading: its question, an intro's title, an express step's service, else a hidden name. */
@@ -10,10 +10,10 @@ export function Question({ flow }: { readonly flow: StepFlow }) {
   const Heading = `h${settings.headingLevel}` as const;
   const className = partClass('lf-question', step.questionClass);
   if (isIntro) return <Heading className={`${className} lf-html`} {...headingProps} {...titleProps} />;
-  const text = step.question ?? step.settings.serviceName;
+  const isNamed = Boolean(step.question ?? step.settings.serviceName);
   return (
-    <Heading className={text ? className : 'lf-hidden'} {...headingProps}>
-      {text ?? questionOf(flow)}
+    <Heading className={isNamed ? className : 'lf-hidden'} {...headingProps}>
+      {flow.question}
     </Heading>
   );
 }

@@ -1,4 +1,4 @@
-import { isStepPrepared, LeadFlowError, otherAnswers, prepareStep, type ClockService, type Definition, type Step, type StepFlow } from '@leadflow/headless';
+import { LeadFlowError, stepCode, type ClockService, type Definition, type Step, type StepFlow } from '@leadflow/headless';
 import { useEffect, useState } from 'react';
 import { laterParts } from '../codeAtHand.ts';
 import { comboBox } from '../inputs/comboBox.ts';
@@ -13,15 +13,14 @@ const patience = 3000;
 const hasAccolades = ({ settings }: Definition): boolean => settings.showAccolades && settings.formType === 'standard';
 
 /** Whether the step can't be shown without the later parts. */
-function needsLaterParts(definition: Definition, step: Step): boolean {
-  const { formType, showLegalConsentText, stepLegalLink } = definition.settings;
-  const { type, inputs, lastStep } = step;
+function needsLaterParts({ settings, hasOtherOptions }: StepFlow, { type, inputs, lastStep }: Step): boolean {
+  const { formType, showLegalConsentText, stepLegalLink } = settings;
   return (
     (type !== 'button-selection' && type !== 'input') ||
     inputs.some((input) => input.type === 'select') ||
     (stepLegalLink && formType === 'stepperlist') ||
     (lastStep && showLegalConsentText) ||
-    otherAnswers(definition, step).length > 0
+    hasOtherOptions
   );
 }
 
@@ -33,7 +32,7 @@ function waitForExtras(definition: Definition, step: Step, clock: ClockService):
       limit.cancel();
       resolve();
     };
-    Promise.all([hasAccolades(definition) && laterParts.load(), prepareStep(definition, step)]).then(finish, finish);
+    Promise.all([hasAccolades(definition) && laterParts.load(), stepCode(definition, step).load()]).then(finish, finish);
   });
 }
 
@@ -43,7 +42,7 @@ function usePrefetch({ definition, store }: StepFlow): void {
     if (!definition) return undefined;
     const { clock } = store.services;
     const fetchAll = () => {
-      const downloads: Array<Promise<unknown> | undefined> = [laterParts.load(), ...definition.steps.map((step) => prepareStep(definition, step))];
+      const downloads: Array<Promise<unknown> | undefined> = [laterParts.load(), ...definition.steps.map((step) => stepCode(definition, step).load())];
       // Nobody waits for the combo box: a native select stands there until it comes.
       if (definition.steps.some(({ inputs }) => inputs.some(({ searchable }) => searchable))) downloads.push(comboBox.load());
       // Ignored: the step that needs it fetches it again, and reports.
@@ -63,8 +62,9 @@ export function useStepCode(source: StepFlow): boolean {
   /** Once it has waited for what it can do without, the form waits for that no more. */
   const [hasWaited, setHasWaited] = useState(false);
   usePrefetch(source);
-  const hasNeeded = !definition || !step || laterParts.code !== undefined || !needsLaterParts(definition, step);
-  const hasExtras = !definition || !step || (isStepPrepared(definition, step) && (laterParts.code !== undefined || !hasAccolades(definition)));
+  const isNeeded = step !== undefined && needsLaterParts(source, step);
+  const hasNeeded = !isNeeded || laterParts.code !== undefined;
+  const hasExtras = !definition || !step || (stepCode(definition, step).isHere && (laterParts.code !== undefined || !hasAccolades(definition)));
   const isHere = hasNeeded && (hasExtras || hasWaited);
   useEffect(() => {
     // After a failure Try again makes the form ready, and asks afresh.
@@ -72,7 +72,6 @@ export function useStepCode(source: StepFlow): boolean {
     let isShown = true;
     const { clock } = store.services;
     const fail = (why: string) => isShown && store.fail(new LeadFlowError('network', `A part of the form could not be loaded. ${why}`));
-    const isNeeded = needsLaterParts(definition, step);
     // A download that hangs is tried again by itself, for longer than anybody looks at a loader.
     const limit = isNeeded ? clock.after(neededTimeout, () => fail('It did not come in time.')) : undefined;
     Promise.all([isNeeded && laterParts.load(), hasWaited || waitForExtras(definition, step, clock)]).then(
@@ -83,6 +82,6 @@ export function useStepCode(source: StepFlow): boolean {
       isShown = false;
       limit?.cancel();
     };
-  }, [isHere, hasWaited, definition, step, store, status]);
+  }, [isHere, isNeeded, hasWaited, definition, step, store, status]);
   return isHere;
 }

@@ -1,0 +1,3 @@
+export { checkBranchLengths, checkGraph } from './definition/checkGraph.ts';
+export { checkUsability } from './definition/checkUsability.ts';
+export { plainText } from './html/plainText.ts';
