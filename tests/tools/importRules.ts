@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The headless package's folders, lowest first: each may import those before it, and itself. */
-const layers = ['base', 'messages', 'html', 'definition', 'validation', 'locations', 'flow', 'services', 'effects', 'store', 'react', 'testing'];
+const layers = ['base', 'messages', 'html', 'definition', 'validation', 'locations', 'flow', 'authoring', 'services', 'effects', 'store', 'react', 'testing'];
 /** Folders that know neither React nor the page. */
 const coreFolders = layers.slice(0, layers.indexOf('flow') + 1);
 

@@ -25,21 +25,21 @@ function checkOptions({ name, mode, querySelector, remoteUrl, options }: Input, 
 }
 
 function checkStep(step: Step): readonly Unplaced[] {
-  const { id, type, inputs } = step;
+  const { id, type, stepType, inputs } = step;
   const at = `steps[${step.index}]`;
   const findings: Unplaced[] = [];
   if (headingOf(step) === '') {
     const [missing, remedy] = type === 'form-intro' ? ['title', 'give it settings.title, or a question'] : ['question', 'give it a question'];
     findings.push(fault('accessibility', at, `the step “${id}” has no ${missing}: a screen reader has nothing to announce`, remedy));
   }
-  if (type === 'button-selection' && step.answers.length === 0) {
+  if (stepType.offersAnswers && step.answers.length === 0) {
     findings.push(fault('definition', at, `the step “${id}” has no answers, so nobody can get past it`, 'give it answers'));
   }
-  if (type !== 'input') return findings;
+  if (!stepType.hasFields) return findings;
   if (inputs.length === 0) findings.push(warning('definition', at, 'the input step has no fields', 'give it inputs, or make it a form-intro'));
   const fields = inputs.flatMap((input, index) => [
     ...(inputs.length > 1 ? checkName(input, `${at}.inputs[${index}]`) : []),
-    ...(input.type === 'select' ? checkOptions(input, `${at}.inputs[${index}]`) : []),
+    ...(input.inputType?.hasOptions ? checkOptions(input, `${at}.inputs[${index}]`) : []),
   ]);
   return [...findings, ...fields];
 }

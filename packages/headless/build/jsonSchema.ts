@@ -2,6 +2,7 @@ import { definitionEntries } from '../src/definition/definitionEntries.ts';
 import type { Entries, Kind } from '../src/definition/kinds.ts';
 import { settings } from '../src/definition/settings.ts';
 import { step } from '../src/definition/step.ts';
+import { registryOf } from '../src/flow/builtIns.ts';
 import { en } from '../src/messages/en.ts';
 import { describeKey } from './descriptions.ts';
 
@@ -49,6 +50,10 @@ function schemaOf({ shape }: Kind): JsonSchema {
       const { names, aliases } = shape;
       if (!aliases) return { enum: names };
       return { anyOf: [{ enum: names }, { type: 'string', pattern: `^\\s*(?:${[...names, ...Object.keys(aliases)].map(inAnyCase).join('|')})\\s*$` }] };
+    }
+    case 'registered': {
+      const names = [...registryOf()[shape.of].keys()];
+      return shape.isOpen ? { type: 'string', examples: names } : { enum: names };
     }
     case 'list':
       return { type: 'array', items: schemaOf(shape.item) };

@@ -4,16 +4,22 @@ export {
   type AnswerDefinition,
   type FieldName,
   type InputDefinition,
-  type InputType,
   type LeadFlowDefinition,
   type RuleDefinition,
   type SettingsDefinition,
   type StepDefinition,
   type StepId,
-} from './definition/defineLeadFlow.ts';
+} from './authoring/defineLeadFlow.ts';
+export { defineInputType, type InputTypeSpec } from './definition/defineInputType.ts';
+export { defineRule, type RuleSpec } from './definition/defineRule.ts';
+export type { Extension, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
+export type { StandardSchema } from './definition/standardSchema.ts';
+export { defineStepType, type StepTypeSpec } from './flow/stepTypes/defineStepType.ts';
+export type { StepMoment, StepTypeExtension } from './flow/stepTypes/stepType.ts';
+export type { InputType, RuleName, StepType } from './flow/builtIns.ts';
 export { describeFault, type Fault } from './definition/fault.ts';
 export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
-export { parseDefinition, type ParsedDefinition, type ParseOptions } from './definition/parseDefinition.ts';
+export { parseDefinition, type ParsedDefinition, type ParseOptions } from './authoring/parseDefinition.ts';
 export type {
   Answer,
   AnswerVariant,
@@ -25,7 +31,6 @@ export type {
   Settings,
   Step,
   StepSettings,
-  StepType,
   Theme,
 } from './definition/types.ts';
 export type { Effect, FlowNotice } from './flow/effect.ts';

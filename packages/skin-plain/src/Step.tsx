@@ -13,7 +13,7 @@ import { Progress, Question } from './Question.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** What stands between the question and the buttons. */
-const bodies: Readonly<Record<StepType, ComponentType<PlainPartProps>>> = {
+const bodies: Readonly<Record<string, ComponentType<PlainPartProps>>> = {
   'button-selection': Choices,
   input: Fields,
   'nearest-locations': Clinics,
@@ -21,7 +21,7 @@ const bodies: Readonly<Record<StepType, ComponentType<PlainPartProps>>> = {
   'express-flow-introduction': ServiceCard,
   'form-intro': Intro,
   'masked-lead-info': MaskedDetails,
-};
+} satisfies Record<StepType, ComponentType<PlainPartProps>>;
 
 /** Three reasons to trust the provider; the standard layout's. */
 function Accolades({ flow: { messages, settings } }: PlainPartProps) {
@@ -50,7 +50,7 @@ export function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
       <ErrorSummary flow={flow} />
       {/* What is agreed to by sending is read before what sends, be that an answer. */}
       {flow.isAutoAdvance && legal}
-      <Body flow={flow} />
+      {Body && <Body flow={flow} />}
       {!flow.isAutoAdvance && legal}
       <Buttons flow={flow} />
       <Accolades flow={flow} />

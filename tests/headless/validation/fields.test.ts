@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
-import { findFault } from '../../../packages/headless/src/validation/findFault.ts';
-import { inputTypeOf } from '../../../packages/headless/src/validation/inputTypes.ts';
+import { faultIn } from './faultIn.ts';
 import { parseOptions } from '../../../packages/headless/src/definition/parseOptions.ts';
 import { planPhoneValue } from '../../../packages/headless/src/validation/phone.ts';
-import { type Rule } from '../../../packages/headless/src/definition/rules.ts';
 
 function inputOf(type: string): Input {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });
@@ -18,10 +16,12 @@ test.each([
   ['number', true, false, { type: 'text', inputMode: 'decimal' }],
   ['email', true, true, { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false', maxLength: 254 }],
   ['tel', true, true, { type: 'tel', inputMode: 'tel', autoComplete: 'tel' }],
-  ['select', false, false, { type: undefined }],
+  ['select', false, false, {}],
   ['zipcode', false, true, { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' }],
 ])('a %s box brings up the right keypad and is filled in by the browser (waits: %s, personal: %s) [R42 R43 R44]', (type, isDebounced, isContact, control) => {
-  expect(inputTypeOf(inputOf(type))).toMatchObject({ isDebounced, isContact, control });
+  const input = inputOf(type);
+  expect(input.inputType).toMatchObject({ isDebounced, control });
+  expect(input.inputType?.isPersonal('7', input)).toBe(isContact);
 });
 
 test.each([
@@ -33,12 +33,13 @@ test.each([
   ['tel', ' 2125550123 ', '(212) 555-0123', '+12125550123', '2125550123'],
 ])('what is typed into a %s box, %j, stands there as %j, is kept as %j and sent as %j [R43 R136 R140]', (type, typed, shown, kept, sent) => {
   const input = inputOf(type);
-  const behaviour = inputTypeOf(input);
-  expect([behaviour?.format(typed, input), behaviour?.toValue(shown, input), behaviour?.toWire(kept)]).toEqual([shown, kept, sent]);
+  const { inputType } = input;
+  const lead = inputType?.fields(kept, input);
+  expect([inputType?.format?.(typed, input) ?? typed, inputType?.parse(shown, input), inputType?.answer(kept, input), lead]).toEqual([shown, kept, sent, { f: sent }]);
 });
 
-test.each(['slider', 'constructor', 'toString', ''])('a field of the type %j is none of ours', (type) => {
-  expect(inputTypeOf({ ...inputOf('text'), type })).toBeUndefined();
+test.each(['slider', 'constructor', 'toString'])('a field of the type %j is none of ours', (type) => {
+  expect(inputOf(type).inputType).toBeUndefined();
 });
 
 test.each([
@@ -52,14 +53,11 @@ test.each([
   expect(planPhoneValue(typed)).toBe(kept);
 });
 
-const message = { text: 'No' };
-const fault = (rule: Rule, value: string, country = 'US') => findFault([rule], value, country);
-
 test('a pattern is tried on 1,000 characters and on no more; its message has nothing to fill in', () => {
-  const pattern: Rule = { rule: 'regex', value: /^a+$/, message };
-  expect(fault(pattern, 'a'.repeat(1000))).toBeUndefined();
-  expect(fault(pattern, 'a'.repeat(1001))).toEqual({ message, values: {} });
-  expect(fault(pattern, 'b')).toEqual({ message, values: {} });
+  const pattern = { rule: 'regex', value: '^a+$', message: 'No {count}' };
+  expect(faultIn('a'.repeat(1000), pattern)).toBeUndefined();
+  expect(faultIn('a'.repeat(1001), pattern)).toBe('No {count}');
+  expect(faultIn('b', pattern)).toBe('No {count}');
 });
 
 test.each<readonly [raw: unknown, options: unknown]>([

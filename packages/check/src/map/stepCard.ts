@@ -1,4 +1,4 @@
-import type { Definition, Step } from '@leadflow/headless';
+import type { Definition, Step, StepType } from '@leadflow/headless';
 import { plainText } from '@leadflow/headless/checks';
 import { headingOf } from '../checkBasics.ts';
 import { cutText, measureText, wrapText } from './measureText.ts';
@@ -10,7 +10,7 @@ const inner = cardWidth - padding * 2;
 const bandHeight = 34;
 const maxAnswers = 9;
 
-const looks: Readonly<Record<Step['type'], { readonly label: string; readonly tint: string }>> = {
+const looks: Readonly<Record<StepType, { readonly label: string; readonly tint: string }>> = {
   'button-selection': { label: 'Pick one', tint: '#ffe9f2' },
   input: { label: 'Fill in', tint: '#e6effc' },
   'nearest-locations': { label: 'Pick a clinic', tint: '#e2f4ea' },
@@ -20,11 +20,17 @@ const looks: Readonly<Record<Step['type'], { readonly label: string; readonly ti
   'masked-lead-info': { label: 'Confirm', tint: '#efe9fb' },
 };
 
+/** How a step looks; one of a type of the page's own has its type for a label. */
+function lookOf({ type }: Step): { readonly label: string; readonly tint: string } {
+  // as: the names of that table.
+  return Object.hasOwn(looks, type) ? looks[type as StepType] : { label: type, tint: looks.input.tint };
+}
+
 /** Types of fields as a marketer calls them; the others keep their names. */
 const kinds: Readonly<Record<string, string>> = { tel: 'phone', select: 'list', zipcode: 'ZIP' };
 
 function labelOf(step: Step): string {
-  if (!step.canSelectMultiple || step.type !== 'button-selection') return looks[step.type].label;
+  if (!step.canSelectMultiple || !step.stepType.offersAnswers) return lookOf(step).label;
   return step.requiredSelections > 1 ? `Pick at least ${step.requiredSelections}` : 'Pick any';
 }
 
@@ -97,7 +103,7 @@ function factsOf(step: Step, definition: Definition): readonly string[] {
       return ['Name, e-mail and phone, mostly hidden', `Or leaves by “${settings.mismatchText ?? definition.messages.mismatch}”`];
     case 'button-selection':
       return (step.autoAdvance ?? definition.settings.autoAdvance) && !step.canSelectMultiple ? ['An answer moves on by itself'] : [];
-    case 'input':
+    default:
       return [];
   }
 }
@@ -111,8 +117,8 @@ export function makeStepCard(step: Step, definition: Definition, note?: string):
     column.lines(wrapText(plainText(step.description), inner, 13, 3), 13, { fill: ink.muted });
   }
   column.y += 3;
-  if (step.type === 'button-selection') addAnswers(column, step);
-  if (step.type === 'input') addFields(column, step);
+  if (step.stepType.offersAnswers) addAnswers(column, step);
+  if (step.stepType.hasFields) addFields(column, step);
   for (const fact of factsOf(step, definition).filter((text) => text.trim())) {
     column.y += 5;
     column.lines(wrapText(fact, inner, 13, 3), 13, { fill: ink.muted });
@@ -122,7 +128,7 @@ export function makeStepCard(step: Step, definition: Definition, note?: string):
     column.lines(wrapText(note, inner, 13, 2, true), 13, { fill: ink.fault, 'font-weight': 650 });
   }
   const height = column.y + 14;
-  const { tint } = looks[step.type];
+  const { tint } = lookOf(step);
   const number = String(step.index + 1);
   const label = labelOf(step);
   const idRoom = inner - 32 - measureText(label, 13, true) - 12;

@@ -6,6 +6,7 @@ import { checkSpelling } from './checkSpelling.ts';
 import { checkWritten } from './checkWritten.ts';
 import { overCommonSteps } from './commonSteps.ts';
 import { inDocumentOrder } from './documentOrder.ts';
+import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import { maxSteps } from './openDefinition.ts';
 import type { Definition } from './types.ts';
@@ -15,15 +16,20 @@ import type { Definition } from './types.ts';
  * @param definition What it was read as, unless it has faults.
  * @param isHiddenField Whether the page has a hidden field of that name, which goes with the lead.
  */
-export function authorWarnings(json: Readonly<Record<string, unknown>>, definition: Definition | undefined, isHiddenField: (name: string) => boolean): readonly Fault[] {
+export function authorWarnings(
+  json: Readonly<Record<string, unknown>>,
+  definition: Definition | undefined,
+  registry: Registry,
+  isHiddenField: (name: string) => boolean,
+): readonly Fault[] {
   const given: readonly unknown[] = Array.isArray(json['steps']) && json['steps'].length <= maxSteps ? json['steps'] : [];
   const steps = given.map(overCommonSteps(en));
   // The fields of a predefined step that doesn't exist can't be known.
   const areKnown = !steps.some((step) => isRecord(step) && 'commonStep' in step);
   const warnings = [
-    ...checkSpelling(json),
-    ...(steps.length > 0 ? checkWritten(steps) : []),
-    ...(areKnown ? checkNames(json['settings'], steps, isHiddenField) : []),
+    ...checkSpelling(json, registry),
+    ...(steps.length > 0 ? checkWritten(steps, registry) : []),
+    ...(areKnown ? checkNames(json['settings'], steps, registry, isHiddenField) : []),
     ...(definition ? checkSharedNames(definition) : []),
   ];
   return inDocumentOrder(warnings, json);

@@ -89,7 +89,7 @@ export function checkGraph(definition: Definition): readonly Fault[] {
         remedy: 'give it a target that leads on to the last step',
       });
     }
-    if (step.type === 'button-selection' && step.answers.length < step.requiredSelections) {
+    if (step.stepType.offersAnswers && step.answers.length < step.requiredSelections) {
       faults.push({
         path: `${path}.requiredSelections`,
         message: `${step.requiredSelections} answers are required and there are ${step.answers.length}: nobody gets past it`,

@@ -1,5 +1,5 @@
-import { locationFieldName } from '../base/constants.ts';
 import { isRecord } from '../base/records.ts';
+import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import { nearestName } from './nearestName.ts';
 
@@ -8,12 +8,12 @@ const ownNames = ['offsite', 'journey', 'submission_id'];
 /** Keys of a lead that come from no field. */
 const leadNames = ['service', 'internal_notes', 'utm_source', ...ownNames];
 
-function fieldsOf(step: unknown): readonly unknown[] {
+const fieldsIn = ({ stepTypes }: Registry) => (step: unknown): readonly unknown[] => {
   if (!isRecord(step)) return [];
   const inputs: readonly unknown[] = Array.isArray(step['inputs']) ? step['inputs'] : [];
   const names = inputs.map((input) => (isRecord(input) ? input['name'] : undefined));
-  return step['type'] === 'nearest-locations' ? [...names, locationFieldName] : names;
-}
+  return [...names, stepTypes.get(String(step['type']))?.fieldName].filter((name) => name !== undefined);
+};
 
 const isText = (name: unknown): name is string => typeof name === 'string';
 
@@ -27,7 +27,8 @@ function remedyOf(name: string, known: readonly string[], otherwise: string): st
  * @param steps As they are meant, predefined ones spelled out.
  * @param isHiddenField Whether the page has a hidden field of that name, which goes with the lead.
  */
-export function checkNames(settings: unknown, steps: readonly unknown[], isHiddenField: (name: string) => boolean): readonly Fault[] {
+export function checkNames(settings: unknown, steps: readonly unknown[], registry: Registry, isHiddenField: (name: string) => boolean): readonly Fault[] {
+  const fieldsOf = fieldsIn(registry);
   const { prefill, fieldMap } = isRecord(settings) ? settings : {};
   const fields = steps.flatMap(fieldsOf).filter(isText);
   const fillable = [...fields, ...steps.map((step) => (isRecord(step) ? step['id'] : undefined)).filter(isText)];

@@ -1,8 +1,6 @@
-import { locationFieldName } from '../base/constants.ts';
 import { edgesOf } from './edges.ts';
 import type { Fault } from './fault.ts';
 import type { Definition, Step } from './types.ts';
-import { inputTypeNames } from './input.ts';
 
 /** A key of the lead, the step that fills it, and where the definition says so. */
 interface Source {
@@ -13,11 +11,9 @@ interface Source {
 
 function sourcesOf(step: Step): readonly Source[] {
   const path = `steps[${step.index}]`;
-  if (step.type === 'nearest-locations') return [{ name: locationFieldName, step, path }];
-  if (step.type !== 'input') return [];
-  return step.inputs.flatMap(({ name, type }, index) =>
-    inputTypeNames.some((known) => known === type) ? { name, step, path: `${path}.inputs[${index}].name` } : [],
-  );
+  const { fieldName, hasFields } = step.stepType;
+  const fields = hasFields ? step.inputs.flatMap(({ name, inputType }, index) => (inputType ? { name, step, path: `${path}.inputs[${index}].name` } : [])) : [];
+  return fieldName === undefined ? fields : [...fields, { name: fieldName, step, path }];
 }
 
 /** The steps of `ids` that a visitor can meet next after `from`, with any other steps between. */

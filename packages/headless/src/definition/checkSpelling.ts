@@ -2,10 +2,13 @@ import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
 import { definitionEntries } from './definitionEntries.ts';
 import type { Fault } from './fault.ts';
-import { input, optionObject, rule, validation } from './input.ts';
+import type { Registry } from './extension.ts';
+import { input, optionObject, validation } from './input.ts';
 import type { Shape } from './kinds.ts';
 import { nearestName } from './nearestName.ts';
+import { rule } from './rules.ts';
 import { cookieNames, hosts, settings } from './settings.ts';
+import { isSchema } from './standardSchema.ts';
 import { stepSettings } from './step.ts';
 
 /** What to say of a key that nothing reads. */
@@ -70,7 +73,7 @@ function misspelt(json: unknown, path: string, shape: Shape, told = new Set<stri
     return json.flatMap((item, index) => misspelt(item, `${path}[${index}]`, shape.item.shape, toldOfItems));
   }
   if (shape.is === 'either') return shape.kinds.flatMap((kind) => misspelt(json, path, kind.shape, told));
-  if (shape.is !== 'object' || !isRecord(json)) return [];
+  if (shape.is !== 'object' || !isRecord(json) || isSchema(json)) return [];
   const { entries } = shape;
   return [
     ...unknownKeys(json, path, entries, told),
@@ -79,10 +82,12 @@ function misspelt(json: unknown, path: string, shape: Shape, told = new Set<stri
 }
 
 /** Warns of keys that nothing reads, and says what was most likely meant. */
-export function checkSpelling(json: Readonly<Record<string, unknown>>): readonly Fault[] {
+export function checkSpelling({ steps, ...json }: Readonly<Record<string, unknown>>, { stepTypes }: Registry): readonly Fault[] {
+  // Settings of a type's own are for its schema to check.
+  const shared = Array.isArray(steps) ? steps.map((step: unknown) => (isRecord(step) && stepTypes.get(String(step['type']))?.settings ? { ...step, settings: {} } : step)) : steps;
   const messages = isRecord(json['settings']) ? json['settings']['messages'] : undefined;
   return [
-    ...misspelt(json, '', { is: 'object', entries: definitionEntries }),
+    ...misspelt({ ...json, ...(steps !== undefined && { steps: shared }) }, '', { is: 'object', entries: definitionEntries }),
     ...(isRecord(messages) ? unknownKeys(messages, 'settings.messages', en, new Set()) : []),
   ];
 }

@@ -40,7 +40,7 @@ export function checkUsability(definition: Definition, pageLocale?: string): rea
   // The dark layout has Previous at the top alone.
   const missing = !settings.backButton ? 'backButton' : settings.formType === 'darkmode' && !settings.backButtonTop ? 'backButtonTop' : undefined;
   const hasty = missing && steps.find((step) => !step.lastStep && isAutoAdvance(definition, step));
-  const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.type === 'masked-lead-info') : [];
+  const adrift = settings.formType === 'stepperlist' ? steps.filter((step) => step.stepType.isReturningLead) : [];
   return [
     ...(hasty
       ? [{ path: `settings.${missing}`, message: `"${hasty.id}" moves on by itself and there is no way back to mend a wrong answer`, remedy: `turn ${missing} on, or autoAdvance off` }]

@@ -1,6 +1,6 @@
 import { isRecord } from '../base/records.ts';
+import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
-import { inputTypeNames } from './input.ts';
 import { isFlagged } from './readDefinition.ts';
 
 const listOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
@@ -15,20 +15,20 @@ function isCountry(code: string): boolean {
 
 /** A pattern between slashes, as JavaScript code writes it: here the slashes are characters that the value would need. */
 function checkRule(rule: unknown, path: string): readonly Fault[] {
-  if (!isRecord(rule) || rule['rule'] !== 'regex' || typeof rule['value'] !== 'string') return [];
+  if (!isRecord(rule) || typeof rule['value'] !== 'string') return [];
   const [, pattern] = /^\/(.+)\/[a-z]*$/s.exec(rule['value']) ?? [];
   if (pattern === undefined) return [];
   const remedy = `write ${JSON.stringify(pattern)} unless that is meant; there are no flags`;
   return [{ path: `${path}.value`, message: 'a pattern between slashes asks for the slashes too', remedy }];
 }
 
-function checkInput(input: unknown, path: string): readonly Fault[] {
+function checkInput(input: unknown, path: string, { inputTypes }: Registry): readonly Fault[] {
   if (!isRecord(input)) return [];
   const { type = 'text', validation, country } = input;
   const faults: Fault[] = [];
-  if (typeof type === 'string' && !inputTypeNames.some((known) => known === type)) {
+  if (typeof type === 'string' && !inputTypes.has(type)) {
     const message = `no field of the type "${type}": it is not shown and not sent`;
-    faults.push({ path: `${path}.type`, message, remedy: `write one of ${inputTypeNames.join(', ')}` });
+    faults.push({ path: `${path}.type`, message, remedy: `write one of ${[...inputTypes.keys()].join(', ')}` });
   }
   if (typeof country === 'string' && /^\s*[A-Za-z]{2}\s*$/.test(country) && !isCountry(country.trim().toUpperCase())) {
     const message = `no country "${country.trim()}": only numbers that begin with + are taken`;
@@ -38,18 +38,21 @@ function checkInput(input: unknown, path: string): readonly Fault[] {
   return [...faults, ...rules.flatMap((rule, index) => checkRule(rule, `${path}.validation.rules[${index}]`))];
 }
 
-/** Lists that a step of a type never shows. Their author most likely meant the other type. */
-const unseenLists: ReadonlyMap<unknown, readonly [key: string, kind: string, right: string]> = new Map([
-  ['button-selection', ['inputs', 'fields', 'input']],
-  ['input', ['answers', 'answers', 'button-selection']],
-]);
+/** A list that a step of its type never shows, where the author most likely meant the other type. */
+function unseenList(type: string, { stepTypes }: Registry): readonly [key: string, kind: string, right: string | undefined] | undefined {
+  const { offersAnswers = false, hasFields = false } = stepTypes.get(type) ?? {};
+  if (offersAnswers === hasFields) return undefined;
+  const right = [...stepTypes.values()].find((other) => (offersAnswers ? other.hasFields : other.offersAnswers))?.type;
+  return offersAnswers ? ['inputs', 'fields', right] : ['answers', 'answers', right];
+}
 
-function checkStep(step: unknown, path: string): readonly Fault[] {
+function checkStep(step: unknown, path: string, registry: Registry): readonly Fault[] {
   if (!isRecord(step)) return [];
-  const ofInputs = listOf(step['inputs']).flatMap((input, index) => checkInput(input, `${path}.inputs[${index}]`));
-  const [key, kind, right] = unseenLists.get(step['type']) ?? [];
+  const type = String(step['type']);
+  const ofInputs = listOf(step['inputs']).flatMap((input, index) => checkInput(input, `${path}.inputs[${index}]`, registry));
+  const [key, kind, right] = unseenList(type, registry) ?? [];
   if (key === undefined || listOf(step[key]).length === 0) return ofInputs;
-  const message = `a step of the type "${String(step['type'])}" shows no ${kind}, and sends none`;
+  const message = `a step of the type "${type}" shows no ${kind}, and sends none`;
   return [...ofInputs, { path: `${path}.${key}`, message, remedy: `make a step of the type "${right}" of them, or take them out` }];
 }
 
@@ -63,6 +66,6 @@ function checkFirst(steps: readonly unknown[]): readonly Fault[] {
 }
 
 /** Warns of what is read and doesn't do what its author most likely meant. Takes steps as they were written, predefined ones spelled out. */
-export function checkWritten(steps: readonly unknown[]): readonly Fault[] {
-  return [...checkFirst(steps), ...steps.flatMap((step, index) => checkStep(step, `steps[${index}]`))];
+export function checkWritten(steps: readonly unknown[], registry: Registry): readonly Fault[] {
+  return [...checkFirst(steps), ...steps.flatMap((step, index) => checkStep(step, `steps[${index}]`, registry))];
 }

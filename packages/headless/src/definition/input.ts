@@ -1,67 +1,13 @@
-import { flag, list, mapped, matching, object, off, oneOf, or, primitive, printed, refuse, required, suggested, text } from './kinds.ts';
-import type { Json, Kind, ParsedObject, Place, WrittenObject } from './kinds.ts';
+import type { InputTypeExtension, Rule } from './extension.ts';
+import { flag, list, mapped, matching, object, off, oneOf, or, printed, refuse, registered, required, text } from './kinds.ts';
+import type { Kind, ParsedObject, WrittenObject } from './kinds.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
-import { impliedRules, readRule, sortRules, type Rule, type RuleSetName } from './rules.ts';
-
-/** Types of fields; any other is a warning, and is not shown. */
-export const inputTypeNames = ['text', 'number', 'email', 'tel', 'select', 'zipcode'] as const;
-
-export const ruleNames = ['required', 'minLength', 'regex', 'name', 'email', 'phone', 'location', 'zipcode'] as const;
-
-/** One rule of a field, as TypeScript code writes it; required is checked first, then minLength, then patterns. */
-export type RuleDefinition = {
-  /** Stands in for the rule's own message; of a set of rules, for all of theirs. */
-  readonly message?: string | undefined;
-} & (
-  | {
-      /** `required` alone, or the set of rules that fields of that kind have. */
-      readonly rule: RuleSetName | 'required';
-      readonly value?: undefined;
-    }
-  | {
-      readonly rule: 'minLength';
-      /** Characters, a whole number. */
-      readonly value: number | string;
-    }
-  | {
-      readonly rule: 'regex';
-      /** A JavaScript pattern; it is not run on more than 1,000 characters. */
-      readonly value: string;
-    }
-);
-
-const ruleEntries = {
-  /** Kind of check, or a ready set: name, email, phone, location, zipcode. */
-  rule: required(oneOf(ruleNames)),
-  /**
-   * The number of characters for minLength; the regular expression for regex. A phone number fits either as it is shown, as it is sent, or with its
-   * country’s code: (303) 555-0142, 3035550142, +13035550142.
-   */
-  value: primitive<string | number>(['string', 'number'], 'a string or a number'),
-  /** What the visitor reads when it fails, in place of all texts of a named set; without a full stop. */
-  message: text,
-};
-
-/** What the value of a rule must be, where it has one. */
-const ruleValues: ReadonlyMap<unknown, string> = new Map([
-  ['minLength', 'a whole number'],
-  ['regex', 'a regular expression'],
-]);
-
-/** A value of the wrong type is a fault already. */
-function checkRule({ rule, value }: Json, place: Place): void {
-  const expected = ruleValues.get(rule);
-  const isReadable = value === undefined || typeof value === 'string' || typeof value === 'number';
-  if (expected && isReadable && !readRule({ rule: String(rule), value })) refuse(place, 'value', expected, value);
-}
-
-/** One check. */
-export const rule = object<typeof ruleEntries, readonly Rule[], RuleDefinition>(ruleEntries, { check: checkRule, finish: (read) => readRule(read) ?? [] });
+import { rules, rulesOfType } from './rules.ts';
 
 /** What the field must hold. */
 export const validation = object({
   /** Checks, in the order required, minLength, regex. The first that fails gives the message. An empty list makes no check beyond being filled in. */
-  rules: mapped(list(rule), (given) => sortRules(given.flat())),
+  rules,
   /** Verdict on the starting value; left out, the field counts as not yet checked. */
   isValid: flag,
   /** Message for a starting value that is not valid. */
@@ -101,7 +47,7 @@ const entries = {
   /** Name of the field in the lead; unique within the step. */
   name: required(text),
   /** Kind of field. Any other type is not shown and not sent. */
-  type: or(suggested(inputTypeNames), 'text'),
+  type: or(registered('inputTypes', true), 'text'),
   /** A hint inside the empty field; it does not replace the label. */
   placeholder: text,
   /** The visible label. Without it the placeholder, else the question, names the field. */
@@ -133,11 +79,10 @@ const entries = {
   autocomplete: text,
 };
 
-/** What a field can be; others render nothing. */
-export type InputType = (typeof inputTypeNames)[number];
-
 /** One field of an input step. */
 export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> {
+  /** What its type does; undefined for a type that nobody knows, which is neither shown nor sent. */
+  readonly inputType: InputTypeExtension | undefined;
   /** Checks in their order; the first that fails gives the message. */
   readonly rules: readonly Rule[];
   /** The definition's own verdict on the starting value; undefined means not yet validated. */
@@ -146,8 +91,9 @@ export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> 
 
 /** One field. Every field that is shown must be filled in; rules add further checks. */
 export const input = object(entries, {
-  finish({ validation: { rules, isValid, error } = {}, ...read }): Input {
+  finish({ validation: { rules: own, isValid, error } = {}, ...read }, _key, place): Input {
     const verdict = isValid === undefined ? {} : { initialVerdict: { isValid, ...(error && { error }) } };
-    return { ...read, rules: rules ?? impliedRules(read.type), ...verdict };
+    const inputType = place.registry.inputTypes.get(read.type);
+    return { ...read, inputType, rules: own ?? rulesOfType(inputType?.rules ?? [], place), ...verdict };
   },
 });

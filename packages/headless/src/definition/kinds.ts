@@ -1,3 +1,4 @@
+import type { Registry } from './extension.ts';
 import { unexpected, type Fault } from './fault.ts';
 
 /** A key of an object, or a place in a list. */
@@ -7,8 +8,12 @@ export type Json = Readonly<Record<string, unknown>>;
 /** An object or a list of the definition, with the faults that were found so far. Its path is only spelled out for a fault. */
 export interface Place {
   readonly faults: Fault[];
+  /** The step types, input types and rules that the definition may name. */
+  readonly registry: Registry;
   readonly whole?: Place;
   readonly key?: Key;
+  /** The object as it was written. */
+  readonly given?: Json;
 }
 
 /** The path of a key, such as `steps[3].answers[0].target`. */
@@ -30,6 +35,7 @@ export type Shape =
   | { readonly is: 'flag' | 'anything' | 'map' }
   | { readonly is: 'wholeNumber'; readonly smallest: number; readonly largest: number | undefined }
   | { readonly is: 'oneOf'; readonly names: readonly string[]; readonly aliases: Readonly<Record<string, string>> | undefined }
+  | { readonly is: 'registered'; readonly of: keyof Registry; readonly isOpen: boolean }
   | { readonly is: 'list'; readonly item: Kind }
   | { readonly is: 'object'; readonly entries: Entries }
   | { readonly is: 'either'; readonly kinds: readonly Kind[] };
@@ -110,13 +116,6 @@ export const primitive = <Type extends string | number | boolean>(types: readonl
 
 export const text = primitive<string>(['string'], 'a string');
 
-/** A text for which editors suggest values, and any other is taken too. */
-export const suggested = <const Names extends readonly string[]>(examples: Names): Kind<Names[number], string> => ({
-  shape: { is: 'primitive', types: ['string'], examples },
-  expected: text.expected,
-  read: text.read,
-});
-
 /** A text that a CMS may give as a number. */
 export const printed: Kind<string | number, string> = mapped(primitive<string | number>(['string', 'number'], text.expected), String);
 
@@ -145,9 +144,22 @@ export function wholeNumber<Count extends number = number>(smallest: number, lar
 /** One of several names. With aliases it is read in any case, blanks around it are ignored, and an alias stands for the name that it gives. */
 export function oneOf<const Names extends readonly string[]>(names: Names, aliases?: Readonly<Record<string, Names[number]>>): Kind<Names[number], Names[number]> {
   const known = new Map<unknown, Names[number]>([...names.map((name) => [name, name] as const), ...Object.entries(aliases ?? {})]);
-  const expected = `one of ${names.map((name) => `"${name}"`).join(', ')}`;
+  const expected = oneOfNames(names);
   return simple({ is: 'oneOf', names, aliases }, expected, (value) => known.get(aliases && typeof value === 'string' ? value.trim().toLowerCase() : value));
 }
+
+const oneOfNames = (names: Iterable<unknown>): string => `one of ${[...names].map((name) => `"${String(name)}"`).join(', ')}`;
+
+/** The name of a step type, an input type or a rule. Where it `isOpen` any other text is taken too. */
+export const registered = (of: keyof Registry, isOpen = false): Kind<string, string> => ({
+  shape: { is: 'registered', of, isOpen },
+  expected: text.expected,
+  read(value, whole, key) {
+    const known = whole.registry[of];
+    if (typeof value === 'string' && (isOpen || known.has(value))) return value;
+    return refuse(whole, key, isOpen ? text.expected : oneOfNames(known.keys()), value);
+  },
+});
 
 /** Any value; what it means is the reader's to say. */
 export const anything = <W, P>(parse: (value: unknown) => P): Kind<W, P> => ({ shape: { is: 'anything' }, expected: 'a value', read: parse });
@@ -180,7 +192,7 @@ export function list<W, P>(item: Kind<W, P>, unique?: Unique, expected = 'a list
     read(value, whole, key) {
       if (!Array.isArray(value)) return refuse(whole, key, expected, value);
       const { faults } = whole;
-      const place = { faults, whole, key };
+      const place = { ...whole, whole, key };
       const before = faults.length;
       const items = value.map((each, index) => item.read(each, place, index));
       if (unique) refuseSecond(value, place, unique);
@@ -200,7 +212,7 @@ export const map = <W, P>(): Kind<W, P> => ({
   read(value, whole, key) {
     const given = keysOf(value);
     if (!given) return refuse(whole, key, 'an object of strings', value);
-    const place = { faults: whole.faults, whole, key };
+    const place = { ...whole, whole, key };
     // as: which keys count is for whoever uses the map.
     return Object.freeze(Object.fromEntries(Object.entries(given).map(([name, item]) => [name, text.read(item, place, name)]))) as P;
   },
@@ -216,7 +228,7 @@ interface Finish<Table, P> {
   /** Finds the faults that no single value shows. Sees what was written, so that other faults of the object hide none. */
   readonly check?: (given: Json, place: Place) => void;
   /** Completes an object without faults. It is nobody else's yet, and may be changed. */
-  readonly finish?: (read: ParsedObject<Table>, key: Key) => P;
+  readonly finish?: (read: ParsedObject<Table>, key: Key, place: Place) => P;
 }
 
 /** An object of known keys. Others are ignored. */
@@ -237,7 +249,7 @@ export function object<const Table extends Entries, P = ParsedObject<Table>, W =
       const given = keysOf(value);
       if (!given) return refuse(whole, key, 'an object', value);
       const { faults } = whole;
-      const place = { faults, whole, key };
+      const place = { ...whole, whole, key, given };
       const before = faults.length;
       const read: Record<string, unknown> = { ...defaults };
       for (const name of Object.keys(given)) {
@@ -247,7 +259,7 @@ export function object<const Table extends Entries, P = ParsedObject<Table>, W =
       for (const [name, kind] of needed) if (!Object.hasOwn(given, name)) kind.read(undefined, place, name);
       check?.(given, place);
       if (faults.length > before) return undefined;
-      return Object.freeze(finish ? finish(read as ParsedObject<Table>, key) : (read as P));
+      return Object.freeze(finish ? finish(read as ParsedObject<Table>, key, place) : (read as P));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../base/records.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { overCommonSteps } from './commonSteps.ts';
+import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import { refuse, type Place } from './kinds.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
@@ -50,7 +51,8 @@ function readSteps(json: unknown, messages: Messages, place: Place): readonly St
     place.faults.push({ path: 'steps', message: `expected 1 to ${maxSteps} steps, got ${json.length}`, remedy: `make it 1 to ${maxSteps} steps` });
     return [];
   }
-  const written = json.map(overCommonSteps(messages));
+  // A type's own schema is asked about settings that are left out, too.
+  const written = json.map(overCommonSteps(messages)).map((step) => (isRecord(step) ? { settings: {}, ...step } : step));
   const steps = stepsKind.read(written, place, 'steps') ?? [];
   checkSteps(written, place);
   const ids = byId(steps);
@@ -59,17 +61,19 @@ function readSteps(json: unknown, messages: Messages, place: Place): readonly St
 
 /**
  * Reads a definition and finds all that is wrong with it at once. Never throws.
+ * @param registry The step types, input types and rules that it may name.
  * @param messagesOf The catalogue of a language with the definition's own texts; undefined for a language that must be fetched.
  */
 export function readDefinition(
   source: unknown,
+  registry: Registry,
   locale: string | undefined,
   messagesOf: (locale: string | undefined, own: Settings['messages']) => Messages | undefined,
 ): Reading {
   const opened = openDefinition(source);
   if (!opened.json) return { faults: [opened.fault] };
   const { json } = opened;
-  const place: Place = { faults: [] };
+  const place: Place = { faults: [], registry };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
   const messages = settings ? messagesOf(settings.locale ?? locale, settings.messages) : en;
@@ -77,5 +81,5 @@ export function readDefinition(
   const steps = readSteps(json['steps'], messages, place);
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
-  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, messages: Object.freeze(messages) }) };
+  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, registry, messages: Object.freeze(messages) }) };
 }

@@ -1,85 +1,53 @@
-import { ownEntry } from '../base/records.ts';
-import type { MessageKey } from '../messages/en.ts';
-import { emailPattern, namePattern, zipPattern } from './patterns.ts';
+import { judgeBy } from './defineRule.ts';
+import type { Rule, RuleEntry } from './extension.ts';
+import { list, mapped, object, registered, required, text, type Json, type Kind, type Place } from './kinds.ts';
+import { isSchema, readWithSchema } from './standardSchema.ts';
 
-/** A text of the definition's own, or a key of the catalogue. */
-export type RuleMessage = { readonly text: string } | { readonly key: MessageKey };
+/** The value of a rule: what its option reads, else anything. */
+const ruleValue: Kind<unknown, unknown> = { shape: { is: 'primitive', types: ['string', 'number'] }, expected: 'a value', read: (value) => value };
 
-/** One check of a field's value. Checks run in the order required, minLength, then patterns. */
-export type Rule =
-  | { readonly rule: 'required'; readonly message: RuleMessage }
-  | { readonly rule: 'minLength'; readonly value: number; readonly message: RuleMessage }
-  | { readonly rule: 'regex'; readonly value: RegExp; readonly message: RuleMessage }
-  | { readonly rule: 'phone'; readonly message: RuleMessage };
-
-export type RuleSetName = 'name' | 'email' | 'phone' | 'location' | 'zipcode';
-
-/** Ready sets of rules, by what a field holds. */
-export const ruleSets: Readonly<Record<RuleSetName, readonly Rule[]>> = {
-  name: [
-    { rule: 'required', message: { key: 'nameRequired' } },
-    { rule: 'minLength', value: 2, message: { key: 'nameTooShort' } },
-    { rule: 'regex', value: namePattern, message: { key: 'namePattern' } },
-  ],
-  email: [
-    { rule: 'required', message: { key: 'emailRequired' } },
-    { rule: 'regex', value: emailPattern, message: { key: 'emailPattern' } },
-  ],
-  phone: [
-    { rule: 'required', message: { key: 'phoneRequired' } },
-    { rule: 'phone', message: { key: 'phonePattern' } },
-  ],
-  location: [{ rule: 'required', message: { key: 'locationRequired' } }],
-  zipcode: [
-    { rule: 'required', message: { key: 'zipRequired' } },
-    { rule: 'regex', value: zipPattern, message: { key: 'zipPattern' } },
-  ],
+const ruleEntries = {
+  /** Kind of check, or a ready set: name, email, phone, location, zipcode. */
+  rule: required(registered('rules')),
+  /**
+   * The number of characters for minLength; the regular expression for regex. A phone number fits either as it is shown, as it is sent, or with its
+   * country’s code: (303) 555-0142, 3035550142, +13035550142.
+   */
+  value: ruleValue,
+  /** What the visitor reads when it fails, in place of all texts of a named set; without a full stop. */
+  message: text,
 };
 
-const rank = { required: 0, minLength: 1, regex: 2, phone: 2 } as const;
-
-/** Required is checked first, then minLength, then patterns; rules of one kind keep the order they were written in. */
-export function sortRules(rules: readonly Rule[]): readonly Rule[] {
-  return [...rules].sort((a, b) => rank[a.rule] - rank[b.rule]);
+/** What a rule's own schema makes of its value. */
+function optionOf({ rule, value }: RuleEntry, place: Place): unknown {
+  const option = place.registry.rules.get(rule)?.option;
+  return option ? readWithSchema(option, value, place, 'value') : value;
 }
 
-/** Fields that say by their type what they must hold; everything else must only be filled in. */
-const impliedSets: ReadonlyMap<string, RuleSetName> = new Map([
-  ['email', 'email'],
-  ['tel', 'phone'],
-  ['zipcode', 'zipcode'],
-]);
-const isFilledIn: readonly Rule[] = [{ rule: 'required', message: { key: 'required' } }];
-
-/** The rules of a field that is written without any. */
-export function impliedRules(inputType: string): readonly Rule[] {
-  const set = impliedSets.get(inputType);
-  return set ? ruleSets[set] : isFilledIn;
+/** The checks that one rule stands for: itself, or those of its set. */
+function membersOf({ rule: name, message, value }: RuleEntry, place: Place): readonly Rule[] {
+  const { rules: members = [], rank = 2, isSync = true, validate } = place.registry.rules.get(name) ?? {};
+  const others = members.flatMap((member) => membersOf(message === undefined ? member : { ...member, message }, place));
+  return validate ? [...others, Object.freeze({ rule: name, rank, isSync, validate, value: optionOf({ rule: name, value }, place), message })] : others;
 }
 
-function compilePattern(source: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(source, flags);
-    } catch {
-      // Older patterns escape what the u flag forbids; the second try reads them.
-    }
-  }
-  return undefined;
-}
+/** One check. */
+export const rule = object<typeof ruleEntries, readonly Rule[]>(ruleEntries, {
+  check: ({ rule: name, value }: Json, place) => void optionOf({ rule: String(name), value }, place),
+  finish: (read, _key, place) => membersOf(read, place),
+});
 
-/** The rules that one of a definition stands for: one, or those of a named set; undefined where its value is none. */
-export function readRule({ rule, value, message: text }: { readonly rule: string; readonly value?: string | number; readonly message?: string }): readonly Rule[] | undefined {
-  const message = text ? { text } : undefined;
-  if (rule === 'required') return message ? [{ rule, message }] : isFilledIn;
-  if (rule === 'minLength') {
-    const count = Number(value);
-    return Number.isInteger(count) && count >= 0 ? [{ rule, value: count, message: message ?? { key: 'tooShort' } }] : undefined;
-  }
-  if (rule === 'regex') {
-    const pattern = typeof value === 'string' ? compilePattern(value) : undefined;
-    return pattern && [{ rule, value: pattern, message: message ?? { key: 'pattern' } }];
-  }
-  const set = ownEntry(ruleSets, rule);
-  return set && message ? set.map((one) => ({ ...one, message })) : set;
-}
+/** A rule by its name, or a schema as it stands. */
+const ruleOrSchema: typeof rule = {
+  ...rule,
+  read: (value, whole, key) => (isSchema(value) ? [{ rule: 'schema', rank: 2, isSync: false, validate: judgeBy(value) }] : rule.read(value, whole, key)),
+};
+
+/** Rules in the order in which they are checked; those of one rank keep the order that they were written in. */
+const sorted = (rules: readonly Rule[]): readonly Rule[] => Object.freeze(rules.toSorted((a, b) => a.rank - b.rank));
+
+/** The checks of a field. */
+export const rules: Kind<readonly unknown[], readonly Rule[]> = mapped(list(ruleOrSchema), (given) => sorted(given.flat()));
+
+/** The rules that a type of field has unless the definition says otherwise. */
+export const rulesOfType = (entries: readonly RuleEntry[], place: Place): readonly Rule[] => sorted(entries.flatMap((entry) => membersOf(entry, place)));

@@ -1,7 +1,9 @@
 import { commonStepNames } from './commonSteps.ts';
+import type { StepTraits } from './extension.ts';
 import { input } from './input.ts';
-import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
+import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, registered, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
 import { answerVariant } from './settings.ts';
+import { readWithSchema } from './standardSchema.ts';
 
 const answerEntries = {
   /** What the visitor reads. */
@@ -88,18 +90,19 @@ export const stepSettings = object({
   mismatchTextColor: text,
 });
 
+/** The settings of a step, read by the schema of its type where that has one. */
+const settingsOfType: typeof stepSettings = {
+  ...stepSettings,
+  read(value, whole, key) {
+    const schema = whole.registry.stepTypes.get(String(whole.given?.['type']))?.settings;
+    if (!schema) return stepSettings.read(value, whole, key);
+    // PHP prints an empty object as an empty list. as: what the type's own functions and component take.
+    return readWithSchema(schema, Array.isArray(value) && value.length === 0 ? {} : value, whole, key) as StepSettings | undefined;
+  },
+};
+
 /** Settings of a single step; which of them apply depends on the step's type. */
 export interface StepSettings extends ParsedObject<typeof stepSettings.entries> {}
-
-export const stepTypeNames = [
-  'button-selection',
-  'input',
-  'nearest-locations',
-  'express-flow-selector',
-  'express-flow-introduction',
-  'form-intro',
-  'masked-lead-info',
-] as const;
 
 /** The id of a step, or true; undefined for false. A "1" or "0" of PHP's may be an id as well, which is only known once all steps were read. */
 const endStep = mapped(primitive<string | boolean>(['boolean', 'string'], 'a step id or true'), (end) =>
@@ -115,7 +118,7 @@ const stepEntries = {
   /** Name of the step, unique in the form. Targets refer to it, and the lead’s journey carries it. */
   id: required(text),
   /** What the visitor does on this step. */
-  type: required(oneOf(stepTypeNames)),
+  type: required(registered('stepTypes')),
   /** The question, as the step’s heading; plain text. It names the form for screen readers, so every step should have one. */
   question: text,
   /** A sentence below the question; plain text. */
@@ -125,7 +128,7 @@ const stepEntries = {
   /** The fields of an input step. With commonStep, fields merge with the predefined ones by name. */
   inputs: or(inputs, []),
   /** What only some types of step have. */
-  settings: or(stepSettings, {}),
+  settings: or(settingsOfType, {}),
   /** Id of the next step. */
   target: text,
   /** The selected answer’s target decides what comes next; an answer without one follows the step’s target. */
@@ -164,11 +167,10 @@ const stepEntries = {
   otherOptionsLabel: text,
 };
 
-/** What the visitor does on a step. */
-export type StepType = (typeof stepTypeNames)[number];
-
 /** One screen of the flow. */
 export interface Step extends Omit<ParsedObject<typeof stepEntries>, 'commonStep'> {
+  /** What its type does. */
+  readonly stepType: StepTraits;
   /** Its place in the definition, from 0; for messages about it. */
   readonly index: number;
 }
@@ -181,7 +183,13 @@ function selectOne(list: readonly Answer[]): readonly Answer[] {
 
 /** One screen of the form: a step of its own (id and type) or a predefined one (commonStep), changed key by key. */
 export const step = object(stepEntries, {
-  finish: (read, index): Step => Object.assign(read, { index: Number(index), answers: read.canSelectMultiple ? read.answers : selectOne(read.answers) }),
+  finish: (read, index, { registry }): Step =>
+    Object.assign(read, {
+      index: Number(index),
+      // as: the reader of `type` has just found it.
+      stepType: registry.stepTypes.get(read.type) as StepTraits,
+      answers: read.canSelectMultiple ? read.answers : selectOne(read.answers),
+    }),
 });
 
 export const steps = list(step, {

@@ -1,11 +1,12 @@
 import type { Messages } from '../messages/en.ts';
+import type { Registry } from './extension.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
-export type { Input, InputType } from './input.ts';
+export type { Input } from './input.ts';
 export type { SelectOption } from './parseOptions.ts';
 export type { AnswerVariant, ButtonMode, FormType, HostClass, Settings, Theme } from './settings.ts';
-export type { Answer, Step, StepSettings, StepType } from './step.ts';
+export type { Answer, Step, StepSettings } from './step.ts';
 
 /** A definition that was read and found sound: what the engine moves through. Frozen. */
 export interface Definition {
@@ -19,6 +20,8 @@ export interface Definition {
   readonly firstStep: Step;
   /** The JSON it was read from, cleaned; to tell whether another definition says the same. */
   readonly source: unknown;
+  /** The step types, input types and rules that it may name. */
+  readonly registry: Registry;
   /** English messages, the locale's and the definition's own, merged. */
   readonly messages: Messages;
 }

@@ -1,6 +1,5 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, SelectOption } from '../definition/types.ts';
-import { loadPhoneLibrary } from '../validation/phoneLibrary.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { EffectContext, LeadRequests } from './effectContext.ts';
 import { readTimeout, submitTimeout } from '../base/constants.ts';
@@ -146,9 +145,11 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
           if (input.mode === 'dom') return send({ type: 'optionsLoaded', stepId, name: input.name, options: pageOptions(input) });
           return guard(loadOptions(effect));
         }
-        case 'loadPhoneFormats':
-          // Without them a number is kept as it was typed.
-          return afterPaint(() => void loadPhoneLibrary().catch(() => services.log.warn('The phone formats could not be loaded')));
+        case 'prepareInput': {
+          const { input } = effect;
+          // Without it the text is kept as it was typed.
+          return afterPaint(() => void input.inputType?.prepare?.(input)?.catch(() => services.log.warn(`What "${input.name}" needs could not be loaded`)));
+        }
         case 'loadMaskedLead':
           return guard(loadMaskedLead(definition));
         case 'submit':

@@ -26,7 +26,8 @@ export type Effect =
   /** A search is likely to follow: connect to its server. */
   | { readonly type: 'warmZip' }
   | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input; readonly isAgain?: true }
-  | { readonly type: 'loadPhoneFormats' }
+  /** The type of a field has something to load. */
+  | { readonly type: 'prepareInput'; readonly input: Input }
   | { readonly type: 'loadMaskedLead' }
   /** `state` is the form as it was when Submit was pressed. */
   | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate'; readonly state: FlowState }

@@ -1,10 +1,8 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
-import { formatMessage } from '../messages/formatMessage.ts';
 import { findFault } from '../validation/findFault.ts';
-import { inputTypeOf } from '../validation/inputTypes.ts';
 import { zipPattern } from '../definition/patterns.ts';
 import { ownEntry } from '../base/records.ts';
-import { initialInput, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from './readState.ts';
+import { answersByName, initialInput, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from './readState.ts';
 import type { FlowState } from './state.ts';
 import { isSearchUnavailable, lookupKeyOf, searchTargetOf } from './zip.ts';
 
@@ -17,16 +15,13 @@ export type FieldStatus =
 const valid: FieldStatus = { status: 'valid' };
 const pending: FieldStatus = { status: 'pending' };
 
-/** A phone number as it is shown and as it is sent; the international form that is kept is never seen. */
-function spellingsOf(input: Input, value: string): readonly string[] {
-  const type = inputTypeOf(input);
-  return type && input.type === 'tel' ? [type.format(value, input), type.toWire(value)] : [];
-}
+/** For rules that answer at once, of which nobody loses interest. */
+let unaborted: AbortSignal | undefined;
 
 /** No clinic was found near a ZIP: the message of the field's own ZIP rule. */
 function notFound(definition: Definition, { rules }: Input): FieldStatus {
-  const rule = rules.find((candidate) => candidate.rule === 'regex' && candidate.value === zipPattern);
-  return { status: 'invalid', message: rule && 'text' in rule.message ? rule.message.text : definition.messages.zipNotFound };
+  const own = rules.find(({ value }) => value === zipPattern)?.message;
+  return { status: 'invalid', message: typeof own === 'string' ? own : definition.messages.zipNotFound };
 }
 
 /** Checks a field's rules, and for a ZIP that leads to locations, what the search found. */
@@ -34,11 +29,12 @@ export function fieldStatus(definition: Definition, state: FlowState, step: Step
   const hasChoice = optionsOf(state, step, input).some((option) => option.value);
   if (!hasChoice && optionsLoad(state, step, input)?.status === 'loading') return pending;
   const value = inputValue(state, step, input);
-  const fault = findFault(input.rules, value, input.country, spellingsOf(input, value));
-  const text = fault && formatMessage('text' in fault.message ? fault.message.text : definition.messages[fault.message.key], fault.values);
+  const { messages } = definition;
+  unaborted ??= new AbortController().signal;
+  const text = findFault(input, value, { valuesOf: () => answersByName(definition, state), messages, signal: unaborted });
   // A definition may declare a value invalid; that stands until the visitor changes the value.
   if (input.initialVerdict?.isValid === false && value === initialInput(input).value) {
-    return { status: 'invalid', message: input.initialVerdict.error ?? text ?? definition.messages.pattern };
+    return { status: 'invalid', message: input.initialVerdict.error ?? text ?? messages.pattern };
   }
   if (text !== undefined) return { status: 'invalid', message: text };
   const key = lookupKeyOf(definition, state, step, input);

@@ -1,11 +1,10 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import { inputTypeOf, isPersonal } from '../validation/inputTypes.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { fieldStatus, shownError } from './fieldStatus.ts';
-import { inputState, inputValue, knownInputs, lacksOptions, readyStep } from './readState.ts';
+import { inputState, inputValue, isPersonal, knownInputs, lacksOptions, readyStep } from './readState.ts';
 import { fieldKey, type FlowState, type InputState } from './state.ts';
 import { startZipLookup } from './zip.ts';
 
@@ -26,7 +25,7 @@ export function withField(state: FlowState, step: Step, input: Input, change: Pa
 /** Takes over the text in a field's box as its value. */
 export function settle(state: FlowState, step: Step, input: Input): FlowState {
   const { text } = inputState(state, step, input);
-  return withField(state, step, input, { value: inputTypeOf(input)?.toValue(text, input) ?? text });
+  return withField(state, step, input, { value: input.inputType?.parse(text, input) ?? text });
 }
 
 /** Does so for every field of a step, so that no text waits for its debounce. */
@@ -81,7 +80,7 @@ function report(definition: Definition, state: FlowState, step: Step, input: Inp
   if (inputState(settled, step, input).value === inputState(state, step, input).value) return [settled, []];
   const [next, effects] = startZipLookup(definition, settled, step, input);
   // A masked field reports every key; its text is an answer once it is complete.
-  const isAnswer = inputTypeOf(input)?.isDebounced || fieldStatus(definition, next, step, input).status !== 'invalid';
+  const isAnswer = input.inputType?.isDebounced || fieldStatus(definition, next, step, input).status !== 'invalid';
   const notices = isAnswer ? answerNotices(state, settled, step, [input]) : [];
   return [next, [...effects, ...notices]];
 }
@@ -90,15 +89,15 @@ function report(definition: Definition, state: FlowState, step: Step, input: Inp
 export function typeText(definition: Definition, state: FlowState, event: Extract<FlowEvent, { type: 'inputTyped' }>): TransitionResult {
   const { name, text } = event;
   const found = find(definition, state, name);
-  const behaviour = found && inputTypeOf(found.input);
-  if (!found || !behaviour) return [state, []];
-  const written = withField(state, found.step, found.input, { text: event.isComposing ? text : behaviour.format(text, found.input) });
+  const type = found?.input.inputType;
+  if (!found || !type) return [state, []];
+  const written = withField(state, found.step, found.input, { text: event.isComposing ? text : (type.format?.(text, found.input) ?? text) });
   const typed = written === state ? state : { ...written, typing: fieldKey(found.step.id, name), restedOn: undefined };
   // Announce an error when typing pauses, not at every key; it may be corrected by then.
   const isShown = inputState(typed, found.step, found.input).isTouched;
-  const delay = behaviour.isDebounced ? textDebounce + restDelay : restDelay;
+  const delay = type.isDebounced ? textDebounce + restDelay : restDelay;
   const resting: readonly Effect[] = isShown ? [{ type: 'startTimer', timer: `rest:${name}`, delay, event: { type: 'typingRested', name } }] : [];
-  if (behaviour.isDebounced) {
+  if (type.isDebounced) {
     return [typed, [{ type: 'startTimer', timer: `settle:${name}`, delay: textDebounce, event: { type: 'inputSettled', name } }, ...resting]];
   }
   const [next, effects] = report(definition, typed, found.step, found.input);

@@ -1,9 +1,8 @@
-import type { Definition, Step, StepType } from '../definition/types.ts';
+import type { Definition, Step } from '../definition/types.ts';
 import { plainText } from '../html/plainText.ts';
-import { inputTypeOf, isPersonal } from '../validation/inputTypes.ts';
-import { inputState, knownInputs } from './readState.ts';
+import { inputState, isPersonal, knownInputs, visitedSteps } from './readState.ts';
 import type { FlowState } from './state.ts';
-import { stepTypes } from './stepTypes/stepTypes.ts';
+import { momentOf, typeOf } from './stepTypes/defineStepType.ts';
 
 /** One step of the visited path, as the server receives it in the lead's `journey`. */
 export interface JourneyEntry {
@@ -16,18 +15,13 @@ export interface JourneyEntry {
   /** Selected values, or the values of the fields, joined with `, `. */
   readonly answer: string;
   /** Type of the step. */
-  readonly type: StepType;
+  readonly type: string;
 }
 
 export interface JourneyOptions {
   readonly includesCurrent: boolean;
   /** Reads a question that may hold HTML. */
   readonly plainText: (html: string) => string;
-}
-
-/** Steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
-export function visitedSteps(definition: Definition, state: FlowState): readonly Step[] {
-  return state.history.flatMap(({ stepId }) => definition.stepById.get(stepId) ?? []);
 }
 
 /** A less-than sign that begins no tag of formatting. */
@@ -39,7 +33,7 @@ export function journeyOf(definition: Definition, state: FlowState, options: Jou
   return path.flatMap(({ stepId }, index) => {
     const step = definition.stepById.get(stepId);
     if (!step) return [];
-    const type = stepTypes[step.type];
+    const type = typeOf(step);
     const title = type.title(step) ?? '';
     // A question is text: in `Age < 18?` and `Budget <in USD>?` nothing is a tag, and only formatting that a CMS left behind goes.
     const html = title === step.question ? title.replace(notFormatting, '&lt;') : title;
@@ -47,7 +41,7 @@ export function journeyOf(definition: Definition, state: FlowState, options: Jou
       step: index + 1,
       stepId,
       question: options.plainText(html),
-      answer: type.answer(definition, state, step),
+      answer: type.answer(momentOf(definition, state, step)),
       type: step.type,
     };
   });
@@ -59,8 +53,8 @@ export function sentJourney(definition: Definition, state: FlowState): readonly 
 }
 
 /** Answers of the visited path by field name. Where two steps use one name, the later step counts. */
-export function visitedFields(definition: Definition, state: FlowState): ReadonlyMap<string, string> {
-  return new Map(visitedSteps(definition, state).flatMap((step) => stepTypes[step.type].fields(definition, state, step)));
+export function visitedFields(definition: Definition, state: FlowState): ReadonlyMap<string, unknown> {
+  return new Map(visitedSteps(definition, state).flatMap((step) => Object.entries(typeOf(step).fields(momentOf(definition, state, step)))));
 }
 
 /**
@@ -70,7 +64,7 @@ export function visitedFields(definition: Definition, state: FlowState): Readonl
 export function visitedEmail(definition: Definition, state: FlowState): string {
   const asked = visitedSteps(definition, state).flatMap((step) =>
     step.inputs
-      .filter(({ type, name }) => type === 'email' || (type === 'text' && name === 'email'))
+      .filter(({ inputType, name }) => inputType?.control.type === 'email' || (inputType?.control.type === 'text' && name === 'email'))
       .map((input) => ({ name: input.name, value: inputState(state, step, input).value })),
   );
   const name = asked.some((field) => field.name === 'email') ? 'email' : asked[0]?.name;
@@ -81,14 +75,13 @@ export function visitedEmail(definition: Definition, state: FlowState): string {
 export function visitedContact(definition: Definition, state: FlowState): readonly string[] {
   return visitedSteps(definition, state).flatMap((step) =>
     knownInputs(step).flatMap((input) => {
-      const type = inputTypeOf(input);
       const { text, value } = inputState(state, step, input);
-      return type && isPersonal(input, text) ? [text, value, type.toWire(value)] : [];
+      return isPersonal(input, text) ? [text, value, input.inputType?.answer(value, input) ?? value] : [];
     }),
   );
 }
 
 /** Whether a step's answer could identify a person. */
 export function tellsOfPerson(state: FlowState, step: Step): boolean {
-  return step.type === 'masked-lead-info' || knownInputs(step).some((input) => isPersonal(input, inputState(state, step, input).value));
+  return typeOf(step).isPersonal || knownInputs(step).some((input) => isPersonal(input, inputState(state, step, input).value));
 }

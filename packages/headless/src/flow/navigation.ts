@@ -7,7 +7,7 @@ import { withoutEntry } from '../base/records.ts';
 import { currentSnapshot, currentStep, isSending, readyStep, selectedAnswers } from './readState.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget } from './stepTypes/stepType.ts';
-import { stepTypes } from './stepTypes/stepTypes.ts';
+import { momentOf, typeOf } from './stepTypes/defineStepType.ts';
 import { withoutRunning } from './zip.ts';
 
 /** A press on Next, Previous or Submit replaces a move that was about to happen by itself. */
@@ -19,7 +19,7 @@ export const stopTimers: readonly Effect[] = [
 /** Whether pressing Next moves on. */
 export function canAdvance(definition: Definition, state: FlowState): boolean {
   const step = readyStep(definition, state);
-  return step !== undefined && stepTypes[step.type].canAdvance(definition, state, step);
+  return step !== undefined && typeOf(step).canAdvance(momentOf(definition, state, step));
 }
 
 /** Whether the Previous button leads anywhere. */
@@ -30,12 +30,12 @@ export function canGoBack(definition: Definition, state: FlowState): boolean {
 /** Whether the step shows a Previous button. Express steps and the dark layout have none below the step. */
 export function hasBackButton(definition: Definition, state: FlowState, step: Step): boolean {
   const { backButtonTop, formType } = definition.settings;
-  return canGoBack(definition, state) && (backButtonTop || (stepTypes[step.type].hasButtons && formType !== 'darkmode'));
+  return canGoBack(definition, state) && (backButtonTop || (typeOf(step).hasButtons && formType !== 'darkmode'));
 }
 
 /** Whether the step shows a Next (or Submit) button. */
 export function hasNextButton(definition: Definition, state: FlowState, step: Step): boolean {
-  return stepTypes[step.type].hasButtons && (!isAutoAdvance(definition, step) || state.isAnsweredOnArrival);
+  return typeOf(step).hasButtons && (!isAutoAdvance(definition, step) || state.isAnsweredOnArrival);
 }
 
 /** A state that asks for the focus to move. */
@@ -59,14 +59,16 @@ export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean, 
 
 /** Loads what the step shown needs, and notes whether it was already answered. */
 export function arrive(definition: Definition, state: FlowState, step: Step, isNew = false): TransitionResult {
-  const type = stepTypes[step.type];
-  const [ready, effects] = type.arrive(definition, state, step, isNew);
-  return [{ ...ready, isAnsweredOnArrival: type.chosen(definition, ready, step) !== undefined }, effects];
+  const type = typeOf(step);
+  const [ready, effects] = type.arrive(momentOf(definition, state, step), isNew);
+  const moment = momentOf(definition, ready, step);
+  const text = type.announce(moment);
+  return [{ ...ready, isAnsweredOnArrival: type.chosen(moment) !== undefined }, text ? [...effects, { type: 'announce', text }] : effects];
 }
 
 /** Where the focus goes on arrival: the selected control, else the question; on the first step the form itself. */
 function arrivalTarget(definition: Definition, state: FlowState, step: Step): FocusTarget {
-  return stepTypes[step.type].chosen(definition, state, step) ?? { part: step.id === definition.firstStep.id ? 'wrapper' : 'heading' };
+  return typeOf(step).chosen(momentOf(definition, state, step)) ?? { part: step.id === definition.firstStep.id ? 'wrapper' : 'heading' };
 }
 
 /** Moves to another step; searches and timers of the one left are stopped. */
@@ -122,7 +124,7 @@ function nextSnapshot(definition: Definition, state: FlowState, step: Step): Sna
 function submit(state: FlowState, step: Step): TransitionResult {
   const sending = withFocus({ ...state, attempt: state.attempt + 1, phase: { status: 'loading', reason: 'submit' } }, { part: 'loading' });
   // After a returning visitor's details, that visitor's earlier lead is duplicated.
-  const call = step.type === 'masked-lead-info' ? 'duplicate' : 'lead';
+  const call = step.stepType.isReturningLead ? 'duplicate' : 'lead';
   return [sending, [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }]];
 }
 
@@ -140,7 +142,7 @@ export function goForward(definition: Definition, before: FlowState, step: Step)
 
 /** Says why the visitor can't move on, and focuses the first reason. */
 function refuse(definition: Definition, state: FlowState, step: Step): TransitionResult {
-  const refusal = stepTypes[step.type].refuse(definition, state, step);
+  const refusal = typeOf(step).refuse(momentOf(definition, state, step));
   const notice = { type: 'invalid', stepId: step.id, names: refusal.names } as const;
   return [withFocus(refusal.state, refusal.focus), [...stopTimers, ...refusal.effects, { type: 'notify', notice }]];
 }

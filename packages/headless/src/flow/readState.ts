@@ -1,5 +1,4 @@
 import type { Answer, Definition, Input, SelectOption, Step } from '../definition/types.ts';
-import { inputTypeOf } from '../validation/inputTypes.ts';
 import { ownEntry } from '../base/records.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad, type Snapshot } from './state.ts';
 
@@ -12,6 +11,11 @@ export function currentSnapshot(state: FlowState): Snapshot | undefined {
 export function currentStep(definition: Definition, state: FlowState): Step | undefined {
   const snapshot = currentSnapshot(state);
   return snapshot && definition.stepById.get(snapshot.stepId);
+}
+
+/** Steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
+export function visitedSteps(definition: Definition, state: FlowState): readonly Step[] {
+  return state.history.flatMap(({ stepId }) => definition.stepById.get(stepId) ?? []);
 }
 
 /** The step that the visitor can answer; undefined while the flow shows anything else. */
@@ -34,9 +38,8 @@ export function selectedAnswers(state: FlowState, step: Step): readonly Answer[]
 export function filledField(input: Input, given: string): Pick<InputState, 'text' | 'value'> {
   // The common case, and this runs at every change of the state.
   if (given === '') return { text: '', value: '' };
-  const type = inputTypeOf(input);
-  const text = type?.format(given, input) ?? given;
-  return { text, value: type?.toValue(text, input) ?? text };
+  const text = input.inputType?.format?.(given, input) ?? given;
+  return { text, value: input.inputType?.parse(text, input) ?? text };
 }
 
 /** A field as the definition has it. */
@@ -56,7 +59,7 @@ export function inputState(state: FlowState, step: Step, input: Input): InputSta
 
 /** How far the loading of a select's options is; undefined where nothing was to be loaded. */
 export function optionsLoad(state: FlowState, step: Step, input: Input): OptionsLoad | undefined {
-  return input.type === 'select' ? ownEntry(state.options, fieldKey(step.id, input.name)) : undefined;
+  return input.inputType?.hasOptions ? ownEntry(state.options, fieldKey(step.id, input.name)) : undefined;
 }
 
 /** Options of a select: the loaded ones, else the definition's. */
@@ -65,10 +68,10 @@ export function optionsOf(state: FlowState, step: Step, input: Input): readonly 
   return load?.status === 'loaded' ? load.options : input.options;
 }
 
-/** The value that counts: a select has one only while its options hold it. */
+/** The value that counts: a field with options has one only while they hold it. */
 export function inputValue(state: FlowState, step: Step, input: Input): string {
   const { value } = inputState(state, step, input);
-  if (input.type !== 'select') return value;
+  if (!input.inputType?.hasOptions) return value;
   return optionsOf(state, step, input).some((option) => option.value === value) ? value : '';
 }
 
@@ -78,9 +81,24 @@ export function lacksOptions(state: FlowState, step: Step, input: Input): boolea
   return status !== undefined && status !== 'loading' && !optionsOf(state, step, input).some(({ value }) => value);
 }
 
+/** Answers of the visited steps: fields by name, choices by the id of their step. Where two have one name, the later counts. */
+export function answersByName(definition: Definition, state: FlowState): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    visitedSteps(definition, state).flatMap((step) => [
+      [step.id, selectedValues(state, step).join(', ')],
+      ...knownInputs(step).map((input) => [input.name, inputValue(state, step, input)]),
+    ]),
+  );
+}
+
+/** Whether a field's value may identify a person. */
+export function isPersonal(input: Input, value: string): boolean {
+  return input.inputType?.isPersonal(value, input) ?? true;
+}
+
 /** Fields of a step that render and are sent. */
 export function knownInputs(step: Step): readonly Input[] {
-  return step.inputs.filter((input) => inputTypeOf(input) !== undefined);
+  return step.inputs.filter(({ inputType }) => inputType !== undefined);
 }
 
 /** Whether the banner shows because the last definition could not be read. */

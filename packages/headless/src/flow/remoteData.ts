@@ -39,7 +39,7 @@ function showLookup(definition: Definition, next: FlowState, key: string): Trans
   // Nothing about a field is announced over the error banner.
   if (!step) return [next, []];
   const count = locationsOf(definition, next, key).length;
-  if (step.type === 'nearest-locations' && locationKeyOf(definition, next, step) === key) {
+  if (step.stepType.listsLocations && locationKeyOf(definition, next, step) === key) {
     return [next, [count > 0 ? announceFound(definition, next, step, key) : { type: 'announce', text: emptyListText(definition, next, key) }]];
   }
   const input = step.inputs.find((candidate) => lookupKeyOf(definition, next, step, candidate) === key);

@@ -8,7 +8,7 @@ import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, 
 import { prefill } from './prefill.ts';
 import { currentStep, readyStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
-import { stepTypes } from './stepTypes/stepTypes.ts';
+import { typeOf } from './stepTypes/defineStepType.ts';
 import { answerNotices, blur, reportRested, reportTyped, settleAll, typeText } from './fields.ts';
 import { withoutRunning } from './zip.ts';
 
@@ -58,7 +58,7 @@ function pressForward(definition: Definition, state: FlowState): TransitionResul
 }
 
 function isExpress(step: Step): boolean {
-  return !stepTypes[step.type].hasButtons;
+  return !typeOf(step).hasButtons;
 }
 
 /** After a restart another visitor may be sending the same answers, under another id. */

@@ -10,12 +10,12 @@ import type { FlowState, ZipLookup } from './state.ts';
 /** The location step that a ZIP step leads to; undefined where the ZIP is only checked against its pattern. */
 export function locationStepOf(definition: Definition, step: Step): Step | undefined {
   const target = step.target ? definition.stepById.get(step.target) : undefined;
-  return target?.type === 'nearest-locations' ? target : undefined;
+  return target?.stepType.listsLocations ? target : undefined;
 }
 
 /** The location step that a field's ZIP is searched for. Only the first ZIP field of a step counts, as a list can be near one place only. */
 export function searchTargetOf(definition: Definition, step: Step, input: Input): Step | undefined {
-  return step.inputs.find(({ type }) => type === 'zipcode') === input ? locationStepOf(definition, step) : undefined;
+  return step.inputs.find(({ inputType }) => inputType?.findsLocations) === input ? locationStepOf(definition, step) : undefined;
 }
 
 /** Key of the search that a field's value asks for; undefined while the value is no ZIP. */
@@ -89,14 +89,7 @@ export interface LocationView {
   readonly canShowMore: boolean;
 }
 
-/** Selected values of a step. On a list of locations the first is selected until the visitor chooses another. */
-export function chosenValues(definition: Definition, state: FlowState, step: Step): readonly string[] {
-  if (step.type !== 'nearest-locations') return selectedValues(state, step);
-  const { selected } = locationView(definition, state, step);
-  return selected ? [selected.value] : [];
-}
-
-/** What the locations list of a step shows. */
+/** What the locations list of a step shows. On it the first is selected until the visitor chooses another. */
 export function locationView(definition: Definition, state: FlowState, step: Step): LocationView {
   const key = locationKeyOf(definition, state, step);
   const lookup = key === undefined ? undefined : ownEntry(state.lookups, key);
@@ -108,11 +101,4 @@ export function locationView(definition: Definition, state: FlowState, step: Ste
   const first = Math.ceil(((selected?.index ?? 0) + 1) / locationsPerPage) * locationsPerPage;
   const count = Math.max(first, (key === undefined ? undefined : ownEntry(state.revealed, key)) ?? 0);
   return { key, lookup, locations, visible: locations.slice(0, count), selected, canShowMore: count < locations.length };
-}
-
-/** Selects a location. Cards on show stay on show, though the new selection alone might need fewer pages. */
-export function withLocation(definition: Definition, state: FlowState, step: Step, values: readonly string[]): FlowState {
-  const { key, visible } = locationView(definition, state, step);
-  const revealed = key === undefined ? state.revealed : withEntry(state.revealed, key, visible.length);
-  return { ...state, revealed, answers: withEntry(state.answers, step.id, values) };
 }

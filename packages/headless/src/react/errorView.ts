@@ -3,10 +3,9 @@ import type { Definition, Input, Step } from '../definition/types.ts';
 import { unfinishedFields } from '../flow/fieldStatus.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { requiredCount } from '../flow/stepTypes/buttonSelection.ts';
+import { momentOf, typeOf } from '../flow/stepTypes/defineStepType.ts';
 import { inputLabel } from '../flow/fields.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
-import type { Messages } from '../messages/en.ts';
 
 /** Names and messages of the faults that the summary lists, in pairs; empty while no summary shows. */
 export interface ErrorView {
@@ -31,25 +30,22 @@ export function faultsOf(definition: Definition, state: FlowState, step: Step): 
   return unfinishedFields(definition, state, step).flatMap(({ input, status }) => (status.status === 'invalid' ? [{ input, message: status.message }] : []));
 }
 
-/** Why a step of choices was refused; undefined for every other step. */
-export function choiceError(step: Step, messages: Messages): string | undefined {
-  if (step.type === 'nearest-locations') return messages.chooseLocation;
-  if (step.type !== 'button-selection') return undefined;
-  const count = requiredCount(step);
-  return count > 1 ? formatMessage(messages.chooseMore, { count }) : messages.chooseOne;
+/** Why a step was refused as a whole; undefined where its fields say it. */
+export function stepError(definition: Definition, state: FlowState, step: Step): string | undefined {
+  return typeOf(step).refusal(momentOf(definition, state, step));
 }
 
 /** Why the step shown was refused, as the status region says it; empty if it was not. */
 export function refusalText(definition: Definition, state: FlowState, step: Step): string {
   if (!ownEntry(state.refused, step.id)) return '';
   const faults = faultsOf(definition, state, step).map((fault) => faultText(definition, step, fault));
-  return choiceError(step, definition.messages) ?? faults.join('. ');
+  return stepError(definition, state, step) ?? faults.join('. ');
 }
 
 /** Faults of a refused step; a single one is told at its field alone. */
 export function errorView(definition: Definition | undefined, state: FlowState): ErrorView {
   const step = definition && currentStep(definition, state);
-  if (!definition || step?.type !== 'input' || !ownEntry(state.refused, step.id)) return noErrors;
+  if (!definition || !step?.stepType.hasFields || !ownEntry(state.refused, step.id)) return noErrors;
   const faults = faultsOf(definition, state, step);
   if (faults.length < 2) return noErrors;
   const said = faults.map(({ message }) => message);

@@ -103,7 +103,7 @@ export interface ErrorSummaryProps {
 export interface InputProps {
   readonly id: string;
   readonly name: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'number';
+  readonly type?: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string;
   readonly spellCheck?: 'false';

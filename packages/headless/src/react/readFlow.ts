@@ -4,10 +4,10 @@ import { canAdvance } from '../flow/navigation.ts';
 import { journeyOf } from '../flow/journey.ts';
 import { foldedAnswers } from '../flow/stepTypes/buttonSelection.ts';
 import type { FlowState } from '../flow/state.ts';
-import { chosenValues } from '../flow/zip.ts';
+import { momentOf } from '../flow/stepTypes/defineStepType.ts';
 import { quickText } from '../services/html/quickText.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { choiceError, errorView } from './errorView.ts';
+import { stepError, errorView } from './errorView.ts';
 import { ids, joinIds } from './ids.ts';
 import { isSameView } from './isSameView.ts';
 import { answerPropsOf } from './props/answerProps.ts';
@@ -34,13 +34,14 @@ function remember<View, Made>(make: (view: View) => Made): (view: View) => Made 
 function detailsView(flow: StepFlow, state: FlowState) {
   const { definition, step } = flow;
   const faults = errorView(definition, state);
+  const advances = Boolean(definition && canAdvance(definition, state));
   return {
     flow,
-    canAdvance: Boolean(definition && canAdvance(definition, state)),
-    selected: definition && step ? chosenValues(definition, state, step) : [],
+    canAdvance: advances,
+    groupError: definition && step && !advances && ownEntry(state.refused, step.id) ? stepError(definition, state, step) : undefined,
+    selected: definition && step ? momentOf(definition, state, step).selected : [],
     /** Answers in a closed Other Options section. */
     folded: definition && step ? foldedAnswers(definition, state, step) : [],
-    isRefused: Boolean(step && ownEntry(state.refused, step.id)),
     faultNames: faults.names,
     faultMessages: faults.messages,
     announcement: state.announcement,
@@ -75,9 +76,8 @@ function createReader(store: LeadFlowStore): FlowReader {
   );
   const answersOf = remember(({ flow }: { readonly flow: StepFlow }) => flow.step && answerPropsOf(store, flow.step, flow.isAutoAdvance));
   const flowOf = remember((view: ReturnType<typeof detailsView>): UseLeadFlow => {
-    const { flow, selected, folded } = view;
-    const { definition, step, settings, messages, hint, status } = flow;
-    const groupError = step && view.isRefused && !view.canAdvance ? choiceError(step, messages) : undefined;
+    const { flow, selected, folded, groupError } = view;
+    const { definition, step, settings, hint, status } = flow;
     const propsOf = answersOf({ flow });
     return {
       ...flow,

@@ -108,7 +108,7 @@ function hasStepIndicator({ formType, showStepsIndicator, stepper }: Settings): 
 
 /** What must be known before choosing (WCAG 3.2.2, G13); undefined where nothing must. */
 function choiceHint(step: Step | undefined, advances: boolean, messages: Messages): string | undefined {
-  if (step?.type !== 'button-selection') return undefined;
+  if (!step?.stepType.offersAnswers) return undefined;
   if (advances) return step.lastStep ? messages.autoSubmitHint : messages.autoAdvanceHint;
   if (!step.canSelectMultiple) return undefined;
   const count = requiredCount(step);

@@ -1,6 +1,6 @@
 import type { Input } from '../definition/types.ts';
 import { currentStep, inputState } from '../flow/readState.ts';
-import { chosenValues } from '../flow/zip.ts';
+import { momentOf } from '../flow/stepTypes/defineStepType.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { isElement } from './focusedElement.ts';
 import { findInForm, formOf } from './formRecord.ts';
@@ -40,8 +40,8 @@ function syncChoices(store: LeadFlowStore): void {
   const [definition, state, { element, shown }] = [store.getDefinition(), store.getState(), formOf(store)];
   const step = definition && currentStep(definition, state);
   if (!step || !element) return;
-  const chosen = chosenValues(definition, state, step);
-  const rendered = shown ? chosenValues(definition, shown, step) : chosen;
+  const chosen = momentOf(definition, state, step).selected;
+  const rendered = shown ? momentOf(definition, shown, step).selected : chosen;
   // While React waits for the code of a step it keeps the boxes of the step before, hidden.
   const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
   for (const box of element.querySelectorAll('input')) {

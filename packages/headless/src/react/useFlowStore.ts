@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Extension } from '../definition/extension.ts';
 import { createLeadFlow } from '../store/createLeadFlow.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { NoticeListener } from '../store/listeners.ts';
@@ -16,6 +17,8 @@ export type UseLeadFlowOptions = (
       readonly definition: unknown;
       /** Overrides services of the browser, whole or method by method; read once. */
       readonly services?: ServiceOverrides | undefined;
+      /** Step types, input types and rules of your own; read once. */
+      readonly extensions?: readonly Extension[] | undefined;
       readonly store?: undefined;
       readonly flow?: undefined;
     }
@@ -25,6 +28,7 @@ export type UseLeadFlowOptions = (
       readonly flow?: undefined;
       readonly definition?: undefined;
       readonly services?: undefined;
+      readonly extensions?: undefined;
     }
   | {
       /**
@@ -35,6 +39,7 @@ export type UseLeadFlowOptions = (
       readonly store?: undefined;
       readonly definition?: undefined;
       readonly services?: undefined;
+      readonly extensions?: undefined;
     }
 ) & {
   /** Told of steps, answers, faults and the lead; returning `false` for a `redirect` keeps the visitor on the page. */
@@ -54,7 +59,7 @@ export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
   const [own] = useState(() => {
     if (given) return undefined;
     if (!('definition' in options)) throw noSource();
-    return createLeadFlow(definition, options.services, { id: `lead-flow${id}`, isPaused: true });
+    return createLeadFlow(definition, options.services, { id: `lead-flow${id}`, isPaused: true, extensions: options.extensions });
   });
   const store = given ? storeOf(given) : own;
   if (!store) throw noSource();

@@ -9,7 +9,6 @@ import type { FlowState } from '../flow/state.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { shownError, fieldStatus } from '../flow/fieldStatus.ts';
 import { groupOptions } from '../validation/groupOptions.ts';
-import { inputTypeOf } from '../validation/inputTypes.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
 import { afterPress } from './press.ts';
@@ -51,19 +50,19 @@ function inputView(
   if (!definition || !step || !input) return { step, input: undefined };
   const { text, isTouched } = inputState(state, step, input);
   const value = inputValue(state, step, input);
-  const isUncontrolled = keepsText === true && input.type !== 'select';
+  const isUncontrolled = keepsText === true && !input.inputType?.hasOptions;
   return {
     definition,
     step,
     input,
     // A select is empty while its options do not hold what was filled in.
-    text: isUncontrolled ? '' : input.type === 'select' ? value : text,
+    text: isUncontrolled ? '' : input.inputType?.hasOptions ? value : text,
     value: isUncontrolled ? '' : value,
     isUncontrolled,
     isTouched,
-    isHalfTyped: input.type === 'email' && text !== '' && !isTouched,
+    isHalfTyped: input.inputType?.control.type === 'email' && text !== '' && !isTouched,
     error: shownError(definition, state, step, input),
-    isSearching: input.type === 'zipcode' && fieldStatus(definition, state, step, input).status === 'pending',
+    isSearching: input.inputType?.findsLocations === true && fieldStatus(definition, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
     isLoadingOptions: optionsLoad(state, step, input)?.status === 'loading',
     lacksOptions: lacksOptions(state, step, input),
@@ -72,7 +71,7 @@ function inputView(
 
 /** Autofill's name for a field (WCAG 1.3.5); the clinic's city is not the visitor's address and has none. */
 function autoCompleteOf(input: Input): string | undefined {
-  return input.autocomplete ?? inputTypeOf(input)?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
+  return input.autocomplete ?? input.inputType?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
 }
 
 function inputActions(store: LeadFlowStore, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'blur' | 'retryOptions'> {
@@ -117,7 +116,7 @@ function inputPropsOf(
   { store, view, input, index, label, description, text, boxRef }: Parts,
   handlers: ReturnType<typeof inputHandlers>,
 ): InputProps | UncontrolledInputProps {
-  const control = inputTypeOf(input)?.control;
+  const control = input.inputType?.control;
   return withoutUndefined<InputProps | UncontrolledInputProps>({
     id: ids.input(store.id, index),
     name: input.name,
@@ -189,7 +188,7 @@ export function useStepInput(
   const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
   useEarlyText(store, step, input, index);
   const label = input.label ?? input.placeholder;
-  const smsInput = step.inputs.find(({ type }) => type === 'tel') ?? knownInputs(step)[0];
+  const smsInput = step.inputs.find(({ inputType }) => inputType?.control.type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && definition.settings.formType === 'standard';
   // A select that has options of its own may be wrong while it waits for others.
   const isWaiting = view.isLoadingOptions && view.error === undefined;

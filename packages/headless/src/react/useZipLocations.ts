@@ -95,7 +95,7 @@ function viewOf(definition: Definition | undefined, state: FlowState): View {
   const step = definition && currentStep(definition, state);
   const nothing = { lookup: undefined, locations: noLocations, visible: noLocations, selected: undefined, canShowMore: false };
   if (!definition || !step) return { definition, step, ...nothing, isRefused: false, isIdle: true, emptyText: '' };
-  if (step.type === 'nearest-locations') {
+  if (step.stepType.listsLocations) {
     const { key, ...view } = locationView(definition, state, step);
     const isRefused = ownEntry(state.refused, step.id) === true && view.selected === undefined;
     return { definition, step, ...view, isRefused, isIdle: false, emptyText: emptyListText(definition, state, key) };

@@ -19,7 +19,7 @@ function keptFields(state: FlowState, before: Step, after: Step): Readonly<Recor
 
 function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {
   const values = ownEntry(state.answers, step.id);
-  if (!values || step.type === 'nearest-locations') return values;
+  if (!values || !step.stepType.offersAnswers) return values;
   const known = step.answers.flatMap(({ value }) => (values.includes(value) ? [value] : []));
   // If none of the selected answers exists any more, the new definition's own selection counts.
   if (known.length === 0 && values.length > 0) return undefined;

@@ -1,3 +1,4 @@
+import type { Extension } from '../definition/extension.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { provideCode } from './codeAtHand.ts';
 import { createStore } from './store.ts';
@@ -7,6 +8,8 @@ import { servicesOver } from '../services/servicesOver.ts';
 
 /** How a store is made. */
 export interface LeadFlowOptions {
+  /** Step types, input types and rules of your own; one with the name of a built-in takes its place. */
+  readonly extensions?: readonly Extension[] | undefined;
   /** Prefix of the ids; made up by default. For server rendering give one, so that server and browser agree. */
   readonly id?: string | undefined;
   /** Asks nothing of the world until `start` is called: for a store made while rendering, on a server or in StrictMode. */
@@ -27,6 +30,6 @@ export function createLeadFlow(
 ): LeadFlowStore {
   provideCode();
   formCount += 1;
-  const { id = `lead-flow-${formCount}`, isPaused = false } = options;
-  return createStore(definition, servicesOver(browserServices(), services), id, isPaused);
+  const { id = `lead-flow-${formCount}`, isPaused = false, extensions = [] } = options;
+  return createStore(definition, servicesOver(browserServices(), services), { id, isPaused, extensions });
 }

@@ -1,7 +1,9 @@
+import type { Extension } from '../definition/extension.ts';
 import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Definition } from '../definition/types.ts';
+import { registryOf } from '../flow/builtIns.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -19,6 +21,7 @@ interface Given {
 
 /** What reading a definition needs of the store. */
 export interface ReadingContext {
+  readonly extensions: readonly Extension[];
   readonly services: Services;
   getState(): FlowState;
   getDefinition(): Definition | undefined;
@@ -35,6 +38,8 @@ export interface ReadingContext {
 export interface DefinitionReader {
   /** Reads a definition; the latest one wins over those whose language is still loading. */
   read(source: unknown): void;
+  /** Adds to what definitions may name, and reads the last one again where it has faults. */
+  extend(more: readonly Extension[]): void;
   /** Reads the definition that waits for a lead, unless it still has to. */
   readWaiting(): void;
 }
@@ -48,6 +53,8 @@ function mustWait(state: FlowState): boolean {
 /** Reads definitions, at once where nothing has to be loaded first. */
 export function createDefinitionReader(context: ReadingContext): DefinitionReader {
   const { services, getState, getDefinition, whenStarted, enqueue, adopt } = context;
+  let extensions = context.extensions;
+  let registry = registryOf(extensions);
   let latest: Given | undefined;
   let waiting: Given | undefined;
 
@@ -58,7 +65,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
-    const { definition, faults } = readDefinition(given.source, services.page.language().locale, messagesOf);
+    const { definition, faults } = readDefinition(given.source, registry, services.page.language().locale, messagesOf);
     if (definition) show(definition, given);
     else if (faults) refuse(given, faults);
     else whenStarted(() => loadMessages(given));
@@ -84,7 +91,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   function warnAuthor(given: Given): void {
     if (!isAuthorPage(services.navigation.url())) return;
     inspection.load().then(
-      ({ tellOfOddities }) => latest === given && tellOfOddities(given.source, undefined, services),
+      ({ tellOfOddities }) => latest === given && tellOfOddities(given.source, undefined, registry, services),
       (error: unknown) => latest === given && services.log.warn(`The definition was not checked: ${String(error)}`),
     );
   }
@@ -110,6 +117,11 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
 
   return {
     read: (source) => take({ source, hasWaited: false }),
+    extend(more) {
+      extensions = [...extensions, ...more];
+      registry = registryOf(extensions);
+      if (latest && isUnread(getState())) take({ ...latest });
+    },
     readWaiting() {
       if (waiting && !mustWait(getState())) take(waiting);
     },

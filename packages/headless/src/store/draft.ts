@@ -4,12 +4,12 @@ import type { Definition, Input, Step } from '../definition/types.ts';
 import { hashText } from '../base/hashText.ts';
 import { draftKey, hasSameAnswers } from '../effects/draftKey.ts';
 import type { Services } from '../services/services.ts';
-import { isPersonal } from '../validation/inputTypes.ts';
 import { cookieLifetime } from '../base/constants.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { linkValues, prefill } from '../flow/prefill.ts';
-import { inputState, selectedValues } from '../flow/readState.ts';
+import { inputState, isPersonal, selectedValues } from '../flow/readState.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
+import { typeOf } from '../flow/stepTypes/defineStepType.ts';
 
 /** Choices as a list, fields as text; by name. */
 type StepDraft = Readonly<Record<string, string | readonly string[]>>;
@@ -29,7 +29,7 @@ function changesOf(state: FlowState, step: Step, linked: FlowState): StepDraft {
   const changes = new Map<string, string | readonly string[]>();
   const chosen = selectedValues(state, step);
   const others = (entry: unknown): readonly FlowState[] => (entry ? [initialState, linked] : [initialState]);
-  if (others(ownEntry(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
+  if (!typeOf(step).isPersonal && others(ownEntry(state.answers, step.id)).some((other) => !isSameJson(chosen, selectedValues(other, step)))) changes.set(step.id, chosen);
   for (const input of step.inputs) {
     const text = textIn(state, step, input);
     const entry = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name);

@@ -3,6 +3,7 @@ import { isRecord } from '../base/records.ts';
 import { authorWarnings } from '../definition/authorWarnings.ts';
 import { checkBranchLengths, checkGraph } from '../definition/checkGraph.ts';
 import { checkUsability } from '../definition/checkUsability.ts';
+import type { Registry } from '../definition/extension.ts';
 import { describeFault } from '../definition/fault.ts';
 import { openDefinition } from '../definition/openDefinition.ts';
 import type { Definition } from '../definition/types.ts';
@@ -11,7 +12,7 @@ import type { Services, TimerHandle } from '../services/services.ts';
 /** Tells of a bot check that leads need and the page doesn't offer, unless it is stopped. */
 export function tellOfCaptcha({ settings, steps }: Definition, { captcha, clock, log }: Services): TimerHandle | undefined {
   // A returning lead is made anew without one.
-  const isNeeded = settings.captcha === 'required' && steps.some((step) => step.lastStep && step.type !== 'masked-lead-info');
+  const isNeeded = settings.captcha === 'required' && steps.some((step) => step.lastStep && !step.stepType.isReturningLead);
   if (!isNeeded || !captcha.isOffered) return undefined;
   let isHeard = true;
   const tell = (isOffered: boolean | undefined): void => {
@@ -30,16 +31,16 @@ export function tellOfCaptcha({ settings, steps }: Definition, { captcha, clock,
 }
 
 /** Tells the page's author what is odd about a definition whose faults were told already. */
-export function tellOfOddities(source: unknown, definition: Definition | undefined, { log, page }: Services): void {
+export function tellOfOddities(source: unknown, definition: Definition | undefined, registry: Registry, { log, page }: Services): void {
   const { json } = openDefinition(source);
   if (!isRecord(json)) return;
-  for (const warning of authorWarnings(json, definition, (name) => Object.hasOwn(page.hiddenFields(), name))) log.warn(describeFault(warning));
+  for (const warning of authorWarnings(json, definition, registry, (name) => Object.hasOwn(page.hiddenFields(), name))) log.warn(describeFault(warning));
 }
 
 /** Tells the page's author what is odd about a sound definition, and which defects some visitors will meet. */
 export function tellOf(definition: Definition, services: Services): void {
   const { log, page } = services;
-  tellOfOddities(definition.source, definition, services);
+  tellOfOddities(definition.source, definition, definition.registry, services);
   for (const warning of checkUsability(definition, page.language().locale)) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(definition), ...checkBranchLengths(definition)]) log.error(describeFault(defect));
 }

@@ -1,4 +1,5 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import type { FlowEvent } from '../flow/events.ts';
@@ -46,6 +47,8 @@ export interface LeadFlowStore {
    * status `error`; those of a definition that had to wait are only told, and the form stays.
    */
   update(definition: unknown): void;
+  /** Adds step types, input types and rules for the definitions that are read from now on; one that could not be read without them is read again. */
+  extend(...extensions: readonly Extension[]): void;
   /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number, boolean or list of those is left out, with a warning. */
   prefill(values: PrefillValues): void;
   /** Shows the error banner for a failure outside the flow. */

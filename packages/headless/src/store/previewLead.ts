@@ -21,7 +21,7 @@ export interface LeadPreview {
 function callOf(definition: Definition, state: FlowState): LeadPreview['call'] {
   const step = currentStep(definition, state);
   const ends = step?.lastStep ? [step] : definition.steps.filter(({ lastStep }) => lastStep);
-  return ends.every(({ type }) => type === 'masked-lead-info') ? 'duplicate' : 'lead';
+  return ends.every(({ stepType }) => stepType.isReturningLead) ? 'duplicate' : 'lead';
 }
 
 /** The lead as Submit would send it now; undefined before a definition was read. Sends nothing and changes nothing. */

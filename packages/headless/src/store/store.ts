@@ -1,3 +1,4 @@
+import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { createEffectRunner } from '../effects/effectRunner.ts';
@@ -18,8 +19,14 @@ const doublePressGuard = 350;
 
 const isText = (value: unknown): boolean => /^(?:string|number|boolean)$/.test(typeof value);
 
+interface StoreOptions {
+  readonly id: string;
+  readonly isPaused: boolean;
+  readonly extensions: readonly Extension[];
+}
+
 /** The store behind `createLeadFlow`, with every service given. It commits the state first, and runs the effects after. */
-export function createStore(source: unknown, given: Services, id: string, isPaused: boolean): LeadFlowStore {
+export function createStore(source: unknown, given: Services, { id, isPaused, extensions }: StoreOptions): LeadFlowStore {
   const services = safeServices(given);
   const { log, clock } = services;
   const changes = createListeners<[]>(log, () => 'change');
@@ -152,6 +159,7 @@ export function createStore(source: unknown, given: Services, id: string, isPaus
     subscribe: changes.add,
     onNotice: notices.add,
     send: (event) => enqueue(() => handle(event)),
+    extend: (...more) => enqueue(() => reader.extend(more)),
     update(next) {
       // Undefined: the definition is not there yet. While destroyed, a hidden component may be given one for when it is shown again.
       if (next !== undefined) enqueue(() => unlessDestroyed(() => reader.read(next)));
@@ -193,6 +201,7 @@ export function createStore(source: unknown, given: Services, id: string, isPaus
   const runner = createEffectRunner({ services, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' });
   const features = createFeatures(store);
   const reader = createDefinitionReader({
+    extensions,
     services,
     getState: store.getState,
     getDefinition: store.getDefinition,

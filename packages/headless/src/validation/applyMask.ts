@@ -1,17 +1,16 @@
 import type { Input } from '../definition/types.ts';
-import { inputTypeOf } from './inputTypes.ts';
 
 const isMark = (character: string | undefined) => character !== undefined && /\d/.test(character);
 const marksOf = (text: string) => text.replace(/\D/g, '');
 
 /** Whether a field is formatted while typing. */
-export function hasMask({ type }: Input): boolean {
-  return type === 'tel' || type === 'zipcode';
+export function hasMask({ inputType }: Input): boolean {
+  return inputType?.format !== undefined;
 }
 
 /** Formats what was typed. The caret stays after the same number of digits, so that editing in the middle works. */
 export function applyMask(input: Input, text: string, caret: number): { readonly text: string; readonly caret: number } {
-  const formatted = inputTypeOf(input)?.format(text, input) ?? text;
+  const formatted = input.inputType?.format?.(text, input) ?? text;
   if (formatted === text) return { text, caret };
   if (caret >= text.length) return { text: formatted, caret: formatted.length };
   const [before, after] = [marksOf(text), marksOf(formatted)];

@@ -1,48 +1,52 @@
-import { maxTestedLength } from '../definition/patterns.ts';
-import { digitsOf, isPlanCountry, isPlanPhone, planPhoneValue } from './phone.ts';
-import { phoneLibrary } from './phoneLibrary.ts';
-import type { Rule, RuleMessage } from '../definition/rules.ts';
+import type { RuleContext, RuleMessage, Verdict } from '../definition/extension.ts';
+import type { Input } from '../definition/types.ts';
+import { formatMessage } from '../messages/formatMessage.ts';
+import type { Messages } from '../messages/en.ts';
 
-/** Whether a value is a phone number. The rule may be on a text field, too, whose value is not in E.164. */
-function isPhone(value: string, country: string): boolean {
-  if (isPlanCountry(country)) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
-  const library = phoneLibrary();
-  if (library) return library.isValid(library.value(value, country) ?? value);
-  // Until the formats have loaded, don't refuse what may be right. E.164 allows 15 digits.
-  const { length } = digitsOf(value);
-  return length >= 7 && length <= 15 && !/\p{L}|^[^\d+]*\+\D*0/u.test(value);
+/** What the rules of a field need to know besides its value. */
+export interface FaultContext extends Pick<RuleContext, 'messages' | 'signal'> {
+  /** Gathers the other answers, for the few rules that ask for them. */
+  readonly valuesOf: () => RuleContext['values'];
 }
 
-function passes(rule: Rule, value: string, country: string): boolean {
-  switch (rule.rule) {
-    case 'required':
-      // `findFault` handles empty values.
-      return true;
-    case 'minLength':
-      // oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
-      return [...value.trim()].length >= rule.value;
-    case 'regex':
-      return value.length <= maxTestedLength && rule.value.test(value);
-    case 'phone':
-      return isPhone(value, country);
-  }
+function textOf(message: RuleMessage | undefined, messages: Messages): string | undefined {
+  return typeof message === 'function' ? message(messages) : message;
 }
 
-/**
- * The first rule that a value breaks, in the rules' order; `values` fill the message's marks. An empty field is always incomplete.
- * @param spellings The value as shown and as sent: the author of a pattern may have meant either.
- */
-export function findFault(
-  rules: readonly Rule[],
-  value: string,
-  country: string,
-  spellings: readonly string[] = [],
-): { readonly message: RuleMessage; readonly values: Readonly<Record<string, number>> } | undefined {
-  if (value.trim() === '') {
-    const required = rules.find((rule) => rule.rule === 'required');
-    return { message: required?.message ?? { key: 'required' }, values: {} };
+/** What a rule says of a value, or the definition in its place. `{count}` is the number that the rule is given. */
+export function wordsOf({ message, value: option }: Pick<Input['rules'][number], 'message' | 'value'>, verdict: Verdict, messages: Messages): string | undefined {
+  if (typeof verdict !== 'string' || verdict === '') return undefined;
+  return formatMessage(textOf(message, messages) ?? verdict, typeof option === 'number' ? { count: option } : {});
+}
+
+/** What a rule is told of a field. */
+export function ruleContext(input: Input, value: string, option: unknown, { messages, signal, valuesOf }: FaultContext): RuleContext {
+  return {
+    option,
+    messages,
+    signal,
+    input,
+    spellings: [value, ...(input.inputType?.spellings?.(value, input) ?? [])],
+    get values() {
+      return valuesOf();
+    },
+  };
+}
+
+/** Why a field is not filled in; undefined where it is. */
+export function missingText(input: Input, value: string, messages: Messages): string | undefined {
+  if (!(input.inputType?.isEmpty(value, input) ?? value.trim() === '')) return undefined;
+  return textOf(input.rules.find(({ rule }) => rule === 'required')?.message, messages) ?? messages.required;
+}
+
+/** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is always incomplete. */
+export function findFault(input: Input, value: string, context: FaultContext): string | undefined {
+  const missing = missingText(input, value, context.messages);
+  if (missing !== undefined) return missing;
+  for (const rule of input.rules) {
+    const verdict = rule.isSync ? rule.validate(value, ruleContext(input, value, rule.value, context)) : undefined;
+    const text = wordsOf(rule, verdict instanceof Promise ? undefined : verdict, context.messages);
+    if (text !== undefined) return text;
   }
-  // The phone rule checks the value alone: without its plus a foreign number may look like an American one.
-  const broken = rules.find((rule) => !(rule.rule === 'phone' ? [value] : [value, ...spellings]).some((spelling) => passes(rule, spelling, country)));
-  return broken && { message: broken.message, values: broken.rule === 'minLength' ? { count: broken.value } : {} };
+  return undefined;
 }

@@ -34,7 +34,7 @@ export function StepBody({ flow }: Pick<StepFrameProps, 'flow'>) {
   return (
     <>
       {flow.isAutoAdvance && legal}
-      <Step flow={flow} />
+      {Step && <Step flow={flow} />}
       {!flow.isAutoAdvance && legal}
     </>
   );

@@ -9,7 +9,7 @@ import type { StepProps } from '../partProps.ts';
 const ExpressStep = lateComponent(laterParts, (code) => code.ExpressCard);
 
 /** What stands between the description and the buttons, by type of step. */
-export const stepComponents: Readonly<Record<StepType, ComponentType<StepProps>>> = {
+export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> = {
   'button-selection': ButtonSelection,
   input: InputStep,
   'nearest-locations': lateComponent(laterParts, (code) => code.NearestLocations),
@@ -17,4 +17,4 @@ export const stepComponents: Readonly<Record<StepType, ComponentType<StepProps>>
   'express-flow-introduction': ExpressStep,
   'form-intro': lateComponent(laterParts, (code) => code.FormIntro),
   'masked-lead-info': lateComponent(laterParts, (code) => code.MaskedLeadInfo),
-};
+} satisfies Record<StepType, ComponentType<StepProps>>;

@@ -1,26 +1,29 @@
 import { locationFieldName } from '../../base/constants.ts';
 import { withEntry } from '../../base/records.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationView, startLookup } from '../zip.ts';
-import { screen } from './screens.ts';
-import type { StepTypeBehaviour } from './stepType.ts';
+import { defineStepType } from './defineStepType.ts';
 
-export const nearestLocations: StepTypeBehaviour = {
-  ...screen,
-  canAdvance: (definition, state, step) => {
-    const { selected, key } = locationView(definition, state, step);
-    return selected !== undefined || isSearchUnavailable(definition, state, key);
-  },
-  answer: (definition, state, step) => locationView(definition, state, step).selected?.value ?? '',
-  fields: (definition, state, step) => {
+/** The locations near the ZIP that the visitor typed on the step before. */
+export const nearestLocations = defineStepType({
+  type: 'nearest-locations',
+  fieldName: locationFieldName,
+  listsLocations: true,
+  selected: ({ definition, state, step }) => {
     const { selected } = locationView(definition, state, step);
-    return selected ? [[locationFieldName, selected.value]] : [];
+    return selected ? [selected.value] : [];
   },
-  chosen: (definition, state, step) => {
-    const { selected } = locationView(definition, state, step);
-    return selected && { part: 'location', value: selected.value };
+  canAdvance: ({ definition, state, step, selected }) => selected.length > 0 || isSearchUnavailable(definition, state, locationKeyOf(definition, state, step)),
+  refusal: ({ definition }) => definition.messages.chooseLocation,
+  choose: ({ definition, state, step }, value) => (locationView(definition, state, step).locations.some((location) => location.value === value) ? [value] : undefined),
+  // Cards on show stay on show, though the new selection alone might need fewer pages.
+  keep: ({ definition, state, step }, values) => {
+    const { key, visible } = locationView(definition, state, step);
+    const revealed = key === undefined ? state.revealed : withEntry(state.revealed, key, visible.length);
+    return { ...state, revealed, answers: withEntry(state.answers, step.id, values) };
   },
+  chosen: ({ selected: [value] }) => (value === undefined ? undefined : { part: 'location', value }),
   // Only an empty list refuses: where there are locations, one is selected.
-  refuse: (definition, state, step) => {
+  refuse: ({ definition, state, step }) => {
     const { zipValidating, noLocations } = definition.messages;
     const isLoading = locationView(definition, state, step).lookup?.status === 'loading';
     return {
@@ -30,15 +33,14 @@ export const nearestLocations: StepTypeBehaviour = {
       effects: [{ type: 'announce', text: isLoading ? zipValidating : noLocations }],
     };
   },
-  arrive: (definition, state, step) => {
+  arrive: ({ definition, state, step }) => {
     const key = locationKeyOf(definition, state, step);
     // Another try would keep the visitor waiting for what is down.
     const isFinal = key === undefined || isSearchUnavailable(definition, state, key);
-    const [searching, effects] = isFinal ? [state, []] : startLookup(state, key);
-    const { lookup, locations } = locationView(definition, searching, step);
-    if (lookup?.status !== 'loading' && locations.length === 0) {
-      return [searching, [{ type: 'announce', text: emptyListText(definition, searching, key) }]];
-    }
-    return [searching, effects];
+    return isFinal ? [state, []] : startLookup(state, key);
   },
-};
+  announce: ({ definition, state, step }) => {
+    const { key, lookup, locations } = locationView(definition, state, step);
+    return lookup?.status !== 'loading' && locations.length === 0 ? emptyListText(definition, state, key) : undefined;
+  },
+});

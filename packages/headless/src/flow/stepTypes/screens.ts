@@ -1,32 +1,36 @@
-import type { StepTypeBehaviour } from './stepType.ts';
+import { defineStepType } from './defineStepType.ts';
+import type { StepMoment } from './stepType.ts';
 
-/** What all step types start from: nothing to answer, nothing to send, nothing to refuse. */
-export const screen = {
-  canAdvance: () => true,
-  hasButtons: true,
-  title: (step) => step.question,
+/** A step without an answer: nothing to choose, nothing to send, nothing to refuse. */
+const screen = {
   answer: () => '',
-  fields: () => [],
-  chosen: () => undefined,
-  refuse: (_definition, state) => ({ state, focus: { part: 'heading' }, names: [], effects: [] }),
-  arrive: (_definition, state) => [state, []],
-} satisfies StepTypeBehaviour;
+  choose: () => undefined,
+  accept: () => undefined,
+  refusal: () => undefined,
+  refuse: ({ state }: StepMoment) => ({ state, focus: { part: 'heading' }, names: [], effects: [] }) as const,
+} as const;
 
-export const formIntro: StepTypeBehaviour = { ...screen, title: (step) => step.settings.title ?? step.question };
+export const formIntro = defineStepType({ ...screen, type: 'form-intro', title: (step) => step.settings.title ?? step.question });
 
-export const expressIntroduction: StepTypeBehaviour = {
-  ...screen,
-  hasButtons: false,
-  title: (step) => step.question ?? step.settings.serviceName,
-};
+const express = { ...screen, hasButtons: false } as const;
+
+export const expressIntroduction = defineStepType({ ...express, type: 'express-flow-introduction', title: (step) => step.question ?? step.settings.serviceName });
 
 /** Only its own two actions lead on. */
-export const expressSelector: StepTypeBehaviour = { ...expressIntroduction, canAdvance: () => false };
+export const expressSelector = defineStepType({
+  ...express,
+  type: 'express-flow-selector',
+  title: (step) => step.question ?? step.settings.serviceName,
+  canAdvance: () => false,
+});
 
-export const maskedLeadInfo: StepTypeBehaviour = {
+export const maskedLeadInfo = defineStepType({
   ...screen,
-  arrive: (definition, state) =>
+  type: 'masked-lead-info',
+  isPersonal: true,
+  isReturningLead: true,
+  arrive: ({ definition, state }) =>
     state.masked.status === 'idle'
       ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }, { type: 'announce', text: definition.messages.loading }]]
       : [state, []],
-};
+});

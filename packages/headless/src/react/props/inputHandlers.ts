@@ -2,7 +2,6 @@ import type { Input } from '../../definition/types.ts';
 import { currentStep } from '../../flow/readState.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
-import { isPlanCountry } from '../../validation/phone.ts';
 import { holdsFocus, isElement } from '../focusedElement.ts';
 import { ids } from '../ids.ts';
 import { afterPress } from '../press.ts';
@@ -19,9 +18,7 @@ function masked(input: Input, box: HTMLInputElement, before: string, event: Even
   const isBackward = kind === 'deleteContentBackward';
   const isForward = kind === 'deleteContentForward';
   const cut = isBackward || isForward ? deleteAcross(before, box.value, caret, isForward) : box.value;
-  // A 1 that a deletion brings to the front is no country code.
-  const isMending = kind.startsWith('delete') && input.type === 'tel' && isPlanCountry(input.country) && !/^[1+]/.test(before);
-  const edited = isMending ? cut.replace(/^\(?(?=1)/, '(') : cut;
+  const edited = (kind.startsWith('delete') && input.inputType?.afterDeletion?.(cut, before, input)) || cut;
   // Digits deleted before the caret move it along.
   const at = caret + edited.length - (isForward ? cut : box.value).length;
   const result = applyMask(input, edited, at);

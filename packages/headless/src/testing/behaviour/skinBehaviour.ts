@@ -1,9 +1,7 @@
-import type { InputType } from '../../definition/defineLeadFlow.ts';
-import { parseDefinition } from '../../definition/parseDefinition.ts';
-import type { FormType, StepType } from '../../definition/types.ts';
-import { inputTypeNames } from '../../definition/input.ts';
+import { parseDefinition } from '../../authoring/parseDefinition.ts';
+import type { FormType } from '../../definition/types.ts';
+import { registryOf, type InputType, type StepType } from '../../flow/builtIns.ts';
 import { formTypeNames } from '../../definition/settings.ts';
-import { stepTypeNames } from '../../definition/step.ts';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
 import { choiceCases } from './choiceCases.ts';
@@ -32,7 +30,7 @@ const settingNames = ['backButtonTop', 'showAccolades'] as const;
 export type LeftOut = Exclude<StepType | InputType | FormType, (typeof alwaysThere)[number]> | (typeof settingNames)[number];
 
 const always: readonly string[] = alwaysThere;
-const leftOut: readonly string[] = [...stepTypeNames, ...inputTypeNames, ...formTypeNames, ...settingNames].filter((name) => !always.includes(name));
+const leftOut: readonly string[] = [...registryOf().stepTypes.keys(), ...registryOf().inputTypes.keys(), ...formTypeNames, ...settingNames].filter((name) => !always.includes(name));
 
 /** What the suite needs of a skin and of its test runner. */
 export interface SkinBehaviourOptions {

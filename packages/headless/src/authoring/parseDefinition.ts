@@ -1,10 +1,12 @@
 import { catalogue } from '../messages/catalogue.ts';
-import { authorWarnings } from './authorWarnings.ts';
-import { inDocumentOrder } from './documentOrder.ts';
-import type { Fault } from './fault.ts';
-import { openDefinition } from './openDefinition.ts';
-import { readDefinition } from './readDefinition.ts';
-import type { Definition } from './types.ts';
+import { authorWarnings } from '../definition/authorWarnings.ts';
+import { inDocumentOrder } from '../definition/documentOrder.ts';
+import type { Fault } from '../definition/fault.ts';
+import { openDefinition } from '../definition/openDefinition.ts';
+import { readDefinition } from '../definition/readDefinition.ts';
+import type { Extension } from '../definition/extension.ts';
+import type { Definition } from '../definition/types.ts';
+import { registryOf } from '../flow/builtIns.ts';
 
 /** What came of reading a definition: the definition, or every fault at once. */
 export type ParsedDefinition =
@@ -23,6 +25,8 @@ export type ParsedDefinition =
 
 /** How a definition is read. */
 export interface ParseOptions {
+  /** Step types, input types and rules of your own that it may name. */
+  readonly extensions?: readonly Extension[] | undefined;
   /** Language of the place where the form stands, for definitions that name none. */
   readonly locale?: string | undefined;
   /** Names of the page's hidden fields, which go with the lead and which `fieldMap` may name. */
@@ -33,11 +37,12 @@ export interface ParseOptions {
  * Reads a definition: JSON text, or the value it parses to. All faults are listed at once, each with its path.
  * Never throws.
  */
-export function parseDefinition(source: unknown, { locale, hiddenFields = [] }: ParseOptions = {}): ParsedDefinition {
+export function parseDefinition(source: unknown, { locale, hiddenFields = [], extensions }: ParseOptions = {}): ParsedDefinition {
   const opened = openDefinition(source);
   if (!opened.json) return { ok: false, faults: [opened.fault], warnings: [] };
   const { json } = opened;
-  const { definition, faults = [] } = readDefinition(json, locale, catalogue);
-  const warnings = authorWarnings(json, definition, (name) => hiddenFields.includes(name));
+  const registry = registryOf(extensions);
+  const { definition, faults = [] } = readDefinition(json, registry, locale, catalogue);
+  const warnings = authorWarnings(json, definition, registry, (name) => hiddenFields.includes(name));
   return definition ? { ok: true, definition, warnings } : { ok: false, faults: inDocumentOrder(faults, json), warnings };
 }

@@ -1,8 +1,9 @@
-import type { CommonStepName } from './commonSteps.ts';
-import type { OptionDefinition, RuleDefinition } from './input.ts';
-import type { Loose } from './kinds.ts';
-import type { RuleSetName } from './rules.ts';
-import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
+import type { CommonStepName } from '../definition/commonSteps.ts';
+import type { OptionDefinition } from '../definition/input.ts';
+import type { Loose } from '../definition/kinds.ts';
+import type { StandardSchema } from '../definition/standardSchema.ts';
+import type { RuleName } from '../flow/builtIns.ts';
+import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
 import type { FieldOf, IdOf, NoteKey, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
 
 /** Shown in the error of a key that a definition doesn't have there. */
@@ -53,10 +54,10 @@ type ValueOf<Given> = Given extends { readonly rule: 'minLength' }
   ? { readonly value: number | string }
   : Given extends { readonly rule: 'regex' }
     ? { readonly value: string }
-    : Given extends { readonly rule: RuleSetName | 'required' }
+    : Given extends { readonly rule: Exclude<RuleName, 'minLength' | 'regex'> }
       ? { readonly value?: undefined }
       : unknown;
-type CheckedRule<Given> = NoOthers<Given, keyof RuleDefinition> & Telling<Pick<RuleDefinition, 'rule' | 'message'>> & ValueOf<Given>;
+type CheckedRule<Given> = Given extends StandardSchema ? unknown : NoOthers<Given, keyof RuleDefinition> & Telling<Pick<RuleDefinition, 'rule' | 'message'>> & ValueOf<Given>;
 type CheckedRules<Given> = { readonly [Index in keyof Given]: CheckedRule<Given[Index]> } & { readonly 0?: CheckedRule<FirstOf<Given>> };
 type CheckedValidation<Given> = NoOthers<Given, keyof ValidationDefinition> &
   Telling<Omit<ValidationDefinition, 'rules'>> & {

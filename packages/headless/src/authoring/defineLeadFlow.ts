@@ -22,5 +22,4 @@ export function defineLeadFlow<const Definition extends AnyDefinition>(
   return definition;
 }
 
-export type { InputType, RuleDefinition } from './input.ts';
-export type { AnswerDefinition, FieldName, InputDefinition, LeadFlowDefinition, SettingsDefinition, StepDefinition, StepId } from './writtenDefinition.ts';
+export type { AnswerDefinition, FieldName, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepDefinition, StepId } from './writtenDefinition.ts';

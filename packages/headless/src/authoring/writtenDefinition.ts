@@ -1,24 +1,62 @@
-import type { CommonFields, CommonStepName } from './commonSteps.ts';
-import type { input, validation } from './input.ts';
-import type { Loose, WrittenObject } from './kinds.ts';
-import type { settings } from './settings.ts';
-import type { answer, step, stepSettings, StepType } from './step.ts';
+import type { locationFieldName } from '../base/constants.ts';
+import type { CommonFields, CommonStepName } from '../definition/commonSteps.ts';
+import type { input, validation } from '../definition/input.ts';
+import type { Loose, WrittenObject } from '../definition/kinds.ts';
+import type { settings } from '../definition/settings.ts';
+import type { StandardSchema } from '../definition/standardSchema.ts';
+import type { answer, step, stepSettings } from '../definition/step.ts';
+import type { InputType, RuleName, StepType } from '../flow/builtIns.ts';
+import type { nearestLocations } from '../flow/stepTypes/nearestLocations.ts';
 
 /** Keys that are free for notes. */
 export type NoteKey = `$${string}` | `_${string}`;
 
 /** One answer, as it is written. */
 export interface AnswerDefinition extends WrittenObject<typeof answer.entries> {}
+/** One rule of a field, as TypeScript code writes it; required is checked first, then minLength, then patterns. */
+export type RuleDefinition = {
+  /** Stands in for the rule's own message; of a set of rules, for all of theirs. */
+  readonly message?: string | undefined;
+} & (
+  | {
+      /** `required` alone, or the set of rules that fields of that kind have. */
+      readonly rule: Exclude<RuleName, 'minLength' | 'regex'>;
+      /** None. */
+      readonly value?: undefined;
+    }
+  | {
+      readonly rule: 'minLength';
+      /** Characters, a whole number. */
+      readonly value: number | string;
+    }
+  | {
+      readonly rule: 'regex';
+      /** A JavaScript pattern; it is not run on more than 1,000 characters. */
+      readonly value: string;
+    }
+);
+
 /** What a field's value must be, as it is written. */
-export interface ValidationDefinition extends WrittenObject<typeof validation.entries> {}
+export interface ValidationDefinition extends Omit<WrittenObject<typeof validation.entries>, 'rules'> {
+  /** Checks; the first that fails gives the message. An empty list makes no check beyond being filled in. A schema of zod, valibot or arktype is a rule as it stands. */
+  readonly rules?: ReadonlyArray<RuleDefinition | StandardSchema> | undefined;
+}
 /** One field, as it is written. */
-export interface InputDefinition extends WrittenObject<typeof input.entries> {}
+export interface InputDefinition extends Omit<WrittenObject<typeof input.entries>, 'type' | 'validation'> {
+  /** Kind of field. Any other type is not shown and not sent. */
+  readonly type?: InputType | undefined;
+  /** What the field must hold. */
+  readonly validation?: ValidationDefinition | undefined;
+}
 export interface StepSettingsDefinition extends WrittenObject<typeof stepSettings.entries> {}
 /** Settings, as they are written. */
 export interface SettingsDefinition extends WrittenObject<typeof settings.entries> {}
 
 type StepTable = typeof step.entries;
-export type StepKeys = Loose<Omit<WrittenObject<StepTable>, keyof PredefinedStart>>;
+export interface StepKeys extends Loose<Omit<WrittenObject<StepTable>, keyof PredefinedStart | 'inputs'>> {
+  /** The fields of an input step. With commonStep, fields merge with the predefined ones by name. */
+  readonly inputs?: readonly InputDefinition[] | undefined;
+}
 export interface OwnStart {
   /** What targets name; a predefined step goes by its name unless it has one. */
   readonly id: string;
@@ -60,7 +98,7 @@ export type StepId<Definition extends LeadFlowDefinition> = IdOf<Definition['ste
 type NamesOf<Given> =
   | (Given extends { readonly inputs: ReadonlyArray<{ readonly name: infer Name }> } ? Name : never)
   | (Given extends { readonly commonStep: infer Name extends CommonStepName } ? CommonFields[Name] : never)
-  | (Given extends { readonly type: 'nearest-locations' } ? 'your-city' : never);
+  | (Given extends { readonly type: (typeof nearestLocations)['type'] } ? typeof locationFieldName : never);
 
 export type FieldOf<Definition extends AnyDefinition> =
   | Extract<NamesOf<Definition['steps'][number]>, string>

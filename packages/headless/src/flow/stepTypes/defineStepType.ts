@@ -1,0 +1,89 @@
+import { withEntry } from '../../base/records.ts';
+import type { OutputOf, StandardSchema } from '../../definition/standardSchema.ts';
+import type { Definition, Step, StepSettings } from '../../definition/types.ts';
+import { selectedValues } from '../readState.ts';
+import type { FlowState } from '../state.ts';
+import type { StepMoment, StepTypeExtension } from './stepType.ts';
+
+/** Functions that are asked about a step, with the settings as the type's own schema reads them. */
+type Asked<Table, Settings> = {
+  readonly [Key in keyof Table]?: Table[Key] extends (moment: StepMoment, ...rest: infer Rest) => infer Result ? (moment: StepMoment<Settings>, ...rest: Rest) => Result : Table[Key];
+};
+
+export interface StepTypeNames<Name extends string, Schema extends StandardSchema> {
+  /** Its name in a definition. */
+  readonly type: Name;
+  /** A schema for the step's `settings`; what it finds wrong is a fault of the definition, with its path. */
+  readonly settings?: Schema;
+}
+/** What makes a kind of step; all but its name has a default. */
+export type StepTypeSpec<Name extends string, Schema extends StandardSchema> = StepTypeNames<Name, Schema> &
+  Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings'>, SettingsOf<Schema>>;
+
+/** The settings that a schema gives; without one those that all steps share. */
+type SettingsOf<Schema> = unknown extends OutputOf<Schema> ? StepSettings : OutputOf<Schema>;
+
+const nothing = (): undefined => undefined;
+
+/** What every kind of step starts from: an answer of its own, a text or a list of texts. */
+const defaults = {
+  hasButtons: true,
+  isPersonal: false,
+  offersAnswers: false,
+  hasFields: false,
+  listsLocations: false,
+  isReturningLead: false,
+  canAdvance: () => true,
+  title: (step) => step.question,
+  answer: ({ selected }) => selected.join(', '),
+  fields: ({ step, selected }) => (step.stepType.fieldName !== undefined && selected.length > 0 ? { [step.stepType.fieldName]: selected.join(', ') } : {}),
+  choose: (_moment, value) => (value === '' ? [] : [value]),
+  accept: (_step, given) => [given].flat(),
+  keep: ({ state, step }, values) => ({ ...state, answers: withEntry(state.answers, step.id, values) }),
+  refusal: ({ definition }) => definition.messages.required,
+  chosen: nothing,
+  refuse: (moment) => {
+    const { state, step } = moment;
+    const text = typeOf(step).refusal(moment);
+    return {
+      state: { ...state, refused: withEntry(state.refused, step.id, true) },
+      focus: { part: 'heading' },
+      names: [step.id],
+      effects: text === undefined ? [] : [{ type: 'announce', text }],
+    };
+  },
+  arrive: ({ state }) => [state, []],
+  announce: nothing,
+} satisfies Omit<StepTypeExtension, 'extends' | 'type'>;
+
+/**
+ * A kind of step for the `steps` of a definition. The skin needs a component for it, which chooses with `select` of `useLeadFlow` and reads
+ * `selected` there.
+ *
+ * @example
+ * const appointment = defineStepType({
+ *   type: 'appointment-time',
+ *   settings: z.object({ days: z.number() }),
+ *   canAdvance: ({ selected }) => selected.length > 0,
+ *   refusal: () => 'Please choose a time',
+ *   fieldName: 'appointment',
+ * });
+ */
+export function defineStepType<const Name extends string, Schema extends StandardSchema = StandardSchema>(
+  spec: StepTypeSpec<Name, Schema>,
+): StepTypeExtension & StepTypeNames<Name, Schema> {
+  // as: the type's own schema has read the settings that its functions are given.
+  return Object.freeze({ ...defaults, ...(spec as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' } as const);
+}
+
+/** What the flow knows of a step's type. */
+export function typeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension {
+  // as: every step type comes from defineStepType; the reader of definitions, which is below the flow, knows only its traits.
+  return stepType as StepTypeExtension;
+}
+
+/** A step as its type is asked about it. */
+export function momentOf(definition: Definition, state: FlowState, step: Step): StepMoment {
+  const moment = { definition, state, step, settings: step.settings };
+  return { ...moment, selected: typeOf(step).selected?.(moment) ?? selectedValues(state, step) };
+}
