@@ -70,6 +70,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
           {flow.messages.errorPrefix} {field.error}
         </p>
       )}
+      {field.help && <p {...field.helpProps} className="cards-note">{field.help}</p>}
       {field.description && (
         <p {...field.descriptionProps} className="cards-note">
           {field.description}
@@ -205,6 +206,7 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 /** Cards with a style sheet of their own, `cards.css`. */
 export function CardsForm(props: UseLeadFlowOptions) {
   const flow = useLeadFlow(props);
+  const { contact } = flow.settings;
   return (
     <div className="cards">
       <p {...flow.statusProps} className="cards-heard" />
@@ -213,7 +215,7 @@ export function CardsForm(props: UseLeadFlowOptions) {
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps} className="cards-error">
-            {flow.messages.error}
+            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
           </p>
         )}
         {flow.canRetry && (

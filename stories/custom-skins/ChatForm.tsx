@@ -78,6 +78,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
           {flow.messages.errorPrefix} {field.error}
         </p>
       )}
+      {field.help && <p {...field.helpProps}>{field.help}</p>}
       {field.description && <p {...field.descriptionProps}>{field.description}</p>}
     </div>
   );
@@ -189,6 +190,7 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 /** A conversation: what was said stays on show, the question is the newest line. */
 export function ChatForm(props: UseLeadFlowOptions) {
   const flow = useLeadFlow(props);
+  const { contact } = flow.settings;
   return (
     <div className="chat">
       <p {...flow.statusProps} className="chat-heard" />
@@ -197,7 +199,7 @@ export function ChatForm(props: UseLeadFlowOptions) {
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps} className="chat-error">
-            {flow.messages.error}
+            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
           </p>
         )}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}

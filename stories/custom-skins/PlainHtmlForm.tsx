@@ -52,6 +52,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
           {flow.messages.errorPrefix} {field.error}
         </p>
       )}
+      {field.help && <p {...field.helpProps}>{field.help}</p>}
       {field.description && <p {...field.descriptionProps}>{field.description}</p>}
     </div>
   );
@@ -156,12 +157,17 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 /** A whole skin without a style of its own. */
 export function PlainHtmlForm(props: UseLeadFlowOptions) {
   const flow = useLeadFlow(props);
+  const { contact } = flow.settings;
   return (
     <div>
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
-        {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error}</p>}
+        {flow.status === 'error' && (
+          <p {...flow.bannerProps}>
+            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
+          </p>
+        )}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
         {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
       </form>

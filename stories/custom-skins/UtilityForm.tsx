@@ -70,6 +70,7 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
           {flow.messages.errorPrefix} {field.error}
         </p>
       )}
+      {field.help && <p {...field.helpProps} className={note}>{field.help}</p>}
       {field.description && (
         <p {...field.descriptionProps} className={note}>
           {field.description}
@@ -205,6 +206,7 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
 /** A skin in utility classes: hooks give behaviour, class names give looks, and there is no style sheet of its own. */
 export function UtilityForm(props: UseLeadFlowOptions) {
   const flow = useLeadFlow(props);
+  const { contact } = flow.settings;
   return (
     <div className="u rounded-xl bg-cloud text-ink p-6">
       <p {...flow.statusProps} className="sr-only" />
@@ -213,7 +215,7 @@ export function UtilityForm(props: UseLeadFlowOptions) {
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps} className={fault}>
-            {flow.messages.error}
+            {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}
           </p>
         )}
         {flow.canRetry && (

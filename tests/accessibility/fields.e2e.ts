@@ -24,7 +24,7 @@ describe.each(skins)('a text field in the %s skin', (skin) => {
     // Chromium's own type=email validation must not reach assistive technology.
     expect((await tell(field)).states['invalid']).toBe('false');
     await press('Tab');
-    await expect.poll(async () => (await tell(field)).description).toBe('Error: Email should be valid');
+    await expect.poll(async () => (await tell(field)).description).toBe('Error: Email should be valid For example: name@example.com');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await press('Shift+Tab', 'End');
     await page.keyboard.type('example.com');

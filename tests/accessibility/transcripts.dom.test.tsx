@@ -48,7 +48,7 @@ const transcripts: ReadonlyArray<readonly [title: string, play: (hear: Hear) => 
       await pass(4000);
       expect(words(await said())).toEqual(['textbox, Phone number, required', 'polite: Email: Email should be valid']);
       await press('Shift+Tab');
-      expect((await said())[0]).toBe('textbox, Email, jane@, Error: Email should be valid, invalid, required');
+      expect((await said())[0]).toBe('textbox, Email, jane@, Error: Email should be valid For example: name@example.com, invalid, required');
     },
   ],
   [

@@ -82,7 +82,7 @@ describe('validation', () => {
     await user.type(box, '1001');
     expect(fakes.http.requests).toEqual([]);
     await user.tab();
-    expect(box).toHaveAccessibleDescription('Error: ZIP Code must have either 5 or 9 digits (plus hyphen)');
+    expect(box).toHaveAccessibleDescription('Error: ZIP Code must have either 5 or 9 digits (plus hyphen) Five digits are enough, for example 62704');
     await user.type(box, '6');
     expect(fakes.http.requests).toHaveLength(1);
     expect(box).not.toHaveAttribute('aria-invalid');

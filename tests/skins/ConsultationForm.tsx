@@ -26,6 +26,7 @@ function Field({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: st
     <>
       <label {...field.labelProps}>{field.label}</label> <input {...field.inputProps} />
       {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
+      {field.help && <p {...field.helpProps}>{field.help}</p>}
     </>
   );
 }

@@ -13,6 +13,7 @@ export function LibraryText({ flow, name }: FieldProps) {
       {field.label && <label {...field.labelProps}>{field.label}</label>}
       <TextField {...field.inputProps} value={field.text} onChange={field.setValue} onBlur={field.blur} />
       {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
+      {field.help && <p {...field.helpProps}>{field.help}</p>}
     </>
   );
 }
@@ -35,6 +36,7 @@ export function LibrarySelect({ flow, name }: FieldProps) {
         onBlur={field.blur}
       />
       {field.error && <p {...field.errorMessageProps}>{flow.messages.errorPrefix} {field.error}</p>}
+      {field.help && <p {...field.helpProps}>{field.help}</p>}
     </>
   );
 }

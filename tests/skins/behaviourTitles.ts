@@ -110,6 +110,7 @@ const proofs: Readonly<Record<string, string>> = {
   'While the lead is sent the form is busy, the focus waits there, and no second lead is sent': 'R16 A102 A107 A108',
   'Facts change while the visitor waits, stop on request, and are never announced': 'R72 R168 A103',
   'A failure is said in the words of the banner, which takes the focus; the cause is logged': 'R15 R73 A105',
+  'The banner of a failure offers the other way to reach the clinic that the definition gives': 'A105',
   'Try again leads back to the step with every answer, and the next try is the same lead': 'R73 A106',
   'With noRedirect the visitor stays and reads that the lead was sent': 'R126 R163 A109',
   'A definition with faults shows the banner, without a way back': 'R15 R73',

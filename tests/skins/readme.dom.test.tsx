@@ -38,9 +38,9 @@ function renderForm(respond: () => headless.HttpResult) {
 }
 
 describe('the README’s first form', () => {
-  it('is the one tested here, in under 60 lines', () => {
+  it('is the one tested here, in 60 lines at most', () => {
     expect(readme).toContain(`\`\`\`tsx\n${form}\`\`\``);
-    expect(form.trimEnd().split('\n').length).toBeLessThan(60);
+    expect(form.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   });
 
   it('leads from a choice over a refusal to a lead [R103 R105 R117 R132]', async () => {

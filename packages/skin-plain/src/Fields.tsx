@@ -11,6 +11,7 @@ function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
       {field.input.type === 'select' ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
       {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
       {field.error !== undefined && <ErrorText flow={flow} message={field.error} {...field.errorMessageProps} />}
+      {field.help !== undefined && <p {...field.helpProps}>{field.help}</p>}
       {field.description !== undefined && <p {...field.descriptionProps}>{field.description}</p>}
     </div>
   );

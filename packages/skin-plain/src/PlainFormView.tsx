@@ -2,11 +2,19 @@ import { Loading } from './Loading.tsx';
 import type { PlainPartProps } from './partProps.ts';
 import { Step } from './Step.tsx';
 
-/** What happened, in the visitor's words, and the way back where there is one. */
+/** What happened, in the visitor's words, another way to reach the clinic, and the way back where there is one. */
 function Failure({ flow }: PlainPartProps) {
+  const { contact } = flow.settings;
   return (
     <>
-      <p {...flow.bannerProps}>{flow.messages.error}</p>
+      <div {...flow.bannerProps}>
+        <p>{flow.messages.error}</p>
+        {contact && (
+          <p>
+            <a href={contact.href}>{contact.text}</a>
+          </p>
+        )}
+      </div>
       {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
     </>
   );

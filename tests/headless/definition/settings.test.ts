@@ -75,3 +75,13 @@ test('an unknown setting is a warning that names the nearest known one, and chan
     'steps[0].settings.servicename: unknown setting; write "serviceName" if that is meant, or take it out',
   ]);
 });
+
+test.each([
+  [{ text: 'Call us', href: 'tel:+18005550100' }, { text: 'Call us', href: 'tel:+18005550100' }],
+  [{ text: 'Call us', href: 'javascript:alert(1)' }, { text: 'Call us', href: undefined }],
+  [{ text: 'Ask at the desk' }, { text: 'Ask at the desk', href: undefined }],
+  [{ text: '', href: 'tel:+18005550100' }, undefined],
+  [[], undefined],
+])('another way to reach the clinic has a text, and an address that may be followed: %j', (contact, kept) => {
+  expect(read(withSettings({ contact })).settings.contact).toEqual(kept);
+});

@@ -1,6 +1,6 @@
 import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
-import { shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
+import { shownError, shownFault } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/headless/src/testing/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
@@ -31,6 +31,8 @@ export interface Visit {
   value(name: string): string | undefined;
   /** The message on show beside a field. */
   error(name: string): string | undefined;
+  /** The help beneath that message. */
+  help(name: string): string | undefined;
   selected(): readonly string[];
   canAdvance(): boolean;
   canGoBack(): boolean;
@@ -93,6 +95,11 @@ export function visit(definition: unknown, { overrides, ...options }: VisitOptio
       const input = step.inputs.find((candidate) => candidate.name === name);
       if (!input) throw new Error(`${step.id} has no field ${name}`);
       return shownError(read, state, step, input);
+    },
+    help(name) {
+      const { read, step, state } = shown();
+      const input = step.inputs.find((candidate) => candidate.name === name);
+      return input && shownFault(read, state, step, input)?.help;
     },
     selected() {
       const { read, step, state } = shown();

@@ -136,3 +136,25 @@ test('the messages are the catalogue’s, so a page can change each, and another
   expect(error({ locale: 'es-MX' })).not.toBe(error({}));
   expect(error({ locale: 'xx' })).toBe('Please provide your email');
 });
+
+test.each([
+  ['English', {}, undefined, 'Start with the area code, for example (212) 555-0123'],
+  ['Spanish', { locale: 'es' }, undefined, 'Empiece por el código de área, por ejemplo (212) 555-0123'],
+  ['none of the catalogue’s for a foreign number', {}, 'GB', undefined],
+  ['the definition’s own for a foreign number', { messages: { phonePatternHelp: 'For example 020 7946 0018' } }, 'GB', 'For example 020 7946 0018'],
+])('a wrong phone number gets help: %s', (_what, settings, country, help) => {
+  const tel = { name: 'tel', type: 'tel', label: 'Phone', country };
+  const page = visit(flowOf([{ id: 'phone', type: 'input', question: 'Phone?', inputs: [tel], target: 'end' }, intro('end', { lastStep: true })], settings));
+  page.type('tel', '12');
+  page.blur('tel');
+  expect(page.help('tel')).toBe(help);
+  expect(page.error('tel')).toBeDefined();
+});
+
+test('a message of the definition’s own gets no help', () => {
+  const email = { name: 'email', type: 'email', validation: { rules: [{ rule: 'email', message: 'Write it as name@example.com' }] } };
+  const page = visit(flowOf([{ id: 'email', type: 'input', question: 'Email?', inputs: [email], target: 'end' }, intro('end', { lastStep: true })]));
+  page.type('email', 'nobody');
+  page.blur('email');
+  expect([page.error('email'), page.help('email')]).toEqual(['Write it as name@example.com', undefined]);
+});

@@ -101,7 +101,7 @@ type CheckedSteps<Given, Id extends string> = { readonly [Index in keyof Given a
 } & CheckedRest<Given, Id>;
 
 /** Settings that are objects of known keys. */
-type SettingsGroup = 'cookieNames' | 'hosts' | 'messages';
+type SettingsGroup = 'contact' | 'cookieNames' | 'hosts' | 'messages';
 
 type CheckedSettings<Given, Name extends string> = NoOthers<Given, keyof SettingsDefinition> &
   Telling<Omit<SettingsDefinition, SettingsGroup | 'prefill'>> & {

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages/en.ts';
-import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, text, wholeNumber, type Loose, type ParsedObject } from './kinds.ts';
+import { safeUrl } from '../html/safeUrl.ts';
+import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, printed, text, wholeNumber, type Loose, type ParsedObject } from './kinds.ts';
 
 // In this file and the two beside it, step.ts and input.ts, each key of a definition is declared once: its types, its default, how it is read
 // and what its faults say. Its comment is what editors show: the build takes it into the JSON Schema and DEFINITION.md, so it costs a page nothing.
@@ -44,6 +45,17 @@ export const cookieNames = object({
   /** Name of the cookie with the form’s data. */
   formData: or(text, 'lead_form_data'),
 });
+
+/** Another way to reach the clinic; none without a text. */
+export const contact = object(
+  {
+    /** What the visitor reads, such as Call us: (800) 555-0100. */
+    text: printed,
+    /** Address of the link, such as tel:+18005550100; without one, or with one that may not be followed, the text stands alone. */
+    href: mapped(text, safeUrl),
+  },
+  { finish: (read) => (read.text ? read : undefined) },
+);
 
 const entries = {
   /** Layout: standard, darkmode or stepperlist. */
@@ -184,6 +196,8 @@ const entries = {
   messages: or(map<Loose<Messages>, Partial<Messages>>(), {}),
   /** Language of the form’s own texts, such as en or es; the page’s unless given. */
   locale: mapped(text, (locale) => locale.replaceAll('_', '-')),
+  /** Another way to reach the clinic, shown and spoken where the form has failed. */
+  contact,
   /** Direction of the text; the language’s unless given. */
   dir: oneOf(['ltr', 'rtl']),
 };

@@ -1,5 +1,6 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
 import { findFault } from '../validation/findFault.ts';
+import { isPlanCountry } from '../validation/phone.ts';
 import { zipPattern } from '../definition/patterns.ts';
 import { ownEntry } from '../base/records.ts';
 import { answersByName, initialInput, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from './readState.ts';
@@ -52,6 +53,15 @@ export function shownError(definition: Definition, state: FlowState, step: Step,
   if (!inputState(state, step, input).isTouched) return undefined;
   const status = fieldStatus(definition, state, step, input);
   return status.status === 'invalid' ? status.message : undefined;
+}
+
+const helped = ['emailPattern', 'phonePattern', 'zipPattern', 'zipNotFound'] as const;
+
+/** How to mend a fault whose message, if it is the catalogue's, only says that something is wrong (WCAG 3.3.3). */
+export function helpOf({ messages, settings }: Definition, { country }: Input, error: string): string | undefined {
+  const key = helped.find((name) => messages[name] === error);
+  // The catalogue's example of a phone number is American.
+  return key && (isPlanCountry(country) ? messages : settings.messages)[`${key}Help`];
 }
 
 /** Fields of a step that keep the visitor from moving on, each with its reason. */

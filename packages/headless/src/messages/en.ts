@@ -1,4 +1,7 @@
-/** Every text that a person sees or hears. `{name}` marks what is filled in. An empty `…One` text means that the plural serves for one, too. */
+/**
+ * Every text that a person sees or hears. `{name}` marks what is filled in. An empty `…One` text means that the plural serves for one, too.
+ * A `…Help` text stands beneath the message that it is named after and says how to mend the fault.
+ */
 export const en = {
   next: 'Next',
   previous: 'Previous',
@@ -68,12 +71,16 @@ export const en = {
   namePattern: 'Please only enter letters for your name',
   emailRequired: 'Please provide your email',
   emailPattern: 'Email should be valid',
+  emailPatternHelp: 'For example: name@example.com',
   phoneRequired: 'Please provide your phone number',
   phonePattern: 'Please enter a valid 10-digit phone number',
+  phonePatternHelp: 'Start with the area code, for example (212) 555-0123',
   locationRequired: 'Please select a location',
   zipRequired: 'Please provide your ZIP Code',
   zipPattern: 'ZIP Code must have either 5 or 9 digits (plus hyphen)',
+  zipPatternHelp: 'Five digits are enough, for example 62704',
   zipNotFound: 'Please make sure you enter a valid zipcode',
+  zipNotFoundHelp: 'Check the five digits, or try a ZIP Code nearby',
   zipValidating: 'Validating your ZIP Code...',
   fieldError: '{label}: {message}',
 

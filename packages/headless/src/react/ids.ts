@@ -29,6 +29,7 @@ export const ids = {
   input: (form: string, index: number) => `${form}-input-${index}`,
   label: (form: string, index: number) => `${form}-label-${index}`,
   error: (form: string, index: number) => `${form}-error-${index}`,
+  help: (form: string, index: number) => `${form}-help-${index}`,
   description: (form: string, index: number) => `${form}-description-${index}`,
 } as const;
 

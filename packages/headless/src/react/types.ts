@@ -219,6 +219,8 @@ export interface StepField {
   readonly pendingText: string | undefined;
   /** The message on show; undefined while none is. */
   readonly error: string | undefined;
+  /** How to mend the error, where its message only says that something is wrong; undefined where it says enough. */
+  readonly help: string | undefined;
   /** What a select offers, without its prompt; empty until its options have come. */
   readonly options: readonly SelectOption[];
   /** The same, neighbours of one group together: an `<optgroup>` for each that has a label. */
@@ -235,6 +237,8 @@ export interface StepField {
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
   /** For the element with `error`, or with `pendingText`: never both, and a select that waits for its options is described by that. */
   readonly errorMessageProps: { readonly id: string };
+  /** For the element with `help`, beneath the error. */
+  readonly helpProps: { readonly id: string };
   /** For the element with `description`, or with what says that no options could be had. */
   readonly descriptionProps: { readonly id: string };
 }

@@ -7,7 +7,7 @@ import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { shownError, fieldStatus } from '../flow/fieldStatus.ts';
+import { shownError, fieldStatus, helpOf } from '../flow/fieldStatus.ts';
 import { groupOptions } from '../validation/groupOptions.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
@@ -32,6 +32,7 @@ interface InputView {
   /** Of an email address alone, so that no other box renders for its first key. */
   readonly isHalfTyped: boolean;
   readonly error: string | undefined;
+  readonly help: string | undefined;
   readonly isSearching: boolean;
   readonly options: readonly SelectOption[];
   readonly isLoadingOptions: boolean;
@@ -51,6 +52,7 @@ function inputView(
   const { text, isTouched } = inputState(state, step, input);
   const value = inputValue(state, step, input);
   const isUncontrolled = keepsText === true && !input.inputType?.hasOptions;
+  const error = shownError(definition, state, step, input);
   return {
     definition,
     step,
@@ -61,7 +63,8 @@ function inputView(
     isUncontrolled,
     isTouched,
     isHalfTyped: input.inputType?.control.type === 'email' && text !== '' && !isTouched,
-    error: shownError(definition, state, step, input),
+    error,
+    help: error === undefined ? undefined : helpOf(definition, input, error),
     isSearching: input.inputType?.findsLocations === true && fieldStatus(definition, state, step, input).status === 'pending',
     options: optionsOf(state, step, input),
     isLoadingOptions: optionsLoad(state, step, input)?.status === 'loading',
@@ -134,6 +137,7 @@ function inputPropsOf(
     'aria-describedby': joinIds(
       // That its list is on the way is all that there is to say of a select; of a ZIP's search the visitor is told as it begins.
       (view.error !== undefined || view.isLoadingOptions) && ids.error(store.id, index),
+      view.help !== undefined && ids.help(store.id, index),
       (description !== undefined || view.lacksOptions) && ids.description(store.id, index),
     ),
     ...handlers,
@@ -203,6 +207,7 @@ export function useStepInput(
     isPending: pendingText !== undefined,
     pendingText,
     error: view.error,
+    help: view.help,
     options,
     optionGroups,
     hasOptionsFailed: view.lacksOptions,
@@ -211,6 +216,7 @@ export function useStepInput(
     labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
     inputProps: inputPropsOf({ store, view, input, index, label, description, text, boxRef }, handlers),
     errorMessageProps: { id: ids.error(store.id, index) },
+    helpProps: { id: ids.help(store.id, index) },
     descriptionProps: { id: ids.description(store.id, index) },
   };
 }

@@ -33,10 +33,15 @@ export function ErrorText({ flow, message, id }: ErrorTextProps) {
 
 /** The line under a field. It is there from the start, so that an error moves nothing from under the pointer. */
 export function FieldError({ flow, field }: FieldErrorProps) {
-  const { error, isPending, pendingText, errorMessageProps } = field;
+  const { error, help, isPending, pendingText, errorMessageProps, helpProps } = field;
   return (
     <div className="lf-field-line">
       {error !== undefined && <ErrorText flow={flow} message={error} {...errorMessageProps} />}
+      {help !== undefined && (
+        <p className="lf-field-help" {...helpProps}>
+          <KeyedText text={help} />
+        </p>
+      )}
       {error === undefined && isPending && <Pending text={pendingText} {...errorMessageProps} />}
     </div>
   );

@@ -1,22 +1,29 @@
 import { definitionOf, email, end, fields, name, phone, zip, type Json } from './definitions.ts';
 import { type SkinCase } from './skinCase.ts';
+import type { SkinPage } from './skinPage.ts';
 import { claimSame } from './claim.ts';
 import { claim } from './claim.ts';
 
-const messages: ReadonlyArray<readonly [field: Json, typed: string, message: string]> = [
+const messages: ReadonlyArray<readonly [field: Json, typed: string, message: string, help?: string]> = [
   [name, '', 'Please provide your name'],
   [name, 'A', 'Name should contain at least 2 characters'],
   [name, 'R2D2', 'Please only enter letters for your name'],
   [email, '', 'Please provide your email'],
-  [email, 'nobody', 'Email should be valid'],
+  [email, 'nobody', 'Email should be valid', 'For example: name@example.com'],
   [phone, '', 'Please provide your phone number'],
-  [phone, '555', 'Please enter a valid 10-digit phone number'],
+  [phone, '555', 'Please enter a valid 10-digit phone number', 'Start with the area code, for example (212) 555-0123'],
   [zip, '', 'Please provide your ZIP Code'],
-  [zip, '123', 'ZIP Code must have either 5 or 9 digits (plus hyphen)'],
+  [zip, '123', 'ZIP Code must have either 5 or 9 digits (plus hyphen)', 'Five digits are enough, for example 62704'],
   [{ name: 'dog', type: 'text', label: 'Dog' }, '', 'Please fill in this field'],
 ];
 
-function messageCase([field, typed, message]: (typeof messages)[number]): SkinCase {
+/** The elements that a field is described by, in order. */
+function describersOf(page: SkinPage, label: string): ReadonlyArray<Element | null> {
+  const ids = page.box(label).getAttribute('aria-describedby') ?? '';
+  return ids.split(' ').map((id) => page.root.querySelector(`[id="${id}"]`));
+}
+
+function messageCase([field, typed, message, help]: (typeof messages)[number]): SkinCase {
   const label = String(field['label']);
   return {
     name: `${label} left as "${typed}" says: ${message}`,
@@ -27,7 +34,12 @@ function messageCase([field, typed, message]: (typeof messages)[number]): SkinCa
       page.none('textbox', label, { description: /Error/ });
       await page.user.tab();
       await page.pass();
-      page.one('textbox', label, { description: `Error: ${message}` });
+      page.one('textbox', label, { description: [`Error: ${message}`, help].filter(Boolean).join(' ') });
+      if (help) {
+        const [error, hint] = describersOf(page, label);
+        claim(hint?.textContent.trim() === help, `Expected "${help}" in an element of its own, which describes the field after its error`);
+        claim(hint !== undefined && hint !== null && error?.compareDocumentPosition(hint) === Node.DOCUMENT_POSITION_FOLLOWING, `Expected "${help}" beneath the message`);
+      }
       claimSame(page.box(label).getAttribute('aria-invalid'), 'true', 'aria-invalid');
     },
   };

@@ -99,6 +99,17 @@ export const submitCases: readonly SkinCase[] = [
     },
   },
   {
+    name: 'The banner of a failure offers the other way to reach the clinic that the definition gives',
+    definition: definitionOf([area], { contact: { text: 'Call us: (800) 555-0100', href: 'tel:+18005550100' } }),
+    async play(page) {
+      await page.click('radio', 'Legs');
+      await page.press('Submit');
+      const link = page.one('link', 'Call us: (800) 555-0100');
+      claimSame(link.getAttribute('href'), 'tel:+18005550100', 'The link');
+      claim(page.one('alert').contains(link), 'Expected it inside the banner, which is what is spoken');
+    },
+  },
+  {
     name: 'Try again leads back to the step with every answer, and the next try is the same lead',
     definition: flow,
     async play(page, services) {

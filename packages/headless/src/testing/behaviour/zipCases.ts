@@ -5,7 +5,7 @@ import { claimSame } from './claim.ts';
 import { claim } from './claim.ts';
 
 const flow = definitionOf([zipStep, clinicStep, end]);
-const notFound = 'Error: Please make sure you enter a valid zipcode';
+const notFound = 'Error: Please make sure you enter a valid zipcode Check the five digits, or try a ZIP Code nearby';
 const nothing: HttpResult = { ok: true, value: { code: 'success', data: [] } };
 
 /** The ZIP step's look-up (CONTRACT section 4, ZIP). */
