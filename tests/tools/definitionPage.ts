@@ -83,6 +83,7 @@ export function definitionPage(schema: Schema): string {
     ['An option of a select (`options`)', objectOf(part(part(part(inputs, 'properties'), 'options'), 'items'))],
     ['`hosts`', part(part(settings, 'properties'), 'hosts')],
     ['`cookieNames`', part(part(settings, 'properties'), 'cookieNames')],
+    ['`contact`', part(part(settings, 'properties'), 'contact')],
   ];
   return `# Every key of a definition
 
