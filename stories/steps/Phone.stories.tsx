@@ -32,7 +32,7 @@ export const SquareWithError = formStory({
   title: 'A phone number, square, with an error',
   checks: [48, 57, 62],
   keys: fieldKeys,
-  transcript: ['Phone number, edit, required, invalid, Error: Please enter a valid 10-digit phone number Start with the area code, for example (212) 555-0123'],
+  transcript: ['Phone number, edit, required, invalid, Error: Please enter a valid 10-digit phone number For example: (212) 555-0123'],
   definition: { steps: inJourney(squarePhoneStep) },
   at: 'form-phone',
   typed: { telephone: '55501' },

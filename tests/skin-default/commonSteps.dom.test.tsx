@@ -162,6 +162,6 @@ describe('predefined forms', () => {
     await fill('Mobile', '555');
     await user.tab();
     await pass();
-    expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(/^Error: Please enter a valid 10-digit phone number Start with the area code/);
+    expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(/^Error: Please enter a valid 10-digit phone number For example/);
   });
 });

@@ -138,8 +138,8 @@ test('the messages are the catalogue’s, so a page can change each, and another
 });
 
 test.each([
-  ['English', {}, undefined, 'Start with the area code, for example (212) 555-0123'],
-  ['Spanish', { locale: 'es' }, undefined, 'Empiece por el código de área, por ejemplo (212) 555-0123'],
+  ['English', {}, undefined, 'For example: (212) 555-0123'],
+  ['Spanish', { locale: 'es' }, undefined, 'Por ejemplo: (212) 555-0123'],
   ['none of the catalogue’s for a foreign number', {}, 'GB', undefined],
   ['the definition’s own for a foreign number', { messages: { phonePatternHelp: 'For example 020 7946 0018' } }, 'GB', 'For example 020 7946 0018'],
 ])('a wrong phone number gets help: %s', (_what, settings, country, help) => {

@@ -74,7 +74,7 @@ export const en = {
   emailPatternHelp: 'For example: name@example.com',
   phoneRequired: 'Please provide your phone number',
   phonePattern: 'Please enter a valid 10-digit phone number',
-  phonePatternHelp: 'Start with the area code, for example (212) 555-0123',
+  phonePatternHelp: 'For example: (212) 555-0123',
   locationRequired: 'Please select a location',
   zipRequired: 'Please provide your ZIP Code',
   zipPattern: 'ZIP Code must have either 5 or 9 digits (plus hyphen)',

@@ -73,7 +73,7 @@ export const es: Messages = {
   emailPatternHelp: 'Por ejemplo: nombre@example.com',
   phoneRequired: 'Indique su número de teléfono',
   phonePattern: 'Escriba un número de teléfono válido de 10 dígitos',
-  phonePatternHelp: 'Empiece por el código de área, por ejemplo (212) 555-0123',
+  phonePatternHelp: 'Por ejemplo: (212) 555-0123',
   locationRequired: 'Seleccione un centro',
   zipRequired: 'Indique su código postal',
   zipPattern: 'El código postal debe tener 5 o 9 dígitos (con guion)',

@@ -85,6 +85,7 @@ export const choiceCases: readonly SkinCase[] = [
       page.one('group', 'What area?', { description: /Please choose at least 2/ });
       page.focusOn(page.one('checkbox', 'Legs'), 'the first answer');
       await page.click('checkbox', 'Legs');
+      claim(page.one('button', 'Next').getAttribute('aria-disabled') !== 'true', 'Expected Next to be enabled with two of two');
       await page.press('Next');
       page.onStep('end');
     },

@@ -11,7 +11,7 @@ const messages: ReadonlyArray<readonly [field: Json, typed: string, message: str
   [email, '', 'Please provide your email'],
   [email, 'nobody', 'Email should be valid', 'For example: name@example.com'],
   [phone, '', 'Please provide your phone number'],
-  [phone, '555', 'Please enter a valid 10-digit phone number', 'Start with the area code, for example (212) 555-0123'],
+  [phone, '555', 'Please enter a valid 10-digit phone number', 'For example: (212) 555-0123'],
   [zip, '', 'Please provide your ZIP Code'],
   [zip, '123', 'ZIP Code must have either 5 or 9 digits (plus hyphen)', 'Five digits are enough, for example 62704'],
   [{ name: 'dog', type: 'text', label: 'Dog' }, '', 'Please fill in this field'],
@@ -35,8 +35,9 @@ function messageCase([field, typed, message, help]: (typeof messages)[number]): 
       await page.user.tab();
       await page.pass();
       page.one('textbox', label, { description: [`Error: ${message}`, help].filter(Boolean).join(' ') });
+      const [error, hint] = describersOf(page, label);
+      claim(error !== undefined && !error?.closest('[hidden], [aria-hidden=true]'), 'Expected the error on show, not only in the description');
       if (help) {
-        const [error, hint] = describersOf(page, label);
         claim(hint?.textContent.trim() === help, `Expected "${help}" in an element of its own, which describes the field after its error`);
         claim(hint !== undefined && hint !== null && error?.compareDocumentPosition(hint) === Node.DOCUMENT_POSITION_FOLLOWING, `Expected "${help}" beneath the message`);
       }

@@ -22,6 +22,7 @@ export const otherOptionsCases: readonly SkinCase[] = [
       claimSame(trigger.getAttribute('aria-expanded'), 'false', 'aria-expanded');
       page.none('radio', 'Back');
       await page.click('button', 'Other Options');
+      claimSame(trigger.getAttribute('aria-expanded'), 'true', 'aria-expanded of the open section');
       page.one('group', 'Other Options');
       page.one('radio', 'Back');
       page.focusOn(page.one('button', 'Other Options'), 'the trigger');

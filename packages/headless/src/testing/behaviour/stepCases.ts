@@ -112,6 +112,7 @@ export const stepCases: readonly SkinCase[] = [
     name: 'The accolades are a list, where the definition asks for them',
     definition: definitionOf([area, end], { showAccolades: true }),
     async play(page) {
+      page.one('list', 'Why people choose us');
       claimSame(page.all('listitem').length, 3, 'Accolades');
       claim(page.shows('Millions of Treatments Performed'), 'Expected the accolades on show');
     },

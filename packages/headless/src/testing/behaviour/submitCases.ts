@@ -92,8 +92,9 @@ export const submitCases: readonly SkinCase[] = [
       await fillIn(page);
       await page.press('Submit');
       const alert = page.one('alert');
-      claim(alert.textContent.includes(banner), `Expected the banner to say: ${banner}`);
+      claimSame(alert.textContent.trim(), banner, 'The words of the banner');
       page.focusOn(alert, 'the banner');
+      claim(!(await page.announced()).includes(banner), 'An alert is spoken by itself; announced as well, it is spoken twice');
       claimSame(page.root.dataset['leadFlowStatus'], 'error', 'The status');
       claim(services.log.errors.length > 0, 'Expected the cause in the log');
     },
@@ -138,6 +139,8 @@ export const submitCases: readonly SkinCase[] = [
       claimSame(page.root.dataset['leadFlowStatus'], 'done', 'The status');
       claimSame(services.navigation.assigned.length, 0, 'Redirects');
       page.none('button', 'Submit');
+      page.none('progressbar');
+      claim(page.root.getAttribute('aria-busy') !== 'true' && !page.shows('Submitting'), 'Expected the waiting to be over');
     },
   },
   {
