@@ -1,23 +1,24 @@
-import { useCallback, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import type { Services } from '../../packages/headless/src/index.ts';
-import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
-import { behaviourOf } from '../skins/behaviourOf.tsx';
+import type { FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { behaviourOf, type GivenForm } from '../skins/behaviourOf.tsx';
 import { after, always, keep, misdirect, on, say, swallow, type Sabotage } from './breakForm.ts';
 
-type BadServices = (services: Partial<Services>) => Partial<Services>;
+type BadServices = (services: FakeServices) => FakeServices;
 
-/** The plain skin, broken. */
-function brokenForm(sabotage: Sabotage, badServices: BadServices = (services) => services): ComponentType<PlainLeadFormProps> {
-  return function BrokenForm(props) {
+/** The plain skin, broken. The suite gives a definition and a world of fakes. */
+function brokenForm(sabotage: Sabotage, badServices: BadServices = (services) => services): ComponentType<GivenForm> {
+  return function BrokenForm({ definition, services }) {
     const breakOnce = useCallback((form: HTMLElement | null) => {
       if (!form || form.dataset['broken']) return;
       form.dataset['broken'] = 'yes';
       sabotage(form);
     }, []);
+    const [badWorld] = useState(() => badServices(services));
     return (
       <div ref={breakOnce}>
-        <PlainLeadForm {...props} {...('services' in props && props.services && { services: badServices(props.services) })} />
+        <PlainLeadForm definition={definition} services={badWorld} />
       </div>
     );
   };
@@ -25,43 +26,35 @@ function brokenForm(sabotage: Sabotage, badServices: BadServices = (services) =>
 
 /** A clock whose timers run at other times, or can't be stopped. */
 const clockWith =
-  (after_: (milliseconds: number) => number, isStoppable = true): BadServices =>
-  (services) => {
-    const { clock } = services;
-    if (!clock) return services;
-    return {
-      ...services,
-      clock: {
-        ...clock,
-        after(milliseconds, callback) {
-          const timer = clock.after(after_(milliseconds), callback);
-          return isStoppable ? timer : { cancel() {} };
-        },
+  (timeOf: (milliseconds: number) => number, isStoppable = true): BadServices =>
+  ({ clock, ...services }) => ({
+    ...services,
+    clock: {
+      ...clock,
+      after(milliseconds, callback) {
+        const timer = clock.after(timeOf(milliseconds), callback);
+        return isStoppable ? timer : { cancel() {} };
       },
-    };
-  };
+    },
+  });
 
 /** A clock by which a second has passed whenever it is asked. */
 const impatient: BadServices = ({ clock, ...services }) => {
   let time = 0;
-  return { ...services, ...(clock && { clock: { ...clock, now: () => (time += 1000) } }) };
+  return { ...services, clock: { ...clock, now: () => (time += 1000) } };
 };
 
 /** A world in which every lead is sent twice. */
-const sendsTwice: BadServices = (services) => {
-  const { http } = services;
-  if (!http) return services;
-  return {
-    ...services,
-    http: {
-      ...http,
-      request(request) {
-        if (request.method === 'POST') void http.request(request);
-        return http.request(request);
-      },
+const sendsTwice: BadServices = ({ http, ...services }) => ({
+  ...services,
+  http: {
+    ...http,
+    request(request) {
+      if (request.method === 'POST') void http.request(request);
+      return http.request(request);
     },
-  };
-};
+  },
+});
 
 const radio = 'input[type=radio]';
 const next = '[id$=-next]';
@@ -200,7 +193,7 @@ const faults: readonly Fault[] = [
   }), 'With noRedirect the visitor stays'],
 ];
 
-it.each(faults)('check %i finds a form that %s', async (_check, _fault, sabotage, noticedBy, services) => {
+it.for(faults)('check %i finds a form that %s', async ([, , sabotage, noticedBy, services]) => {
   const cases = behaviourOf(brokenForm(sabotage, services)).filter(({ name }) => name.startsWith(noticedBy));
   expect(cases).toHaveLength(1);
   await expect(cases[0]?.run()).rejects.toThrow(/\w/);

@@ -1,11 +1,16 @@
 import { act, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
-import { skinBehaviour, type LeftOut, type SkinTest } from '../../packages/headless/src/testing/index.ts';
-import type { PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
+import { skinBehaviour, type FakeServices, type LeftOut, type SkinTest } from '../../packages/headless/src/testing/index.ts';
+
+/** What a form is given by the suite. */
+export interface GivenForm {
+  readonly definition: unknown;
+  readonly services: FakeServices;
+}
 
 /** The published suite over a form, as a skin author would run it with Testing Library. */
-export function behaviourOf(Form: ComponentType<PlainLeadFormProps>, without: readonly LeftOut[] = []): readonly SkinTest[] {
+export function behaviourOf(Form: ComponentType<GivenForm>, without: readonly LeftOut[] = []): readonly SkinTest[] {
   return skinBehaviour({
     without,
     within,

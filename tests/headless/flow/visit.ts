@@ -1,6 +1,6 @@
 import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
-import { shownError, shownFault } from '../../../packages/headless/src/flow/fieldStatus.ts';
+import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/headless/src/testing/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
@@ -99,7 +99,8 @@ export function visit(definition: unknown, { overrides, ...options }: VisitOptio
     help(name) {
       const { read, step, state } = shown();
       const input = step.inputs.find((candidate) => candidate.name === name);
-      return input && shownFault(read, state, step, input)?.help;
+      const error = input && shownError(read, state, step, input);
+      return error && helpOf(read, input, error);
     },
     selected() {
       const { read, step, state } = shown();
