@@ -1,4 +1,4 @@
-import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
+import { createLeadFlow, type Extension, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
@@ -46,14 +46,16 @@ export interface Visit {
 export interface VisitOptions extends FakeServicesOptions {
   /** Services of a skin author's own. */
   readonly overrides?: Partial<Services>;
+  /** Types and rules of a page's own. */
+  readonly extensions?: readonly Extension[];
 }
 
 export const leadPath = '/wp-json/leadsHandler/v1/submit/leads/';
 
 /** Opens a page with the form on it; the server answers as `server()` does unless told otherwise. */
-export function visit(definition: unknown, { overrides, ...options }: VisitOptions = {}): Visit {
+export function visit(definition: unknown, { overrides, extensions, ...options }: VisitOptions = {}): Visit {
   const services = fakeServices({ respond: server(), ...options });
-  const store = createLeadFlow(undefined, { ...services, ...overrides });
+  const store = createLeadFlow(undefined, { ...services, ...overrides }, { extensions });
   const notices: FlowNotice[] = [];
   store.onNotice((notice) => void notices.push(notice));
   store.update(definition);

@@ -1,3 +1,5 @@
+import { isSchema } from './standardSchema.ts';
+
 /** Nesting that no honest definition reaches. */
 export const maxDepth = 64;
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -28,6 +30,8 @@ export function isCleanJson(value: unknown, depth = 0): boolean {
 const tooDeep = Symbol('too deep');
 
 function copyJson(value: unknown, depth: number): unknown {
+  // A rule of zod, valibot or arktype; a copy of all its members would be none, and may have no end.
+  if (isSchema(value)) return { '~standard': value['~standard'] };
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= maxDepth) return tooDeep;
   if (Array.isArray(value)) {

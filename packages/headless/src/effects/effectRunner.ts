@@ -6,7 +6,7 @@ import { readTimeout, submitTimeout } from '../base/constants.ts';
 import type { Effect } from '../flow/effect.ts';
 import { inTime } from '../base/inTime.ts';
 import { lateCode, type CodeOf } from '../base/lateCode.ts';
-import type { MaskedLead } from '../flow/state.ts';
+import { fieldKey, type MaskedLead } from '../flow/state.ts';
 import { forgetLeadIds } from './leadIds.ts';
 import { createTimers } from './timers.ts';
 
@@ -36,6 +36,8 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
   const attempts = new Set<number>();
   /** Counts the times that pending announcements were dropped. */
   let hushed = 0;
+  /** Checks of fields that may still be running. */
+  const checks = new Map<string, AbortController>();
   let zipSearch = new AbortController();
   let reads = new AbortController();
   let maskedLookup: Promise<MaskedLead | undefined> | undefined;
@@ -101,6 +103,22 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
     if (!signal.aborted) send({ type: 'zipLookupFinished', key, ...(found ?? { locations: undefined }) });
   }
 
+  function checkField(definition: Definition, effect: Extract<Effect, { type: 'checkField' }>): void {
+    const key = fieldKey(effect.stepId, effect.input.name);
+    checks.get(key)?.abort();
+    const check = new AbortController();
+    checks.set(key, check);
+    const ask = (calls: ServerCalls): void => calls.checkField(effect, definition, context, check.signal);
+    // Without this code the value passes, as it does where a rule fails.
+    const skip = (error: unknown): void => {
+      services.log.error(String(error));
+      const { stepId, input, value } = effect;
+      if (!check.signal.aborted) send({ type: 'fieldChecked', stepId, name: input.name, value, used: {} });
+    };
+    if (serverCalls.code) ask(serverCalls.code);
+    else void loadCalls(readTimeout).then(ask, skip);
+  }
+
   async function loadOptions(effect: Extract<Effect, { type: 'loadOptions' }>): Promise<void> {
     const { signal } = reads;
     const options = await read((calls) => calls.loadOptions(effect, services, signal));
@@ -145,6 +163,8 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
           if (input.mode === 'dom') return send({ type: 'optionsLoaded', stepId, name: input.name, options: pageOptions(input) });
           return guard(loadOptions(effect));
         }
+        case 'checkField':
+          return checkField(definition, effect);
         case 'prepareInput': {
           const { input } = effect;
           // Without it the text is kept as it was typed.
@@ -168,6 +188,7 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
       hush();
       announcer.stop();
       zipSearch.abort();
+      for (const check of checks.values()) check.abort();
       // A returning visitor's lead may be waiting for its look-up.
       if (attempts.size === 0) reads.abort();
       reads = new AbortController();

@@ -3,3 +3,4 @@ export { loadLocations, warmUp } from './loadLocations.ts';
 export { loadOptions } from './loadOptions.ts';
 export { fetchMaskedLead } from './fetchMaskedLead.ts';
 export { submitLead } from './submitLead.ts';
+export { checkField } from './checkField.ts';

@@ -26,6 +26,8 @@ export type Effect =
   /** A search is likely to follow: connect to its server. */
   | { readonly type: 'warmZip' }
   | { readonly type: 'loadOptions'; readonly stepId: string; readonly input: Input; readonly isAgain?: true }
+  /** Asks the rules of a field that may answer later; `values` are the other answers. */
+  | { readonly type: 'checkField'; readonly stepId: string; readonly input: Input; readonly value: string; readonly values: Readonly<Record<string, string>> }
   /** The type of a field has something to load. */
   | { readonly type: 'prepareInput'; readonly input: Input }
   | { readonly type: 'loadMaskedLead' }

@@ -27,6 +27,16 @@ export type FlowEvent =
   | { readonly type: 'autoAdvanceElapsed' }
   /** `locations` is undefined where the search failed; `cause` says why. */
   | { readonly type: 'zipLookupFinished'; readonly key: string; readonly locations: readonly Location[] | undefined; readonly cause?: LeadFlowError }
+  /** `message` is what is wrong with the value; `cause` why it could not be checked; `used` are the other answers that the check has looked at. */
+  | {
+      readonly type: 'fieldChecked';
+      readonly stepId: string;
+      readonly name: string;
+      readonly value: string;
+      readonly message?: string | undefined;
+      readonly used: Readonly<Record<string, string>>;
+      readonly cause?: LeadFlowError;
+    }
   | { readonly type: 'seeMorePressed' }
   | { readonly type: 'otherOptionsToggled' }
   | { readonly type: 'optionsRequested'; readonly name: string }

@@ -4,17 +4,16 @@ import { isPlanCountry } from '../validation/phone.ts';
 import { zipPattern } from '../definition/patterns.ts';
 import { ownEntry } from '../base/records.ts';
 import { answersByName, initialInput, inputState, inputValue, knownInputs, optionsLoad, optionsOf } from './readState.ts';
-import type { FlowState } from './state.ts';
+import { fieldKey, type FieldCheck, type FlowState } from './state.ts';
 import { isSearchUnavailable, lookupKeyOf, searchTargetOf } from './zip.ts';
 
-/** Whether a field may be sent. `pending`: its ZIP is being looked up, or it has no options until they have loaded. */
+/** Whether a field may be sent, or must wait: for its options, for the search of its ZIP, or for a rule that answers later. */
 export type FieldStatus =
   | { readonly status: 'valid' }
-  | { readonly status: 'pending' }
+  | { readonly status: 'pending'; readonly waitsFor: 'options' | 'search' | 'check' }
   | { readonly status: 'invalid'; readonly message: string };
 
 const valid: FieldStatus = { status: 'valid' };
-const pending: FieldStatus = { status: 'pending' };
 
 /** For rules that answer at once, of which nobody loses interest. */
 let unaborted: AbortSignal | undefined;
@@ -25,10 +24,10 @@ function notFound(definition: Definition, { rules }: Input): FieldStatus {
   return { status: 'invalid', message: typeof own === 'string' ? own : definition.messages.zipNotFound };
 }
 
-/** Checks a field's rules, and for a ZIP that leads to locations, what the search found. */
-export function fieldStatus(definition: Definition, state: FlowState, step: Step, input: Input): FieldStatus {
+/** What can be said of a field without asking rules that answer later: what its other rules say, and for a ZIP that leads to locations, what the search found. */
+function statusAtOnce(definition: Definition, state: FlowState, step: Step, input: Input): FieldStatus {
   const hasChoice = optionsOf(state, step, input).some((option) => option.value);
-  if (!hasChoice && optionsLoad(state, step, input)?.status === 'loading') return pending;
+  if (!hasChoice && optionsLoad(state, step, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options' };
   const value = inputValue(state, step, input);
   const { messages } = definition;
   unaborted ??= new AbortController().signal;
@@ -42,10 +41,28 @@ export function fieldStatus(definition: Definition, state: FlowState, step: Step
   // The page's own rules may accept a text that is no ZIP and can't be searched for.
   if (key === undefined) return searchTargetOf(definition, step, input) ? notFound(definition, input) : valid;
   const lookup = ownEntry(state.lookups, key);
-  if (!lookup || lookup.status === 'loading') return pending;
+  if (!lookup || lookup.status === 'loading') return { status: 'pending', waitsFor: 'search' };
   if (lookup.status === 'loaded' && lookup.locations.length > 0) return valid;
   if (isSearchUnavailable(definition, state, key)) return valid;
   return notFound(definition, input);
+}
+
+/** What the rules that answer later say of the value that a field has now; undefined where they have yet to be asked. */
+export function checkOf(definition: Definition, state: FlowState, step: Step, input: Input): FieldCheck | undefined {
+  const check = ownEntry(state.checks, fieldKey(step.id, input.name));
+  if (check?.value !== inputValue(state, step, input)) return undefined;
+  if (check.status === 'loading') return check;
+  const values = answersByName(definition, state);
+  return Object.entries(check.used).some(([name, was]) => (ownEntry(values, name) ?? '') !== was) ? undefined : check;
+}
+
+/** Whether a field may be sent. */
+export function fieldStatus(definition: Definition, state: FlowState, step: Step, input: Input): FieldStatus {
+  const status = statusAtOnce(definition, state, step, input);
+  if (status.status !== 'valid' || input.rules.every(({ isSync }) => isSync)) return status;
+  const check = checkOf(definition, state, step, input);
+  if (check?.status !== 'loaded') return { status: 'pending', waitsFor: 'check' };
+  return check.message === undefined ? valid : { status: 'invalid', message: check.message };
 }
 
 /** The message shown beside a field: only after it was touched, and not while the server is being asked. */

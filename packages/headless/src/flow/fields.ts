@@ -1,6 +1,7 @@
 import type { Definition, Input, Step } from '../definition/types.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
+import { startChecks } from './checks.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { fieldStatus, shownError } from './fieldStatus.ts';
@@ -70,7 +71,8 @@ function errorText(definition: Definition, state: FlowState, step: Step, input: 
   return message === undefined ? undefined : formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message });
 }
 
-function errorAnnouncement(definition: Definition, state: FlowState, step: Step, input: Input): readonly Effect[] {
+/** Announces the error that a field shows, in place of what would announce it when typing pauses. */
+export function errorAnnouncement(definition: Definition, state: FlowState, step: Step, input: Input): readonly Effect[] {
   const text = errorText(definition, state, step, input);
   return text === undefined ? [] : [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text }];
 }
@@ -78,11 +80,12 @@ function errorAnnouncement(definition: Definition, state: FlowState, step: Step,
 function report(definition: Definition, state: FlowState, step: Step, input: Input): TransitionResult {
   const settled = settle(state, step, input);
   if (inputState(settled, step, input).value === inputState(state, step, input).value) return [settled, []];
-  const [next, effects] = startZipLookup(definition, settled, step, input);
+  const [searching, searches] = startZipLookup(definition, settled, step, input);
+  const [next, checks] = startChecks(definition, searching, step);
   // A masked field reports every key; its text is an answer once it is complete.
   const isAnswer = input.inputType?.isDebounced || fieldStatus(definition, next, step, input).status !== 'invalid';
   const notices = isAnswer ? answerNotices(state, settled, step, [input]) : [];
-  return [next, [...effects, ...notices]];
+  return [next, [...searches, ...checks, ...notices]];
 }
 
 /** The text in a box has changed: it is kept at once, and becomes the value after the debounce; for a ZIP or a select, at once. */
@@ -92,7 +95,7 @@ export function typeText(definition: Definition, state: FlowState, event: Extrac
   const type = found?.input.inputType;
   if (!found || !type) return [state, []];
   const written = withField(state, found.step, found.input, { text: event.isComposing ? text : (type.format?.(text, found.input) ?? text) });
-  const typed = written === state ? state : { ...written, typing: fieldKey(found.step.id, name), restedOn: undefined };
+  const typed = written === state ? state : { ...written, typing: fieldKey(found.step.id, name), restedOn: undefined, isNextWaiting: false };
   // Announce an error when typing pauses, not at every key; it may be corrected by then.
   const isShown = inputState(typed, found.step, found.input).isTouched;
   const delay = type.isDebounced ? textDebounce + restDelay : restDelay;

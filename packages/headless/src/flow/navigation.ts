@@ -1,6 +1,7 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
+import { isOnlyChecking, startChecks } from './checks.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
 import { withoutEntry } from '../base/records.ts';
@@ -63,7 +64,7 @@ export function arrive(definition: Definition, state: FlowState, step: Step, isN
   const [ready, effects] = type.arrive(momentOf(definition, state, step), isNew);
   const moment = momentOf(definition, ready, step);
   const text = type.announce(moment);
-  return [{ ...ready, isAnsweredOnArrival: type.chosen(moment) !== undefined }, text ? [...effects, { type: 'announce', text }] : effects];
+  return [{ ...ready, isNextWaiting: false, isAnsweredOnArrival: type.chosen(moment) !== undefined }, text ? [...effects, { type: 'announce', text }] : effects];
 }
 
 /** Where the focus goes on arrival: the selected control, else the question; on the first step the form itself. */
@@ -147,12 +148,19 @@ function refuse(definition: Definition, state: FlowState, step: Step): Transitio
   return [withFocus(refusal.state, refusal.focus), [...stopTimers, ...refusal.effects, { type: 'notify', notice }]];
 }
 
+/** Lets Next wait where nothing but rules that answer later keeps the visitor: they have pressed it and need not press again. */
+function wait(definition: Definition, state: FlowState, step: Step): TransitionResult | undefined {
+  if (!isOnlyChecking(definition, state, step)) return undefined;
+  const [checking, effects] = startChecks(definition, { ...state, isNextWaiting: true }, step);
+  return [checking, [...stopTimers, { type: 'announce', text: definition.messages.checking }, ...effects]];
+}
+
 /** Next, Submit, or Enter after its debounce. */
 export function pressNext(definition: Definition, state: FlowState): TransitionResult {
   const step = readyStep(definition, state);
   if (!step) return [state, []];
-  const settled = touchAll(settleAll(state, step), step);
-  const [next, effects] = canAdvance(definition, settled) ? goForward(definition, settled, step) : refuse(definition, settled, step);
+  const settled = { ...touchAll(settleAll(state, step), step), isNextWaiting: false };
+  const [next, effects] = canAdvance(definition, settled) ? goForward(definition, settled, step) : wait(definition, settled, step) ?? refuse(definition, settled, step);
   return [next, [...answerNotices(state, settled, step), ...effects]];
 }
 

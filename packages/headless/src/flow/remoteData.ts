@@ -5,8 +5,10 @@ import type { FlowEvent } from './events.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import { currentStep, inputValue, optionsLoad, optionsOf, readyStep, selectedValues } from './readState.ts';
 import { fieldKey, type FlowState, type MaskedLead } from './state.ts';
-import { inputLabel } from './fields.ts';
+import { isOnlyChecking, startChecks } from './checks.ts';
+import { errorAnnouncement, inputLabel } from './fields.ts';
 import { shownError } from './fieldStatus.ts';
+import { pressNext } from './navigation.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationsOf, locationStepOf, lookupKeyOf, withoutRunning } from './zip.ts';
 
 /** Says how many locations were found, and which one is selected. */
@@ -50,6 +52,24 @@ function showLookup(definition: Definition, next: FlowState, key: string): Trans
   const message = shownError(definition, next, step, input);
   if (message === undefined) return [next, []];
   return [next, [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text: formatMessage(definition.messages.fieldError, { label: inputLabel(step, input), message }) }]];
+}
+
+/** The rules of a field that answer later have answered. What they say of an earlier value changes nothing. */
+export function finishCheck(definition: Definition, state: FlowState, event: Extract<FlowEvent, { type: 'fieldChecked' }>): TransitionResult {
+  const { stepId, name, value, message, used, cause } = event;
+  const key = fieldKey(stepId, name);
+  const running = ownEntry(state.checks, key);
+  if (running?.status !== 'loading' || running.value !== value) return [state, []];
+  const checked = { ...state, checks: withEntry(state.checks, key, { status: 'loaded', value, message, used } as const) };
+  const told: readonly Effect[] = cause ? [{ type: 'notify', notice: { type: 'error', cause } }] : [];
+  const step = readyStep(definition, checked);
+  const input = step?.id === stepId ? step.inputs.find((candidate) => candidate.name === name) : undefined;
+  if (!step || !input) return [checked, told];
+  // Another answer that the rules have looked at may have changed meanwhile.
+  const [next, checks] = startChecks(definition, checked, step);
+  const isOver = !isOnlyChecking(definition, next, step);
+  const [shown, effects] = next.isNextWaiting && isOver ? pressNext(definition, next) : [next, errorAnnouncement(definition, next, step, input)];
+  return [shown, [...told, ...checks, ...effects]];
 }
 
 /** A select's options have loaded; `undefined` when they failed, which leaves the field as it was, as does a list without any option. */
@@ -98,6 +118,7 @@ export function forgetRunning(state: FlowState): FlowState {
   return {
     ...state,
     lookups: withoutRunning(state.lookups),
+    checks: withoutRunning(state.checks),
     options: withoutRunning(state.options),
     masked: state.masked.status === 'loading' ? { status: 'idle' } : state.masked,
   };

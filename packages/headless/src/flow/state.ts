@@ -26,6 +26,12 @@ export type ZipLookup =
   | { readonly status: 'loaded'; readonly locations: readonly Location[] }
   | { readonly status: 'failed' };
 
+/** What the rules that answer later say of a field's value. A check that failed says nothing against it. */
+export type FieldCheck =
+  | { readonly status: 'loading'; readonly value: string }
+  /** `used` are the other answers that the rules have looked at. */
+  | { readonly status: 'loaded'; readonly value: string; readonly message: string | undefined; readonly used: Readonly<Record<string, string>> };
+
 export type OptionsLoad =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly options: readonly SelectOption[] }
@@ -122,6 +128,10 @@ export interface FlowState {
   readonly isZipFailureKnown: boolean;
   /** Location searches by five-digit ZIP, and `sample`. */
   readonly lookups: Readonly<Record<string, ZipLookup>>;
+  /** Checks of fields by step id and name, joined by `fieldKey`. */
+  readonly checks: Readonly<Record<string, FieldCheck>>;
+  /** Next was pressed while a field was being checked: it counts once that is over. */
+  readonly isNextWaiting: boolean;
   /** Loaded select options by step id and name, joined by `fieldKey`. */
   readonly options: Readonly<Record<string, OptionsLoad>>;
   /** How many location cards See More has revealed, by lookup. */
@@ -154,6 +164,8 @@ export const initialState: FlowState = Object.freeze({
   inputs: none,
   isZipFailureKnown: false,
   lookups: none,
+  checks: none,
+  isNextWaiting: false,
   options: none,
   revealed: none,
   otherOptions: none,

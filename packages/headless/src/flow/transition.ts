@@ -3,7 +3,7 @@ import { choose, showMore, toggleOtherOptions } from './choices.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
-import { finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './remoteData.ts';
+import { finishCheck, finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './remoteData.ts';
 import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
 import { currentStep, readyStep } from './readState.ts';
@@ -132,6 +132,8 @@ export function transition(definition: Definition, state: FlowState, event: Flow
       return advanceBySelf(definition, state);
     case 'zipLookupFinished':
       return finishLookup(definition, state, event);
+    case 'fieldChecked':
+      return finishCheck(definition, state, event);
     case 'seeMorePressed':
       return showMore(definition, state);
     case 'otherOptionsToggled':

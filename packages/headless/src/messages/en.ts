@@ -81,6 +81,7 @@ export const en = {
   zipPatternHelp: 'Five digits are enough, for example 62704',
   zipNotFound: 'Please make sure you enter a valid zipcode',
   zipNotFoundHelp: 'Check the five digits, or try a ZIP Code nearby',
+  checking: 'Checking...',
   zipValidating: 'Validating your ZIP Code...',
   fieldError: '{label}: {message}',
 

@@ -80,6 +80,7 @@ export const es: Messages = {
   zipPatternHelp: 'Bastan cinco dígitos, por ejemplo 62704',
   zipNotFound: 'Asegúrese de escribir un código postal válido',
   zipNotFoundHelp: 'Revise los cinco dígitos o pruebe con un código postal cercano',
+  checking: 'Comprobando...',
   zipValidating: 'Comprobando su código postal...',
   fieldError: '{label}: {message}',
 

@@ -7,7 +7,7 @@ import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { shownError, fieldStatus, helpOf } from '../flow/fieldStatus.ts';
+import { checkOf, shownError, fieldStatus, helpOf, type FieldStatus } from '../flow/fieldStatus.ts';
 import { groupOptions } from '../validation/groupOptions.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
@@ -34,11 +34,14 @@ interface InputView {
   readonly error: string | undefined;
   readonly help: string | undefined;
   readonly isSearching: boolean;
+  readonly isChecking: boolean;
   readonly options: readonly SelectOption[];
   readonly isLoadingOptions: boolean;
   /** An empty list leaves a visitor as stuck as none at all. */
   readonly lacksOptions: boolean;
 }
+
+const isSearching = (status: FieldStatus): boolean => status.status === 'pending' && status.waitsFor === 'search';
 
 function inputView(
   definition: Definition | undefined,
@@ -65,7 +68,8 @@ function inputView(
     isHalfTyped: input.inputType?.control.type === 'email' && text !== '' && !isTouched,
     error,
     help: error === undefined ? undefined : helpOf(definition, input, error),
-    isSearching: input.inputType?.findsLocations === true && fieldStatus(definition, state, step, input).status === 'pending',
+    isSearching: input.inputType?.findsLocations === true && isSearching(fieldStatus(definition, state, step, input)),
+    isChecking: checkOf(definition, state, step, input)?.status === 'loading',
     options: optionsOf(state, step, input),
     isLoadingOptions: optionsLoad(state, step, input)?.status === 'loading',
     lacksOptions: lacksOptions(state, step, input),
@@ -196,7 +200,8 @@ export function useStepInput(
   const isSmsStep = step.id === 'form-phone' && input === smsInput && definition.settings.formType === 'standard';
   // A select that has options of its own may be wrong while it waits for others.
   const isWaiting = view.isLoadingOptions && view.error === undefined;
-  const pendingText = view.isSearching ? messages.zipValidating : isWaiting ? messages.optionsLoading : undefined;
+  const pendingTexts = [view.isSearching && messages.zipValidating, isWaiting && messages.optionsLoading, view.isChecking && messages.checking];
+  const pendingText = pendingTexts.find((text) => text !== false);
   const description = isSmsStep ? messages.smsNote : undefined;
   return {
     input,

@@ -1,4 +1,5 @@
 import type { Definition, Input, Step } from '../../definition/types.ts';
+import { startChecks } from '../checks.ts';
 import type { Effect, TransitionResult } from '../effect.ts';
 import { touchAll } from '../fields.ts';
 import { withEntry } from '../../base/records.ts';
@@ -38,7 +39,8 @@ function load(definition: Definition, state: FlowState, step: Step, isNew = fals
     next = searching;
     effects.push(...loads, ...searches);
   }
-  return [next, effects];
+  const [checking, checks] = startChecks(definition, next, step);
+  return [checking, [...effects, ...checks]];
 }
 
 /** Fields to fill in. */
@@ -60,16 +62,16 @@ export const inputStep = defineStepType({
     const fields = unfinishedFields(definition, touched, step);
     const invalid = fields.filter(({ status }) => status.status === 'invalid');
     const first = invalid[0] ?? fields[0];
-    const isWaiting = invalid.length === 0 && fields.length > 0;
-    const wait = first?.input.inputType?.hasOptions ? definition.messages.optionsLoading : definition.messages.zipValidating;
+    const { optionsLoading, zipValidating, checking } = definition.messages;
+    const waits = { options: optionsLoading, search: zipValidating, check: checking };
     // The refusal announces what these timers would.
     const rested = knownInputs(step).map(({ name }): Effect => ({ type: 'stopTimer', timer: `rest:${name}` }));
-    const waits: readonly Effect[] = isWaiting ? [{ type: 'announce', text: wait }] : [];
+    const said: readonly Effect[] = first?.status.status === 'pending' ? [{ type: 'announce', text: waits[first.status.waitsFor] }] : [];
     return {
       state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
       focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },
       names: fields.map(({ input }) => input.name),
-      effects: [...rested, ...effects, ...waits],
+      effects: [...rested, ...effects, ...said],
     };
   },
   arrive: ({ definition, state, step }, isNew) => {

@@ -1,0 +1,49 @@
+import { readTimeout } from '../base/constants.ts';
+import { inTime } from '../base/inTime.ts';
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Rule } from '../definition/extension.ts';
+import type { Definition } from '../definition/types.ts';
+import type { Effect } from '../flow/effect.ts';
+import type { FlowEvent } from '../flow/events.ts';
+import { ruleContext, wordsOf } from '../validation/findFault.ts';
+import type { EffectContext } from './effectContext.ts';
+
+type Checked = Extract<FlowEvent, { type: 'fieldChecked' }>;
+
+/**
+ * Asks the rules of a field that may answer later, one after the other. What they say at once is heard at once. One that fails or hangs lets the
+ * value pass: a service that is down must cost no lead.
+ */
+export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { messages }: Definition, { services, send }: EffectContext, signal: AbortSignal): void {
+  const { stepId, input, value, values } = effect;
+  const used: Record<string, string> = {};
+  // The check counts for as long as the answers that it has looked at stay the same.
+  const watched = new Proxy(values, {
+    get(all, name) {
+      const found = typeof name === 'string' && Object.hasOwn(all, name) ? all[name] : undefined;
+      if (typeof name === 'string') used[name] = found ?? '';
+      return found;
+    },
+  });
+  const context = { messages, signal, valuesOf: () => watched };
+  const finish = (found: Pick<Checked, 'message' | 'cause'>): void => {
+    if (!signal.aborted) send({ type: 'fieldChecked', stepId, name: input.name, value, used, ...found });
+  };
+  const fail = (error: unknown): void => {
+    const why = error instanceof Error ? error.message : String(error);
+    finish({ cause: new LeadFlowError('check-failed', `A rule of the field "${input.name}" could not be asked, so its value passed: ${why}`, [], { cause: error }) });
+  };
+  const ask = ([rule, ...others]: readonly Rule[]): string | undefined | Promise<string | undefined> => {
+    if (!rule) return undefined;
+    const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));
+    if (typeof verdict !== 'object' || verdict === null) return wordsOf(rule, verdict, messages) ?? ask(others);
+    return Promise.resolve(verdict).then((said) => wordsOf(rule, said, messages) ?? ask(others));
+  };
+  try {
+    const answer = ask(input.rules.filter(({ isSync }) => !isSync));
+    if (typeof answer === 'object') inTime(services.clock, readTimeout, answer, 'it took too long').then((message) => finish({ message }), fail);
+    else finish({ message: answer });
+  } catch (error) {
+    fail(error);
+  }
+}
