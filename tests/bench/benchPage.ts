@@ -1,27 +1,25 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import type { Contender } from './buildContenders.ts';
 import type { BenchSite } from './benchSite.ts';
+import { median } from './figures.ts';
 import { typed, type BenchStep } from './workload.ts';
 
-/** What is read off a page, in milliseconds, megabytes and pieces. */
-export interface Reading {
-  readonly task: number;
-  readonly heap: number;
-  readonly listeners: number;
-}
-
-/** One page with one contender, ready to be measured. */
+/** One page with one contender, used by mouse and keyboard. Times are in milliseconds. */
 export interface BenchPage {
-  readonly page: Page;
-  /** Runs the contender's script; gives the milliseconds until its first step has been painted. */
-  start(contender: Contender): Promise<number>;
-  /** Answers the step shown and goes on; gives the CPU that it took, less that of a click that does nothing. */
-  advance(step: BenchStep, next: BenchStep | undefined): Promise<{ readonly step: number; readonly keystroke: number | undefined }>;
-  read(): Promise<Reading>;
+  /** Runs the contender's script; gives the time until its first step has been painted. */
+  start(): Promise<number>;
+  /** Chooses an option of the step shown by its place; gives the CPU that it took. */
+  choose(step: BenchStep, place: number): Promise<number>;
+  /** Types a step's answer; gives the CPU per key. */
+  type(step: BenchStep): Promise<number>;
+  /** Presses Next, or Submit after the last step; gives the CPU that it took. */
+  advance(next: BenchStep | undefined): Promise<number>;
+  /** The main thread's time since the page was opened. */
+  taskTime(): Promise<number>;
+  /** Megabytes of script heap in use, after a collection. */
+  heap(): Promise<number>;
   /** Sum of layout shifts that no visitor caused. */
   shifts(): Promise<number>;
-  /** The longest task since the page was opened, in milliseconds; 0 where none took 50. */
-  longestTask(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -29,121 +27,113 @@ export interface BenchPage {
 export interface BenchOptions {
   /** How many times slower the processor is. */
   readonly throttle: number;
-  readonly forms?: number;
   /** The network of a phone: 1.6 Mbit/s down, 150 ms there and back. */
   readonly isSlowNetwork?: boolean;
 }
 
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** Clicks that do nothing, whose cost is taken off. */
-const blankClicks = 8;
+/** Presses on a button that does nothing, whose cost is taken off. */
+const blankPresses = 7;
+/** Milliseconds for which a key is held: each key has a frame of its own. */
+const keyHeld = 40;
+/** Milliseconds after which a contender counts as broken. */
+const startLimit = 30_000;
+/** Milliseconds between typing and Next, longer than any contender's debounce. */
+const rest = 300;
 
-async function read(client: CDPSession): Promise<Reading> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { task: value('TaskDuration') * 1000, heap: value('JSHeapUsedSize') / 1e6, listeners: value('JSEventListeners') };
-}
-
-/** Clicks what `texts` name, one after the other, each with two frames to be painted. */
-async function click(page: Page, targets: ReadonlyArray<{ readonly nth?: number; readonly text?: string; readonly id?: string }>): Promise<void> {
-  await page.evaluate(async (wanted) => {
-    const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
-    // A pointer would take the focus along, and some fields report only then.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    for (const { nth, text, id } of wanted) {
-      const buttons = [...document.querySelectorAll<HTMLElement>('button, input[type=button], input[type=submit]')];
-      const found =
-        id !== undefined
-          ? document.getElementById(id)
-          : nth === undefined
-            ? buttons.find((button) => isShown(button) && (button.textContent.trim() || button.getAttribute('value')) === text)
-            : document.querySelectorAll<HTMLElement>('.bench-root input[type=radio], .bench-root input[type=checkbox]')[nth];
-      if (!found) throw new Error(`nothing to click: ${text ?? id ?? nth}`);
-      found.click();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Notes when each press has been painted, and adds up layout shifts. */
+const watch = (): void => {
+  Reflect.set(window, 'benchShift', 0);
+  const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  Reflect.set(window, 'benchPainted', painted);
+  window.addEventListener('pointerup', () => Reflect.set(window, 'benchPress', painted()), true);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') !== true) Reflect.set(window, 'benchShift', Number(Reflect.get(window, 'benchShift')) + Number(Reflect.get(entry, 'value')));
     }
-  }, targets);
-}
-
-/** CPU of some work on the page. */
-async function cost(client: CDPSession, work: () => Promise<void>): Promise<number> {
-  const before = await read(client);
-  await work();
-  return (await read(client)).task - before.task;
-}
+  }).observe({ type: 'layout-shift', buffered: true });
+};
 
 export async function openBench(browser: Browser, site: BenchSite, contender: Contender, steps: readonly BenchStep[], options: BenchOptions): Promise<BenchPage> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
+  const root = page.locator('.bench-root');
   await client.send('Performance.enable');
-  await page.goto(site.page(contender, steps, options.forms));
-  await page.evaluate(() => {
-    Reflect.set(window, 'benchShift', 0);
-    Reflect.set(window, 'benchTask', 0);
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) Reflect.set(window, 'benchTask', Math.max(duration, Number(Reflect.get(window, 'benchTask'))));
-    }).observe({ type: 'longtask' });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') !== true) Reflect.set(window, 'benchShift', Number(Reflect.get(window, 'benchShift')) + Number(Reflect.get(entry, 'value')));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.goto(site.page(contender, steps));
+  await page.evaluate(watch);
   if (options.isSlowNetwork) {
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', slowNetwork);
   }
   await client.send('Emulation.setCPUThrottlingRate', { rate: options.throttle });
-  const blank = { id: 'blank' };
-  await click(page, [blank, blank]);
-  const blankClick = (await cost(client, () => click(page, Array.from({ length: blankClicks }, () => blank)))) / blankClicks;
 
-  async function type(step: BenchStep): Promise<number> {
-    const text = typed[step.kind] ?? '';
-    await page.locator('.bench-root input').first().focus();
-    const spent = await cost(client, async () => {
-      for (const key of text) await page.keyboard.press(key === ' ' ? 'Space' : key);
-    });
-    return spent / text.length;
+  async function read(name: string): Promise<number> {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === name)?.value ?? 0;
+  }
+  const taskTime = async (): Promise<number> => (await read('TaskDuration')) * 1000;
+
+  /** A press of the mouse, after the pointer has come to rest: CPU from its first event to the second frame after its last. */
+  async function press(target: Locator): Promise<number> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${contender.name}: nothing to press`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.evaluate('benchPainted()');
+    const before = await taskTime();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.evaluate('benchPress');
+    return (await taskTime()) - before;
   }
 
+  const blank: number[] = [];
+  for (let count = 0; count < blankPresses; count += 1) blank.push(await press(page.locator('#blank')));
+  const cost = async (target: Locator): Promise<number> => (await press(target)) - median(blank);
+
   return {
-    page,
-    async start(started) {
-      const question = steps[0]?.question ?? '';
+    start() {
       return page.evaluate(
-        async ([address, css, base, wanted]) => {
+        async ([address, css, base, question, limit]) => {
           const began = performance.now();
           if (css) document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
           const tag = Object.assign(document.createElement('script'), { src: address });
           tag.dataset['leadFlowBase'] = base;
           document.body.append(tag);
-          const isThere = (): boolean => [...document.querySelectorAll('.bench-root')].every((root) => root.textContent.includes(wanted));
           const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-          while (!isThere()) await frame();
+          while (!document.querySelector('.bench-root')?.textContent.includes(question)) {
+            if (performance.now() - began > limit) throw new Error('the first step did not come');
+            await frame();
+          }
           await frame();
           return performance.now() - began;
         },
-        [site.script(started), started.style, site.origin, question] as const,
+        [site.script(contender), contender.style, site.origin, steps[0]?.question ?? '', startLimit] as const,
       );
     },
-    async advance(step, next) {
-      const keystroke = step.options.length === 0 ? await type(step) : undefined;
-      // A text field reports after its debounce, which no contender shows: this measurement, no test, has only the time to wait for.
-      if (keystroke !== undefined) await page.waitForTimeout(300);
-      const choices = step.kind === 'several' ? [{ nth: 0 }, { nth: 1 }] : step.options.length > 0 ? [{ nth: 1 }] : [];
-      const spent = await cost(client, () => click(page, [...choices, { text: next ? 'Next' : 'Submit' }]));
-      if (next) await page.locator('.bench-root').getByText(next.question).first().waitFor();
-      return { step: Math.max(0, spent - blankClick * (choices.length + 1)), keystroke };
+    choose: (step, place) => cost(root.getByText(step.options[place] ?? '', { exact: true })),
+    async type(step) {
+      const text = typed[step.kind] ?? '';
+      await press(root.getByRole('textbox').first());
+      const before = await taskTime();
+      await page.keyboard.type(text, { delay: keyHeld });
+      const spent = ((await taskTime()) - before) / text.length;
+      await page.waitForTimeout(rest);
+      return spent;
     },
-    async read() {
+    async advance(next) {
+      const spent = await cost(root.getByRole('button', { name: /^(?:Next|Submit|Complete)$/ }));
+      if (next) await root.getByText(next.question).first().waitFor();
+      return spent;
+    },
+    taskTime,
+    async heap() {
       await client.send('HeapProfiler.collectGarbage');
-      return read(client);
+      return (await read('JSHeapUsedSize')) / 1e6;
     },
     shifts: () => page.evaluate(() => Number(Reflect.get(window, 'benchShift'))),
-    longestTask: () => page.evaluate(() => Number(Reflect.get(window, 'benchTask'))),
     close: () => context.close(),
   };
 }

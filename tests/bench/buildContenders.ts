@@ -22,6 +22,8 @@ async function bundle(name: string, entry: string): Promise<Contender> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Vitest's NODE_ENV would have it call React's development runtime.
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       cssCodeSplit: false,
@@ -41,16 +43,20 @@ async function built(name: string, file: string): Promise<Contender> {
   return { name, script: await readFile(dist + file, 'utf8'), style: '', files: new Map(files), isLeadFlow: true };
 }
 
-export async function buildContenders(): Promise<readonly Contender[]> {
+/** All contenders: plain React, which the others are compared with, is the first, and ours the second. */
+export async function buildContenders(): Promise<readonly [floor: Contender, ours: Contender, ...others: Contender[]]> {
   return [
-    await bundle('plain React 19 (floor)', 'react.tsx'),
+    await bundle('plain React 19', 'react.tsx'),
     await built('lead-flow.js', 'lead-flow.js'),
     await bundle('React Hook Form + zod', 'hookForm.tsx'),
+    await bundle('react-aria hooks', 'aria.tsx'),
+    await bundle('Formbricks', 'formbricks.ts'),
     await bundle('SurveyJS (React)', 'survey.tsx'),
-    await bundle('vanilla DOM (physical floor)', 'vanilla.ts'),
+    await bundle('plain DOM', 'vanilla.ts'),
   ];
 }
 
-export function wireSize(text: string): number {
-  return gzipSync(text, { level: 9 }).length;
+/** Kilobytes of texts that are each sent compressed. */
+export function wireSize(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + (text ? gzipSync(text, { level: 9 }).length : 0), 0) / 1000;
 }

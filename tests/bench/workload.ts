@@ -1,4 +1,4 @@
-/** One screen of the wizard that every contender shows (PERFORMANCE.md's workload). */
+/** One screen of the wizard that every contender shows. */
 export interface BenchStep {
   readonly id: string;
   readonly question: string;

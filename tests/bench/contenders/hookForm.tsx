@@ -59,7 +59,7 @@ function Wizard({ steps }: { readonly steps: readonly BenchStep[] }) {
   }, [index]);
   if (!step) return null;
   return (
-    <>
+    <div>
       <p>{`STEP ${index + 1} OF ${steps.length}`}</p>
       <h2 id={`${id}-q`} tabIndex={-1} ref={heading}>
         {step.question}
@@ -70,6 +70,7 @@ function Wizard({ steps }: { readonly steps: readonly BenchStep[] }) {
         step={step}
         values={values}
         isLast={index === steps.length - 1}
+        onBack={index > 0 ? () => setIndex(index - 1) : undefined}
         onDone={(given) => {
           const all = { ...values, ...given };
           setValues(all);
@@ -77,7 +78,7 @@ function Wizard({ steps }: { readonly steps: readonly BenchStep[] }) {
           else setIndex(index + 1);
         }}
       />
-    </>
+    </div>
   );
 }
 
@@ -86,16 +87,22 @@ interface StepFormProps {
   readonly step: BenchStep;
   readonly values: Values;
   readonly isLast: boolean;
+  readonly onBack: (() => void) | undefined;
   onDone(values: Values): void;
 }
 
-function StepForm({ id, step, values, isLast, onDone }: StepFormProps) {
+function StepForm({ id, step, values, isLast, onBack, onDone }: StepFormProps) {
   const form = useForm<Values>({ resolver: zodResolver(schemaOf(step)), defaultValues: values });
   const error = form.formState.errors[step.id];
   return (
     <form onSubmit={(event) => void form.handleSubmit(onDone)(event)}>
       <Fields step={step} id={id} form={form} />
       {error && <p role="alert">{String(error.message)}</p>}
+      {onBack && (
+        <button type="button" onClick={onBack}>
+          Previous
+        </button>
+      )}
       <button>{isLast ? 'Submit' : 'Next'}</button>
     </form>
   );

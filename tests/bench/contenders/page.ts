@@ -32,6 +32,6 @@ export function maskPhone(text: string): string {
   return digits.length < 7 ? `(${digits.slice(0, 3)}) ${digits.slice(3)}` : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-export function send(answers: Answers): void {
+export function send(answers: object): void {
   void fetch('/lead', { method: 'POST', body: JSON.stringify(answers) });
 }

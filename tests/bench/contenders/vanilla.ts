@@ -37,7 +37,16 @@ function mount(root: Element, form: number): void {
       });
       box.append(input);
     }
-    box.append(error, next);
+    box.append(error);
+    if (index > 0) {
+      const back = Object.assign(document.createElement('button'), { textContent: 'Previous', type: 'button' });
+      back.addEventListener('click', () => {
+        index -= 1;
+        show();
+      });
+      box.append(back);
+    }
+    box.append(next);
     box.addEventListener('submit', (event) => {
       event.preventDefault();
       const values = new FormData(box).getAll(name).map(String);

@@ -1,0 +1,155 @@
+import { wireSize, type Contender } from './buildContenders.ts';
+import type { DemoJourney } from './demoJourneys.ts';
+import type { Figures, Ratio } from './figures.ts';
+
+/** What a run gave. */
+export interface BenchRun {
+  readonly contenders: readonly [floor: Contender, ours: Contender, ...others: Contender[]];
+  readonly figures: Figures;
+  readonly journeys: readonly DemoJourney[];
+  /** The late files that were fetched. */
+  readonly fetched: ReadonlySet<string>;
+  /** When, where and how often it was measured. */
+  readonly circumstances: string;
+}
+
+function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+const span = ({ low, high }: Ratio): string => `${low.toFixed(2)}–${high.toFixed(2)}`;
+
+/** A value with its ratio to plain React's and, with `spread`, that of the lowest and of the highest round. */
+function cell({ contenders: [floor], figures }: BenchRun, contender: Contender, name: string, spread: boolean): string {
+  const value = figures.value(contender, name);
+  const ratio = figures.ratio([contender, name], [floor, name]);
+  if (value === undefined || !ratio) return '–';
+  return `${value.toFixed(1)} (${ratio.median.toFixed(2)}${spread && contender !== floor ? `; ${span(ratio)}` : ''})`;
+}
+
+function sizes({ contenders: [floor], fetched }: BenchRun, contender: Contender): readonly [upFront: string, whole: string] {
+  const upFront = wireSize([contender.script, contender.style]);
+  const late = wireSize([...contender.files].flatMap(([name, text]) => (fetched.has(name) ? [text] : [])));
+  const base = wireSize([floor.script, floor.style]);
+  const size = (kilobytes: number): string => `${kilobytes.toFixed(1)} (${(kilobytes / base).toFixed(2)})`;
+  return [size(upFront), size(upFront + late)];
+}
+
+const perContender = [
+  ['start → first step, ms', 'start'],
+  ['the same on a slow phone', 'phone start'],
+  ['CPU per Next, ms', 'next'],
+  ['CPU per choice, ms', 'choice'],
+  ['CPU per key, ms', 'key'],
+  ['CPU of the whole walk, ms', 'walk'],
+  ['heap, MB', 'heap'],
+] as const;
+
+function contenderTable(run: BenchRun, columns: ReadonlyArray<readonly [head: string, name: string]>, spread: boolean): string {
+  return table(
+    ['', 'kB gzip before the first step', 'kB gzip in all', ...columns.map(([head]) => head)],
+    run.contenders.map((contender) => [contender.name, ...sizes(run, contender), ...columns.map(([, name]) => cell(run, contender, name, spread))]),
+  );
+}
+
+/** `lead-flow.js` against its budget. */
+function budgetTable({ contenders: [floor, ours], figures, journeys }: BenchRun): string {
+  const against = (name: string): Ratio | undefined => figures.ratio([ours, name], [floor, name]);
+  const grown = (what: string): Ratio | undefined => figures.ratio([ours, `1000 steps ${what}`], [ours, `10 steps ${what}`]);
+  const ratios: ReadonlyArray<readonly [figure: string, budget: number, ratio: Ratio | undefined]> = [
+    ['CPU per Next', 1.15, against('next')],
+    ['CPU per choice', 1, against('choice')],
+    ['CPU per key', 1.05, against('key')],
+    ['heap after the first step', 1.2, against('heap')],
+    ['start → first step', 0.65, against('start')],
+    ['start → first step on a slow phone', 0.75, against('phone start')],
+    ['start → first step with 500 options', 1.15, against('500 options start')],
+    ['a form of 1,000 steps against one of 10: start → first step', 1.15, grown('start')],
+    ['a form of 1,000 steps against one of 10: CPU per Next', 1.05, grown('next')],
+  ];
+  const row = (figure: string, budget: number, unit: string, measured: number, digits: number, spread: string): readonly string[] => [
+    figure,
+    `≤ ${budget}${unit}`,
+    `${measured.toFixed(digits)}${unit}`,
+    spread,
+    measured <= budget ? 'yes' : 'no',
+  ];
+  const slowest = journeys.reduce((worst, journey) => (journey.slowest > worst.slowest ? journey : worst));
+  return table(
+    ['', 'budget', 'measured', 'lowest to highest round', 'held'],
+    [
+      ...ratios.map(([figure, budget, ratio]) => (ratio ? row(figure, budget, '', ratio.median, 2, span(ratio)) : [figure, `≤ ${budget}`, '–', '–', 'no'])),
+      row('slowest interaction of the demo’s journeys', 80, ' ms', slowest.slowest, 0, slowest.spread.join('–')),
+    ],
+  );
+}
+
+function growthTable(run: BenchRun): string {
+  const names = ['10 steps start', '1000 steps start', '10 steps next', '1000 steps next', '500 options start', '500 options choice'];
+  return table(
+    ['', ...names.map((name) => name.replace('1000', '1,000').replace('start', '→ first step, ms').replace(/next|choice/, (what) => `: CPU per ${what === 'next' ? 'Next' : what}, ms`).replace(' :', ':'))],
+    run.contenders.map((contender) => [contender.name, ...names.map((name) => cell(run, contender, name, true))]),
+  );
+}
+
+/** The table of the repository's README. */
+export function readmeTable(run: BenchRun): string {
+  const columns = perContender.filter(([, name]) => name !== 'walk');
+  return `Measured by \`npm run bench\` on ${run.circumstances}.
+
+${contenderTable(run, columns, false)}
+
+${budgetTable(run)}`;
+}
+
+/** The whole of BENCH.md. */
+export function benchReport(run: BenchRun): string {
+  const { figures, contenders, journeys } = run;
+  const shifts = contenders.map((contender) => `${contender.name} ${(figures.value(contender, 'shift') ?? 0).toFixed(3)}`);
+  return `# Benchmark
+
+\`npm run bench\` after \`npm run build\` writes this page and the tables of the repository's README. It takes twelve minutes, and publishes
+nothing from a machine with other work, which would be in the times.
+
+One wizard of eight steps: two single choices, a multiple choice, name, e-mail, phone, ZIP and a last choice. Each contender is a production
+bundle of published packages, in the same Chromium, in another order each round. The wizards written by hand are drawn as our skin draws the
+form, and nothing in them slides or fades; Formbricks and SurveyJS bring their own look.
+The mouse presses on the page and the keyboard types, each key with a frame of its own, on a processor four times slower; the slow phone has
+a network of 1.6 Mbit/s and 150 ms besides. CPU is the time of the page's main thread: of a press from its first event to the second frame after its last, less that of a press on
+a button that does nothing; of the whole walk from the first step to the sent lead, with all that comes later than a frame.
+A form's script is fetched from an address, compressed. The heap is what the first step added, after a collection.
+
+Figures are medians; in brackets the ratio to plain React 19 in the same round, as the median of all rounds, and that of the lowest and of
+the highest round. Times belong to the machine; only ratios compare.
+
+Measured on ${run.circumstances}.
+
+## \`lead-flow.js\` and its budget
+
+Ratios to plain React 19, except where they say otherwise.
+
+${budgetTable(run)}
+
+## Contenders
+
+${contenderTable(run, perContender, true)}
+
+Layout shift: ${shifts.join(', ')}.
+
+## Growth
+
+On the machine's own processor. SurveyJS takes a minute for a thousand steps and is left out there.
+
+${growthTable(run)}
+
+## The demo's pages
+
+\`lead-flow.js\`, mouse and keyboard, a processor four times slower; the median of the visits.
+
+${table(
+  ['page', 'tasks over 50 ms before the first step, ms', 'slowest interaction, ms', 'quickest to slowest visit', 'layout shift'],
+  journeys.map(({ path, blocking, slowest, spread, shift }) => [`\`${path}\``, blocking.toFixed(0), slowest.toFixed(0), spread.join('–'), shift.toFixed(3)]),
+)}
+`;
+}
