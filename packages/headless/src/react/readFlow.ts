@@ -30,6 +30,15 @@ function remember<View, Made>(make: (view: View) => Made): (view: View) => Made 
   };
 }
 
+/** Reads each state once, however many components ask for it. */
+function oncePerState<Made>(read: (definition: Definition | undefined, state: FlowState) => Made): (definition: Definition | undefined, state: FlowState) => Made {
+  let last: { readonly definition: Definition | undefined; readonly state: FlowState; readonly made: Made } | undefined;
+  return (definition, state) => {
+    if (last?.state !== state || last.definition !== definition) last = { definition, state, made: read(definition, state) };
+    return last.made;
+  };
+}
+
 /** What within a step is shown, besides what its `StepFlow` says. */
 function detailsView(flow: StepFlow, state: FlowState) {
   const { definition, step } = flow;
@@ -101,11 +110,11 @@ function createReader(store: LeadFlowStore): FlowReader {
       statusProps: statusProps({ announcement: view.announcement, settings }),
     };
   });
-  const step = (definition: Definition | undefined, state: FlowState) => stepFlow(stepView(definition, state));
-  return { step, flow: (definition, state) => flowOf(detailsView(step(definition, state), state)) };
+  const step = oncePerState((definition, state) => stepFlow(stepView(definition, state)));
+  return { step, flow: oncePerState((definition, state) => flowOf(detailsView(step(definition, state), state))) };
 }
 
-// One reader for all components of a form: each state is read once, however many of them ask.
+// One reader for all components of a form.
 const readers = new WeakMap<LeadFlowStore, FlowReader>();
 
 function readerOf(store: LeadFlowStore): FlowReader {

@@ -33,8 +33,7 @@ function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlowStore,
 }
 
 /** What of an answer's props stays the same while its step stands. */
-function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: boolean, { value }: Answer) {
-  const index = step.answers.findIndex((known) => known.value === value);
+function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: boolean, { value }: Answer, index: number) {
   const press = (): void => store.send({ type: 'answerSelected', value });
   const isSelected = (): boolean => selectedValues(store.getState(), step).includes(value);
   return {
@@ -60,8 +59,9 @@ function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: bool
 /** Gives the props of a step's answers. An answer's handlers stay the same, so that only a card that changes renders. */
 export function answerPropsOf(store: LeadFlowStore, step: Step, isAutoAdvance: boolean): (answer: Answer, isSelected: boolean, isFolded: boolean) => AnswerProps {
   const made = new Map<string, ReturnType<typeof stableAnswerProps>>();
+  const values = step.answers.map(({ value }) => value);
   return (answer, isSelected, isFolded) => {
-    const stable = made.get(answer.value) ?? stableAnswerProps(store, step, isAutoAdvance, answer);
+    const stable = made.get(answer.value) ?? stableAnswerProps(store, step, isAutoAdvance, answer, values.indexOf(answer.value));
     made.set(answer.value, stable);
     // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
     return { ...stable, name: choiceName(store.id, step, isFolded), checked: isSelected };
