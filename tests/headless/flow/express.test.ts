@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { flowOf, intro } from './steps.ts';
 import { visit } from './visit.ts';
 
@@ -13,6 +14,16 @@ test('Book a Free Consultation is tracked with service name and price and moves 
     { type: 'express', eventName: 'select_item', button: 'Book a Free Consultation', serviceName: 'Laser', servicePrice: '$200 per treatment' },
   ]);
   expect(page.step()).toBe('end');
+});
+
+test('a press on the card shows its step before a tag manager works on it', () => {
+  const paints: Array<() => void> = [];
+  const { clock } = fakeServices();
+  const page = visit(express('express-flow-selector'), { overrides: { clock: { ...clock, afterPaint: (task) => void paints.push(task) } } });
+  page.store.send({ type: 'expressPressed', button: 'consultation' });
+  expect([page.step(), page.services.tracker.events]).toEqual(['end', []]);
+  for (const paint of paints) paint();
+  expect(page.services.tracker.events).toMatchObject([{ type: 'express', button: 'Book a Free Consultation' }]);
 });
 
 test('the booking link is tracked and does not move the flow [R35 R158]', () => {

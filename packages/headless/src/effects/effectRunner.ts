@@ -2,6 +2,7 @@ import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition, SelectOption } from '../definition/types.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { EffectContext, LeadRequests } from './effectContext.ts';
+import { afterPaint } from '../base/afterPaint.ts';
 import { readTimeout, submitTimeout } from '../base/constants.ts';
 import type { Effect } from '../flow/effect.ts';
 import { inTime } from '../base/inTime.ts';
@@ -41,12 +42,6 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
   let zipSearch = new AbortController();
   let reads = new AbortController();
   let maskedLookup: Promise<MaskedLead | undefined> | undefined;
-
-  /** Keeps work that no paint needs out of the paint's way. */
-  function afterPaint(task: () => void): void {
-    if (services.clock.afterPaint) services.clock.afterPaint(task);
-    else task();
-  }
 
   function hush(): void {
     hushed += 1;
@@ -148,14 +143,14 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
           return timers.stop(effect.timer);
         case 'announce': {
           const turn = hushed;
-          return afterPaint(() => void (turn === hushed && announcer.say(effect.text, { whenIdle: effect.whenIdle ?? false })));
+          return afterPaint(services.clock, () => void (turn === hushed && announcer.say(effect.text, { whenIdle: effect.whenIdle ?? false })));
         }
         case 'notify':
           return void notify(effect.notice);
         case 'abortZip':
           return zipSearch.abort();
         case 'warmZip':
-          return afterPaint(() => guard(read(async ({ warmUp }) => warmUp(definition, services))));
+          return afterPaint(services.clock, () => guard(read(async ({ warmUp }) => warmUp(definition, services))));
         case 'lookUpZip':
           return guard(lookUpZip(definition, effect.key));
         case 'loadOptions': {
@@ -168,7 +163,7 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
         case 'prepareInput': {
           const { input } = effect;
           // Without it the text is kept as it was typed.
-          return afterPaint(() => void input.inputType?.prepare?.(input)?.catch(() => services.log.warn(`What "${input.name}" needs could not be loaded`)));
+          return afterPaint(services.clock, () => void input.inputType?.prepare?.(input)?.catch(() => services.log.warn(`What "${input.name}" needs could not be loaded`)));
         }
         case 'loadMaskedLead':
           return guard(loadMaskedLead(definition));
@@ -178,7 +173,8 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
           return forgetLeadIds(services.storage, effect.ids);
         case 'trackExpress': {
           const { button, serviceName, servicePrice } = effect;
-          return services.tracker.track({ type: 'express', eventName: definition.settings.expressEventName, button, serviceName, servicePrice });
+          // A tag manager works for longer than the step needs. A booking link that opens another page finds the click tracked before.
+          return afterPaint(services.clock, () => services.tracker.track({ type: 'express', eventName: definition.settings.expressEventName, button, serviceName, servicePrice }));
         }
       }
     },

@@ -9,33 +9,33 @@ const paintTimeout = 200;
 /** Puts work off until the browser has painted. */
 function createPaintQueue(): (callback: () => void) => void {
   const waiting: Array<() => void> = [];
-  let stopWaiting: (() => void) | undefined;
+  let frame: number | undefined;
+  let timer: number | undefined;
 
   function flush(): void {
-    stopWaiting?.();
-    stopWaiting = undefined;
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = undefined;
+    document.removeEventListener('visibilitychange', flush);
+    window.removeEventListener('pagehide', flush);
     for (let next = waiting.shift(); next; next = waiting.shift()) next();
   }
 
   function wait(): void {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const limit = setTimeout(flush, paintTimeout);
-    // A frame's callbacks run before its paint; the next task comes after it.
-    const frame = requestAnimationFrame(() => setTimeout(() => signal.aborted || flush()));
-    document.addEventListener('visibilitychange', flush, { signal });
-    window.addEventListener('pagehide', flush, { signal });
-    stopWaiting = () => {
-      leaving.abort();
-      clearTimeout(limit);
-      cancelAnimationFrame(frame);
-    };
+    timer = window.setTimeout(flush, paintTimeout);
+    frame = requestAnimationFrame(() => {
+      clearTimeout(timer);
+      // A frame's callbacks run before its paint; the next task comes after it.
+      timer = window.setTimeout(flush);
+    });
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('pagehide', flush);
   }
 
   return (callback) => {
     waiting.push(callback);
     if (document.hidden) flush();
-    else if (!stopWaiting) wait();
+    else if (frame === undefined) wait();
   };
 }
 

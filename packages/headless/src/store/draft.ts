@@ -1,3 +1,4 @@
+import { afterPaint } from '../base/afterPaint.ts';
 import { isRecord, ownEntry } from '../base/records.ts';
 import { isSameJson } from '../base/isSameJson.ts';
 import type { Definition, Input, Step } from '../definition/types.ts';
@@ -165,15 +166,13 @@ export function attachDraft(definition: Definition, store: LeadFlowStore, memory
     memory.answeredAt = clock.date();
     if (isSaving) return;
     isSaving = true;
-    const saveNow = (): void => {
+    // To write a draft takes milliseconds on a phone.
+    afterPaint(clock, () => {
       isSaving = false;
       const now = store.getState();
       // Meanwhile the lead may have arrived, or another definition have taken over.
       const isOver = store.getDefinition() !== definition || ('result' in now.phase && now.phase.result !== undefined);
       if (!isOver) save(draftOf(definition, now, linked));
-    };
-    // To write a draft takes milliseconds on a phone, and no paint needs it.
-    if (clock.afterPaint) clock.afterPaint(saveNow);
-    else saveNow();
+    });
   });
 }
