@@ -16,9 +16,9 @@ interface NoSuchValue {
   readonly ' not a value of this key': never;
 }
 
-/** Shown in the error of a target that names no step. */
-interface NoSuchStep {
-  readonly ' no step has this id': never;
+/** Shown in the error of a step that has the id of another one. */
+interface SecondStepWithThisId {
+  readonly ' another step has this id': never;
 }
 
 /** Keys that nothing reads must not be there. */
@@ -33,15 +33,15 @@ type Only<Given, Known> = NoOthers<Given, keyof Known> & Telling<Known>;
 /** The first item of a list. Checked lists have a key `0`, as tuples do; without it TypeScript infers an array for `[...steps, last]`. */
 type FirstOf<Given> = Given extends readonly [infer First, ...unknown[]] ? First : object;
 
-/** What a link may name: one of these, or any text where its type is just `string`. */
-type Linkable<Link, Name extends string, Otherwise = never> = CommonStepName extends Link ? string : Name | Otherwise;
+/** What a link may name: one of these, or any text where its type is just `string`. While the editor completes a text its type is `any`. */
+type Linkable<Link, Name extends string> = 0 extends Link & 1 ? Name : CommonStepName extends Link ? string : Name;
 
 type TargetOf<Given> = Given extends { readonly target?: infer Target } ? Target : never;
 type EndOf<Given> = Given extends { readonly multipleDynamicEndStep?: infer End } ? End : never;
 type PrefillOf<Given> = Given extends { readonly prefill?: ReadonlyArray<infer Name> | undefined } ? Name : never;
 
 interface LinkTo<Given, Id extends string> {
-  readonly target?: Linkable<TargetOf<Given>, Id, NoSuchStep> | undefined;
+  readonly target?: Linkable<TargetOf<Given>, Id> | undefined;
 }
 
 type CheckedAnswer<Given, Id extends string> = NoOthers<Given, keyof AnswerDefinition> & Telling<Omit<AnswerDefinition, 'target'>> & LinkTo<Given, Id>;
@@ -75,11 +75,20 @@ type CheckedInputs<Given> = { readonly [Index in keyof Given]: CheckedInput<Give
 /** A step has an id and a type, or the predefined step that it starts from. */
 type StartOf<Given> = Telling<Loose<PredefinedStart>> & (Given extends { readonly commonStep: unknown } ? unknown : Telling<Pick<OwnStart, 'id' | 'type'>>);
 
+/** The id of a step whose type tells it. */
+type KnownId<Given> = string extends IdOf<Given> ? never : IdOf<Given>;
+
+/** Ids that more than one step has. */
+type Repeated<Steps, Seen = never, Twice = never> = Steps extends readonly [infer First, ...infer Rest]
+  ? Repeated<Rest, Seen | KnownId<First>, Twice | Extract<KnownId<First>, Seen>>
+  : Twice;
+type OnlyOne<Given, Twice> = [Extract<KnownId<Given>, Twice>] extends [never] ? unknown : { readonly id: SecondStepWithThisId };
+
 type CheckedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> &
   Telling<Omit<StepKeys, 'target' | 'multipleDynamicEndStep' | 'answers' | 'inputs' | 'settings'>> &
   StartOf<Given> &
   LinkTo<Given, Id> & {
-    readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id, NoSuchStep> | boolean | undefined;
+    readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id> | boolean | undefined;
     readonly answers?: Given extends { readonly answers: infer List extends readonly unknown[] } ? CheckedAnswers<List, Id> : StepKeys['answers'];
     readonly inputs?: Given extends { readonly inputs: infer List extends readonly unknown[] } ? CheckedInputs<List> : StepKeys['inputs'];
     readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
@@ -96,7 +105,9 @@ type CheckedRest<Given, Id extends string> = Given extends readonly unknown[]
  * Each step at its index. An object of indexes and not a list: TypeScript would compare the methods of two lists, and with them each step of the
  * one with each step of the other, which took forty seconds for a hundred steps.
  */
-type CheckedSteps<Given, Id extends string> = { readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id> } & {
+type CheckedSteps<Given, Id extends string, Twice = Repeated<Given>> = {
+  readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id> & OnlyOne<Given[Index], Twice>;
+} & {
   readonly 0?: CheckedStep<FirstOf<Given>, Id>;
 } & CheckedRest<Given, Id>;
 

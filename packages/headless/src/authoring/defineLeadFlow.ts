@@ -2,7 +2,7 @@ import type { Checked } from './checkedDefinition.ts';
 import type { AnyDefinition } from './writtenDefinition.ts';
 
 /**
- * Lets TypeScript check a definition where it is written: a target that names no step, an unknown setting, a misspelt
+ * Lets TypeScript check a definition where it is written: a target that names no step, two steps of one id, an unknown setting, a misspelt
  * key and an unknown type of field are type errors; the editor completes keys, types, rules and messages. Returns its
  * argument, unchanged and unread: faults that types can't see are `parseDefinition`'s.
  *
@@ -17,9 +17,12 @@ import type { AnyDefinition } from './writtenDefinition.ts';
  * type Fields = FieldName<typeof definition>; // 'name'
  */
 export function defineLeadFlow<const Definition extends AnyDefinition>(
-  definition: Definition & Checked<Definition>,
+  // TypeScript infers the definition from the branch that is never taken, and literals from the mapped type. Were `Definition` itself a part, the
+  // editor could not complete the names of steps: what has been typed so far would be all that it takes.
+  definition: (Definition extends never ? Definition : Checked<Definition>) & { readonly [Key in keyof Definition]: unknown },
 ): Definition {
-  return definition;
+  // as: the checks only add errors.
+  return definition as Definition;
 }
 
 export type { AnswerDefinition, FieldName, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepDefinition, StepId } from './writtenDefinition.ts';

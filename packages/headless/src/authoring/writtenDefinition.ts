@@ -95,13 +95,17 @@ export type IdOf<Given> = Given extends { readonly id: infer Id extends string }
 /** Ids of a definition's steps; a predefined step without an id goes by its name. Any text where a step was declared without telling which. */
 export type StepId<Definition extends LeadFlowDefinition> = IdOf<Definition['steps'][number]>;
 
+/** Names of a step's fields. */
+export type InputNameOf<Given> =
+  | (Given extends { readonly inputs: ReadonlyArray<{ readonly name: infer Name extends string }> } ? Name : never)
+  | (Given extends { readonly commonStep: infer Name extends CommonStepName } ? CommonFields[Name] : never);
+
 type NamesOf<Given> =
-  | (Given extends { readonly inputs: ReadonlyArray<{ readonly name: infer Name }> } ? Name : never)
-  | (Given extends { readonly commonStep: infer Name extends CommonStepName } ? CommonFields[Name] : never)
+  | InputNameOf<Given>
   | (Given extends { readonly type: (typeof nearestLocations)['type'] } ? typeof locationFieldName : never);
 
 export type FieldOf<Definition extends AnyDefinition> =
-  | Extract<NamesOf<Definition['steps'][number]>, string>
+  | NamesOf<Definition['steps'][number]>
   | (Definition extends { readonly settings: { readonly fieldMap: infer Map } } ? Extract<Map[keyof Map], string> : never);
 
 /** Names that a definition's steps and its `fieldMap` put into the lead. */

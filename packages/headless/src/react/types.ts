@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Answer, Definition, Input, SelectOption, Settings, Step } from '../definition/types.ts';
+import type { Answer, Definition, Input, SelectOption, Settings } from '../definition/types.ts';
+import type { InputOf, StepOf } from '../authoring/definedStep.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
@@ -34,6 +35,9 @@ export type {
 /** What every hook takes first: a store, or what `useLeadFlow` gave. */
 export type FlowSource = LeadFlowStore | { readonly store: LeadFlowStore };
 
+/** The same, and the names of the fields that it is known to have. */
+export type FieldSource<Name extends string> = LeadFlowStore | { readonly store: LeadFlowStore; readonly inputs?: ReadonlyArray<{ readonly name: Name }> };
+
 /** Where the visitor is among the steps. */
 export interface Position {
   /** From 1, along the visited path. */
@@ -57,7 +61,7 @@ export interface FieldError {
 }
 
 /** What changes only with the step, the status or the definition. */
-interface StepFlowBase {
+interface StepFlowBase<Given> {
   /** The store; every other hook takes it, or this whole object. */
   readonly store: LeadFlowStore;
   /** The definition’s settings, with defaults before one was read. */
@@ -80,7 +84,7 @@ interface StepFlowBase {
   /** What the step asks, as plain text: its question, the service on offer, or `Question 2`. An introduction's own title is HTML. */
   readonly question: string;
   /** The step's fields, but for those of an unknown type, which show nothing. */
-  readonly inputs: readonly Input[];
+  readonly inputs: ReadonlyArray<InputOf<Given>>;
   /** Whether some of the step's answers stand in the collapsible section (`useOtherOptions`). */
   readonly hasOtherOptions: boolean;
   /** Whether pressing an answer moves on by itself. */
@@ -156,15 +160,15 @@ interface StepDetails {
   readonly statusProps: StatusProps;
 }
 
-interface Unready {
+interface Unready<Given> {
   /** The definition as it was read; undefined before that. */
   readonly definition: Definition | undefined;
   /** The step shown; undefined until a definition was read. */
-  readonly step: Step | undefined;
+  readonly step: StepOf<Given> | undefined;
 }
 
 /** What a status comes with. */
-export type StatusView =
+export type StatusView<Given = unknown> =
   | {
       /** Which view shows; `done` after a lead that stays on the page. */
       readonly status: 'ready';
@@ -176,30 +180,30 @@ export type StatusView =
       readonly canRetry: false;
       /** The definition as it was read. */
       readonly definition: Definition;
-      /** The step shown. */
-      readonly step: Step;
+      /** The step shown. Where `defineLeadFlow` made the definition, a check of its `id` narrows its `settings` and its `inputs`. */
+      readonly step: StepOf<Given>;
     }
-  | (Unready & { readonly status: 'loading'; readonly loadingReason: 'definition' | 'submit'; readonly error: undefined; readonly canRetry: false })
-  | (Unready & { readonly status: 'error'; readonly loadingReason: undefined; readonly error: LeadFlowError; readonly canRetry: boolean })
-  | (Unready & { readonly status: 'done'; readonly loadingReason: undefined; readonly error: undefined; readonly canRetry: false });
+  | (Unready<Given> & { readonly status: 'loading'; readonly loadingReason: 'definition' | 'submit'; readonly error: undefined; readonly canRetry: false })
+  | (Unready<Given> & { readonly status: 'error'; readonly loadingReason: undefined; readonly error: LeadFlowError; readonly canRetry: boolean })
+  | (Unready<Given> & { readonly status: 'done'; readonly loadingReason: undefined; readonly error: undefined; readonly canRetry: false });
 
 /**
  * The flow as far as it changes with the step, the status or the definition: what `useLeadFlow` gives with `rendersFor: 'steps'`. Read the
  * rest with `useFlowSelector`.
  */
-export type StepFlow = StepFlowBase & StatusView;
+export type StepFlow<Given = unknown> = StepFlowBase<Given> & StatusView<Given>;
 
 /**
  * The flow as a component sees it: where the visitor is, what can be done, and the props of every part. A union on `status`: while it is
- * `ready` there is a step, and while it is `error` there is an `error`.
+ * `ready` there is a step, and while it is `error` there is an `error`. `Given` is the type of the definition.
  */
-export type UseLeadFlow = StepFlow & StepDetails;
+export type UseLeadFlow<Given = unknown> = StepFlow<Given> & StepDetails;
 
 /** The flow while a step is shown. */
-export type ReadyLeadFlow = Extract<UseLeadFlow, { readonly status: 'ready' }>;
+export type ReadyLeadFlow<Given = unknown> = Extract<UseLeadFlow<Given>, { readonly status: 'ready' }>;
 
 /** The flow while a step is shown, as far as it changes with the step. */
-export type ReadyStepFlow = Extract<StepFlow, { readonly status: 'ready' }>;
+export type ReadyStepFlow<Given = unknown> = Extract<StepFlow<Given>, { readonly status: 'ready' }>;
 
 /** One field of the step shown, but for its text. */
 export interface StepField {

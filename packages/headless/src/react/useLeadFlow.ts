@@ -26,12 +26,12 @@ function reading<Flow>(read: (store: LeadFlowStore, definition: Definition | und
  * The flow for a component that renders only for a new step, status or definition. The parts that show what changes within a step read it
  * with `useFlowSelector`.
  */
-export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor: 'steps' }): StepFlow;
+export function useLeadFlow<Given = unknown>(options: UseLeadFlowOptions<Given> & { readonly rendersFor: 'steps' }): StepFlow<Given>;
 /**
  * The flow for a component: where the visitor is, what can be done, and the props that make any markup work.
  * Give it a definition, or a store that `createLeadFlow` made.
  */
-export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?: 'everything' | undefined }): UseLeadFlow;
+export function useLeadFlow<Given = unknown>(options: UseLeadFlowOptions<Given> & { readonly rendersFor?: 'everything' | undefined }): UseLeadFlow<Given>;
 export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?: 'everything' | 'steps' | undefined }): StepFlow | UseLeadFlow {
   const store = useFlowStore(options);
   const isForSteps = options.rendersFor === 'steps';

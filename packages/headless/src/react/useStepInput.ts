@@ -13,7 +13,7 @@ import { findInForm, formOf } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
 import { afterPress } from './press.ts';
 import { inputHandlers } from './props/inputHandlers.ts';
-import type { FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
+import type { FieldSource, FlowSource, InputProps, StepField, UncontrolledInputProps, UseStepInput, UseUncontrolledStepInput } from './types.ts';
 import { noteOwnText, heldText, useBoxText } from './useBoxText.ts';
 import { useEarlyText } from './useEarlyAnswers.ts';
 import { storeOf } from './storeOf.ts';
@@ -163,19 +163,19 @@ export interface UseStepInputOptions {
 
 /**
  * One field of the step shown: its text, its state and the props for its parts.
- * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
  */
-export function useStepInput(source: FlowSource, name: string, options?: { readonly isUncontrolled?: false | undefined }): UseStepInput;
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options?: { readonly isUncontrolled?: false | undefined }): UseStepInput;
 /**
  * One field of the step shown, whose native box keeps its text: no `text`, no `value`, and `defaultValue` among its props.
- * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
  */
-export function useStepInput(source: FlowSource, name: string, options: { readonly isUncontrolled: true }): UseUncontrolledStepInput;
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: { readonly isUncontrolled: true }): UseUncontrolledStepInput;
 /**
  * One field of the step shown, whose kind of box is decided at run time.
- * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
  */
-export function useStepInput(source: FlowSource, name: string, options: UseStepInputOptions): UseStepInput | UseUncontrolledStepInput;
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: UseStepInputOptions): UseStepInput | UseUncontrolledStepInput;
 export function useStepInput(
   source: FlowSource,
   name: string,

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { completionsIn } from '../../tools/languageServer.ts';
+import { root } from '../../tools/packageSources.ts';
+
+/** A folder whose files find `@leadflow/headless` as a project's would. */
+function project(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(root, 'node_modules/.editor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `import { defineLeadFlow } from '@leadflow/headless';\n${text}\n`);
+  return folder;
+}
+
+/** What the compiler prints; it exits with an error where there is one. */
+function compile(folder: string, ...options: readonly string[]): string {
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false', ...options], { encoding: 'utf8' });
+  } catch (error) {
+    // as: what execFileSync throws carries what was printed
+    return (error as { readonly stdout: string }).stdout;
+  }
+}
+
+test('an editor suggests the ids of the steps wherever one is named, the rules, the predefined steps and what can be prefilled', async () => {
+  const folder = project({ 'form.ts': '' });
+  const text = `import { defineLeadFlow } from '@leadflow/headless';
+    defineLeadFlow({ steps: [{ id: 'area', type: 'button-selection', target: '¦', answers: [{ text: 'Legs', target: 'you' }] }, { id: 'you', type: 'form-intro', lastStep: true }] });
+    defineLeadFlow({ steps: [{ id: 'area', type: 'button-selection', target: 'you', answers: [{ text: 'Legs', target: '¦' }] }, { id: 'you', type: 'form-intro', lastStep: true }] });
+    defineLeadFlow({ steps: [{ id: 'area', type: 'button-selection', target: 'form-name', multipleDynamicEndStep: '¦' }, { commonStep: 'form-name', lastStep: true }] });
+    defineLeadFlow({ steps: [{ commonStep: '¦', lastStep: true }] });
+    defineLeadFlow({ settings: { prefill: ['¦'] }, steps: [{ id: 'you', type: 'input', inputs: [{ name: 'nick', validation: { rules: [{ rule: '¦' }] } }], lastStep: true }] });`;
+  const [target, answerTarget, end, common, prefill, rule] = await completionsIn(join(folder, 'form.ts'), text);
+  expect(target).toEqual(['area', 'you']);
+  expect(answerTarget).toEqual(['area', 'you']);
+  expect(end).toEqual(['area', 'form-name']);
+  expect(common).toEqual(expect.arrayContaining(['age-group', 'form-name', 'location-selector-list']));
+  expect(prefill).toEqual(expect.arrayContaining(['nick', 'you']));
+  expect(rule).toEqual(['email', 'location', 'minLength', 'name', 'phone', 'regex', 'required', 'zipcode']);
+});
+
+test('the error of a wrong target lists the ids, and that of a second step with the same id says so', () => {
+  const said = compile(
+    project({
+      'target.ts': `defineLeadFlow({ steps: [{ id: 'area', type: 'form-intro', target: 'yuo' }, { id: 'you', type: 'form-intro', lastStep: true }] });`,
+      'twice.ts': `defineLeadFlow({ steps: [{ id: 'area', type: 'form-intro', target: 'area' }, { id: 'area', type: 'form-intro', lastStep: true }] });`,
+    }),
+  );
+  expect(said).toContain(`Type '"yuo"' is not assignable to type '"area" | "you" | undefined'`);
+  expect(said.match(/twice\.ts.*SecondStepWithThisId/g)).toHaveLength(2);
+});
+
+/** How many types the compiler had to work out. */
+const workFor = (text: string): number => Number(/Instantiations: +(\d+)/.exec(compile(project({ 'form.ts': text }), '--extendedDiagnostics'))?.[1]);
+
+test('a definition of a hundred steps costs the compiler about 1,500 types a step, a second or less, and no more for each the more there are', () => {
+  const steps = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const link = index === count - 1 ? 'lastStep: true' : `target: 's${index + 1}'`;
+      return `{ id: 's${index}', type: 'button-selection', question: 'Which?', dynamicTarget: true, answers: [{ text: 'A', target: 's${count - 1}' }, { text: 'B' }], ${link} },`;
+    }).join('\n');
+  const [one, half, whole] = [1, 50, 100].map((count) => workFor(`defineLeadFlow({ steps: [${steps(count)}] });`));
+  expect(whole! - one!).toBeLessThan(250_000);
+  expect((whole! - half!) / (half! - one!)).toBeLessThan(1.5);
+});
