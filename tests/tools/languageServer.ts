@@ -39,13 +39,12 @@ export async function completionsIn(path: string, text: string): Promise<Readonl
   });
   try {
     const uri = pathToFileURL(path).href;
-    const [clean = '', ...places] = [text.replaceAll('¦', ''), ...text.split('¦').slice(0, -1)];
     await ask('initialize', { processId: process.pid, rootUri: pathToFileURL(root).href, capabilities: {} });
     send({ method: 'initialized', params: {} });
-    send({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'typescript', version: 1, text: clean } } });
+    send({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'typescript', version: 1, text: text.replaceAll('¦', '') } } });
     const found: Array<readonly string[]> = [];
     let before = '';
-    for (const place of places) {
+    for (const place of text.split('¦').slice(0, -1)) {
       before += place;
       const lines = before.split('\n');
       const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
