@@ -17,12 +17,12 @@ function codeOf(name: string): string {
 const scripts = (): readonly BuiltFile[] => files.filter(({ name }) => name.endsWith('.js'));
 
 describe('the script that pages load', () => {
-  test('weighs at most 62,300 bytes on the wire before the first step, and 87,000 with what every form fetches then; a figure that grows has its reason in the commit', () => {
+  test('weighs at most 62,950 bytes on the wire before the first step, and 87,000 with what every form fetches then; a figure that grows has its reason in the commit', () => {
     const wireSize = ({ code }: BuiltFile): number => gzipSync(code, { level: 9 }).length;
     const first = wireSize({ name: '', modules: [], code: codeOf('lead-flow.js') });
-    expect(first).toBeLessThanOrEqual(62_300);
+    expect(first).toBeLessThanOrEqual(62_950);
     // The rest is for authors, or for few forms.
-    const forEveryForm = scripts().filter(({ name }) => name.includes('.chunk-') && !/chunk-(?:inspection|ComboBox|phoneFormats|purify)/.test(name));
+    const forEveryForm = scripts().filter(({ name }) => name.includes('.chunk-') && !/chunk-(?:inspection|ComboBox|phoneFormats|purify|de|es|fr|pt)/.test(name));
     expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(87_000);
   });
 

@@ -128,16 +128,19 @@ test('a page that waits for the form hears that it is ready when the first step 
   await expect.poll(() => page.evaluate('window.heard')).toContain('Smooth skin');
 });
 
-describe('Spanish', () => {
-  const spanish = { ...shortDefinition, settings: { captcha: 'off', locale: 'es' } };
+describe('a language', () => {
+  const inLanguage = (locale: string) => ({ ...shortDefinition, settings: { captcha: 'off', locale } });
 
-  test('is there with the first step', async () => {
-    const { page } = await openPage(browser, site.page(formPage(spanish)));
-    await page.getByRole('button', { name: 'Siguiente' }).waitFor();
+  test.each([['de', 'Weiter'], ['es-MX', 'Siguiente'], ['fr', 'Suivant'], ['pt-BR', 'Avançar']])('of %s is there with the first step, and no other is fetched', async (locale, next) => {
+    const before = site.requested.length;
+    const { page } = await openPage(browser, site.page(formPage(inLanguage(locale))));
+    await page.getByRole('button', { name: next }).waitFor();
+    const fetched = site.requested.slice(before).filter((path) => /chunk-(?:de|es|fr|pt)\./.test(path));
+    expect(fetched).toEqual([expect.stringContaining(`chunk-${locale.slice(0, 2)}.`)]);
   });
 
   test('that can’t be had leaves a form in English', async () => {
-    const { page, warnings } = await openWithout('later', spanish);
+    const { page, warnings } = await openWithout('es.', inLanguage('es'));
     await page.getByRole('button', { name: 'Next' }).waitFor();
     expect(warnings.join('\n')).toContain('The form speaks English');
   });

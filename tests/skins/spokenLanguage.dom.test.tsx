@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
+import { loadLanguage } from '../../packages/headless/src/messages/languages.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { choice, flowOf } from '../headless/flow/steps.ts';
+
+await loadLanguage('es');
 
 describe.each([
   ['plain', PlainLeadForm],

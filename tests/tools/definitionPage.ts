@@ -23,7 +23,7 @@ function kindOf(schema: Schema): string {
   const { type } = schema;
   if (type === 'boolean') return 'yes or no (`true`, `false`)';
   if (type === 'array') return 'a list';
-  if (type === 'object') return 'an object';
+  if (type === 'object') return schema['minProperties'] ? 'one for each language' : 'an object';
   return type === 'integer' || type === 'number' ? 'a number' : type === 'string' ? 'a text' : '';
 }
 
@@ -92,6 +92,8 @@ Texts of the form's own are [messages](README.md#messages). Write texts with str
 
 What a CMS prints is read as it is meant: \`"true"\` and \`"8"\` for a yes and a number, \`null\` and \`""\` for a key that is not there, and an empty
 list (\`[]\`, as PHP prints an empty array) for an empty object wherever an object is asked for. An object in place of a list is a fault.
+
+A text that people read may be [one for each language](README.md#languages): \`{ "en": "Where?", "es": "¿Dónde?" }\`.
 
 ## Limits
 

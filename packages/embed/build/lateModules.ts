@@ -1,5 +1,4 @@
 import { serverCalls } from '../../headless/src/effects/effectRunner.ts';
-import { spanish } from '../../headless/src/messages/languages.ts';
 import { htmlCode } from '../../headless/src/services/html/quickText.ts';
 import { laterServices } from '../../headless/src/services/lateServices.ts';
 import { inspection, laterWork } from '../../headless/src/store/features.ts';
@@ -11,7 +10,9 @@ import { lateModule } from '../../skin-default/src/parts/lateComponent.tsx';
  * | module       | holds                                                         | why late                          | fetched                                       |
  * | ------------ | ------------------------------------------------------------- | --------------------------------- | --------------------------------------------- |
  * | later        | further steps and fields, what talks to the server, HTML,     | no usual first step shows or does | when the first step can be used, or with it   |
- * |              | drafts, the browser's Back, Spanish                           | any of it                         | where it needs some of this                   |
+ * |              | drafts, the browser's Back                                    | any of it                         | where it needs some of this                   |
+ * | de es fr pt  | the texts of one language each: headless, languages           | a visitor reads one language, and | before the first step of a form in it         |
+ * |              |                                                               | most read English                 |                                               |
  * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
  * |              |                                                               |                                   | hosts or with ?lead-flow-check                |
  * | ComboBox     | the combo box of a searchable select: skin-default, comboBox  | few forms have one                | ahead of its step                             |
@@ -30,7 +31,6 @@ export function provideServices(): void {
 export function provideCode(): void {
   serverCalls.provide({ download: async () => (await later()).serverCalls });
   htmlCode.provide({ download: async () => (await later()).htmlCode });
-  spanish.provide({ download: async () => (await later()).spanish });
   laterWork.provide({ download: async () => (await later()).laterWork });
   inspection.provide({ download: () => import('../../headless/src/store/inspection.ts') });
 }

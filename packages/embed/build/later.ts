@@ -1,6 +1,5 @@
 /** What the page's script fetches as soon as the first step can be used: see lateModules.ts. */
 export * as serverCalls from '../../headless/src/effects/serverCalls.ts';
-export * as spanish from '../../headless/src/messages/es.ts';
 export * as htmlCode from '../../headless/src/services/html/htmlCode.ts';
 export * as laterServices from '../../headless/src/services/laterServices.ts';
 export * as laterWork from '../../headless/src/store/laterWork.ts';

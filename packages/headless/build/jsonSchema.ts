@@ -2,6 +2,7 @@ import { definitionEntries } from '../src/definition/definitionEntries.ts';
 import type { Entries, Kind } from '../src/definition/kinds.ts';
 import { settings } from '../src/definition/settings.ts';
 import { step } from '../src/definition/step.ts';
+import { languageTag, words } from '../src/definition/words.ts';
 import { registryOf } from '../src/flow/builtIns.ts';
 import { en } from '../src/messages/en.ts';
 import { describeKey } from './descriptions.ts';
@@ -17,6 +18,14 @@ function digitsFrom(smallest: number, largest: number | undefined): string {
   return smallest > 0 ? '^0*[1-9]\\d*$' : '^\\d+$';
 }
 
+const textsByLanguage: JsonSchema = {
+  type: 'object',
+  description: 'One text for each language, by tags such as en or pt-BR; the first stands in for a language that is missing.',
+  propertyNames: { pattern: `${languageTag.source}|^[$_]` },
+  additionalProperties: { type: 'string' },
+  minProperties: 1,
+};
+
 /** What editors can't take from the kind of a key, by the kind. */
 const exceptions: ReadonlyMap<Kind, JsonSchema> = new Map<Kind, JsonSchema>([
   [settings.entries.customStyles, { propertyNames: { pattern: '^--lf-' } }],
@@ -24,7 +33,7 @@ const exceptions: ReadonlyMap<Kind, JsonSchema> = new Map<Kind, JsonSchema>([
     settings.entries.messages,
     {
       properties: Object.fromEntries(
-        Object.entries(en).map(([key, message]) => [key, { type: 'string', description: message ? `In English: ${message}` : `Of one alone; without it as ${key.replace(/One$/, '')}` }]),
+        Object.entries(en).map(([key, message]) => [key, { ...schemaOf(words), description: message ? `In English: ${message}` : `Of one alone; without it as ${key.replace(/One$/, '')}` }]),
       ),
       additionalProperties: false,
       patternProperties: { '^[$_]': {} },
@@ -58,7 +67,9 @@ function schemaOf({ shape }: Kind): JsonSchema {
     case 'list':
       return { type: 'array', items: schemaOf(shape.item) };
     case 'map':
-      return { type: 'object', additionalProperties: { type: 'string' } };
+      return { type: 'object', additionalProperties: schemaOf(shape.item) };
+    case 'words':
+      return { anyOf: [{ type: 'string' }, textsByLanguage] };
     case 'object':
       return objectSchema(shape.entries);
     case 'either':

@@ -33,6 +33,7 @@ export type {
   StepSettings,
   Theme,
 } from './definition/types.ts';
+export type { TextsByLanguage } from './definition/words.ts';
 export type { Effect, FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
 export type { JourneyEntry } from './flow/journey.ts';
@@ -57,8 +58,11 @@ export type { MaskedDetail } from './flow/maskedDetails.ts';
 export type { Location } from './locations/location.ts';
 export { catalogue } from './messages/catalogue.ts';
 export { directionOf } from './messages/directionOf.ts';
+export { de } from './messages/de.ts';
 export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
+export { fr } from './messages/fr.ts';
+export { pt } from './messages/pt.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { stepCode, type StepCode } from './react/stepCode.ts';
 export type { AnswerProps, ButtonProps, ErrorSummaryProps, FieldError, FlowSource, FormProps, GroupProps, HeadingProps, InputProps, Position, ProgressProps, ReadyLeadFlow, ReadyStepFlow, StatusProps, StepField, StepFlow, UncontrolledInputProps, UseLeadFlow, UseStepInput, UseUncontrolledStepInput } from './react/types.ts';

@@ -4,7 +4,7 @@ import { inspection, laterWork } from '../../../packages/headless/src/store/feat
 import { lateCode, type LateCode } from '../../../packages/headless/src/base/lateCode.ts';
 import { provideCode } from '../../../packages/headless/src/store/codeAtHand.ts';
 import { serverCalls } from '../../../packages/headless/src/effects/effectRunner.ts';
-import { spanish } from '../../../packages/headless/src/messages/languages.ts';
+import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
 import { server } from './server.ts';
 import { choice, flowOf, intro, zipFlow } from './steps.ts';
@@ -14,6 +14,9 @@ afterEach(() => vi.restoreAllMocks());
 
 // Tests hold code back before a form asks for it.
 provideCode();
+const { es: spanish, fr: french } = languages;
+if (!spanish || !french) throw new Error('the form speaks Spanish and French');
+await Promise.all([spanish.load(), french.load()]);
 
 /** Code that is still on its way, until the test lets it come or fail. */
 function held(part: LateCode<object>) {
@@ -42,10 +45,11 @@ const inSpanish = flowOf([intro('a', { lastStep: true })], { locale: 'es', messa
 const faulty = { steps: [{ id: 'a', type: 'form-intro' }] };
 const odd = flowOf([choice('a', [{ text: 'x', target: 'nowhere' }], { dynamicTarget: true, target: 'b' }), intro('b', { lastStep: true })], { colour: 'red' });
 
-test('a form in a language that is still to come is loading, and then speaks it, with the page’s own words [R13]', async () => {
+test('a form in a language that is still to come is loading, fetches no other, and then speaks it, with the page’s own words [R13]', async () => {
   const language = held(spanish);
+  const other = held(french);
   const page = visit(inSpanish);
-  expect([page.status(), page.store.getDefinition()]).toEqual(['loading', undefined]);
+  expect([page.status(), page.store.getDefinition(), other.load.mock.calls.length]).toEqual(['loading', undefined, 0]);
   language.next()?.come();
   await page.settle();
   expect(page.status()).toBe('ready');
@@ -59,6 +63,12 @@ test('a form whose language can’t be had speaks English, and says so on the co
   await page.settle();
   expect(page.store.getDefinition()?.messages).toEqual({ ...en, next: 'Vamos' });
   expect(page.services.log.warnings).toContain('The form speaks English: Error: 404');
+});
+
+test('a form that brings every text of its language is there at once, so that a server can render it', () => {
+  const language = held(spanish);
+  const page = visit(flowOf([intro('a', { lastStep: true })], { locale: 'es', messages: es }));
+  expect([page.status(), page.store.getDefinition()?.messages, language.load.mock.calls.length]).toEqual(['ready', es, 0]);
 });
 
 test('the faults of a definition are told at once, everywhere; what is odd about it to its author alone, a moment later [R15]', async () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { catalogue, en, es, formatMessage } from '../../../packages/headless/src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { catalogue, de, en, es, formatMessage, fr, pt } from '../../../packages/headless/src/index.ts';
 
 test('the default texts are the specified ones, word for word [R172]', () => {
   expect(en).toMatchObject({
@@ -47,12 +47,28 @@ test('validation messages carry no full stop [R132 R134]', () => {
 
 const marksOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test('Spanish has every text, with the same placeholders', () => {
-  expect(Object.keys(es).toSorted()).toEqual(Object.keys(en).toSorted());
-  const marks = (texts: object) => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, marksOf(String(text))]));
-  const { selectionCountOne, otherOptionsSelectedOne, ...others } = marks(es);
-  expect({ ...others, selectionCountOne, otherOptionsSelectedOne }).toEqual({ ...marks(en), selectionCountOne: ['{count}'], otherOptionsSelectedOne: ['{count}'] });
-  expect(Object.values(es).every((text) => text.trim() !== '')).toBe(true);
+describe.each(Object.entries({ de, es, fr, pt }))('%s', (_language, texts) => {
+  test('has every text, with the same placeholders', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
+    const marks = (catalogue: object) => Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, marksOf(String(text))]));
+    const { selectionCountOne, otherOptionsSelectedOne, ...others } = marks(texts);
+    expect({ ...others, selectionCountOne, otherOptionsSelectedOne }).toEqual({ ...marks(en), selectionCountOne: ['{count}'], otherOptionsSelectedOne: ['{count}'] });
+    expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
+  });
+
+  test('leaves nothing in English but what both languages write alike', () => {
+    const alike = Object.entries(en).flatMap(([key, text]) => (Reflect.get(texts, key) === text && /[A-Za-z]{2}/.test(text.replaceAll(/\{\w+\}/g, '')) ? [text] : []));
+    expect(['Name', 'Question {step}', 'Error:', '{distance} miles']).toEqual(expect.arrayContaining(alike));
+  });
+
+  test('writes its messages of fields without a full stop, as English does', () => {
+    const keys = Object.keys(en).filter((key) => /(?:Required|Pattern|TooShort|NotFound)$/.test(key) || key === 'required' || key === 'pattern');
+    expect(keys.map((key) => String(Reflect.get(texts, key))).filter((text) => text.endsWith('.'))).toEqual([]);
+  });
+
+  test('names Submit in the note about text messages as its button does', () => {
+    expect(texts.smsNote).toContain(texts.submit);
+  });
 });
 
 test.each([
@@ -60,6 +76,9 @@ test.each([
   ['es-MX', es.next],
   ['ES', es.next],
   ['es_MX', es.next],
+  ['fr-CA', fr.next],
+  ['de_AT', de.next],
+  ['pt-BR', pt.next],
   ['en-GB', en.next],
   ['xx', en.next],
   ['constructor', en.next],

@@ -5,6 +5,7 @@ import type { Loose, WrittenObject } from '../definition/kinds.ts';
 import type { settings } from '../definition/settings.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { answer, step, stepSettings } from '../definition/step.ts';
+import type { TextsByLanguage } from '../definition/words.ts';
 import type { InputType, RuleName, StepType } from '../flow/builtIns.ts';
 import type { nearestLocations } from '../flow/stepTypes/nearestLocations.ts';
 
@@ -16,7 +17,7 @@ export interface AnswerDefinition extends WrittenObject<typeof answer.entries> {
 /** One rule of a field, as TypeScript code writes it; required is checked first, then minLength, then patterns. */
 export type RuleDefinition = {
   /** Stands in for the rule's own message; of a set of rules, for all of theirs. */
-  readonly message?: string | undefined;
+  readonly message?: string | TextsByLanguage | undefined;
 } & (
   | {
       /** `required` alone, or the set of rules that fields of that kind have. */

@@ -1,5 +1,6 @@
 import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
+import { checkLanguages } from './checkLanguages.ts';
 import { checkNames } from './checkNames.ts';
 import { checkSharedNames } from './checkSharedNames.ts';
 import { checkSpelling } from './checkSpelling.ts';
@@ -28,6 +29,7 @@ export function authorWarnings(
   const areKnown = !steps.some((step) => isRecord(step) && 'commonStep' in step);
   const warnings = [
     ...checkSpelling(json, registry),
+    ...checkLanguages(json, definition?.locale),
     ...(steps.length > 0 ? checkWritten(steps, registry) : []),
     ...(areKnown ? checkNames(json['settings'], steps, registry, isHiddenField) : []),
     ...(definition ? checkSharedNames(definition) : []),

@@ -1,6 +1,6 @@
 import { isAutoAdvance } from './isAutoAdvance.ts';
 import { en } from '../messages/en.ts';
-import { languageOf } from '../messages/languages.ts';
+import { languageOf, languages } from '../messages/languages.ts';
 import type { Fault } from './fault.ts';
 import type { Definition } from './types.ts';
 
@@ -16,7 +16,7 @@ function isLanguage(locale: string): boolean {
 /** Texts that stay English in a form of another language: screen readers would pronounce them in that language (WCAG 3.1.2). */
 function missingTexts({ settings }: Definition, pageLocale: string | undefined): readonly Fault[] {
   const { locale = pageLocale, messages } = settings;
-  if (locale === undefined || ['en', 'es'].includes(languageOf(locale) ?? '')) return [];
+  if (locale === undefined || ['en', ...Object.keys(languages)].includes(languageOf(locale) ?? '')) return [];
   const keys = Object.entries(en).flatMap(([key, text]) => (text ? [key] : []));
   const missing = keys.filter((key) => !Object.hasOwn(messages, key));
   if (missing.length === 0) return [];

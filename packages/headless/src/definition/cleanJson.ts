@@ -1,3 +1,4 @@
+import { isRecord } from '../base/records.ts';
 import { isSchema } from './standardSchema.ts';
 
 /** Nesting that no honest definition reaches. */
@@ -29,6 +30,8 @@ export function isCleanJson(value: unknown, depth = 0): boolean {
 
 const tooDeep = Symbol('too deep');
 
+const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+
 function copyJson(value: unknown, depth: number): unknown {
   // A rule of zod, valibot or arktype; a copy of all its members would be none, and may have no end.
   if (isSchema(value)) return { '~standard': value['~standard'] };
@@ -48,6 +51,8 @@ function copyJson(value: unknown, depth: number): unknown {
     if (mustGo(key, item)) continue;
     const copy = copyJson(item, depth + 1);
     if (copy === tooDeep) return tooDeep;
+    // A group of fields that nobody has filled in, such as a text's languages.
+    if (isEmptyRecord(copy) && !isEmptyRecord(item)) continue;
     record[key] = copy;
   }
   return record;

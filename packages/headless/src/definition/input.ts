@@ -3,6 +3,7 @@ import { flag, list, mapped, matching, object, off, oneOf, or, printed, refuse, 
 import type { Kind, ParsedObject, WrittenObject } from './kinds.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { rules, rulesOfType } from './rules.ts';
+import { firstText, words } from './words.ts';
 
 /** What the field must hold. */
 export const validation = object({
@@ -11,21 +12,23 @@ export const validation = object({
   /** Verdict on the starting value; left out, the field counts as not yet checked. */
   isValid: flag,
   /** Message for a starting value that is not valid. */
-  error: text,
+  error: words,
 });
 
 const optionEntries = {
   /** What the visitor reads. */
-  text,
+  text: words,
   /** The same as text. */
-  label: text,
-  /** What is sent; the text unless given. An empty value makes this the prompt. */
+  label: words,
+  /** What is sent; the text unless given, of several languages the first. An empty value makes this the prompt. */
   value: text,
   /** Heading of the group that holds the option. */
-  group: text,
+  group: words,
 };
 
-export const optionObject = object(optionEntries);
+export const optionObject = object(optionEntries, {
+  finish: ({ value, ...read }, _key, { given }) => ({ ...read, value: value ?? (firstText(given?.['text']) || firstText(given?.['label']) || undefined) }),
+});
 const optionWords = 'a string or an object with text and value';
 /** One option: a text that is its own value, or text and value. One that says nothing is left out. */
 const option: Kind<string | OptionDefinition, SelectOption> = {
@@ -49,9 +52,9 @@ const entries = {
   /** Kind of field. Any other type is not shown and not sent. */
   type: or(registered('inputTypes', true), 'text'),
   /** A hint inside the empty field; it does not replace the label. */
-  placeholder: text,
+  placeholder: words,
   /** The visible label. Without it the placeholder, else the question, names the field. */
-  label: text,
+  label: words,
   /** Value at the start. */
   value: or(printed, ''),
   /** Look of the field: standard, or square (uppercase, centred, bold). */

@@ -12,6 +12,8 @@ export interface Place {
   readonly registry: Registry;
   readonly whole?: Place;
   readonly key?: Key;
+  /** Language of whoever reads the texts. */
+  readonly locale?: string | undefined;
   /** The object as it was written. */
   readonly given?: Json;
 }
@@ -32,7 +34,8 @@ type Primitive = 'string' | 'number' | 'boolean';
 /** What the JSON Schema and the spelling check need to know of a kind. */
 export type Shape =
   | { readonly is: 'primitive'; readonly types: readonly Primitive[]; readonly pattern?: RegExp; readonly examples?: readonly string[] }
-  | { readonly is: 'flag' | 'anything' | 'map' }
+  | { readonly is: 'flag' | 'anything' | 'words' }
+  | { readonly is: 'map'; readonly item: Kind }
   | { readonly is: 'wholeNumber'; readonly smallest: number; readonly largest: number | undefined }
   | { readonly is: 'oneOf'; readonly names: readonly string[]; readonly aliases: Readonly<Record<string, string>> | undefined }
   | { readonly is: 'registered'; readonly of: keyof Registry; readonly isOpen: boolean }
@@ -206,15 +209,15 @@ export function list<W, P>(item: Kind<W, P>, unique?: Unique, expected = 'a list
 const keysOf = (value: unknown): Json | undefined => (isObject(value) && !(Array.isArray(value) && value.length > 0) ? value : undefined);
 
 /** Texts by keys of the page's own. */
-export const map = <W, P>(): Kind<W, P> => ({
-  shape: { is: 'map' },
+export const map = <W, P>(item: Kind): Kind<W, P> => ({
+  shape: { is: 'map', item },
   expected: 'an object',
   read(value, whole, key) {
     const given = keysOf(value);
     if (!given) return refuse(whole, key, 'an object of strings', value);
     const place = { ...whole, whole, key };
     // as: which keys count is for whoever uses the map.
-    return Object.freeze(Object.fromEntries(Object.entries(given).map(([name, item]) => [name, text.read(item, place, name)]))) as P;
+    return Object.freeze(Object.fromEntries(Object.entries(given).map(([name, each]) => [name, item.read(each, place, name)]))) as P;
   },
 });
 

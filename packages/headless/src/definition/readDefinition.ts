@@ -7,13 +7,14 @@ import { refuse, type Place } from './kinds.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
 import { settings as settingsKind } from './settings.ts';
 import { steps as stepsKind } from './step.ts';
+import { firstText } from './words.ts';
 import type { Definition, Settings, Step } from './types.ts';
 
 /** What a definition turned out to be: sound, faulty, or in a language that must be fetched first. */
 export type Reading =
-  | { readonly definition: Definition; readonly faults?: undefined }
-  | { readonly definition?: undefined; readonly faults: readonly Fault[] }
-  | { readonly definition?: undefined; readonly faults?: undefined };
+  | { readonly definition: Definition; readonly faults?: undefined; readonly locale?: undefined }
+  | { readonly definition?: undefined; readonly faults: readonly Fault[]; readonly locale?: undefined }
+  | { readonly definition?: undefined; readonly faults?: undefined; readonly locale: string | undefined };
 
 /** Booleans as a CMS prints them, which a step might have for an id. */
 const printedFlags: ReadonlySet<unknown> = new Set(['true', 'false', '1', '0']);
@@ -62,6 +63,7 @@ function readSteps(json: unknown, messages: Messages, place: Place): readonly St
 /**
  * Reads a definition and finds all that is wrong with it at once. Never throws.
  * @param registry The step types, input types and rules that it may name.
+ * @param locale Language of the place where the form stands, for definitions that name none.
  * @param messagesOf The catalogue of a language with the definition's own texts; undefined for a language that must be fetched.
  */
 export function readDefinition(
@@ -73,13 +75,15 @@ export function readDefinition(
   const opened = openDefinition(source);
   if (!opened.json) return { faults: [opened.fault] };
   const { json } = opened;
-  const place: Place = { faults: [], registry };
+  // The settings have texts too, so their language has to be known before they are read.
+  const spoken = (isRecord(json['settings']) && firstText(json['settings']['locale'])) || locale;
+  const place: Place = { faults: [], registry, locale: spoken };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
-  const messages = settings ? messagesOf(settings.locale ?? locale, settings.messages) : en;
-  if (!messages) return {};
+  const messages = settings ? messagesOf(spoken, settings.messages) : en;
+  if (!messages) return { locale: spoken };
   const steps = readSteps(json['steps'], messages, place);
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
-  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, registry, messages: Object.freeze(messages) }) };
+  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, registry, locale: spoken, messages: Object.freeze(messages) }) };
 }

@@ -1,7 +1,8 @@
 import { judgeBy } from './defineRule.ts';
 import type { Rule, RuleEntry } from './extension.ts';
-import { list, mapped, object, registered, required, text, type Json, type Kind, type Place } from './kinds.ts';
+import { list, mapped, object, registered, required, type Json, type Kind, type Place } from './kinds.ts';
 import { isSchema, readWithSchema } from './standardSchema.ts';
+import { words } from './words.ts';
 
 /** The value of a rule: what its option reads, else anything. */
 const ruleValue: Kind<unknown, unknown> = { shape: { is: 'primitive', types: ['string', 'number'] }, expected: 'a value', read: (value) => value };
@@ -15,7 +16,7 @@ const ruleEntries = {
    */
   value: ruleValue,
   /** What the visitor reads when it fails, in place of all texts of a named set; without a full stop. */
-  message: text,
+  message: words,
 };
 
 /** What a rule's own schema makes of its value. */

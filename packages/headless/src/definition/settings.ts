@@ -1,6 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import { safeUrl } from '../html/safeUrl.ts';
-import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, printed, text, wholeNumber, type Loose, type ParsedObject } from './kinds.ts';
+import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, text, wholeNumber, type Loose, type ParsedObject } from './kinds.ts';
+import { printedWords, words, type TextsByLanguage } from './words.ts';
 
 // In this file and the two beside it, step.ts and input.ts, each key of a definition is declared once: its types, its default, how it is read
 // and what its faults say. Its comment is what editors show: the build takes it into the JSON Schema and DEFINITION.md, so it costs a page nothing.
@@ -16,7 +17,7 @@ const formTypeAliases = {
 } as const;
 export const answerVariant = oneOf(['default', 'circular', 'list']);
 const buttonMode = oneOf(['round', 'square', 'transparent-square', 'custom']);
-const texts = map<Readonly<Record<string, string>>, Readonly<Record<string, string>>>();
+const texts = map<Readonly<Record<string, string>>, Readonly<Record<string, string>>>(text);
 
 /** A hostname in full, with or without a port, or an origin: no path, no pattern, no mark that a template left unfilled. */
 const hostPattern = /^\s*(?:https?:\/\/[^\s/?#@*,{}\\]+\/?|(?:\[[\dA-Fa-f:]+\]|[^\s/?#@*,{}\\:]+)(?::\d+)?)\s*$/;
@@ -50,7 +51,7 @@ export const cookieNames = object({
 export const contact = object(
   {
     /** What the visitor reads, such as Call us: (800) 555-0100. */
-    text: printed,
+    text: printedWords,
     /** Address of the link, such as tel:+18005550100; without one, or with one that may not be followed, the text stands alone. */
     href: mapped(text, safeUrl),
   },
@@ -80,7 +81,7 @@ const entries = {
   /** Moves Previous to the top, as an arrow. */
   backButtonTop: off,
   /** Text of Previous. */
-  backButtonText: text,
+  backButtonText: words,
   /** Shape of Previous. */
   backButtonMode: buttonMode,
   /** CSS classes that replace the background of Previous. */
@@ -90,7 +91,7 @@ const entries = {
   /** CSS classes that replace the background of Next. */
   nextButtonClass: text,
   /** Text of the button that sends the lead. */
-  submitButtonText: text,
+  submitButtonText: words,
   /** Clinics shown before See More, and added by it. */
   locationsPerPage: or(wholeNumber(1), 3),
   /** Most clinics that the search asks for. */
@@ -106,13 +107,13 @@ const entries = {
   /** Number of steps that the progress shows as the total. */
   stepper: wholeNumber(0),
   /** The word STEP of the progress. */
-  stepText: text,
+  stepText: words,
   /** The word OF of the progress. */
-  stepOfText: text,
+  stepOfText: words,
   /** Text before the terms link of the stepper list. */
-  stepLegalText: text,
+  stepLegalText: words,
   /** Text of the terms link. */
-  stepLegalLinkText: text,
+  stepLegalLinkText: words,
   /** Address of the terms of the stepper list, which every step then links to; without it there is no link. */
   stepLegalLink: text,
   /** Opens the terms in the same tab. */
@@ -193,7 +194,7 @@ const entries = {
   /** Fields of the lead to send under a second name: {"from": "to"}. */
   fieldMap: or(texts, {}),
   /** Texts that replace those of the catalogue, by key. */
-  messages: or(map<Loose<Messages>, Partial<Messages>>(), {}),
+  messages: or(map<Loose<{ [Key in keyof Messages]: string | TextsByLanguage }>, Partial<Messages>>(words), {}),
   /** Language of the form’s own texts, such as en or es; the page’s unless given. */
   locale: mapped(text, (locale) => locale.replaceAll('_', '-')),
   /** Another way to reach the clinic, shown and spoken where the form has failed. */

@@ -4,20 +4,21 @@ import { input } from './input.ts';
 import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, registered, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
 import { answerVariant } from './settings.ts';
 import { readWithSchema } from './standardSchema.ts';
+import { firstText, words } from './words.ts';
 
 const answerEntries = {
   /** What the visitor reads. */
-  text: required(text),
-  /** What is sent; the text unless given. Unique within the step. */
+  text: required(words),
+  /** What is sent; the text unless given, of several languages the first. Unique within the step. */
   value: text,
   /** A CSS colour for the swatch beside the text. */
   color: text,
   /** Address of a decorative image. */
   icon: text,
   /** A short second line. */
-  supText: text,
+  supText: words,
   /** A word or two in a badge, such as “Popular”. */
-  badge: text,
+  badge: words,
   /** Selected from the start. It never advances by itself. */
   selected: off,
   /** Id of the step that this answer leads to; followed only where the step has dynamicTarget. */
@@ -33,11 +34,11 @@ export interface Answer extends Omit<ParsedObject<typeof answerEntries>, 'value'
 }
 
 /** One answer. */
-export const answer = object(answerEntries, { finish: (read): Answer => Object.assign(read, { value: read.value || read.text }) });
+export const answer = object(answerEntries, { finish: (read, _key, { given }): Answer => Object.assign(read, { value: read.value || firstText(given?.['text']) }) });
 
 const answers = list(answer, {
   key: 'value',
-  of: ({ value = '', text }) => (value === '' ? text : value),
+  of: ({ value = '', text }) => (value === '' ? firstText(text) : value),
   message: (value) => `a second answer with the value "${value}"`,
   remedy: 'give each answer a value of its own',
 });
@@ -55,37 +56,37 @@ export const stepSettings = object({
   /** Address of an express step’s image. */
   image: text,
   /** What the image shows, for those who don’t see it; empty where it only decorates. What serviceName says already is not read twice. */
-  imageAlt: text,
+  imageAlt: words,
   /** Name of an express step’s service. */
-  serviceName: text,
+  serviceName: words,
   /** Price as text, such as “$150 per treatment”. */
-  servicePrice: text,
+  servicePrice: words,
   /** The earlier price, struck through. */
-  comparePrice: text,
+  comparePrice: words,
   /** Label of the discount badge; “Online Booking” unless given. */
-  discountInfo: text,
+  discountInfo: words,
   /** Value of the discount badge, such as “$50 off”; without it there is no badge. */
-  discountValue: text,
+  discountValue: words,
   /** Text of an express step; simple HTML. */
-  description: text,
+  description: words,
   /** Address of the booking link. */
   bookTreatmentUrl: text,
   /** Text of the booking link; “Book a Treatment” unless given. */
-  bookTreatmentText: text,
+  bookTreatmentText: words,
   /** Sent as the productId parameter of the introduction’s booking link. */
   productId: printed,
   /** Heading of a form-intro; simple HTML. */
-  title: text,
+  title: words,
   /** Below the heading of a form-intro; simple HTML. */
-  subtitle: text,
+  subtitle: words,
   /** More text of a form-intro; simple HTML. */
-  info: text,
+  info: words,
   /** Text below the masked details of masked-lead-info; simple HTML. */
-  note: text,
+  note: words,
   /** Address of the link “This is not me”. */
   mismatchHref: text,
   /** Text of that link. */
-  mismatchText: text,
+  mismatchText: words,
   /** CSS colour of that link; 4.5 to 1 against the background. */
   mismatchTextColor: text,
 });
@@ -120,9 +121,9 @@ const stepEntries = {
   /** What the visitor does on this step. */
   type: required(registered('stepTypes')),
   /** The question, as the step’s heading; plain text. It names the form for screen readers, so every step should have one. */
-  question: text,
+  question: words,
   /** A sentence below the question; plain text. */
-  description: text,
+  description: words,
   /** The answers of a button-selection step, in the order in which they are shown. */
   answers: or(answers, []),
   /** The fields of an input step. With commonStep, fields merge with the predefined ones by name. */
@@ -144,7 +145,7 @@ const stepEntries = {
   /** A chosen answer moves on by itself after 200 ms; wins over the form’s setting. Single-select only. */
   autoAdvance: flag,
   /** Text of the Next button on this step. */
-  nextButtonText: text,
+  nextButtonText: words,
   /** Id of the step at which the branches of several answers come together; or true on that step itself. */
   multipleDynamicEndStep: endStep,
   /** Shows the bundled sample clinics in place of a search. */
@@ -164,7 +165,7 @@ const stepEntries = {
   /** Whether the Other Options section is there. */
   showOtherOptions: or(flag, true),
   /** Title of that section; “Other Options” unless given. */
-  otherOptionsLabel: text,
+  otherOptionsLabel: words,
 };
 
 /** One screen of the flow. */

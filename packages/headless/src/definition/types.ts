@@ -22,6 +22,8 @@ export interface Definition {
   readonly source: unknown;
   /** The step types, input types and rules that it may name. */
   readonly registry: Registry;
+  /** The language that its texts were picked by: that of its settings, else of the place where the form stands; undefined where neither says. */
+  readonly locale: string | undefined;
   /** English messages, the locale's and the definition's own, merged. */
   readonly messages: Messages;
 }

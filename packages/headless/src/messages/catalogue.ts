@@ -1,8 +1,14 @@
+import { ownEntry } from '../base/records.ts';
+import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
-import { spanish } from './es.ts';
-import { languageOf } from './languages.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { languageOf, withOwn } from './languages.ts';
+import { pt } from './pt.ts';
 
-/** The texts of a locale: the definition's own over those of its language over English. */
+const catalogues: Readonly<Record<string, Messages>> = { de, es, fr, pt };
+
+/** The texts of a locale: the definition's own over those of its language, or of English where none comes with the form. */
 export function catalogue(locale: string | undefined, own?: Partial<Messages>): Messages {
-  return languageOf(locale) === 'es' ? spanish(own) : { ...en, ...own };
+  return withOwn(ownEntry(catalogues, languageOf(locale) ?? '') ?? en, own);
 }

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-/** Spanish, the worked example of a translation. */
+/** Spanish. Polite, and without a word that takes the reader for a man or a woman. */
 export const es: Messages = {
   next: 'Siguiente',
   previous: 'Anterior',
@@ -133,9 +133,3 @@ export const es: Messages = {
   nearestQuestion: 'Elija su centro más cercano',
   allInOneQuestion: '¿Cómo podemos contactarle?',
 };
-
-/** Spanish under the definition's own texts. Where those have a plural but no singular, the plural serves for one, too. */
-export function spanish(own: Partial<Messages> = {}): Messages {
-  const forOne = Object.keys(own).flatMap((key) => (Object.hasOwn(es, `${key}One`) ? [[`${key}One`, '']] : []));
-  return { ...es, ...Object.fromEntries(forOne), ...own };
-}

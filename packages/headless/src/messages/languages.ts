@@ -1,21 +1,41 @@
+import { lateCode, type LateCode } from '../base/lateCode.ts';
+import { ownEntry } from '../base/records.ts';
 import { en, type Messages } from './en.ts';
-import { lateCode } from '../base/lateCode.ts';
 
-/** Spanish, for those who read it. */
-export const spanish = lateCode<typeof import('./es.ts')>();
+function fetched(download: () => Promise<Messages>): LateCode<Messages> {
+  const language = lateCode<Messages>();
+  language.provide({ download });
+  return language;
+}
+
+/** The languages besides English. A form fetches the one that it speaks. */
+export const languages: Readonly<Record<string, LateCode<Messages>>> = {
+  de: fetched(async () => (await import('./de.ts')).de),
+  es: fetched(async () => (await import('./es.ts')).es),
+  fr: fetched(async () => (await import('./fr.ts')).fr),
+  pt: fetched(async () => (await import('./pt.ts')).pt),
+};
 
 /** The language of a locale: `es` for `es-MX`; undefined without a locale. */
 export function languageOf(locale: string | undefined): string | undefined {
   return locale?.toLowerCase().split(/[-_]/)[0];
 }
 
-/** The definition's own texts over those of its language; undefined where the language has to be loaded first. */
-export function spokenMessages(locale: string | undefined, own: Partial<Messages> | undefined): Messages | undefined {
-  if (languageOf(locale) !== 'es') return { ...en, ...own };
-  return spanish.code?.spanish(own);
+/** The definition's own texts over those of a language. Where it has a plural but no singular, the plural serves for one, too. */
+export function withOwn(language: Messages, own: Partial<Messages> = {}): Messages {
+  const forOne = Object.keys(own).flatMap((key) => (Object.hasOwn(language, `${key}One`) ? [[`${key}One`, '']] : []));
+  return { ...language, ...Object.fromEntries(forOne), ...own };
 }
 
-/** Loads a language. Rejects when the download fails. */
-export async function loadLanguage(): Promise<void> {
-  await spanish.load();
+/** The definition's own texts over those of its language; undefined where the language has to be loaded first. */
+export function spokenMessages(locale: string | undefined, own: Partial<Messages>): Messages | undefined {
+  const language = ownEntry(languages, languageOf(locale) ?? '');
+  // A definition that brings every text, as for a server, which renders before any could be loaded, needs no language.
+  if (!language || Object.keys(en).every((key) => Object.hasOwn(own, key))) return withOwn(en, own);
+  return language.code && withOwn(language.code, own);
+}
+
+/** Loads the language of a locale. Rejects when the download fails. */
+export async function loadLanguage(locale: string | undefined): Promise<void> {
+  await ownEntry(languages, languageOf(locale) ?? '')?.load();
 }

@@ -1,7 +1,5 @@
 import { serverCalls } from '../effects/effectRunner.ts';
 import * as serverCallsCode from '../effects/serverCalls.ts';
-import * as spanishCode from '../messages/es.ts';
-import { spanish } from '../messages/languages.ts';
 import * as html from '../services/html/htmlCode.ts';
 import { htmlCode } from '../services/html/quickText.ts';
 import { inspection, laterWork } from './features.ts';
@@ -12,7 +10,6 @@ import * as laterWorkCode from './laterWork.ts';
 export function provideCode(): void {
   serverCalls.provide({ code: serverCallsCode });
   htmlCode.provide({ code: html });
-  spanish.provide({ code: spanishCode });
   laterWork.provide({ code: laterWorkCode });
   inspection.provide({ code: inspectionCode });
 }

@@ -65,14 +65,14 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
-    const { definition, faults } = readDefinition(given.source, registry, services.page.language().locale, messagesOf);
+    const { definition, faults, locale } = readDefinition(given.source, registry, services.page.language().locale, messagesOf);
     if (definition) show(definition, given);
     else if (faults) refuse(given, faults);
-    else whenStarted(() => loadMessages(given));
+    else whenStarted(() => loadMessages(given, locale));
   }
 
-  function loadMessages(given: Given): void {
-    loadLanguage().then(
+  function loadMessages(given: Given, locale: string | undefined): void {
+    loadLanguage(locale).then(
       () => latest === given && enqueue(() => take(given)),
       (error: unknown) => {
         if (latest !== given) return;

@@ -6,6 +6,7 @@ import { isOfType, keysOf, schemaAt, valuesOf, type SchemaField } from './schema
 /** What follows a new key; the cursor goes between the empty braces. */
 function stubFor(field: SchemaField): string {
   if (isOfType(field, 'boolean') || isOfType(field, 'integer')) return '#{}';
+  if (isOfType(field, 'string')) return '"#{}"';
   if (isOfType(field, 'object')) return '{ #{} }';
   if (isOfType(field, 'array')) return '[#{}]';
   return '"#{}"';
