@@ -12,7 +12,7 @@ import { useStoryStore } from './useStoryStore.ts';
 function StoryForm({ spec, controls }: { readonly spec: FormSpec; readonly controls: Controls }) {
   const store = useStoryStore(spec, controls);
   const Form = controls.skin === 'plain' ? PlainLeadForm : LeadForm;
-  return store ? <Form key={store.id} store={store} /> : <p>Preparing the form</p>;
+  return store ? <Form key={store.id} store={store} components={spec.components} /> : <p>Preparing the form</p>;
 }
 
 const asItIs = (form: ReactNode) => form;

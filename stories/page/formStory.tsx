@@ -1,3 +1,4 @@
+import type { Extension, SkinComponents } from '@leadflow/headless';
 import type { ReactNode } from 'react';
 import { controlArgs, controlArgTypes, readControls, type StoryDefinition } from '../fixtures/controls.ts';
 import type { KeyRow } from '../fixtures/keyboard.ts';
@@ -8,6 +9,8 @@ import { StoryPage } from './StoryPage.tsx';
 export interface FormSpec {
   readonly definition: StoryDefinition;
   readonly world?: StoryWorld;
+  readonly extensions?: readonly Extension[];
+  readonly components?: SkinComponents;
   /** Id of the step to start from; the first one by default. */
   readonly at?: string;
   /** Texts to type there, by field name, each field left afterwards. */

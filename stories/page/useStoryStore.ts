@@ -52,7 +52,7 @@ export function useStoryStore(spec: FormSpec, given: Controls): LeadFlowStore | 
   useEffect(() => {
     const definition = withControls(spec.definition, controls);
     const withoutHabits = { ...definition, settings: { captcha: 'off', ...definition.settings } };
-    const store = createLeadFlow(spec.isAwaited ? undefined : withoutHabits, storyServices(spec.world ?? {}, controls.network));
+    const store = createLeadFlow(spec.isAwaited ? undefined : withoutHabits, storyServices(spec.world ?? {}, controls.network), { extensions: spec.extensions });
     const stop = bringToState(store, spec, () => setReady(store));
     return () => {
       stop();

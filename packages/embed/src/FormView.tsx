@@ -1,4 +1,4 @@
-import { useLeadFlow, type LeadFlowStore, type StepFlow } from '@leadflow/headless';
+import { useLeadFlow, type LeadFlowStore, type SkinComponents, type StepFlow } from '@leadflow/headless';
 import { LeadFormView } from '@leadflow/skin-default';
 import { useEffect, type ReactNode } from 'react';
 import { FormBoundary } from './FormBoundary.tsx';
@@ -7,6 +7,8 @@ import type { Skin } from './skin.ts';
 interface FormViewProps {
   readonly store: LeadFlowStore;
   readonly skin: Skin | undefined;
+  /** What the default skin shows the page's own types with. */
+  readonly components: SkinComponents;
   /** The form shows its first step, an error or the confirmation; called again after each loading. */
   readonly onShown: () => void;
 }
@@ -19,7 +21,7 @@ function languageOf({ definition }: StepFlow): string {
   return `${definition?.settings.locale} ${definition?.settings.dir}`;
 }
 
-function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin'> & { readonly skin: Skin }): ReactNode {
+function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'components'> & { readonly skin: Skin }): ReactNode {
   const flow = useLeadFlow({ store });
   const isShown = flow.status !== 'loading';
   useEffect(() => {
@@ -28,16 +30,16 @@ function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin'> & {
   return <View key={languageOf(flow)} flow={flow} />;
 }
 
-function DefaultSkin({ store, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
+function DefaultSkin({ store, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
   const flow = useLeadFlow({ store, rendersFor: 'steps' });
-  return <LeadFormView key={languageOf(flow)} flow={flow} onShown={onShown} />;
+  return <LeadFormView key={languageOf(flow)} flow={flow} components={components} onShown={onShown} />;
 }
 
 /** What a root shows. */
-export function FormView({ store, skin, onShown }: FormViewProps): ReactNode {
+export function FormView({ store, skin, components, onShown }: FormViewProps): ReactNode {
   return (
     <FormBoundary store={store} skin={skin}>
-      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} onShown={onShown} />}
+      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} components={components} onShown={onShown} />}
     </FormBoundary>
   );
 }

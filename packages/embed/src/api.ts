@@ -1,6 +1,7 @@
-import { browserServices } from '@leadflow/headless';
+import { browserServices, defineInputType, defineRule, defineStepType } from '@leadflow/headless';
 import { whenParsed } from './dom.ts';
 import type { Embed } from './embed.ts';
+import type { PageExtension } from './extensions.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import { version } from './version.ts';
 
@@ -15,6 +16,17 @@ export interface LeadFlowApi {
   readonly forms: readonly LeadFlowHandle[];
   /** Mounts a form into an element, from a definition or from the element's data container. Throws when it is no element. */
   mount(root: Element, definition?: unknown): LeadFlowHandle;
+  /**
+   * Adds step types, input types and rules to all forms of the page. In a function that is pushed before the script has loaded, it comes before the
+   * first form; a form that could not be read without them is read again.
+   */
+  extend(...extensions: readonly PageExtension[]): void;
+  /** Makes a kind of step, as `defineStepType` of `@leadflow/headless` does. */
+  readonly defineStepType: typeof defineStepType;
+  /** Makes a kind of field, as `defineInputType` of `@leadflow/headless` does. */
+  readonly defineInputType: typeof defineInputType;
+  /** Makes a rule, as `defineRule` of `@leadflow/headless` does. */
+  readonly defineRule: typeof defineRule;
   /** Mounts into every root of the page that has no form yet, and gives all forms. */
   scan(): readonly LeadFlowHandle[];
   /**
@@ -38,6 +50,10 @@ export function createApi(embed: Embed): LeadFlowApi {
       return embed.forms();
     },
     mount: (root, definition) => embed.mount(root, definition),
+    extend: (...extensions) => embed.extend(extensions),
+    defineStepType,
+    defineInputType,
+    defineRule,
     scan: () => embed.scan(),
     push(...commands) {
       whenParsed(() => {

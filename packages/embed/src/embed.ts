@@ -1,10 +1,11 @@
 import { browserServices, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
+import type { PageExtension } from './extensions.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import { createLateRoots } from './lateRoots.ts';
 import { mountForm, type MountedForm } from './mountForm.ts';
 import { createPageWatch, type PageWatch } from './pageWatch.ts';
 import { findRoots } from './roots.ts';
-import type { Skin } from './skin.ts';
+import type { MountSkinOptions } from './skin.ts';
 
 /** How long forms may be mounted at a stretch, in milliseconds, before the page has a turn. */
 const mountTime = 100;
@@ -14,9 +15,13 @@ export interface Embed {
   /** The mounted forms, in the order in which they were mounted. */
   forms(): readonly LeadFlowHandle[];
   /** Mounts a form into an element, or gives the one that is there. */
-  mount(root: Element, definition?: unknown, skin?: Skin): LeadFlowHandle;
+  mount(root: Element, definition?: unknown, options?: MountSkinOptions): LeadFlowHandle;
+  /** Adds step types, input types and rules to all forms of the page; a form that could not be read without them is read again. */
+  extend(more: readonly PageExtension[]): void;
   /** Mounts into every root of the page that has no form yet. */
   scan(): readonly LeadFlowHandle[];
+  /** Says that the forms may come: with `start`, or before that with the first look at them (`forms`, `scan`), so that a queued call can add extensions first. */
+  arm(): void;
   /**
    * Mounts into the page's roots, also those that arrive in the ten seconds after this, after one has left, or after the visitor has
    * moved. Roots that the page has dismissed stay so.
@@ -42,6 +47,9 @@ export function createEmbed(): Embed {
   });
   let count = 0;
   let isStarted = false;
+  /** The page is parsed, and its forms come with the next look at them, or with `start`. */
+  let isArmed = false;
+  const pageExtensions: PageExtension[] = [];
 
   function list(): readonly LeadFlowHandle[] {
     return Object.freeze([...forms.values()].map(({ handle }) => handle));
@@ -128,7 +136,7 @@ export function createEmbed(): Embed {
     return earlier.filter((other) => sourceOf(other) === sourceOf(store)).length;
   }
 
-  function mount(root: Element, definition?: unknown, skin?: Skin): LeadFlowHandle {
+  function mount(root: Element, definition?: unknown, { skin, extensions = [] }: MountSkinOptions = {}): LeadFlowHandle {
     if (!(root instanceof Element)) {
       throw new LeadFlowError('unexpected', `LeadFlow.mount: expected an element, got ${String(root)}`);
     }
@@ -146,6 +154,7 @@ export function createEmbed(): Embed {
       id: `lead-flow-root-${count}`,
       definition,
       skin,
+      extensions: [...pageExtensions, ...extensions],
       twinsBefore: (store) => twinsBefore(store),
       onUnmount() {
         forms.delete(root);
@@ -160,16 +169,33 @@ export function createEmbed(): Embed {
     return form.handle;
   }
 
+  function extend(more: readonly PageExtension[]): void {
+    pageExtensions.push(...more);
+    for (const form of forms.values()) form.extend(more);
+  }
+
   function scan(): readonly LeadFlowHandle[] {
+    if (isArmed) start(true);
     for (const root of pageRoots()) mountOnce(root);
     return list();
   }
 
   function start(mayLackRoots?: boolean): void {
+    isArmed = false;
     if (!isStarted && !mayLackRoots) pageRoots();
     isStarted = true;
     lateRoots.look();
   }
 
-  return { forms: list, mount, scan, start };
+  return {
+    forms() {
+      if (isArmed) start(true);
+      return list();
+    },
+    mount,
+    extend,
+    scan,
+    arm: () => void (isArmed = true),
+    start,
+  };
 }

@@ -1,9 +1,10 @@
-import { browserServices, createLeadFlow, directionOf, type LeadFlowStore, type StorageService } from '@leadflow/headless';
+import { browserServices, createLeadFlow, directionOf, type LeadFlowStore, type SkinComponents, type StorageService } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
 import { scopeOf } from './dom.ts';
 import { relayNotices } from './events.ts';
+import { componentsOf, type PageExtension } from './extensions.tsx';
 import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import type { Skin } from './skin.ts';
@@ -24,6 +25,8 @@ export interface MountOptions {
   readonly definition?: unknown;
   /** The default one where there is none. */
   readonly skin: Skin | undefined;
+  /** Step types, input types and rules that its definition may name. */
+  readonly extensions: readonly PageExtension[];
   /** How many earlier forms have the same definition. */
   readonly twinsBefore: (store: LeadFlowStore) => number;
   readonly onUnmount: () => void;
@@ -34,6 +37,8 @@ export interface MountedForm {
   readonly handle: LeadFlowHandle;
   /** Whether the node is one that the form renders. */
   isOwn(node: Node): boolean;
+  /** Adds to what definitions may name. */
+  extend(more: readonly PageExtension[]): void;
   /** The page has changed: looks at the container again. */
   check(): void;
   /** Nodes to watch besides the document. */
@@ -66,7 +71,7 @@ function separateStorage(storage: StorageService, twinsBefore: () => number): St
 }
 
 interface View {
-  render(skin: Skin | undefined): void;
+  render(skin: Skin | undefined, components: SkinComponents): void;
   /** Brings the styles to where the root stands now, be it the page or a shadow root, and back where a script has taken them away. */
   restyle(): void;
   remove(): void;
@@ -86,7 +91,7 @@ function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onSh
     onRecoverableError: (error) => store.services.log.warn(`The form was rendered again: ${String(error)}`),
   });
   return {
-    render: (skin) => view.render(createReactElement(FormView, { store, skin, onShown })),
+    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, components, onShown })),
     restyle() {
       if (scopeOf(root) === scope) return keepStyles(scope);
       releaseStyles();
@@ -105,9 +110,9 @@ function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onSh
 }
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
-export function mountForm({ root, id, definition, skin: firstSkin, twinsBefore, onUnmount }: MountOptions): MountedForm {
+export function mountForm({ root, id, definition, skin: firstSkin, extensions, twinsBefore, onUnmount }: MountOptions): MountedForm {
   const services = browserServices(root);
-  const store: LeadFlowStore = createLeadFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id });
+  const store: LeadFlowStore = createLeadFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id, extensions });
   const relay = relayNotices(root, store);
   const host = document.createElement('div');
   host.setAttribute(hostMark, '');
@@ -118,6 +123,8 @@ export function mountForm({ root, id, definition, skin: firstSkin, twinsBefore, 
   let fallback: readonly ChildNode[] | undefined;
   let view: View | undefined;
   let skin = firstSkin;
+  let known = extensions;
+  let components = componentsOf(known);
   let feed: DefinitionFeed | undefined;
   let returns = 0;
   let restedAt = 0;
@@ -131,7 +138,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, twinsBefore, 
       relay.open();
       view?.restyle();
     });
-    view.render(skin);
+    view.render(skin, components);
   }
 
   store.onNotice(() => view?.restyle());
@@ -159,7 +166,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, twinsBefore, 
     update,
     swapSkin(next) {
       skin = next;
-      if (isMounted) view?.render(next);
+      if (isMounted) view?.render(next, components);
     },
     unmount() {
       if (!isMounted) return;
@@ -187,6 +194,12 @@ export function mountForm({ root, id, definition, skin: firstSkin, twinsBefore, 
   return {
     handle,
     isOwn: (node) => host.contains(node),
+    extend(more) {
+      known = [...known, ...more];
+      components = componentsOf(known);
+      view?.render(skin, components);
+      store.extend(...more);
+    },
     check() {
       feed?.check();
       putBack();

@@ -14,7 +14,7 @@ export { defineInputType, type InputTypeSpec } from './definition/defineInputTyp
 export { defineRule, type RuleSpec } from './definition/defineRule.ts';
 export type { Extension, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
 export type { StandardSchema } from './definition/standardSchema.ts';
-export { defineStepType, type StepTypeSpec } from './flow/stepTypes/defineStepType.ts';
+export { defineStepType, settingsOf, type StepTypeSpec } from './flow/stepTypes/defineStepType.ts';
 export type { StepMoment, StepTypeExtension } from './flow/stepTypes/stepType.ts';
 export type { InputType, RuleName, StepType } from './flow/builtIns.ts';
 export { describeFault, type Fault } from './definition/fault.ts';
@@ -67,6 +67,7 @@ export { formatMessage } from './messages/formatMessage.ts';
 export { stepCode, type StepCode } from './react/stepCode.ts';
 export type { AnswerProps, ButtonProps, ErrorSummaryProps, FieldError, FlowSource, FormProps, GroupProps, HeadingProps, InputProps, Position, ProgressProps, ReadyLeadFlow, ReadyStepFlow, StatusProps, StepField, StepFlow, UncontrolledInputProps, UseLeadFlow, UseStepInput, UseUncontrolledStepInput } from './react/types.ts';
 export type { FlowStatus } from './react/propTypes.ts';
+export { useComponents, type InputFieldProps, type SkinComponents, type StepProps } from './react/useComponents.ts';
 export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';
 export { useFlowSelector } from './react/useFlowSelector.ts';

@@ -1,4 +1,4 @@
-import { useFlowSelector, useLeadFlow, type StepFlow, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useComponents, useFlowSelector, useLeadFlow, type SkinComponents, type StepFlow, type UseLeadFlowOptions } from '@leadflow/headless';
 import { useEffect } from 'react';
 import { laterParts } from './codeAtHand.ts';
 import { layoutComponents } from './layouts/registry.ts';
@@ -9,15 +9,22 @@ import { lateComponent } from './parts/lateComponent.tsx';
 import { Loading } from './parts/Loading.tsx';
 import { partClass } from './parts/partClass.ts';
 import { useStyleProperties } from './parts/useStyleProperties.ts';
+import { inputComponents, InputComponents } from './inputs/registry.ts';
+import { stepComponents, StepComponents } from './steps/registry.ts';
 import { useStepCode } from './steps/useStepCode.ts';
 
 /** Either a store of your own, or a definition with the services to use in place of the browser's. */
-export type LeadFormProps = UseLeadFlowOptions;
+export type LeadFormProps = UseLeadFlowOptions & {
+  /** Components for types of your own, or in place of the skin's. */
+  readonly components?: SkinComponents | undefined;
+};
 
 /** A flow that is already at hand. */
 export interface LeadFormViewProps {
   /** What `useLeadFlow` gave. */
   readonly flow: StepFlow;
+  /** Components for types of your own, or in place of the skin's. */
+  readonly components?: SkinComponents | undefined;
   /** Called once the form shows more than that it is loading. */
   readonly onShown?: (() => void) | undefined;
 }
@@ -42,8 +49,21 @@ function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Rec
 
 const screens = { loading: Loading, error: Banner, done: Confirmation };
 
+const own = { steps: stepComponents, inputs: inputComponents };
+
 /** A form from a flow that is already at hand: its status region, and the view of its status. */
-export function LeadFormView({ flow, onShown }: LeadFormViewProps) {
+export function LeadFormView({ components, ...props }: LeadFormViewProps) {
+  const { steps, inputs } = useComponents(props.flow, own, components);
+  return (
+    <StepComponents.Provider value={steps}>
+      <InputComponents.Provider value={inputs}>
+        <View {...props} />
+      </InputComponents.Provider>
+    </StepComponents.Provider>
+  );
+}
+
+function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
   const { settings } = flow;
   const isWaiting = !useStepCode(flow) && flow.status === 'ready';
   const Layout = layoutComponents[settings.formType];
@@ -75,6 +95,6 @@ export function LeadFormView({ flow, onShown }: LeadFormViewProps) {
 }
 
 /** The whole form in the default skin. */
-export function LeadForm(props: LeadFormProps) {
-  return <LeadFormView flow={useLeadFlow({ ...props, rendersFor: 'steps' })} />;
+export function LeadForm({ components, ...props }: LeadFormProps) {
+  return <LeadFormView flow={useLeadFlow({ ...props, rendersFor: 'steps' })} components={components} />;
 }

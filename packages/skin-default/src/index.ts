@@ -12,7 +12,7 @@ export { InputStep } from './steps/InputStep.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 export { NearestLocations } from './steps/NearestLocations.tsx';
 export { stepComponents } from './steps/registry.ts';
-export type { StepProps } from './partProps.ts';
+export type { InputFieldProps, SkinComponents, StepProps } from '@leadflow/headless';
 export { Field, type FieldProps } from './inputs/Field.tsx';
 export { NativeSelect, type SelectControlProps } from './inputs/NativeSelect.tsx';
 export { SearchableSelect } from './inputs/SearchableSelect.tsx';
@@ -26,7 +26,6 @@ export {
   TextInput as NumberInput,
 } from './inputs/TextInput.tsx';
 export { inputComponents } from './inputs/registry.ts';
-export type { InputFieldProps } from './partProps.ts';
 export { Accolades } from './parts/Accolades.tsx';
 export { AnswerCard, type AnswerCardProps } from './parts/AnswerCard.tsx';
 export { AnswerGrid, AnswerGroup, type AnswerGroupProps } from './parts/AnswerGroup.tsx';

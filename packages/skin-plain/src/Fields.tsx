@@ -1,4 +1,5 @@
-import { useStepInput } from '@leadflow/headless';
+import { useStepInput, type InputFieldProps, type InputType } from '@leadflow/headless';
+import { createContext, useContext, type ComponentType } from 'react';
 import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './partProps.ts';
 import { Select } from './Select.tsx';
@@ -17,7 +18,26 @@ function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
   );
 }
 
+type FieldComponent = ComponentType<InputFieldProps> | typeof Field;
+
+/** A field by its type: one for all that come with the form. */
+export const fields: Readonly<Record<string, FieldComponent>> = {
+  text: Field,
+  number: Field,
+  email: Field,
+  tel: Field,
+  select: Field,
+  zipcode: Field,
+} satisfies Record<InputType, FieldComponent>;
+
+/** Those and the page's own. */
+export const FieldsByType = createContext(fields);
+
 /** Fields to fill in. */
 export function Fields({ flow }: PlainPartProps) {
-  return flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />);
+  const byType = useContext(FieldsByType);
+  return flow.inputs.map(({ name, type }) => {
+    const Own = byType[type];
+    return Own && <Own key={name} flow={flow} name={name} />;
+  });
 }

@@ -1,6 +1,8 @@
+import { useComponents, type SkinComponents } from '@leadflow/headless';
+import { fields, FieldsByType } from './Fields.tsx';
 import { Loading } from './Loading.tsx';
 import type { PlainPartProps } from './partProps.ts';
-import { Step } from './Step.tsx';
+import { bodies, BodiesByType, Step } from './Step.tsx';
 
 /** What happened, in the visitor's words, another way to reach the clinic, and the way back where there is one. */
 function Failure({ flow }: PlainPartProps) {
@@ -34,12 +36,19 @@ function Screen({ flow }: PlainPartProps) {
   return <Other flow={flow} />;
 }
 
+const own = { steps: bodies, inputs: fields };
+
 /** The form of a flow that is already at hand. The status line stands outside it: a busy form is not read out; and below, where its words move nothing that is pressed. */
-export function PlainFormView({ flow }: PlainPartProps) {
+export function PlainFormView({ flow, components }: PlainPartProps & { readonly components?: SkinComponents | undefined }) {
+  const { steps, inputs } = useComponents(flow, own, components);
   return (
     <div className={flow.settings.wrapperClasses}>
       <form {...flow.formProps} className={flow.settings.formLayoutClasses}>
-        <Screen flow={flow} />
+        <BodiesByType.Provider value={steps}>
+          <FieldsByType.Provider value={inputs}>
+            <Screen flow={flow} />
+          </FieldsByType.Provider>
+        </BodiesByType.Provider>
       </form>
       <p {...flow.statusProps} />
     </div>

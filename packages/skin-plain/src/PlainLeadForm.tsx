@@ -1,10 +1,13 @@
-import { useLeadFlow, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useLeadFlow, type SkinComponents, type UseLeadFlowOptions } from '@leadflow/headless';
 import { PlainFormView } from './PlainFormView.tsx';
 
 /** Either a flow of your own, or a definition with the services to use in place of the browser's. */
-export type PlainLeadFormProps = UseLeadFlowOptions;
+export type PlainLeadFormProps = UseLeadFlowOptions & {
+  /** Components for types of your own, or in place of the skin's. */
+  readonly components?: SkinComponents | undefined;
+};
 
 /** The whole form in native HTML. */
-export function PlainLeadForm(props: PlainLeadFormProps) {
-  return <PlainFormView flow={useLeadFlow(props)} />;
+export function PlainLeadForm({ components, ...props }: PlainLeadFormProps) {
+  return <PlainFormView flow={useLeadFlow(props)} components={components} />;
 }

@@ -1,5 +1,5 @@
-import type { ReadyLeadFlow, StepType } from '@leadflow/headless';
-import { Fragment, type ComponentType } from 'react';
+import type { ReadyLeadFlow, StepProps, StepType } from '@leadflow/headless';
+import { createContext, Fragment, useContext, type ComponentType } from 'react';
 import { BackButton, Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Clinics } from './Clinics.tsx';
@@ -12,8 +12,10 @@ import type { PlainPartProps } from './partProps.ts';
 import { Progress, Question } from './Question.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
+type Body = ComponentType<PlainPartProps> | ComponentType<StepProps>;
+
 /** What stands between the question and the buttons. */
-const bodies: Readonly<Record<string, ComponentType<PlainPartProps>>> = {
+export const bodies: Readonly<Record<string, Body>> = {
   'button-selection': Choices,
   input: Fields,
   'nearest-locations': Clinics,
@@ -21,7 +23,10 @@ const bodies: Readonly<Record<string, ComponentType<PlainPartProps>>> = {
   'express-flow-introduction': ServiceCard,
   'form-intro': Intro,
   'masked-lead-info': MaskedDetails,
-} satisfies Record<StepType, ComponentType<PlainPartProps>>;
+} satisfies Record<StepType, Body>;
+
+/** Those and the page's own. */
+export const BodiesByType = createContext(bodies);
 
 /** Three reasons to trust the provider; the standard layout's. */
 function Accolades({ flow: { messages, settings } }: PlainPartProps) {
@@ -38,7 +43,7 @@ function Accolades({ flow: { messages, settings } }: PlainPartProps) {
 /** The step shown. The key builds every step anew, so nothing of one is left in the next. */
 export function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
   const { step, settings } = flow;
-  const Body = bodies[step.type];
+  const Body = useContext(BodiesByType)[step.type];
   const legal = step.lastStep && <LegalText flow={flow} />;
   return (
     <Fragment key={step.id}>

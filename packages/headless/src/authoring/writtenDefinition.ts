@@ -80,6 +80,8 @@ export interface LeadFlowDefinition {
   readonly $schema?: string | undefined;
   /** Settings of the whole form; everything has a default. */
   readonly settings?: SettingsDefinition | undefined;
+  /** Anything of your own; components find it in `definition.meta`. */
+  readonly meta?: unknown;
   /** The steps, in any order: targets lead from one to the next. */
   readonly steps: readonly StepDefinition[];
 }

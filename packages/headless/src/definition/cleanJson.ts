@@ -1,4 +1,5 @@
 import { isRecord } from '../base/records.ts';
+import { isPlain } from './meta.ts';
 import { isSchema } from './standardSchema.ts';
 
 /** Nesting that no honest definition reaches. */
@@ -32,15 +33,16 @@ const tooDeep = Symbol('too deep');
 
 const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
-function copyJson(value: unknown, depth: number): unknown {
+/** @param isKept The value is the author's own (`meta`): it stays as it is, but for keys that pollute prototypes. */
+function copyJson(value: unknown, depth: number, isKept = false): unknown {
   // A rule of zod, valibot or arktype; a copy of all its members would be none, and may have no end.
   if (isSchema(value)) return { '~standard': value['~standard'] };
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || (isKept && !isPlain(value))) return value;
   if (depth >= maxDepth) return tooDeep;
   if (Array.isArray(value)) {
     const list: unknown[] = [];
     for (const item of value) {
-      const copy = copyJson(item, depth + 1);
+      const copy = copyJson(item, depth + 1, isKept);
       if (copy === tooDeep) return tooDeep;
       list.push(copy);
     }
@@ -48,11 +50,11 @@ function copyJson(value: unknown, depth: number): unknown {
   }
   const record: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
-    if (mustGo(key, item)) continue;
-    const copy = copyJson(item, depth + 1);
+    if (isKept ? dangerousKeys.has(key) : mustGo(key, item)) continue;
+    const copy = copyJson(item, depth + 1, isKept || key === 'meta');
     if (copy === tooDeep) return tooDeep;
     // A group of fields that nobody has filled in, such as a text's languages.
-    if (isEmptyRecord(copy) && !isEmptyRecord(item)) continue;
+    if (!isKept && isEmptyRecord(copy) && !isEmptyRecord(item)) continue;
     record[key] = copy;
   }
   return record;

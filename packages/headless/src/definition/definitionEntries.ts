@@ -1,4 +1,5 @@
 import { required, text } from './kinds.ts';
+import { meta } from './meta.ts';
 import { settings } from './settings.ts';
 import { steps } from './step.ts';
 
@@ -8,6 +9,8 @@ export const definitionEntries = {
   $schema: text,
   /** Settings of the whole form. Everything has a default. */
   settings,
+  /** Anything of your own; components find it in definition.meta. */
+  meta,
   /** The steps of the form. One is flagged firstStep, at least one lastStep; targets lead from one to the next. */
   steps: required(steps),
 };

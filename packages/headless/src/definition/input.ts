@@ -1,6 +1,7 @@
 import type { InputTypeExtension, Rule } from './extension.ts';
 import { flag, list, mapped, matching, object, off, oneOf, or, printed, refuse, registered, required, text } from './kinds.ts';
 import type { Kind, ParsedObject, WrittenObject } from './kinds.ts';
+import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { rules, rulesOfType } from './rules.ts';
 import { firstText, words } from './words.ts';
@@ -80,6 +81,8 @@ const entries = {
   searchable: off,
   /** The HTML autocomplete token, where the type alone does not say it. */
   autocomplete: text,
+  /** Anything of your own; components find it in input.meta. */
+  meta,
 };
 
 /** One field of an input step. */

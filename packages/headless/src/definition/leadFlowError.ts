@@ -6,6 +6,7 @@ import { describeFault, type Fault } from './fault.ts';
  * - `definition-invalid`: the definition has faults, or its container is empty. Needs another definition.
  * - `step-missing`: a target names no step. Needs another definition.
  * - `input-missing`: a skin asked for a field that its step does not have; thrown at the skin's author.
+ * - `component-missing`: a skin has no component for a type of step or field. Needs another skin, or its `components`.
  * - `captcha`: the page has no bot check, or it gave no token. Trying again may help.
  * - `lead-id-missing`: the returning lead was not found. Trying again asks for it anew.
  * - `submit-rejected`: the server refused the lead. Helps if the server's reason has gone.
@@ -19,6 +20,7 @@ export type LeadFlowErrorCode =
   | 'definition-invalid'
   | 'step-missing'
   | 'input-missing'
+  | 'component-missing'
   | 'captcha'
   | 'lead-id-missing'
   | 'submit-rejected'
@@ -32,7 +34,7 @@ export type LeadFlowErrorCode =
 export class LeadFlowError extends Error {
   override readonly name = 'LeadFlowError';
   readonly code: LeadFlowErrorCode;
-  /** The faults of a definition; empty for every other code. */
+  /** The faults of a definition, or the components that are missing; empty for every other code. */
   readonly faults: readonly Fault[];
 
   /** `options.cause` is what was thrown, where something was. */

@@ -4,6 +4,7 @@ import { overCommonSteps } from './commonSteps.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import { refuse, type Place } from './kinds.ts';
+import { meta as metaKind } from './meta.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
 import { settings as settingsKind } from './settings.ts';
 import { steps as stepsKind } from './step.ts';
@@ -85,5 +86,5 @@ export function readDefinition(
   const steps = readSteps(json['steps'], messages, place);
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
-  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, registry, locale: spoken, messages: Object.freeze(messages) }) };
+  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, registry, locale: spoken, meta: metaKind.read(json['meta'], place, 'meta'), messages: Object.freeze(messages) }) };
 }

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, text, wholeNumber, type Loose, type ParsedObject } from './kinds.ts';
+import { meta } from './meta.ts';
 import { printedWords, words, type TextsByLanguage } from './words.ts';
 
 // In this file and the two beside it, step.ts and input.ts, each key of a definition is declared once: its types, its default, how it is read
@@ -201,6 +202,8 @@ const entries = {
   contact,
   /** Direction of the text; the language’s unless given. */
   dir: oneOf(['ltr', 'rtl']),
+  /** Anything of your own; components find it in settings.meta. */
+  meta,
 };
 
 type Read = ParsedObject<typeof entries>;

@@ -2,6 +2,7 @@ import { commonStepNames } from './commonSteps.ts';
 import type { StepTraits } from './extension.ts';
 import { input } from './input.ts';
 import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, registered, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
+import { meta } from './meta.ts';
 import { answerVariant } from './settings.ts';
 import { readWithSchema } from './standardSchema.ts';
 import { firstText, words } from './words.ts';
@@ -25,6 +26,8 @@ const answerEntries = {
   target: text,
   /** Stands in the collapsible Other Options section of the stepper list. */
   isOtherOption: off,
+  /** Anything of your own; components find it in answer.meta. */
+  meta,
 };
 
 /** One choice of a button-selection step. */
@@ -89,6 +92,8 @@ export const stepSettings = object({
   mismatchText: words,
   /** CSS colour of that link; 4.5 to 1 against the background. */
   mismatchTextColor: text,
+  /** Anything of your own; components find it in step.settings.meta. */
+  meta,
 });
 
 /** The settings of a step, read by the schema of its type where that has one. */
@@ -166,6 +171,8 @@ const stepEntries = {
   showOtherOptions: or(flag, true),
   /** Title of that section; “Other Options” unless given. */
   otherOptionsLabel: words,
+  /** Anything of your own; components find it in step.meta. */
+  meta,
 };
 
 /** One screen of the flow. */

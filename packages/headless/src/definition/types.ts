@@ -14,6 +14,8 @@ export interface Definition {
   readonly settings: Settings;
   /** The steps in the order of the definition. */
   readonly steps: readonly Step[];
+  /** What its author wants to find again, frozen. */
+  readonly meta: unknown;
   /** The steps by id. */
   readonly stepById: ReadonlyMap<string, Step>;
   /** Where a visit begins. */

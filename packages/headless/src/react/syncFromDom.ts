@@ -7,9 +7,9 @@ import { findInForm, formOf } from './formRecord.ts';
 import { choiceName, ids } from './ids.ts';
 import { hasShown } from './useBoxText.ts';
 
-/** Whether a field's control holds the field's text: a combo box shows a name in place of the value. */
-export function isTextBox(box: HTMLElement | undefined, { type }: Input): box is HTMLInputElement | HTMLTextAreaElement {
-  return type !== 'select' && (isElement(box, 'input') || isElement(box, 'textarea'));
+/** Whether a field's control holds the field's text: a combo box shows a name in place of the value, a check box a mark. */
+export function isTextBox(box: HTMLElement | undefined, { inputType }: Input): box is HTMLInputElement | HTMLTextAreaElement {
+  return inputType?.control.type !== undefined && (isElement(box, 'input') || isElement(box, 'textarea'));
 }
 
 /** A box's own text, where it differs from what was put into it. */

@@ -1,9 +1,8 @@
-import { useStepInput, type StepFlow, type UseStepInput } from '@leadflow/headless';
+import { useStepInput, type StepFlow, type UseStepInput, type InputFieldProps } from '@leadflow/headless';
 import { Button } from '../parts/Buttons.tsx';
 import { ErrorText } from '../parts/ErrorText.tsx';
 import { Field } from './Field.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
-import type { InputFieldProps } from '../partProps.ts';
 import { SearchableSelect } from './SearchableSelect.tsx';
 
 /** The way out of a select whose options could not be fetched. */

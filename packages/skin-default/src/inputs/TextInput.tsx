@@ -1,6 +1,5 @@
-import { useStepInput } from '@leadflow/headless';
+import { useStepInput, type InputFieldProps } from '@leadflow/headless';
 import { Field, inputClass } from './Field.tsx';
-import type { InputFieldProps } from '../partProps.ts';
 
 /** A line of text, an email address, or a number, which is kept as it was typed. */
 export function TextInput({ flow, name }: InputFieldProps) {

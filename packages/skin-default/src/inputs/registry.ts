@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { InputFieldProps } from '@leadflow/headless';
+import { createContext, type ComponentType } from 'react';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { laterParts } from '../codeAtHand.ts';
 import { MaskedInput, TextInput } from './TextInput.tsx';
-import type { InputFieldProps } from '../partProps.ts';
 
 /** A field by its type; a type that is not here renders nothing. */
 export const inputComponents: Readonly<Record<string, ComponentType<InputFieldProps>>> = {
@@ -13,3 +13,6 @@ export const inputComponents: Readonly<Record<string, ComponentType<InputFieldPr
   select: lateComponent(laterParts, (code) => code.SelectInput),
   zipcode: MaskedInput,
 };
+
+/** Those and the page's own. */
+export const InputComponents = createContext(inputComponents);

@@ -1,9 +1,9 @@
 import type { ReadyStepFlow } from '@leadflow/headless';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import { stepComponents } from '../steps/registry.ts';
+import { StepComponents } from '../steps/registry.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
@@ -29,7 +29,7 @@ export function StepFrame({ flow, children }: StepFrameProps) {
 
 /** The part of a step that its type decides, and what is agreed to by sending: before the answers where one of them sends. */
 export function StepBody({ flow }: Pick<StepFrameProps, 'flow'>) {
-  const Step = stepComponents[flow.step.type];
+  const Step = useContext(StepComponents)[flow.step.type];
   const legal = <LegalText flow={flow} />;
   return (
     <>

@@ -21,9 +21,14 @@ export function lateModule<Code>(download: () => Promise<Code>): LateModule<Code
   };
 }
 
+const lateComponents = new WeakSet<object>();
+
+/** Whether a component may have to be fetched. */
+export const isLate = (component: object | undefined): boolean => component !== undefined && lateComponents.has(component);
+
 /** A component that may have to be fetched; nothing until it is there. For what a step can't do without, `useStepCode` waits. */
 export function lateComponent<Code, Props extends object>(late: LateModule<Code>, pick: (code: Code) => ComponentType<Props>): (props: Props) => ReactNode {
-  return function LateComponent(props: Props) {
+  function LateComponent(props: Props) {
     const [, setLoaded] = useState(false);
     useEffect(() => {
       if (late.code) return undefined;
@@ -40,5 +45,7 @@ export function lateComponent<Code, Props extends object>(late: LateModule<Code>
     if (!late.code) return null;
     const Loaded = pick(late.code);
     return <Loaded {...props} />;
-  };
+  }
+  lateComponents.add(LateComponent);
+  return LateComponent;
 }

@@ -1,7 +1,7 @@
+import type { StepProps } from '@leadflow/headless';
 import { AnswerGroup } from '../parts/AnswerGroup.tsx';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { laterParts } from '../codeAtHand.ts';
-import type { StepProps } from '../partProps.ts';
 
 const FoldedAnswers = lateComponent(laterParts, (code) => code.FoldedAnswers);
 

@@ -1,5 +1,5 @@
+import type { StepProps } from '@leadflow/headless';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
-import type { StepProps } from '../partProps.ts';
 
 /** An introduction; its title is the step's heading. */
 export function FormIntro({ flow }: StepProps) {

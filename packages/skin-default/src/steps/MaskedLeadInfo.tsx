@@ -1,10 +1,9 @@
-import { useMaskedLead, type UseMaskedLead } from '@leadflow/headless';
+import { useMaskedLead, type UseMaskedLead, type StepProps } from '@leadflow/headless';
 import { LowContrastWarning } from '../parts/LowContrastWarning.tsx';
 import { HtmlContent } from '../parts/HtmlContent.tsx';
 import { MaskedValue } from '../parts/MaskedValue.tsx';
 import { Pending } from '../parts/Pending.tsx';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import type { StepProps } from '../partProps.ts';
 
 function MismatchLink({ flow, masked }: StepProps & { readonly masked: UseMaskedLead }) {
   const { mismatchTextColor } = masked;

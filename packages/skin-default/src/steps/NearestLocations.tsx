@@ -1,9 +1,8 @@
-import { useZipLocations } from '@leadflow/headless';
+import { useZipLocations, type StepProps } from '@leadflow/headless';
 import { Button } from '../parts/Buttons.tsx';
 import { ErrorText, GroupError } from '../parts/ErrorText.tsx';
 import { LocationCard } from '../parts/LocationCard.tsx';
 import { Pending } from '../parts/Pending.tsx';
-import type { StepProps } from '../partProps.ts';
 
 /** The clinics near the ZIP, a page at a time. */
 export function NearestLocations({ flow }: StepProps) {

@@ -1,10 +1,9 @@
-import type { StepType } from '@leadflow/headless';
-import type { ComponentType } from 'react';
+import type { StepType, StepProps } from '@leadflow/headless';
+import { createContext, type ComponentType } from 'react';
 import { laterParts } from '../codeAtHand.ts';
 import { lateComponent } from '../parts/lateComponent.tsx';
 import { ButtonSelection } from './ButtonSelection.tsx';
 import { InputStep } from './InputStep.tsx';
-import type { StepProps } from '../partProps.ts';
 
 const ExpressStep = lateComponent(laterParts, (code) => code.ExpressCard);
 
@@ -18,3 +17,6 @@ export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> 
   'form-intro': lateComponent(laterParts, (code) => code.FormIntro),
   'masked-lead-info': lateComponent(laterParts, (code) => code.MaskedLeadInfo),
 } satisfies Record<StepType, ComponentType<StepProps>>;
+
+/** Those and the page's own. */
+export const StepComponents = createContext(stepComponents);

@@ -1,7 +1,10 @@
 import { LeadFlowError, stepCode, type ClockService, type Definition, type Step, type StepFlow } from '@leadflow/headless';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { laterParts } from '../codeAtHand.ts';
 import { comboBox } from '../inputs/comboBox.ts';
+import { InputComponents } from '../inputs/registry.ts';
+import { isLate } from '../parts/lateComponent.tsx';
+import { StepComponents } from './registry.ts';
 
 /** Where the clock knows nothing of idle times: enough for a first paint. */
 const pause = 200;
@@ -13,12 +16,15 @@ const patience = 3000;
 const hasAccolades = ({ settings }: Definition): boolean => settings.showAccolades && settings.formType === 'standard';
 
 /** Whether the step can't be shown without the later parts. */
-function needsLaterParts({ settings, hasOtherOptions }: StepFlow, { type, inputs, lastStep }: Step): boolean {
+function useNeedsLaterParts({ settings, hasOtherOptions, step }: StepFlow): boolean {
+  const [steps, fields] = [useContext(StepComponents), useContext(InputComponents)];
+  if (!step) return false;
+  const { type, inputs, lastStep } = step;
   const { formType, showLegalConsentText, stepLegalLink } = settings;
   return (
-    (type !== 'button-selection' && type !== 'input') ||
-    inputs.some((input) => input.type === 'select') ||
-    (stepLegalLink && formType === 'stepperlist') ||
+    isLate(steps[type]) ||
+    inputs.some((input) => isLate(fields[input.type])) ||
+    (Boolean(stepLegalLink) && formType === 'stepperlist') ||
     (lastStep && showLegalConsentText) ||
     hasOtherOptions
   );
@@ -62,7 +68,7 @@ export function useStepCode(source: StepFlow): boolean {
   /** Once it has waited for what it can do without, the form waits for that no more. */
   const [hasWaited, setHasWaited] = useState(false);
   usePrefetch(source);
-  const isNeeded = step !== undefined && needsLaterParts(source, step);
+  const isNeeded = useNeedsLaterParts(source);
   const hasNeeded = !isNeeded || laterParts.code !== undefined;
   const hasExtras = !definition || !step || (stepCode(definition, step).isHere && (laterParts.code !== undefined || !hasAccolades(definition)));
   const isHere = hasNeeded && (hasExtras || hasWaited);

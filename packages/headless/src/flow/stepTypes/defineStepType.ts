@@ -76,6 +76,12 @@ export function defineStepType<const Name extends string, Schema extends Standar
   return Object.freeze({ ...defaults, ...(spec as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' } as const);
 }
 
+/** The settings of a step of a type, as the schema of that type reads them; for its component. */
+export function settingsOf<Schema extends StandardSchema>(_type: { readonly settings?: Schema }, step: Step): OutputOf<Schema> {
+  // as: the schema has read them.
+  return step.settings as OutputOf<Schema>;
+}
+
 /** What the flow knows of a step's type. */
 export function typeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension {
   // as: every step type comes from defineStepType; the reader of definitions, which is below the flow, knows only its traits.

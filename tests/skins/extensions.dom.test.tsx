@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Extension, SkinComponents } from '@leadflow/headless';
+import { LeadForm } from '@leadflow/skin-default';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import { fakeServices, type FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { appointmentForm } from '../../stories/extensions/appointment.tsx';
+import { consentForm } from '../../stories/extensions/consent.tsx';
+import { emailDomainForm } from '../../stories/extensions/emailDomain.ts';
+import { otherPhoneForm } from '../../stories/extensions/otherPhone.ts';
+import { server } from '../headless/flow/server.ts';
+
+interface OwnForm {
+  readonly definition: { readonly steps: readonly object[] };
+  readonly extensions: readonly Extension[];
+  readonly components?: SkinComponents;
+}
+
+const user = userEvent.setup({ delay: null });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+describe.each([
+  ['default', LeadForm],
+  ['plain', PlainLeadForm],
+])('in the %s skin', (_skin, Form) => {
+  let services: FakeServices;
+  beforeEach(() => {
+    services = fakeServices({ respond: server() });
+  });
+
+  function show({ definition, ...own }: OwnForm): void {
+    render(<Form definition={{ settings: { captcha: 'off' }, ...definition }} services={services} {...own} />);
+  }
+  /** The lead that was sent. */
+  const lead = (): unknown => services.http.requests.find(({ url }) => url.includes('/submit/'))?.body;
+
+  test('an appointment is a step with a calendar from a library: two values of its own, refused while one is missing, sent together', async () => {
+    show(appointmentForm);
+    expect(await screen.findByRole('heading', { name: 'When would you like to come?' })).toBeVisible();
+    await press('Next');
+    expect(screen.getByText(/Please choose a day/)).toBeVisible();
+    await user.click(within(screen.getByRole('grid')).getByRole('button', { name: /December 4th/ }));
+    await press('Next');
+    expect(screen.getByText(/Please choose a time, too/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '11:30' }));
+    expect(screen.queryByText(/Please choose/)).toBeNull();
+    await press('Next');
+    await press('Submit');
+    await vi.waitFor(() => expect(lead()).toMatchObject({ appointment: '2026-12-04T11:30', journey: [{ stepId: 'appointment', answer: '2026-12-04 at 11:30', type: 'appointment-time' }, {}] }));
+  });
+
+  test('a consent box is not ticked beforehand, has its own error, and is sent as true with the words that were shown', async () => {
+    show(consentForm);
+    const box = await screen.findByRole('checkbox', { name: 'I agree to be contacted about treatments' });
+    expect(box).not.toBeChecked();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@clinic.example');
+    await press('Submit');
+    expect(box).toHaveAccessibleDescription('Error: Please agree to go on');
+    expect(box).toHaveFocus();
+    await user.click(box);
+    expect(box).toBeChecked();
+    await press('Submit');
+    await vi.waitFor(() => expect(lead()).toMatchObject({ email: 'ann@clinic.example', consent: true, consent_text: 'I agree to be contacted about treatments' }));
+  });
+
+  test('an e-mail’s domain is checked by a call: the field says so, Next waits for it, and the answer is the field’s error', async () => {
+    let answer: (takesMail: boolean) => void = () => undefined;
+    show(emailDomainForm(() => new Promise((resolve) => (answer = resolve))));
+    const box = await screen.findByRole('textbox', { name: 'Email' });
+    await user.type(box, 'ann@nowhere.example');
+    await press('Next');
+    expect(screen.getByText('Checking...')).toBeInTheDocument();
+    answer(false);
+    await vi.waitFor(() => expect(box).toHaveAccessibleDescription('Error: Nobody gets mail at nowhere.example'));
+    await user.clear(box);
+    await user.type(box, 'ann@clinic.example');
+    await press('Next');
+    answer(true);
+    expect(await screen.findByRole('heading', { name: 'Thank you: send it now' })).toBeVisible();
+  });
+
+  test('a second phone must differ from the first', async () => {
+    show(otherPhoneForm);
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '3035550142');
+    const second = screen.getByRole('textbox', { name: 'Second phone' });
+    await user.type(second, '3035550142');
+    await press('Submit');
+    expect(second).toHaveAccessibleDescription('Error: Please give a second number, not the first again');
+    await user.type(second, '{Backspace}3');
+    await press('Submit');
+    await vi.waitFor(() => expect(lead()).toMatchObject({ telephone: '3035550142', second: '3035550143' }));
+  });
+
+  test.each([
+    ['a step type', appointmentForm, "steps[0].type: the skin has no component for the type \"appointment-time\"; give it one: components={{ steps: { 'appointment-time': … } }}"],
+    ['an input type', consentForm, "steps[0].inputs[1].type: the skin has no component for the type \"consent\"; give it one: components={{ inputs: { 'consent': … } }}"],
+  ])('%s without a component is a failure at load that names the prop to add', async (_what, { definition, extensions }, fault) => {
+    show({ definition, extensions });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(services.log.errors.join('\n')).toContain(fault);
+  });
+});
