@@ -1,15 +1,18 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType, type FunctionComponent } from 'react';
 import { expect, it } from 'vitest';
 import type { FakeServices } from '../../packages/headless/src/testing/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
+import type { LeadFormProps } from '../../packages/skin-default/src/index.ts';
 import { behaviourOf, type GivenForm } from '../skins/behaviourOf.tsx';
+import { checksAfterAPause, formatsQuietly, isNamedAsShown, isTranslated, keepsFocus, takesAutofill, waits } from './playedChecks.tsx';
 import { after, always, keep, misdirect, on, say, swallow, type Sabotage } from './breakForm.ts';
 
 type BadServices = (services: FakeServices) => FakeServices;
 
-/** The plain skin, broken. The suite gives a definition and a world of fakes. */
-function brokenForm(sabotage: Sabotage, badServices: BadServices = (services) => services): ComponentType<GivenForm> {
-  return function BrokenForm({ definition, services }) {
+/** The plain skin, broken. */
+function brokenForm(sabotage: Sabotage, badServices: BadServices = (services) => services): FunctionComponent<LeadFormProps> {
+  return function BrokenForm(props) {
+    const { definition, services } = props as GivenForm; // as: what the tests here give
     const breakOnce = useCallback((form: HTMLElement | null) => {
       if (!form || form.dataset['broken']) return;
       form.dataset['broken'] = 'yes';
@@ -42,6 +45,12 @@ const clockWith =
 const impatient: BadServices = ({ clock, ...services }) => {
   let time = 0;
   return { ...services, clock: { ...clock, now: () => (time += 1000) } };
+};
+
+/** A world that speaks up after half an hour. */
+const nagging: BadServices = (services) => {
+  services.clock.after(1_800_000, () => document.querySelector('form')?.append('Are you still there?'));
+  return services;
 };
 
 /** A world in which every lead is sent twice. */
@@ -82,14 +91,17 @@ function forgetful(form: HTMLElement): void {
   })(form);
 }
 
-type Fault = readonly [check: number, fault: string, sabotage: Sabotage, noticedBy: string, services?: BadServices];
+/** The beginning of the name of a case of the behaviour suite, or a check that is played. */
+type Notice = string | ((Form: ComponentType<LeadFormProps>) => Promise<void>);
+type Fault = readonly [check: number, fault: string, sabotage: Sabotage, noticedBy: Notice, services?: BadServices];
 
-/** For each check a form that breaks it, and the case of the behaviour suite that has to notice. */
+/** For each check a form that breaks it, and what has to notice. */
 const faults: readonly Fault[] = [
   [1, 'takes the focus as it appears', (form) => form.querySelector<HTMLElement>(heading)?.focus(), 'A form that appears takes no focus'],
   [2, 'focuses the first answer instead of the question', misdirect(heading, radio), 'A new question takes the focus'],
   [3, 'focuses the question instead of the chosen answer', misdirect(radio, heading), 'Back to an answered step, the focus is on the answer'],
   [4, 'leaves the focus nowhere on the first step', misdirect('form'), 'Back to a first step without an answer'],
+  [5, 'loses the focus a moment after a step', after('click', 'button', () => document.activeElement instanceof HTMLElement && document.activeElement.blur()), keepsFocus],
   [6, 'has its question at another level than asked for', keep(heading, 'aria-level', '2'), 'The question is the only heading'],
   [7, 'has its question among the tab stops', keep(heading, 'tabindex', '0'), 'The question is the only heading'],
   [8, 'announces the question that takes the focus', always(status, (line) => {
@@ -99,6 +111,9 @@ const faults: readonly Fault[] = [
   [9, 'does not describe its question by the step count', keep(heading, 'aria-describedby', null), 'The step count is on show'],
   [10, 'leaves checking to the browser', keep('form', 'novalidate', null), 'The form is named by its question'],
   [15, 'has Next before Previous in the order of Tab', keep(next, 'tabindex', '1'), 'Tab goes from the answers'],
+  [24, 'has English in a form of another language', say('[id$=-show-more]', 'See More'), isTranslated],
+  [24, 'does not say what language it is in', keep('form', 'lang', null), isTranslated],
+  [25, 'asks after half an hour whether anybody is there', nothing, waits, nagging],
   [27, 'has answers that are no radios', keep(radio, 'role', 'button'), 'Single choice is a group of radios'],
   [28, 'has each radio in a group of its own', always(radio, (answer) => {
     const own = answer.id;
@@ -112,7 +127,7 @@ const faults: readonly Fault[] = [
   [34, 'never stops a delay that has begun', nothing, 'Another choice starts the delay again', clockWith((time) => time, false)],
   [35, 'takes the second press of a double click for another', nothing, 'The second press of a double click on an answer', impatient],
   [38, 'leaves the second line out of an answer’s name', keep(radio, 'aria-label', 'Legs'), 'Second line and badge of an answer'],
-  [39, 'names an answer differently from what is read there', keep(radio, 'aria-label', 'Something else'), 'Second line and badge of an answer'],
+  [39, 'names an answer differently from what is read there', keep(radio, 'aria-label', 'Something else'), isNamedAsShown],
   [40, 'does not say how many may be chosen', keep(group, 'aria-describedby', null), 'Several choices are check boxes in a group'],
   [42, 'moves on from several choices', after('click', 'input[type=checkbox]', press(next)), 'Several choices never move on'],
   [43, 'has Next unavailable with as many as are required', keep(next, 'aria-disabled', 'true'), 'A number of choices is asked for'],
@@ -127,6 +142,7 @@ const faults: readonly Fault[] = [
   [48, 'hides the error that describes the field', keep('[id*=-error-]', 'hidden', ''), 'Email left as "nobody" says'],
   [48, 'says another text than the rule’s', say('[id*=-error-]', 'Error: Wrong'), 'Email left as "nobody" says'],
   [49, 'shows an error in silence', silent, 'An error shows once the field was left'],
+  [50, 'waits a second before it checks what was typed', nothing, checksAfterAPause, clockWith((time) => (time === 250 ? 1000 : time))],
   [51, 'counts a field as left on the way to Previous', on('focusout', 'input', (box, event) => {
     if (event instanceof FocusEvent && event.relatedTarget) box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }), 'Nobody is told off on the way to Previous'],
@@ -138,6 +154,11 @@ const faults: readonly Fault[] = [
   [58, 'has a phone number in a box for any text', keep('input[type=tel]', 'type', 'text'), 'Fields say what they are for'],
   [59, 'can’t be corrected with Backspace', deaf('Backspace'), 'A phone number is formatted as it is typed'],
   [59, 'takes no pasted number', swallow('paste', 'input'), 'A pasted phone number'],
+  [60, 'says each digit', on('input', 'input', (box) => {
+    const line = box.closest('form')?.parentElement?.querySelector(status);
+    if (line) line.textContent = 'digit';
+  }), formatsQuietly],
+  [61, 'does not notice what autofill writes', swallow('input', 'input'), (Form) => takesAutofill(Form, '+12125550123')],
   [63, 'shows letters on the keyboard for a ZIP', keep('input', 'inputmode', 'text'), 'Fields say what they are for'],
   [64, 'cuts a ZIP off after five characters', keep('input', 'maxlength', '5'), 'A ZIP takes five digits'],
   [65, 'searches in silence', silent, 'A ZIP that is being looked up says so'],
@@ -191,10 +212,15 @@ const faults: readonly Fault[] = [
   [109, 'goes on loading once the lead was sent', always('form[data-lead-flow-status=done]', (form) => {
     if (!form.querySelector('progress')) form.append(document.createElement('progress'), 'Submitting');
   }), 'With noRedirect the visitor stays'],
+  [111, 'has a trap for robots that people meet, too', always('form', (form) => {
+    if (!form.querySelector('#trap')) form.append(Object.assign(document.createElement('input'), { id: 'trap', name: 'website' }));
+  }), 'Fields say what they are for'],
 ];
 
 it.for(faults)('check %i finds a form that %s', async ([, , sabotage, noticedBy, services]) => {
-  const cases = behaviourOf(brokenForm(sabotage, services)).filter(({ name }) => name.startsWith(noticedBy));
+  const Form = brokenForm(sabotage, services);
+  if (typeof noticedBy === 'function') return expect(noticedBy(Form)).rejects.toThrow(/\w/);
+  const cases = behaviourOf(Form).filter(({ name }) => name.startsWith(noticedBy));
   expect(cases).toHaveLength(1);
   await expect(cases[0]?.run()).rejects.toThrow(/\w/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { skins, storyVisits, within } from './storyVisits.ts';
+import { styled, scripted } from './breakPage.ts';
+import { check, skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
 
 let page: Page;
@@ -34,16 +35,18 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
     ]);
   });
 
-  it('is one tab stop, followed by See More, Previous and Next [A80]', async () => {
+  check('is one tab stop, followed by See More, Previous and Next [A80]', async () => {
     await visit(eight);
     const stops = await tabStops(page);
     expect(stops).toHaveLength(4);
     expect(stops.slice(1)).toEqual(['See More', 'Previous', 'Next']);
-  });
+  }, [80, 'makes every clinic a tab stop', scripted(() => {
+      document.querySelectorAll<HTMLInputElement>('.review-form input[type=radio]').forEach((radio) => (radio.name = radio.id));
+    })]);
 });
 
 describe('the scrolling list of clinics', () => {
-  it('is at most 460 px high and shows the whole focused card [A74]', async () => {
+  check('is at most 460 px high and shows the whole focused card [A74]', async () => {
     const { tabTo, press, focus } = await open(eight);
     await page.getByRole('button', { name: 'See More' }).click();
     await page.getByRole('button', { name: 'See More' }).click();
@@ -59,7 +62,7 @@ describe('the scrolling list of clinics', () => {
       expect(isWhole, (await focus()).name).toBe(true);
       await press('ArrowDown');
     }
-  });
+  }, [74, 'lets its list grow with every clinic', styled('.lf-location-list { max-block-size: none !important }')]);
 
   it('shows the whole chosen card when the visitor returns to the step, forward or back [A3 A11 A74]', async () => {
     const { tabTo, press, reach } = await open(eight);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contrastOf, edgeDifferences, faintParts, lookOf, ringFaults } from './contrast.ts';
+import { contrastOf, edgeDifferences, faintParts, faintTexts, lookOf, ringFaults } from './contrast.ts';
 import { testStorySite } from '../stories/storySite.ts';
 import { visitPage } from './visit.ts';
 
@@ -87,7 +87,7 @@ describe.each(themes)('in the %s theme', (theme) => {
       await show(story, theme);
       const element = page.locator(selector).first();
       await element.waitFor();
-      expect(faintParts(await lookOf(element), { text: ratio }), selector).toEqual([]);
+      expect(await faintTexts(element, ratio), selector).toEqual([]);
     };
     await least('states--last-step--with-consent', '.lf-legal', 4.5);
     await least('steps--nearest-clinics--no-results', '.lf-error', 4.5);

@@ -100,3 +100,13 @@ export function edgeDifferences(first: Look, second: Look): readonly string[] {
     ...(first.border === second.border || first.borderWidth === 0 ? [] : ['colour']),
   ];
 }
+
+/** Texts in an element, its links and marks included, that stand out too little from their ground. */
+export async function faintTexts(locator: Locator, ratio: number): Promise<readonly string[]> {
+  const faint: string[] = [];
+  for (const part of [locator, ...(await locator.locator('*').all())]) {
+    const text = await part.evaluate((element) => [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : '')).join(''));
+    if (text && (await part.isVisible())) faint.push(...faintParts(await lookOf(part), { text: ratio }).map((fault) => `${text.slice(0, 30)}: ${fault}`));
+  }
+  return faint;
+}

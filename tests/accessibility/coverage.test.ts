@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { byHand } from '../../stories/checks/byHand.ts';
 import { checks } from '../../stories/checks/checks.ts';
-import { checksOf, coverageReport, judgeCoverage, readProofs } from './coverage.ts';
+import { checksOf, coverageReport, judgeCoverage, readBrokenForms, readProofs } from './coverage.ts';
 
 const numbers = checks.map((check) => check.number);
 
@@ -11,6 +11,10 @@ it('each of the 112 accessibility checks is verified by a test or by a person wh
   expect(numbers).toEqual(Array.from({ length: 112 }, (_, index) => index + 1));
   expect([open, unknown]).toEqual([[], []]);
   expect(byHand.filter(({ how, reason }) => how.length < 20 || reason.length < 10)).toEqual([]);
+});
+
+it('each of them is seen to fail on a form that was broken for it', async () => {
+  expect(await readBrokenForms(fileURLToPath(new URL('.', import.meta.url)))).toEqual(numbers);
 });
 
 it('a check that nobody verifies and a check number that does not exist are found', () => {

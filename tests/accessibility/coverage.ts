@@ -50,6 +50,14 @@ export async function readProofs(folder: string): Promise<readonly Proof[]> {
   return [...proofs.flat(), ...suiteProofs()];
 }
 
+/** Checks that a broken form is made for, in order: `[27, 'has answers that are no radios', …]`. */
+export async function readBrokenForms(folder: string): Promise<readonly number[]> {
+  const files = (await readdir(folder)).filter((name) => /\.tsx?$/.test(name));
+  const codes = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
+  const numbers = codes.flatMap((code) => [...code.matchAll(/\[(\d+), '[^']+', /g)].map(([, number]) => Number(number)));
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
+}
+
 /** Numbers of the checks by how they are verified. */
 export interface Coverage {
   readonly automated: readonly number[];

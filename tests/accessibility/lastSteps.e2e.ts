@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { skins, storyVisits, within } from './storyVisits.ts';
+import { styled, scripted } from './breakPage.ts';
+import { check, skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
 
 let page: Page;
@@ -59,7 +60,7 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
     expect((await spoken()).filter((text) => text.includes('razors'))).toEqual([]);
   });
 
-  it('stays in the same tab and asks nothing [A110]', async () => {
+  check('stays in the same tab and asks nothing [A110]', async () => {
     const { tabTo, press } = await visit(redirect);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => dialogs.push(dialog.type()));
@@ -68,11 +69,13 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     expect(page.context().pages()).toHaveLength(1);
     expect(dialogs).toEqual([]);
-  });
+  }, [110, 'opens another tab', scripted(() => {
+      addEventListener('keydown', (event) => event.key === 'Enter' && open('about:blank'), true);
+    })]);
 });
 
 describe('the spinner', () => {
-  it('has no name and does not turn under reduced motion [A104]', async () => {
+  check('has no name and does not turn under reduced motion [A104]', async () => {
     await open('states--loading--submitting');
     const spinner = page.locator('.lf-spinner');
     expect(
@@ -82,5 +85,5 @@ describe('the spinner', () => {
         getComputedStyle(element).animationName,
       ]),
     ).toEqual(['true', '', 'none']);
-  });
+  }, [104, 'turns for visitors who want no motion', styled('.lf-spinner { animation: turn 1s infinite !important } @keyframes turn { to { rotate: 1turn } }')]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { skins, storyVisits, within } from './storyVisits.ts';
+import { styled } from './breakPage.ts';
+import { check, skins, storyVisits, within } from './storyVisits.ts';
 
 let page: Page;
 const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
@@ -77,12 +78,14 @@ describe.each(skins)('a select in the %s skin', (skin) => {
 });
 
 describe('a square phone number', () => {
-  it('is uppercased by CSS only and is not clipped at twice the text size [A62]', async () => {
-    await open('steps--phone--square-with-error');
+  check('is uppercased by CSS only and is not clipped at twice the text size, with a whole number in it [A62]', async () => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    const { tabTo } = await open('steps--phone--square');
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(
-      await box().evaluate((field) => [getComputedStyle(field).textTransform, field.scrollWidth <= field.clientWidth + 1]),
-    ).toEqual(['uppercase', true]);
-    expect(await page.locator('.lf-error').innerText()).toContain('Please enter a valid 10-digit phone number');
-  });
+    await tabTo('textbox', /Phone/);
+    await page.keyboard.type('2125550123');
+    expect(await box().inputValue()).toBe('(212) 555-0123');
+    expect(await box().evaluate((field) => getComputedStyle(field).textTransform)).toBe('uppercase');
+    expect(await box().evaluate((field) => field.scrollWidth <= field.clientWidth + 1)).toBe(true);
+  }, [62, 'clips a whole number at twice the text size', styled('.lf-input { padding-inline: 8rem !important }')]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { skins, storyVisits, within } from './storyVisits.ts';
+import { styled, scripted } from './breakPage.ts';
+import { check, skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
 
 let page: Page;
@@ -11,12 +12,14 @@ const open = await storyVisits({ reducedMotion: 'reduce' }, (fresh) => {
 describe.each(skins)('an express step in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('opens the booking link on Enter [A83]', async () => {
+  check('opens the booking link on Enter [A83]', async () => {
     const { tabTo, press } = await visit('steps--express--with-badge');
     await tabTo('link', /Book a Treatment/);
     await press('Enter');
     await page.waitForURL(/#booking$/);
-  });
+  }, [83, 'keeps its link from being followed', scripted(() => {
+      addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault(), true);
+    })]);
 
   it('has no Next or Previous, and its first action is the first tab stop [A85]', async () => {
     const { press, focus } = await visit('steps--express--introduction');
@@ -30,7 +33,7 @@ describe.each(skins)('an express step in the %s skin', (skin) => {
 describe.each(skins)('masked details in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
-  it('keep the scroll position when the page handles the link for somebody else [A90]', async () => {
+  check('keep the scroll position when the page handles the link for somebody else [A90]', async () => {
     await page.setViewportSize({ width: 1024, height: 300 });
     await visit('steps--masked-details--full');
     const link = page.getByRole('link', { name: 'This is not me' });
@@ -40,7 +43,9 @@ describe.each(skins)('masked details in the %s skin', (skin) => {
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await link.click();
     expect(await page.evaluate(() => globalThis.scrollY)).toBe(before);
-  });
+  }, [90, 'jumps to the top of the page', scripted(() => {
+      addEventListener('click', () => scrollTo(0, 0));
+    })]);
 });
 
 describe.each(skins)('other options in the %s skin', (skin) => {
@@ -73,7 +78,7 @@ describe('other options in the default skin', () => {
     expect(await tell(panel)).toMatchObject({ role: 'group', name: 'Other Options' });
   });
 
-  it('scroll if they are many, keep the focused answer in view, and open at once under reduced motion [A93]', async () => {
+  check('scroll if they are many, keep the focused answer in view, and open at once under reduced motion [A93]', async () => {
     const { tabTo, press } = await open('steps--other-options--many');
     const panel = page.locator('.lf-other-panel');
     expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(500);
@@ -87,5 +92,5 @@ describe('other options in the default skin', () => {
       expect(isInView).toBe(true);
     }
     expect(await panel.evaluate((box) => getComputedStyle(box).transitionDuration)).toBe('0s');
-  });
+  }, [93, 'shows all of them at their height', styled('.lf-other-panel { max-block-size: none !important }')]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { skins, storyVisits, within } from './storyVisits.ts';
+import { styled, scripted } from './breakPage.ts';
+import { check, skins, storyVisits, within } from './storyVisits.ts';
 import { coveredFocus, outOfOrder, tabStops } from './tabStops.ts';
 
 let page: Page;
@@ -81,7 +82,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     expect(await page.getByRole('form').evaluate((form) => form instanceof HTMLFormElement && form.noValidate)).toBe(true);
   });
 
-  it('scrolls smoothly, at once under reduced motion, and not at all if its top is in view [A12]', async () => {
+  check('scrolls smoothly, at once under reduced motion, and not at all if its top is in view [A12]', async () => {
     const scrolls: string[] = [];
     await page.exposeFunction('noteScroll', (behaviour: string) => void scrolls.push(behaviour));
     await page.addInitScript(() => {
@@ -109,22 +110,36 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     expect(scrolls).toEqual(['auto start']);
     await forward(1200);
     expect(scrolls).toEqual([]);
-  });
+  }, [12, 'scrolls smoothly for visitors who want no motion', scripted(() => {
+      const noted = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function scroll() {
+        noted.call(this, { behavior: 'smooth', block: 'start' });
+      };
+    })]);
 
-  it.each([
-    'layouts--standard--back-on-top',
-    'states--last-step--with-consent',
-    'layouts--dark--choice',
-    'layouts--stepper-list--complete',
-  ])('has its tab stops in visual order, forward and back, in %s [A15]', async (story) => {
+  const hasOrderedStops = (story: string) => async () => {
     await visit(story);
     const forward = await tabStops(page);
     expect(forward.length).toBeGreaterThan(2);
     expect(await outOfOrder(page, forward)).toEqual([]);
     expect(await tabStops(page, 'Shift+Tab')).toEqual(forward.toReversed());
-  });
+  };
 
-  it('ignores a press that slides off before it is released [A22]', async () => {
+  it.each(['layouts--standard--back-on-top', 'states--last-step--with-consent', 'layouts--dark--choice'])(
+    'has its tab stops in visual order, forward and back, and lets the keyboard out at both ends, in %s [A15 A16]',
+    (story) => hasOrderedStops(story)(),
+  );
+
+  check(
+    'has its tab stops in visual order, forward and back, and lets the keyboard out at both ends, in layouts--stepper-list--complete [A15 A16]',
+    hasOrderedStops('layouts--stepper-list--complete'),
+    [15, 'shows Next before Previous', styled('.lf-buttons { flex-direction: row-reverse !important }')],
+    [16, 'keeps the keyboard from leaving it backwards', scripted(() => {
+      addEventListener('keydown', (event) => event.key === 'Tab' && event.shiftKey && event.preventDefault(), true);
+    })],
+  );
+
+  check('ignores a press that slides off before it is released [A22]', async () => {
     await visit(choice);
     for (const target of [page.getByRole('radio', { name: 'Arms' }), page.getByRole('button', { name: 'Previous' })]) {
       const box = await target.boundingBox();
@@ -136,9 +151,11 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     }
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'What area?' }).count()).toBe(1);
-  });
+  }, [22, 'acts when the pointer goes down', scripted(() => {
+      addEventListener('pointerdown', ({ target }) => target instanceof Element && target.closest<HTMLElement>('label, button')?.click(), true);
+    })]);
 
-  it('reverses the arrow keys in a right-to-left page and keeps the order [A23]', async () => {
+  check('reverses the arrow keys in a right-to-left page and keeps the order [A23]', async () => {
     const { press, tabTo, reach } = await visit('surroundings--right-to-left');
     expect(await page.getByRole('radio').evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))).toEqual([
       'Legs',
@@ -151,9 +168,16 @@ describe.each(skins)('a step in the %s skin', (skin) => {
     await reach('radio', 'Arms');
     await press('ArrowRight');
     await reach('radio', 'Legs');
-  });
+  }, [23, 'goes the wrong way with the arrow keys', scripted(() => {
+      const stop = (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowLeft') return;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+      };
+      addEventListener('keydown', stop, true);
+    })]);
 
-  it('keeps step, focus and values when the screen is rotated [A26]', async () => {
+  check('keeps step, focus and values when the screen is rotated [A26]', async () => {
     const { tabTo } = await visit('steps--text-fields--name');
     await tabTo('textbox', /Name/);
     await page.keyboard.type('Jane');
@@ -166,11 +190,13 @@ describe.each(skins)('a step in the %s skin', (skin) => {
       expect(await activeId()).toBe(before);
       expect(await page.getByRole('textbox').inputValue()).toBe('Jane');
     }
-  });
+  }, [26, 'loses the focus when the screen is turned', scripted(() => {
+      addEventListener('resize', () => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    })]);
 });
 
 describe('the layout of a step', () => {
-  it('keeps the focus clear of a sticky header [A11]', async () => {
+  check('keeps the focus clear of a sticky header [A11]', async () => {
     await page.setViewportSize({ width: 1024, height: 420 });
     const { press, tabTo, reach } = await open('surroundings--sticky-header');
     const covered = () => coveredFocus(page, '.sticky-header');
@@ -191,13 +217,15 @@ describe('the layout of a step', () => {
       await press('Shift+Tab');
       expect(await covered()).toBe('');
     }
-  });
+  }, [11, 'scrolls what has the focus beneath the header', scripted(() => {
+      addEventListener('focusin', ({ target }) => target instanceof HTMLElement && scrollBy(0, target.getBoundingClientRect().top));
+    })]);
 
-  it('does not move under reduced motion [A13]', async () => {
+  check('does not move under reduced motion [A13]', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const story of [choice, 'steps--other-options--closed', 'states--loading--submitting', 'steps--zip-code--validating']) {
       await open(story);
       expect(await movingParts(page, '.lf-root')).toEqual([]);
     }
-  });
+  }, [13, 'moves for visitors who want no motion', styled('.lf-root * { transition: all 1s !important }')]);
 });

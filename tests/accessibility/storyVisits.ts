@@ -1,11 +1,31 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testStorySite, type StoryControls } from '../stories/storySite.ts';
 import { isLongRun } from '../tools/longRun.ts';
+import type { PageSabotage } from './breakPage.ts';
 import { visit, type Visit } from './visit.ts';
 
 /** The behaviour suite holds both skins to the same in a simulated DOM; a long run repeats it for the plain one in a browser. */
 export const skins = isLongRun ? (['default', 'plain'] as const) : (['default'] as const);
+
+/** What the stories of the test that runs suffer from. */
+let sabotage: PageSabotage | undefined;
+
+/** A form that breaks a check: the check's number, what the form does wrong, and how it is made to. */
+export type BrokenForm = readonly [check: number, fault: string, sabotage: PageSabotage];
+
+/** A test of the stories, and for each form that is broken the proof that the test fails on it. */
+export function check(title: string, play: () => Promise<void>, ...brokenForms: readonly BrokenForm[]): void {
+  it(title, play);
+  it.for(brokenForms)('check %i finds a form that %s', async ([, , breakForm]) => {
+    sabotage = breakForm;
+    try {
+      await expect(play()).rejects.toThrow(/\w/);
+    } finally {
+      sabotage = undefined;
+    }
+  });
+}
 
 /** Opens a story for a visitor. */
 export type OpenStory = (story: string, controls?: StoryControls) => Promise<Visit>;
@@ -22,7 +42,11 @@ export async function storyVisits(options: BrowserContextOptions, onPage: (page:
     onPage(page);
   });
   afterEach(() => page.context().close());
-  return (story, controls) => visit(site, page, story, controls);
+  return async (story, controls) => {
+    const visitor = await visit(site, page, story, controls);
+    await sabotage?.(page);
+    return visitor;
+  };
 }
 
 /** The same, with a control set beforehand: `within(open, { skin })`. */

@@ -48,7 +48,7 @@ const proofs: Readonly<Record<string, string>> = {
   'Other Options is open over a chosen answer, and says how many it hides when it is closed': 'R69 A92 A94',
   'Answers of a closed section are one group with the others, out of reach of the arrow keys': 'R68 R82 A92',
   'A field is named by its label, else by its placeholder, else by the question': 'A45',
-  'Fields say what they are for, so that a browser can fill them and a phone shows the right keys': 'R44 R47 A46 A56 A58 A63',
+  'Fields say what they are for, so that a browser can fill them and a phone shows the right keys': 'R44 R47 A46 A56 A58 A63 A111',
   'A field of an unknown type renders nothing and holds nobody up': 'R43',
   'Enter moves on when the step is complete, once however often it is pressed': 'R118 R168 A53',
   'Enter in an incomplete step says what is missing, as Next does': 'R118 A54',

@@ -34,6 +34,7 @@ export const fieldCases: readonly SkinCase[] = [
       claimSame(traits('ZIP Code'), ['text', 'postal-code', 'numeric'], 'ZIP Code');
       claimSame(traits('Age').slice(2), ['decimal'], 'Age');
       claimSame(page.box('Name').getAttribute('aria-required'), 'true', 'aria-required');
+      claimSame(page.all('textbox').length, 5, 'Fields to fill in, for everybody');
     },
   },
   {
