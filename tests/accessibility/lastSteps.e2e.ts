@@ -70,7 +70,7 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
     expect(page.context().pages()).toHaveLength(1);
     expect(dialogs).toEqual([]);
   }, [110, 'opens another tab', scripted(() => {
-      addEventListener('keydown', (event) => event.key === 'Enter' && open('about:blank'), true);
+      addEventListener('keydown', (event) => event.key === 'Enter' && globalThis.open('about:blank'), true);
     })]);
 });
 

@@ -136,7 +136,7 @@ export async function isNamedAsShown(Form: Form): Promise<void> {
     for (const control of controls) {
       const label = control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.labels?.[0] : control;
       const words = label ? visibleWords(label, control.getAttribute('aria-describedby')?.split(' ') ?? []) : '';
-      if (words) expect(control).toHaveAccessibleName(new RegExp(`^[^\\p{L}\\p{N}]*${[...words].join('[^\\p{L}\\p{N}]*')}`, 'iu'));
+      if (words) expect(control).toHaveAccessibleName(new RegExp(`^[^\\p{L}\\p{N}]*${words.split('').join('[^\\p{L}\\p{N}]*')}`, 'iu'));
     }
   }
 }

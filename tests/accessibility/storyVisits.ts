@@ -16,7 +16,7 @@ export type BrokenForm = readonly [check: number, fault: string, sabotage: PageS
 
 /** A test of the stories, and for each form that is broken the proof that the test fails on it. */
 export function check(title: string, play: () => Promise<void>, ...brokenForms: readonly BrokenForm[]): void {
-  it(title, play);
+  it.for([title])('%s', () => expect(play()).resolves.toBeUndefined());
   it.for(brokenForms)('check %i finds a form that %s', async ([, , breakForm]) => {
     sabotage = breakForm;
     try {
