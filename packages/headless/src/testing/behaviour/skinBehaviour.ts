@@ -24,7 +24,7 @@ import { zipCases } from './zipCases.ts';
 
 /** Questions, text fields and closing words are in nearly every case. */
 const alwaysThere = ['button-selection', 'input', 'form-intro', 'text', 'standard'] as const;
-const settingNames = ['backButtonTop', 'showAccolades'] as const;
+const settingNames = ['backButtonTop', 'showAccolades', 'showLegalConsentText'] as const;
 
 /** What a skin may leave out: step types, input types, layouts and settings. */
 export type LeftOut = Exclude<StepType | InputType | FormType, (typeof alwaysThere)[number]> | (typeof settingNames)[number];
