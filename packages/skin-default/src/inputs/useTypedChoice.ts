@@ -39,7 +39,7 @@ export function useTypedChoice(
   const { contains } = useFilter({ sensitivity: 'base' });
   // Phone keyboards put a space after a word that they suggested.
   const filter = useCallback((text: string, typed: string) => contains(text, typed.trim()), [contains]);
-  const state = useComboBoxState<object>({ ...props, defaultFilter: filter, allowsEmptyCollection: true });
+  const state = useComboBoxState<object>({ ...props, defaultFilter: filter, allowsEmptyCollection: true, shouldCloseOnBlur: false });
 
   // Whether the text was typed: react-stately sets the box's text too, one render late.
   const isTyped = useRef(false);
@@ -92,7 +92,7 @@ export function useTypedChoice(
       const isOptionInFocus = state.isOpen && state.selectionManager.focusedKey !== null;
       const typed = isOptionInFocus ? 'nothing' : chooseTyped();
       // A new choice brings the name and closes the list by itself. To commit would empty the box until then, and effects that run late on a
-      // busy page would take that for the visitor's doing and clear the choice.
+      // busy page would take that for the visitor's doing and clear the choice. The same goes for `close` when the box is left.
       if (typed !== 'option') state.commit();
       if (typed === 'unknown') field.blur();
     },
@@ -100,7 +100,7 @@ export function useTypedChoice(
       const box = inputRef.current;
       // Going to another window must not discard a half-typed text.
       if (!hasFocus && box && isFocused(box)) return;
-      if (!hasFocus) chooseTyped();
+      if (!hasFocus && chooseTyped() !== 'option') state.close();
       state.setFocused(hasFocus);
     },
   };
