@@ -122,3 +122,65 @@ test('Undo brings the texts before the last edits back, and makes none up; Redo 
   await page.keyboard.type('5');
   expect(await zip.inputValue()).toBe('10001-125');
 });
+
+/** The steps of a phone number as it is typed. */
+const steps = ['', '2', '20', '201', '(201) 5', '(201) 55', '(201) 555', '(201) 555-0', '(201) 555-01'];
+
+test.each([
+  ['the keyboard', (page: Page, command: 'undo' | 'redo') => page.keyboard.press(command === 'undo' ? 'Control+z' : 'Control+Shift+z')],
+  ['the menu', (page: Page, command: 'undo' | 'redo') => page.evaluate((name) => document.execCommand(name), command)],
+] as const)('Undo and Redo by %s go one change at a time, as far as the visitor has typed, and leave nothing selected [R140 R141]', async (_how, run) => {
+  const { page, phone } = await openFields();
+  await phone.click();
+  await page.keyboard.type('20155501');
+  const seen = [await phone.inputValue()];
+  for (let count = 1; count < steps.length; count += 1) {
+    await run(page, 'undo');
+    seen.unshift(await phone.inputValue());
+  }
+  expect(seen).toEqual(steps);
+  const again = [await phone.inputValue()];
+  for (let count = 1; count < steps.length; count += 1) {
+    await run(page, 'redo');
+    again.push(await phone.inputValue());
+  }
+  expect(again).toEqual(steps);
+  for (let count = 0; count < 5; count += 1) await run(page, 'undo');
+  await page.keyboard.type('9');
+  expect([await phone.inputValue(), await caretOf(phone)]).toEqual(['(201) 9', 7]);
+});
+
+test('what is cut, pasted and deleted by the word is formatted, and Undo brings it back [R140 R141]', async () => {
+  const { page, phone, press } = await openFields();
+  await phone.click();
+  await page.keyboard.type('2015550123');
+  await press('Home', ...Array.from({ length: 4 }, () => 'Shift+ArrowRight'), 'Control+x');
+  expect(await phone.inputValue()).toBe('(555) 012-3');
+  await press('End', 'Control+v');
+  expect(await phone.inputValue()).toBe('(555) 012-3201');
+  await press('Control+Backspace');
+  expect(await phone.inputValue()).toBe('(555) 012');
+  const seen: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    await press('Control+z');
+    seen.push(await phone.inputValue());
+  }
+  expect(seen).toEqual(['(555) 012-3201', '(555) 012-3', '(201) 555-0123']);
+});
+
+test('Undo stops at a number that a password manager has put in, and makes none up of both [R141]', async () => {
+  const { page, phone, press } = await openFields();
+  await phone.click();
+  await page.keyboard.type('201555');
+  await phone.evaluate((box: HTMLInputElement) => {
+    box.value = '(303) 555-0142';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press('End', 'Backspace');
+  const seen = [await phone.inputValue()];
+  for (let count = 0; count < 3; count += 1) {
+    await press('Control+z');
+    seen.push(await phone.inputValue());
+  }
+  expect(seen).toEqual(['(303) 555-014', '(303) 555-0142', '(303) 555-0142', '(303) 555-0142']);
+});
