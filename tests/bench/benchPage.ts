@@ -33,8 +33,8 @@ export interface BenchOptions {
 
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** Presses on a button that does nothing, whose cost is taken off. */
-const blankPresses = 7;
+/** Measurements of nothing, whose cost is taken off. */
+const emptyReadings = 7;
 /** Milliseconds for which a key is held: each key has a frame of its own. */
 const keyHeld = 40;
 /** Milliseconds after which a contender counts as broken. */
@@ -42,12 +42,10 @@ const startLimit = 30_000;
 /** Milliseconds between typing and Next, longer than any contender's debounce. */
 const rest = 300;
 
-/** Notes when each press has been painted, and adds up layout shifts. */
+/** Adds up layout shifts, and lets the bench wait for a paint. */
 const watch = (): void => {
   Reflect.set(window, 'benchShift', 0);
-  const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  Reflect.set(window, 'benchPainted', painted);
-  window.addEventListener('pointerup', () => Reflect.set(window, 'benchPress', painted()), true);
+  Reflect.set(window, 'benchPainted', () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, 'hadRecentInput') !== true) Reflect.set(window, 'benchShift', Number(Reflect.get(window, 'benchShift')) + Number(Reflect.get(entry, 'value')));
@@ -60,7 +58,8 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   const root = page.locator('.bench-root');
-  await client.send('Performance.enable');
+  // The thread's own time: what other programs take of the processor is not in it.
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(site.page(contender, steps));
   await page.evaluate(watch);
   if (options.isSlowNetwork) {
@@ -75,23 +74,29 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
   }
   const taskTime = async (): Promise<number> => (await read('TaskDuration')) * 1000;
 
-  /** A press of the mouse, after the pointer has come to rest: CPU from its first event to the second frame after its last. */
+  /** The main thread's time for some work and the two frames after it, once the page has come to rest. */
+  async function measure(work: () => Promise<void>): Promise<number> {
+    await page.evaluate('benchPainted()');
+    const before = await taskTime();
+    await work();
+    await page.evaluate('benchPainted()');
+    return (await taskTime()) - before;
+  }
+
+  const readings: number[] = [];
+  for (let count = 0; count < emptyReadings; count += 1) readings.push(await measure(() => Promise.resolve()));
+
   async function press(target: Locator): Promise<number> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error(`${contender.name}: nothing to press`);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.evaluate('benchPainted()');
-    const before = await taskTime();
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.evaluate('benchPress');
-    return (await taskTime()) - before;
+    const spent = await measure(async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    });
+    return spent - median(readings);
   }
-
-  const blank: number[] = [];
-  for (let count = 0; count < blankPresses; count += 1) blank.push(await press(page.locator('#blank')));
-  const cost = async (target: Locator): Promise<number> => (await press(target)) - median(blank);
 
   return {
     start() {
@@ -113,7 +118,7 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
         [site.script(contender), contender.style, site.origin, steps[0]?.question ?? '', startLimit] as const,
       );
     },
-    choose: (step, place) => cost(root.getByText(step.options[place] ?? '', { exact: true })),
+    choose: (step, place) => press(root.getByText(step.options[place] ?? '', { exact: true })),
     async type(step) {
       const text = typed[step.kind] ?? '';
       await press(root.getByRole('textbox').first());
@@ -124,7 +129,7 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
       return spent;
     },
     async advance(next) {
-      const spent = await cost(root.getByRole('button', { name: /^(?:Next|Submit|Complete)$/ }));
+      const spent = await press(root.getByRole('button', { name: /^(?:Next|Submit|Complete)$/ }));
       if (next) await root.getByText(next.question).first().waitFor();
       return spent;
     },

@@ -24,7 +24,7 @@ function html(contender: Contender, steps: readonly BenchStep[]): string {
     : '<div class="bench-root"></div>';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">
     <script>window.benchSteps = ${inScript(steps)}</script>
-    <button id="blank" type="button">Blank</button><section>${root}</section>`;
+    ${root}`;
 }
 
 export async function serveBench(contenders: readonly Contender[]): Promise<BenchSite> {

@@ -116,8 +116,9 @@ One wizard of eight steps: two single choices, a multiple choice, name, e-mail, 
 bundle of published packages, in the same Chromium, in another order each round. The wizards written by hand are drawn as our skin draws the
 form, and nothing in them slides or fades; Formbricks and SurveyJS bring their own look.
 The mouse presses on the page and the keyboard types, each key with a frame of its own, on a processor four times slower; the slow phone has
-a network of 1.6 Mbit/s and 150 ms besides. CPU is the time of the page's main thread: of a press from its first event to the second frame after its last, less that of a press on
-a button that does nothing; of the whole walk from the first step to the sent lead, with all that comes later than a frame.
+a network of 1.6 Mbit/s and 150 ms besides. CPU is the time that the page's main thread spends, without what other programs take: on a press
+from its first event to the second frame after its last, less that of reading the clock; on the whole walk from the first step to the sent
+lead, with all that comes later than a frame.
 A form's script is fetched from an address, compressed. The heap is what the first step added, after a collection.
 
 Figures are medians; in brackets the ratio to plain React 19 in the same round, as the median of all rounds, and that of the lowest and of
