@@ -11,10 +11,12 @@ import { loadFault } from './machineLoad.ts';
 import { grow, startOnPhone, walk, type Measured } from './measure.ts';
 import { benchReport, readmeTable, type BenchRun } from './report.ts';
 
-/** A trial with that many rounds runs on a busy machine too, and publishes nothing. */
+/** A trial of that many rounds runs on a busy machine too, and publishes nothing. */
 const trial = process.env['BENCH_ROUNDS'];
-const rounds = Number(trial ?? 5);
-const visits = Math.min(3, rounds);
+const fewestRounds = Number(trial ?? 3);
+/** Milliseconds in which further rounds begin: with the demo's pages, the run takes twelve minutes at most. */
+const timeForRounds = trial === undefined ? 390_000 : 0;
+const visits = Math.min(3, fewestRounds);
 /** Milliseconds in which the run's own work leaves the load average. */
 const ownLoad = 60_000;
 
@@ -37,17 +39,19 @@ async function measureAll(): Promise<BenchRun> {
     shuffled(contenders).map((contender) => ({ browser, site, contender, keep: (name, value) => figures.add(contender, round, name, value) }));
   // The browser's own files and processes are there for the first that counts.
   await startOnPhone({ browser, site, contender: contenders[0], keep: () => undefined });
-  for (let round = 0; round < rounds; round += 1) {
+  const end = Date.now() + timeForRounds;
+  let round = 0;
+  for (; round < fewestRounds || Date.now() < end; round += 1) {
     for (const each of measured(round)) await walk(each);
     for (const each of measured(round)) await startOnPhone(each);
     for (const each of measured(round)) await grow(each);
-    process.stdout.write(`round ${round + 1} of ${rounds}\n`);
+    process.stdout.write(`round ${round + 1}\n`);
   }
   const journeys = await walkDemo(browser, visits);
   const where = `Chromium ${browser.version()}, ${platform()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
   await browser.close();
   await site.close();
-  return { contenders, figures, journeys, fetched: site.asked, circumstances: `${new Date().toISOString().slice(0, 10)}, ${where}, ${rounds} rounds` };
+  return { contenders, figures, journeys, fetched: site.asked, circumstances: `${new Date().toISOString().slice(0, 10)}, ${where}, ${round} rounds` };
 }
 
 async function publish(run: BenchRun): Promise<void> {
