@@ -157,3 +157,29 @@ test('a step renders once, in one commit, and writes nothing but its own content
   });
   expect(screen.getByRole('heading', { name: 'Who are you?' })).toHaveFocus();
 });
+
+test('a step reads where things stand before it writes: each read after that would have the browser lay it out again', () => {
+  const store = createLeadFlow({ settings: { captcha: 'off' }, steps: [choice, fields] }, services);
+  render(<Root store={store} />);
+  act(() => store.send({ type: 'answerSelected', value: 'Arms' }));
+  const order: string[] = [];
+  const { focus, getBoundingClientRect } = HTMLElement.prototype;
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, ...given) {
+    order.push('write');
+    focus.apply(this, given);
+  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    order.push('read');
+    return getBoundingClientRect.call(this);
+  });
+  const { getComputedStyle } = window;
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((...given) => {
+    order.push('read');
+    return getComputedStyle(...given);
+  });
+  act(() => store.send({ type: 'nextPressed' }));
+  vi.restoreAllMocks();
+  expect(screen.getByRole('heading', { name: 'Who are you?' })).toHaveFocus();
+  expect(order).toEqual(expect.arrayContaining(['read', 'write']));
+  expect(order.lastIndexOf('read')).toBeLessThan(order.indexOf('write'));
+});

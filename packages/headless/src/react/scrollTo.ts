@@ -53,15 +53,25 @@ export function keepInViewWhenTurned(element: HTMLElement): () => void {
   };
 }
 
-/** Brings what lies out of sight in a list that scrolls by itself to its middle; the page stays where it is. */
-export function centreInList(target: HTMLElement, form: HTMLElement): void {
+/**
+ * Reads how far a list that scrolls by itself has to move to show the target in its middle, and returns the move; the page stays where it is.
+ */
+export function planListScroll(target: HTMLElement, form: HTMLElement): () => void {
+  const moves: Array<() => void> = [];
+  let moved = 0;
   // Ends at the form, even if that is the target: a field named `parentElement` hides the form's own.
   for (let list: HTMLElement | null = target; list && list !== form; list = list.parentElement) {
     // A list that only clips could not be scrolled back by the visitor.
     if (!/auto|scroll/.test(getComputedStyle(list).overflowY)) continue;
-    const [inner, outer] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
-    if (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1) list.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+    const [inner, outer, { scrollTop }] = [target.getBoundingClientRect(), list.getBoundingClientRect(), list];
+    const [above, below] = [inner.top - moved - outer.top, inner.bottom - moved - outer.bottom];
+    if (above >= -1 && below <= 1) continue;
+    const scrolling = list;
+    const distance = (above + below) / 2;
+    moves.push(() => void (scrolling.scrollTop = scrollTop + distance));
+    moved += distance;
   }
+  return () => moves.forEach((move) => move());
 }
 
 /** Whether the window's upper edge cuts off the question, though there is room for it and the target below what covers that edge. */
@@ -96,8 +106,9 @@ export function planScroll({ target, form, question, isField, isStep }: ScrollRe
   const goesToTop = isStep ? !isTopInView() : isCutOff(question, target, box.top);
   // An element without a box has no place to scroll to.
   const goesToTarget = !goesToTop && !isStep && target.offsetHeight > 0;
+  const showInList = planListScroll(target, form);
   return () => {
-    centreInList(target, form);
+    showInList();
     if (goesToTop) scrollTo(form, 'start');
     else if (goesToTarget) scrollTo(target, 'nearest');
   };

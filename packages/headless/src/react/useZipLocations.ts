@@ -14,7 +14,7 @@ import { formatMessage } from '../messages/formatMessage.ts';
 import { findInForm } from './formRecord.ts';
 import { choiceName, ids, joinIds } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
-import { centreInList, keepInViewWhenTurned } from './scrollTo.ts';
+import { keepInViewWhenTurned, planListScroll } from './scrollTo.ts';
 import type { ButtonProps, FlowSource, GroupProps } from './types.ts';
 import { storeOf } from './storeOf.ts';
 import { useFlowView } from './useFlowView.ts';
@@ -133,7 +133,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
   useEffect(() => {
     const form = findInForm(store, store.id);
     const card = isFound && selected.current && findInForm(store, ids.location(store.id, selected.current.index));
-    if (card && form) centreInList(card, form);
+    if (card && form) planListScroll(card, form)();
   }, [store, isFound, view.step, selected]);
   const selectedIndex = isFound ? view.selected?.index : undefined;
   useEffect(() => {
