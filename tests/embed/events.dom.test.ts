@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { createEmbed } from '../../packages/embed/src/embed.ts';
 import { relayNotices } from '../../packages/embed/src/events.ts';
 
 /** A root with a form that has told of its first step and of an answer before it stands on the page. */
@@ -27,4 +28,41 @@ test('a form that a listener takes down tells of nothing any more', () => {
   root.addEventListener('leadflow:ready', () => relay.stop());
   relay.open();
   expect(told).toEqual(['ready']);
+});
+
+test('every event names the arm of an experiment, and a form that its page takes out tells the document that it was abandoned', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const heard: CustomEvent[] = [];
+  for (const name of ['leadflow:answer', 'leadflow:abandon'] as const) document.addEventListener(name, (event) => void heard.push(event));
+  const { store, unmount } = createEmbed().mount(root, {
+    settings: { experiment: 'B' },
+    steps: [{ id: 'area', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Legs' }] }],
+  });
+  await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull());
+  store.send({ type: 'answerSelected', value: 'Legs' });
+  root.remove();
+  unmount();
+  expect(heard.map(({ type, detail }) => [type, detail])).toEqual([
+    ['leadflow:answer', { stepId: 'area', name: 'area', value: ['Legs'], experiment: 'B' }],
+    ['leadflow:abandon', { stepId: 'area', index: 1, seconds: expect.any(Number), experiment: 'B' }],
+  ]);
+});
+
+test('LeadFlow.consent counts for forms on the page and for those to come', () => {
+  const embed = createEmbed();
+  const consents: string[] = [];
+  const mountOne = () => {
+    const root = document.createElement('div');
+    document.body.append(root);
+    const { store } = embed.mount(root, { settings: { consent: 'required' }, steps: [{ id: 'a', type: 'form-intro', firstStep: true, lastStep: true }] });
+    return () => store.services.tracker.track({ type: 'lead', leadUid: root.id, quikly: false });
+  };
+  Reflect.set(globalThis, 'gtag', () => void consents.push('told'));
+  mountOne()();
+  expect(consents).toEqual([]);
+  embed.consent(true);
+  mountOne()();
+  expect(consents.length).toBeGreaterThan(1);
+  Reflect.deleteProperty(globalThis, 'gtag');
 });

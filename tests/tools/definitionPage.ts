@@ -71,6 +71,7 @@ export function definitionPage(schema: Schema): string {
   const of = (key: string): Schema => part(part(part(steps, 'properties'), key), 'items');
   const inputs = of('inputs');
   const settings = part(part(schema, 'properties'), 'settings');
+  const confirmation = part(part(settings, 'properties'), 'confirmation');
   const validation = part(part(inputs, 'properties'), 'validation');
   const sections: ReadonlyArray<readonly [title: string, schema: Schema]> = [
     ['`settings`', settings],
@@ -81,6 +82,9 @@ export function definitionPage(schema: Schema): string {
     ['`validation` of a field', validation],
     ['A rule (`rules`)', part(part(part(validation, 'properties'), 'rules'), 'items')],
     ['An option of a select (`options`)', objectOf(part(part(part(inputs, 'properties'), 'options'), 'items'))],
+    ['A condition (`showIf`)', part(part(steps, 'properties'), 'showIf')],
+    ['`confirmation`', confirmation],
+    ['A link', part(part(confirmation, 'properties'), 'booking')],
     ['`hosts`', part(part(settings, 'properties'), 'hosts')],
     ['`cookieNames`', part(part(settings, 'properties'), 'cookieNames')],
     ['`contact`', part(part(settings, 'properties'), 'contact')],

@@ -30,6 +30,11 @@ export interface LeadFlowApi {
   /** Mounts into every root of the page that has no form yet, and gives all forms. */
   scan(): readonly LeadFlowHandle[];
   /**
+   * Says whether the visitor agrees to cookies and tracking, for all forms whose definition has `settings.consent: "required"`. What they
+   * have held back then happens in its order, or never.
+   */
+  consent(isGranted: boolean): void;
+  /**
    * Runs the functions, which find the page's forms: at once, or when the markup has been read. Before the script has loaded, an array in its
    * place keeps them: `(window.LeadFlow = window.LeadFlow || []).push(fn)`.
    */
@@ -55,6 +60,7 @@ export function createApi(embed: Embed): LeadFlowApi {
     defineInputType,
     defineRule,
     scan: () => embed.scan(),
+    consent: (isGranted) => embed.consent(isGranted),
     push(...commands) {
       whenParsed(() => {
         for (const command of commands) {

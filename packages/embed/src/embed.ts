@@ -22,6 +22,8 @@ export interface Embed {
   scan(): readonly LeadFlowHandle[];
   /** Says that the forms may come: with `start`, or before that with the first look at them (`forms`, `scan`), so that a queued call can add extensions first. */
   arm(): void;
+  /** Tells all forms, also those to come, whether the visitor agrees to cookies and tracking. */
+  consent(isGranted: boolean): void;
   /**
    * Mounts into the page's roots, also those that arrive in the ten seconds after this, after one has left, or after the visitor has
    * moved. Roots that the page has dismissed stay so.
@@ -50,6 +52,7 @@ export function createEmbed(): Embed {
   /** The page is parsed, and its forms come with the next look at them, or with `start`. */
   let isArmed = false;
   const pageExtensions: PageExtension[] = [];
+  let hasConsent: boolean | undefined;
 
   function list(): readonly LeadFlowHandle[] {
     return Object.freeze([...forms.values()].map(({ handle }) => handle));
@@ -164,6 +167,7 @@ export function createEmbed(): Embed {
       },
     });
     forms.set(root, form);
+    if (hasConsent !== undefined) form.handle.store.consent(hasConsent);
     if (root.isConnected) arrived.add(root);
     adjustWatch();
     return form.handle;
@@ -187,6 +191,11 @@ export function createEmbed(): Embed {
     lateRoots.look();
   }
 
+  function consent(isGranted: boolean): void {
+    hasConsent = isGranted;
+    for (const { handle } of forms.values()) handle.store.consent(isGranted);
+  }
+
   return {
     forms() {
       if (isArmed) start(true);
@@ -195,6 +204,7 @@ export function createEmbed(): Embed {
     mount,
     extend,
     scan,
+    consent,
     arm: () => void (isArmed = true),
     start,
   };

@@ -1,7 +1,10 @@
 import type { FlowNotice, LeadFlowStore } from '@leadflow/headless';
 
 /** A notice without its name: the `detail` of the event. */
-type NoticeDetail<Type extends FlowNotice['type']> = Omit<Extract<FlowNotice, { readonly type: Type }>, 'type'>;
+type NoticeDetail<Type extends FlowNotice['type']> = Omit<Extract<FlowNotice, { readonly type: Type }>, 'type'> & {
+  /** The arm of an A/B test, where the definition names one. */
+  readonly experiment?: string;
+};
 
 /** The events that a form root dispatches, by name. All bubble; `leadflow:redirect` can be cancelled. */
 export type LeadFlowEventMap = {
@@ -16,14 +19,16 @@ declare global {
 }
 
 /** Whether the page lets it happen. */
-function dispatch(root: Element, { type, ...detail }: FlowNotice): boolean {
+function dispatch(root: Element, store: LeadFlowStore, { type, ...notice }: FlowNotice): boolean {
+  const experiment = store.getDefinition()?.settings.experiment;
   const event = new CustomEvent(`leadflow:${type}`, {
     bubbles: true,
     composed: true,
     cancelable: type === 'redirect',
-    detail,
+    detail: { ...notice, ...(experiment && { experiment }) },
   });
-  return root.dispatchEvent(event);
+  // From a root that the page has taken out, the event would not reach the page's listeners.
+  return (root.isConnected || type !== 'abandon' ? root : root.ownerDocument).dispatchEvent(event);
 }
 
 export interface NoticeRelay {
@@ -37,14 +42,14 @@ export function relayNotices(root: Element, store: LeadFlowStore): NoticeRelay {
   let held: FlowNotice[] | undefined = [];
   const stop = store.onNotice((notice) => {
     // The page can cancel a redirect only while it is about to happen.
-    if (!held || notice.type === 'redirect') return dispatch(root, notice);
+    if (!held || notice.type === 'redirect') return dispatch(root, store, notice);
     held.push(notice);
     return undefined;
   });
   return {
     open() {
       // What a listener causes waits behind what came before it.
-      for (let next = held?.shift(); next; next = held?.shift()) dispatch(root, next);
+      for (let next = held?.shift(); next; next = held?.shift()) dispatch(root, store, next);
       held = undefined;
     },
     stop() {

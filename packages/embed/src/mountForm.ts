@@ -172,7 +172,6 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
       if (!isMounted) return;
       isMounted = false;
       feed?.stop();
-      relay.stop();
       try {
         view?.remove();
       } catch (error) {
@@ -180,6 +179,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
       }
       root.prepend(...(fallback ?? []));
       store.destroy();
+      relay.stop();
       onUnmount();
     },
   };

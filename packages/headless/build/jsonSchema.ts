@@ -1,3 +1,5 @@
+import { condition } from '../src/definition/condition.ts';
+import { conditionObject } from '../src/definition/readCondition.ts';
 import { definitionEntries } from '../src/definition/definitionEntries.ts';
 import type { Entries, Kind } from '../src/definition/kinds.ts';
 import { settings } from '../src/definition/settings.ts';
@@ -41,7 +43,8 @@ const exceptions: ReadonlyMap<Kind, JsonSchema> = new Map<Kind, JsonSchema>([
   ],
 ]);
 
-function schemaOf({ shape }: Kind): JsonSchema {
+function schemaOf(kind: Kind): JsonSchema {
+  const { shape } = kind;
   switch (shape.is) {
     case 'primitive': {
       const { types, pattern, examples } = shape;
@@ -75,8 +78,14 @@ function schemaOf({ shape }: Kind): JsonSchema {
     case 'either':
       return { anyOf: shape.kinds.map(schemaOf) };
     case 'anything':
-      return {};
+      return kind === condition ? conditionSchema() : {};
   }
+}
+
+/** A condition has one test of an answer, or other conditions. */
+function conditionSchema(): JsonSchema {
+  const tests = ['is', 'isNot', 'has', 'atLeast'].map((test) => ({ required: ['answer', test] }));
+  return { ...schemaOf(conditionObject), oneOf: [...tests, { required: ['all'] }, { required: ['any'] }] };
 }
 
 /** An object of known keys. A form ignores other keys; an editor underlines them, except for notes, which begin with `$` or `_`. */

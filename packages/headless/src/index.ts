@@ -24,9 +24,11 @@ export type {
   Answer,
   AnswerVariant,
   ButtonMode,
+  Condition,
   Definition,
   FormType,
   Input,
+  Link,
   SelectOption,
   Settings,
   Step,
@@ -65,7 +67,7 @@ export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { stepCode, type StepCode } from './react/stepCode.ts';
-export type { AnswerProps, ButtonProps, ErrorSummaryProps, FieldError, FlowSource, FormProps, GroupProps, HeadingProps, InputProps, Position, ProgressProps, ReadyLeadFlow, ReadyStepFlow, StatusProps, StepField, StepFlow, UncontrolledInputProps, UseLeadFlow, UseStepInput, UseUncontrolledStepInput } from './react/types.ts';
+export type { AnswerProps, ButtonProps, Confirmation, ErrorSummaryProps, FieldError, FlowSource, FormProps, GroupProps, HeadingProps, InputProps, Position, ProgressProps, ReadyLeadFlow, ReadyStepFlow, StatusProps, StepField, StepFlow, UncontrolledInputProps, UseLeadFlow, UseStepInput, UseUncontrolledStepInput } from './react/types.ts';
 export type { FlowStatus } from './react/propTypes.ts';
 export { useComponents, type InputFieldProps, type SkinComponents, type StepProps } from './react/useComponents.ts';
 export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';

@@ -1,5 +1,6 @@
 import { useComponents, type SkinComponents } from '@leadflow/headless';
 import { fields, FieldsByType } from './Fields.tsx';
+import { Html } from './Html.tsx';
 import { Loading } from './Loading.tsx';
 import type { PlainPartProps } from './partProps.ts';
 import { bodies, BodiesByType, Step } from './Step.tsx';
@@ -25,7 +26,18 @@ function Failure({ flow }: PlainPartProps) {
 /** After a lead that stays on this page. */
 function Confirmation({ flow }: PlainPartProps) {
   const Heading = `h${flow.settings.headingLevel}` as const;
-  return <Heading {...flow.confirmationProps}>{flow.messages.confirmation}</Heading>;
+  const { title, html, links, booking } = flow.confirmation;
+  return (
+    <>
+      <Heading {...flow.confirmationProps}>{title}</Heading>
+      <Html flow={flow} html={html} />
+      {[...(booking ? [booking] : []), ...links].map(({ text, href }) => (
+        <p key={href}>
+          <a href={href}>{text}</a>
+        </p>
+      ))}
+    </>
+  );
 }
 
 const screens = { loading: Loading, error: Failure, done: Confirmation };

@@ -46,7 +46,7 @@ test('a flow that was taken down leaves no timer or listener and hears nothing m
   expect([page.services.clock.pending, page.services.navigation.listeners]).toEqual([0, 0]);
   page.store.start();
   page.store.start();
-  expect(page.services.navigation.listeners).toBe(2);
+  expect(page.services.navigation.listeners).toBe(3);
   page.next();
   expect(page.step()).toBe('b');
 });

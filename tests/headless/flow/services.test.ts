@@ -81,7 +81,7 @@ test('a paused form shows its first step but requests and tells nothing until it
   expect([store.getState().phase.status, store.getState().answers, notices, services.log.warnings, services.navigation.listeners]).toEqual(['ready', {}, [], [], 0]);
   store.start();
   store.start();
-  expect([store.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 1]);
+  expect([store.getState().answers, notices, services.log.warnings.length, services.navigation.listeners]).toEqual([{ a: ['x'] }, ['ready'], 1, 2]);
 });
 
 test('a paused form shows a faulty definition at once and tells the page when it starts [R15]', () => {

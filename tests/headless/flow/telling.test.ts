@@ -33,8 +33,8 @@ test('a page hears of ready, steps, answers, refusals and errors, in order [R14]
     { type: 'ready' },
     { type: 'invalid', stepId: 'a', names: ['a'] },
     { type: 'answer', stepId: 'a', name: 'a', value: ['x'] },
-    { type: 'step', stepId: 'b', index: 2, direction: 'forward' },
-    { type: 'step', stepId: 'a', index: 1, direction: 'back' },
+    { type: 'step', stepId: 'b', index: 2, direction: 'forward', seconds: 0, refusals: 1 },
+    { type: 'step', stepId: 'a', index: 1, direction: 'back', seconds: 0, refusals: 0 },
   ]);
 });
 

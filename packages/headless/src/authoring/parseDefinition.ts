@@ -7,6 +7,7 @@ import { readDefinition } from '../definition/readDefinition.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import { registryOf } from '../flow/builtIns.ts';
+import { earlierAnswers } from '../flow/earlierAnswers.ts';
 
 /** What came of reading a definition: the definition, or every fault at once. */
 export type ParsedDefinition =
@@ -42,7 +43,7 @@ export function parseDefinition(source: unknown, { locale, hiddenFields = [], ex
   if (!opened.json) return { ok: false, faults: [opened.fault], warnings: [] };
   const { json } = opened;
   const registry = registryOf(extensions);
-  const { definition, faults = [] } = readDefinition(json, registry, locale, catalogue);
+  const { definition, faults = [] } = readDefinition(json, { registry, locale, messagesOf: catalogue, earlierAnswers });
   const warnings = authorWarnings(json, definition, registry, (name) => hiddenFields.includes(name));
   return definition ? { ok: true, definition, warnings } : { ok: false, faults: inDocumentOrder(faults, json), warnings };
 }

@@ -69,7 +69,7 @@ function deadEndsOf(definition: Definition, step: Step, ending: ReadonlySet<stri
  * reached.
  */
 export function checkGraph(definition: Definition): readonly Fault[] {
-  const { exits, forward, backward } = edgesOf(definition);
+  const { exits, forward, backward } = edgesOf(definition.steps);
   const reached = reach([definition.firstStep.id], forward);
   const ending = reach(definition.steps.filter((step) => step.lastStep).map((step) => step.id), backward);
 

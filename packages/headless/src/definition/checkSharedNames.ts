@@ -36,7 +36,7 @@ export function checkSharedNames(definition: Definition): readonly Fault[] {
   for (const source of definition.steps.flatMap(sourcesOf)) byName.set(source.name, [...(byName.get(source.name) ?? []), source]);
   const shared = [...byName.values()].filter((sources) => sources.length > 1);
   if (shared.length === 0) return [];
-  const { forward } = edgesOf(definition);
+  const { forward } = edgesOf(definition.steps);
   return shared.flatMap((sources) => {
     const ids = new Set(sources.map(({ step }) => step.id));
     const open = new Set(sources);

@@ -1,10 +1,10 @@
-import type { Definition, Step } from './types.ts';
+import type { Step } from './types.ts';
 
-/** Ids that a step can lead to, with the path of what names each. A last step leads to none: the lead is sent from it. */
+/** Ids that a step can lead to, with the path of what names each. A last step leads to none, as the lead is sent from it, unless it may be passed over. */
 export function exitsOf(step: Step): ReadonlyArray<{ readonly id: string; readonly path: string }> {
-  if (step.lastStep) return [];
+  if (step.lastStep && !step.showIf) return [];
   const own = step.target ? [{ id: step.target, path: `steps[${step.index}].target` }] : [];
-  if (!step.dynamicTarget) return own;
+  if (!step.dynamicTarget || step.lastStep) return own;
   const dynamic = step.answers.flatMap((answer, index) =>
     answer.target ? [{ id: answer.target, path: `steps[${step.index}].answers[${index}].target` }] : [],
   );
@@ -37,8 +37,8 @@ export interface Edges {
   readonly backward: ReadonlyMap<string, readonly string[]>;
 }
 
-export function edgesOf(definition: Definition): Edges {
-  const exits = new Map(definition.steps.map((step) => [step.id, exitsOf(step)]));
+export function edgesOf(steps: readonly Step[]): Edges {
+  const exits = new Map(steps.map((step) => [step.id, exitsOf(step)]));
   const forward = new Map<string, string[]>();
   const backward = new Map<string, string[]>();
   const add = (edges: Map<string, string[]>, from: string, to: string): void => {
@@ -51,7 +51,7 @@ export function edgesOf(definition: Definition): Edges {
     add(backward, to, from);
   };
   for (const [id, list] of exits) for (const exit of list) connect(id, exit.id);
-  for (const step of definition.steps) {
+  for (const step of steps) {
     if (!makesQueue(step)) continue;
     // From a branch of a queue the visitor may go to any other branch, whatever its own target. The queue has an id that no step has.
     const queue = `${step.id}\0`;

@@ -3,6 +3,7 @@ import { flag, list, mapped, matching, object, off, oneOf, or, printed, refuse, 
 import type { Kind, ParsedObject, WrittenObject } from './kinds.ts';
 import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
+import { condition } from './condition.ts';
 import { rules, rulesOfType } from './rules.ts';
 import { firstText, words } from './words.ts';
 
@@ -79,6 +80,8 @@ const entries = {
   remoteUrl: text,
   /** Makes the select a box that filters as the visitor types. */
   searchable: off,
+  /** When the field is there; always, unless given. One that isn’t is not checked and not sent. */
+  showIf: condition,
   /** The HTML autocomplete token, where the type alone does not say it. */
   autocomplete: text,
   /** Anything of your own; components find it in input.meta. */

@@ -1,3 +1,4 @@
+import type { EarlierAnswers } from './earlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import { unexpected, type Fault } from './fault.ts';
 
@@ -10,6 +11,8 @@ export interface Place {
   readonly faults: Fault[];
   /** The step types, input types and rules that the definition may name. */
   readonly registry: Registry;
+  /** Of the whole definition, where it names earlier answers. */
+  readonly earlierAnswers?: EarlierAnswers | undefined;
   readonly whole?: Place;
   readonly key?: Key;
   /** Language of whoever reads the texts. */

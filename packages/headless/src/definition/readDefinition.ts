@@ -1,6 +1,7 @@
 import { isRecord } from '../base/records.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { overCommonSteps } from './commonSteps.ts';
+import { usesEarlierAnswers, type EarlierAnswers } from './earlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import { refuse, type Place } from './kinds.ts';
@@ -11,11 +12,12 @@ import { steps as stepsKind } from './step.ts';
 import { firstText } from './words.ts';
 import type { Definition, Settings, Step } from './types.ts';
 
-/** What a definition turned out to be: sound, faulty, or in a language that must be fetched first. */
+/** What a definition turned out to be: sound, faulty, or in need of a language or of code that must be fetched first. */
 export type Reading =
-  | { readonly definition: Definition; readonly faults?: undefined; readonly locale?: undefined }
-  | { readonly definition?: undefined; readonly faults: readonly Fault[]; readonly locale?: undefined }
-  | { readonly definition?: undefined; readonly faults?: undefined; readonly locale: string | undefined };
+  | { readonly definition: Definition; readonly faults?: undefined }
+  | { readonly definition?: undefined; readonly faults: readonly Fault[] }
+  | { readonly definition?: undefined; readonly faults?: undefined; readonly missing: 'language'; readonly locale: string | undefined }
+  | { readonly definition?: undefined; readonly faults?: undefined; readonly missing: 'earlierAnswers' };
 
 /** Booleans as a CMS prints them, which a step might have for an id. */
 const printedFlags: ReadonlySet<unknown> = new Set(['true', 'false', '1', '0']);
@@ -61,30 +63,49 @@ function readSteps(json: unknown, messages: Messages, place: Place): readonly St
   return Object.freeze(steps.map((step) => withEnd(step, ids)));
 }
 
-/**
- * Reads a definition and finds all that is wrong with it at once. Never throws.
- * @param registry The step types, input types and rules that it may name.
- * @param locale Language of the place where the form stands, for definitions that name none.
- * @param messagesOf The catalogue of a language with the definition's own texts; undefined for a language that must be fetched.
- */
-export function readDefinition(
-  source: unknown,
-  registry: Registry,
-  locale: string | undefined,
-  messagesOf: (locale: string | undefined, own: Settings['messages']) => Messages | undefined,
-): Reading {
+/** What a definition is read with. */
+export interface ReadingTools {
+  /** The step types, input types and rules that it may name. */
+  readonly registry: Registry;
+  /** Language of the place where the form stands, for definitions that name none. */
+  readonly locale: string | undefined;
+  /** The catalogue of a language with the definition's own texts; undefined for a language that must be fetched. */
+  messagesOf(locale: string | undefined, own: Settings['messages']): Messages | undefined;
+  /** Undefined where it must be fetched. */
+  readonly earlierAnswers: EarlierAnswers | undefined;
+}
+
+/** Reads a definition and finds all that is wrong with it at once. Never throws. */
+export function readDefinition(source: unknown, { registry, locale, messagesOf, earlierAnswers: code }: ReadingTools): Reading {
   const opened = openDefinition(source);
   if (!opened.json) return { faults: [opened.fault] };
   const { json } = opened;
+  const usesAnswers = usesEarlierAnswers(json);
+  if (usesAnswers && !code) return { missing: 'earlierAnswers' };
+  const earlierAnswers = usesAnswers ? code : undefined;
   // The settings have texts too, so their language has to be known before they are read.
   const spoken = (isRecord(json['settings']) && firstText(json['settings']['locale'])) || locale;
-  const place: Place = { faults: [], registry, locale: spoken };
+  const place: Place = { faults: [], registry, locale: spoken, earlierAnswers };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
   const messages = settings ? messagesOf(spoken, settings.messages) : en;
-  if (!messages) return { locale: spoken };
+  if (!messages) return { missing: 'language', locale: spoken };
   const steps = readSteps(json['steps'], messages, place);
+  if (settings && place.faults.length === 0) place.faults.push(...(earlierAnswers?.checkReferences(settings, steps) ?? []));
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
-  return { definition: Object.freeze({ settings, steps, stepById: byId(steps), firstStep, source: json, registry, locale: spoken, meta: metaKind.read(json['meta'], place, 'meta'), messages: Object.freeze(messages) }) };
+  return {
+    definition: Object.freeze({
+      settings,
+      steps,
+      stepById: byId(steps),
+      firstStep,
+      source: json,
+      registry,
+      ...(earlierAnswers && { earlierAnswers }),
+      locale: spoken,
+      meta: metaKind.read(json['meta'], place, 'meta'),
+      messages: Object.freeze(messages),
+    }),
+  };
 }

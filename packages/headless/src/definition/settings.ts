@@ -48,8 +48,8 @@ export const cookieNames = object({
   formData: or(text, 'lead_form_data'),
 });
 
-/** Another way to reach the clinic; none without a text. */
-export const contact = object(
+/** A link, or a text alone; none without a text. */
+export const link = object(
   {
     /** What the visitor reads, such as Call us: (800) 555-0100. */
     text: printedWords,
@@ -58,6 +58,18 @@ export const contact = object(
   },
   { finish: (read) => (read.text ? read : undefined) },
 );
+
+/** What a visitor reads after the lead, in place of the thank-you page. */
+export const confirmation = object({
+  /** The heading. */
+  title: words,
+  /** HTML below it. */
+  text: words,
+  /** Links below that. */
+  links: or(list(link), []),
+  /** A link to book an appointment, which looks like a button. */
+  booking: link,
+});
 
 const entries = {
   /** Layout: standard, darkmode or stepperlist. */
@@ -176,6 +188,15 @@ const entries = {
   captcha: or(oneOf(['required', 'off']), 'required'),
   /** How the e-mail address goes to the data layer: raw, as its sha256, or omitted. */
   trackingEmail: or(oneOf(['raw', 'sha256', 'omit']), 'raw'),
+  /**
+   * Consent that cookies and tracking need: none, or required, which holds both back until the page says yes by LeadFlow.consent(true),
+   * data-lead-flow-consent="granted" or Google’s consent mode. The lead itself is always sent.
+   */
+  consent: or(oneOf(['none', 'required']), 'none'),
+  /** The journey in the data layer also says how many seconds each step took, and how often Next was refused there. */
+  trackTimes: off,
+  /** Arm of an A/B test: goes into every event, the data layer and the lead. */
+  experiment: text,
   /** Name of the event that express clicks send. */
   expressEventName: or(text, 'select_item'),
   /** Names of fields and steps that address parameters of the same name may fill: ?email=…&area=Legs. An empty one takes nothing away. */
@@ -190,6 +211,8 @@ const entries = {
    * same link fills in.
    */
   saveDraft: off,
+  /** What stands in the form’s place after the lead, instead of the redirect. */
+  confirmation,
   /** Says that the server drops a second lead with the same submission_id, so sending may be tried again. */
   idempotentSubmit: off,
   /** Fields of the lead to send under a second name: {"from": "to"}. */
@@ -199,7 +222,7 @@ const entries = {
   /** Language of the form’s own texts, such as en or es; the page’s unless given. */
   locale: mapped(text, (locale) => locale.replaceAll('_', '-')),
   /** Another way to reach the clinic, shown and spoken where the form has failed. */
-  contact,
+  contact: link,
   /** Direction of the text; the language’s unless given. */
   dir: oneOf(['ltr', 'rtl']),
   /** Anything of your own; components find it in settings.meta. */
@@ -207,6 +230,9 @@ const entries = {
 };
 
 type Read = ParsedObject<typeof entries>;
+
+/** A link; without `href` a text alone. */
+export type Link = NonNullable<Read['contact']>;
 
 /** Settings of the whole form, each with its default filled in. */
 export interface Settings extends Omit<Read, 'theme'> {

@@ -1,4 +1,5 @@
 import { commonStepNames } from './commonSteps.ts';
+import { condition } from './condition.ts';
 import type { StepTraits } from './extension.ts';
 import { input } from './input.ts';
 import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, registered, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
@@ -28,6 +29,8 @@ const answerEntries = {
   isOtherOption: off,
   /** Anything of your own; components find it in answer.meta. */
   meta,
+  /** When the answer is there; always, unless given. */
+  showIf: condition,
 };
 
 /** One choice of a button-selection step. */
@@ -155,6 +158,8 @@ const stepEntries = {
   multipleDynamicEndStep: endStep,
   /** Shows the bundled sample clinics in place of a search. */
   wellnessLocations: or(sample, false),
+  /** When the step is shown; always, unless given. One that isn’t is passed over in both directions, and what it held is not sent. */
+  showIf: condition,
   /** CSS classes for the step. */
   layoutClasses: text,
   /** CSS classes for the question. */

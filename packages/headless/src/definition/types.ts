@@ -1,17 +1,21 @@
 import type { Messages } from '../messages/en.ts';
+import type { EarlierAnswers } from './earlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
 export type { Input } from './input.ts';
 export type { SelectOption } from './parseOptions.ts';
-export type { AnswerVariant, ButtonMode, FormType, HostClass, Settings, Theme } from './settings.ts';
+export type { Condition } from './readCondition.ts';
+export type { AnswerVariant, ButtonMode, FormType, HostClass, Link, Settings, Theme } from './settings.ts';
 export type { Answer, Step, StepSettings } from './step.ts';
 
 /** A definition that was read and found sound: what the engine moves through. Frozen. */
 export interface Definition {
   /** Settings with their defaults. */
   readonly settings: Settings;
+  /** Puts earlier answers into texts; undefined in a definition that names none. */
+  readonly earlierAnswers?: EarlierAnswers;
   /** The steps in the order of the definition. */
   readonly steps: readonly Step[];
   /** What its author wants to find again, frozen. */

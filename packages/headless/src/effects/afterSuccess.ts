@@ -1,10 +1,9 @@
-import type { Definition } from '../definition/types.ts';
 import { cookieLifetime } from '../base/constants.ts';
-import type { JourneyEntry } from '../flow/journey.ts';
-import type { FlowState, SubmitResult } from '../flow/state.ts';
-import type { Services } from '../services/services.ts';
+import type { SubmitResult } from '../flow/state.ts';
+import type { Services, TrackedEntry } from '../services/services.ts';
 import { givenSite } from './apiAddress.ts';
 import { redirectUrl } from './redirect.ts';
+import type { Lead } from './sendLead.ts';
 import { sentJourney, tellsOfPerson, visitedEmail } from '../flow/journey.ts';
 
 function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {
@@ -14,25 +13,29 @@ function setCookie({ cookies, log }: Services, name: string, value: string | und
 }
 
 /** The journey for analytics: answers that could identify a person are replaced by `[provided]`. */
-function trackedJourney(definition: Definition, state: FlowState): readonly JourneyEntry[] {
+function trackedJourney({ definition, state, stayOn }: Lead): readonly TrackedEntry[] {
   return sentJourney(definition, state).map((entry) => {
     const step = definition.stepById.get(entry.stepId);
-    return step && entry.answer && tellsOfPerson(state, step) ? { ...entry, answer: '[provided]' } : entry;
+    const answer = step && entry.answer && tellsOfPerson(state, step) ? '[provided]' : entry.answer;
+    return { ...entry, answer, ...(definition.settings.trackTimes && stayOn(entry.stepId)) };
   });
 }
 
 /** Cookies, then tracking; once for each lead. */
-export function recordSuccess(definition: Definition, state: FlowState, services: Services, result: SubmitResult): void {
-  const { settings } = definition;
+export function recordSuccess(lead: Lead, result: SubmitResult): void {
+  const { definition, state, services } = lead;
+  const { experiment, ...settings } = definition.settings;
   setCookie(services, settings.cookieNames.leadUid, result.leadUid, settings.cookieDomain);
   setCookie(services, settings.cookieNames.formData, result.formData, settings.cookieDomain);
-  services.tracker.track({ type: 'journey', journey: trackedJourney(definition, state) });
-  services.tracker.track({ type: 'complete', email: visitedEmail(definition, state), emailMode: settings.trackingEmail });
-  services.tracker.track({ type: 'lead', leadUid: result.leadUid, quikly: settings.quiklyTracking });
+  services.tracker.track({ type: 'journey', journey: trackedJourney(lead), experiment });
+  services.tracker.track({ type: 'complete', email: visitedEmail(definition, state), emailMode: settings.trackingEmail, experiment });
+  services.tracker.track({ type: 'lead', leadUid: result.leadUid, quikly: settings.quiklyTracking, experiment });
 }
 
 /** Where the visitor goes now; undefined where the page's address says `noRedirect`, or there is nowhere to go. */
-export function redirectAfter(definition: Definition, services: Services, result: SubmitResult): string | undefined {
+export function redirectAfter({ definition, services }: Lead, result: SubmitResult): string | undefined {
+  // The confirmation shows in place of a thank-you page.
+  if (definition.settings.confirmation) return undefined;
   const pageUrl = services.navigation.url();
   if (pageUrl.searchParams.has('noRedirect')) return undefined;
   const { url, refused } = redirectUrl({

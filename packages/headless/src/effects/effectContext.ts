@@ -1,5 +1,5 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { FlowNotice } from '../flow/effect.ts';
+import type { Effect, Stay } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
 import type { FlowState, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
@@ -7,10 +7,12 @@ import type { Services } from '../services/services.ts';
 /** What running an effect needs of the store. */
 export interface EffectContext {
   readonly services: Services;
+  /** How long the visitor was on a step. */
+  stayOn(stepId: string): Stay;
   getState(): FlowState;
   send(event: FlowEvent): void;
   /** False where a listener cancels what it was told of. */
-  notify(notice: FlowNotice): boolean;
+  notify(notice: Extract<Effect, { type: 'notify' }>['notice']): boolean;
   /** Whether the form is mounted. */
   isRunning(): boolean;
 }

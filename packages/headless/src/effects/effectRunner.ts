@@ -173,8 +173,9 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
           return forgetLeadIds(services.storage, effect.ids);
         case 'trackExpress': {
           const { button, serviceName, servicePrice } = effect;
+          const { expressEventName: eventName, experiment } = definition.settings;
           // A tag manager works for longer than the step needs. A booking link that opens another page finds the click tracked before.
-          return afterPaint(services.clock, () => services.tracker.track({ type: 'express', eventName: definition.settings.expressEventName, button, serviceName, servicePrice }));
+          return afterPaint(services.clock, () => services.tracker.track({ type: 'express', eventName, button, serviceName, servicePrice, experiment }));
         }
       }
     },

@@ -40,11 +40,11 @@ export async function submitLead(lead: Lead & { readonly timers: Timers }): Prom
   if (hasSameAnswers(state, getState())) services.storage.remove(draftKey(definition));
   // A lead that was acknowledged before is not recorded or tracked again.
   if (!isRepeat) {
-    recordSuccess(definition, state, services, result);
+    recordSuccess(lead, result);
     notify({ type: 'success', leadUid: result.leadUid });
   }
   if (isOutdated()) return;
-  const url = redirectAfter(definition, services, result);
+  const url = redirectAfter(lead, result);
   await services.tracker.flush();
   if (isOutdated() || !isRunning()) return;
   const isStopped = url === undefined || !notify({ type: 'redirect', url });

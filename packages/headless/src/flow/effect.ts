@@ -3,19 +3,37 @@ import type { Input } from '../definition/types.ts';
 import type { FlowEvent, TimerName } from './events.ts';
 import type { FlowState } from './state.ts';
 
+/** A visitor's time on a step. */
+export interface Stay {
+  /** Seconds, to a tenth. */
+  readonly seconds: number;
+  /** How often Next was refused. */
+  readonly refusals: number;
+}
+
+/** A step is shown. `index` counts from 1. */
+interface StepNotice {
+  readonly type: 'step';
+  readonly stepId: string;
+  readonly index: number;
+  readonly direction: 'forward' | 'back';
+}
+
 /**
  * What the page around the form is told. `answer` has no `value` for a personal field; `index` counts from 1; `names` are the fields or
- * steps that keep the visitor from moving on.
+ * steps that keep the visitor from moving on. The `Stay` of `step` is that on the step before.
  */
 export type FlowNotice =
   | { readonly type: 'ready' }
-  | { readonly type: 'step'; readonly stepId: string; readonly index: number; readonly direction: 'forward' | 'back' }
+  | (StepNotice & Stay)
   | { readonly type: 'answer'; readonly stepId: string; readonly name: string; readonly value?: readonly string[] }
   | { readonly type: 'invalid'; readonly stepId: string; readonly names: readonly string[] }
   | { readonly type: 'submit' }
   | { readonly type: 'success'; readonly leadUid: string }
   | { readonly type: 'error'; readonly cause: LeadFlowError }
-  | { readonly type: 'redirect'; readonly url: string };
+  | { readonly type: 'redirect'; readonly url: string }
+  /** The page is hidden or the form taken down, and a form that was begun has sent no lead; once a visit. `seconds` since its first step was shown. */
+  | { readonly type: 'abandon'; readonly stepId: string; readonly index: number; readonly seconds: number };
 
 /** What the flow asks of the world; the store runs it after committing the state. */
 export type Effect =
@@ -38,7 +56,8 @@ export type Effect =
   | { readonly type: 'trackExpress'; readonly button: string; readonly serviceName: string; readonly servicePrice: string }
   /** `whenIdle` waits until nobody has typed for a second. */
   | { readonly type: 'announce'; readonly text: string; readonly whenIdle?: boolean }
-  | { readonly type: 'notify'; readonly notice: FlowNotice };
+  /** The time on the step before is measured outside the flow. */
+  | { readonly type: 'notify'; readonly notice: Exclude<FlowNotice, StepNotice> | StepNotice };
 
 /** The state after an event, and the effects to run. */
 export type TransitionResult = readonly [FlowState, readonly Effect[]];

@@ -2,6 +2,7 @@ import type { Definition, Step } from '../definition/types.ts';
 import { plainText } from '../html/plainText.ts';
 import { inputState, isPersonal, knownInputs, visitedSteps } from './readState.ts';
 import type { FlowState } from './state.ts';
+import { shownStep, withAnswers } from './shownStep.ts';
 import { momentOf, typeOf } from './stepTypes/defineStepType.ts';
 
 /** One step of the visited path, as the server receives it in the lead's `journey`. */
@@ -31,18 +32,20 @@ const notFormatting = /<(?!\/?(?:a|b|br|big|center|code|del|div|em|font|h[1-6]|i
 export function journeyOf(definition: Definition, state: FlowState, options: JourneyOptions): readonly JourneyEntry[] {
   const path = options.includesCurrent ? state.history : state.history.slice(0, -1);
   return path.flatMap(({ stepId }, index) => {
-    const step = definition.stepById.get(stepId);
-    if (!step) return [];
-    const type = typeOf(step);
-    const title = type.title(step) ?? '';
+    const written = definition.stepById.get(stepId);
+    if (!written) return [];
+    const type = typeOf(written);
+    const title = type.title(written) ?? '';
     // A question is text: in `Age < 18?` and `Budget <in USD>?` nothing is a tag, and only formatting that a CMS left behind goes.
-    const html = title === step.question ? title.replace(notFormatting, '&lt;') : title;
+    const html = title === written.question ? title.replace(notFormatting, '&lt;') : title;
+    const before = state.history.slice(0, index);
     return {
       step: index + 1,
       stepId,
-      question: options.plainText(html),
-      answer: type.answer(momentOf(definition, state, step)),
-      type: step.type,
+      // Earlier answers last: they are text, whatever they look like.
+      question: withAnswers(definition, state, options.plainText(html), { path: before }),
+      answer: type.answer(momentOf(definition, state, shownStep(definition, state, written, before))),
+      type: written.type,
     };
   });
 }

@@ -6,6 +6,7 @@ import type { Effect, TransitionResult } from './effect.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
 import { withoutEntry } from '../base/records.ts';
 import { currentSnapshot, currentStep, isSending, readyStep, selectedAnswers } from './readState.ts';
+import { isStepShown } from './shownStep.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget } from './stepTypes/stepType.ts';
 import { momentOf, typeOf } from './stepTypes/defineStepType.ts';
@@ -129,11 +130,24 @@ function submit(state: FlowState, step: Step): TransitionResult {
   return [sending, [...stopTimers, { type: 'notify', notice: { type: 'submit' } }, { type: 'submit', call, state: sending }]];
 }
 
+/** The step after that is for this visitor: those that aren't are passed over. Where the way leads round, or to no step, it ends there. */
+function shownAfter(definition: Definition, state: FlowState, next: Snapshot | undefined): Snapshot | undefined {
+  let at = next;
+  for (let passed = 0; at && passed < definition.steps.length; passed += 1) {
+    const step = definition.stepById.get(at.stepId);
+    if (!step || isStepShown(definition, state, step)) return at;
+    const [waiting, ...queue] = at.queue;
+    const id = waiting ?? step.target;
+    at = id === undefined ? undefined : toEnter(definition, state, id, queue);
+  }
+  return at;
+}
+
 /** Moves on from a step that allows it, and forgets an earlier refusal: a visitor who comes back has not pressed Next yet. */
 export function goForward(definition: Definition, before: FlowState, step: Step): TransitionResult {
   const state: FlowState = { ...before, refused: withoutEntry(before.refused, step.id) };
   if (step.lastStep) return submit(state, step);
-  const next = nextSnapshot(definition, state, step);
+  const next = shownAfter(definition, state, nextSnapshot(definition, state, step));
   if (next && definition.stepById.has(next.stepId)) return show(definition, state, [...state.history, next], 'forward');
   const message = next
     ? `steps[${step.index}]: "${step.id}" leads to "${next.stepId}", and no step has that id; add it or change the target`

@@ -1,5 +1,6 @@
 import type { Answer, Definition, Input, SelectOption, Step } from '../definition/types.ts';
 import { ownEntry } from '../base/records.ts';
+import { selectedValues, shownStep } from './shownStep.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad, type Snapshot } from './state.ts';
 
 /** The snapshot shown; undefined before the flow has started. */
@@ -10,22 +11,21 @@ export function currentSnapshot(state: FlowState): Snapshot | undefined {
 /** The step shown; undefined before the flow has started. */
 export function currentStep(definition: Definition, state: FlowState): Step | undefined {
   const snapshot = currentSnapshot(state);
-  return snapshot && definition.stepById.get(snapshot.stepId);
+  const step = snapshot && definition.stepById.get(snapshot.stepId);
+  return step && shownStep(definition, state, step);
 }
 
 /** Steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
 export function visitedSteps(definition: Definition, state: FlowState): readonly Step[] {
-  return state.history.flatMap(({ stepId }) => definition.stepById.get(stepId) ?? []);
+  return state.history.flatMap(({ stepId }, index) => {
+    const step = definition.stepById.get(stepId);
+    return step ? shownStep(definition, state, step, state.history.slice(0, index)) : [];
+  });
 }
 
 /** The step that the visitor can answer; undefined while the flow shows anything else. */
 export function readyStep(definition: Definition, state: FlowState): Step | undefined {
   return state.phase.status === 'ready' ? currentStep(definition, state) : undefined;
-}
-
-/** Selected values of a step; the definition's selection before the visitor chose. */
-export function selectedValues(state: FlowState, step: Step): readonly string[] {
-  return ownEntry(state.answers, step.id) ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
 }
 
 /** Selected answers of a button step, in list order. */

@@ -4,7 +4,8 @@ import { zipPattern } from '../definition/patterns.ts';
 import { sampleLookup } from '../base/constants.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
-import { inputState, selectedValues } from './readState.ts';
+import { inputState } from './readState.ts';
+import { selectedValues } from './shownStep.ts';
 import type { FlowState, ZipLookup } from './state.ts';
 
 /** The location step that a ZIP step leads to; undefined where the ZIP is only checked against its pattern. */

@@ -1,3 +1,4 @@
+import { confirmationTitle } from '../flow/confirmation.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import { locationView } from '../flow/zip.ts';
@@ -57,7 +58,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   form.targetWatch = undefined;
   const say = (text: string | undefined): void => void (text && store.send({ type: 'announcementRequested', text }));
   // A visitor who is left elsewhere must hear that the lead has arrived (WCAG 4.1.3); a banner is an alert by itself.
-  if (!isWanted) return aim.part === 'confirmation' ? say(definition?.messages.confirmation) : undefined;
+  if (!isWanted) return aim.part === 'confirmation' ? say(definition && confirmationTitle(definition, state)) : undefined;
   // Where the focus stays, nothing else would tell that the press was refused.
   if (definition && step && target === active && target !== element) say(refusalText(definition, state, step));
   scroll?.();

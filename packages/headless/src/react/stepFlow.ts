@@ -2,9 +2,11 @@ import { withoutUndefined } from '../base/records.ts';
 import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import { defaultSettings } from '../definition/settings.ts';
-import type { Definition, Settings, Step } from '../definition/types.ts';
+import type { Definition, Link, Settings, Step } from '../definition/types.ts';
 import { canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
+import { confirmationHtml, confirmationTitle } from '../flow/confirmation.ts';
 import { currentStep, knownInputs } from '../flow/readState.ts';
+import { withAnswers } from '../flow/shownStep.ts';
 import type { FlowState } from '../flow/state.ts';
 import { otherAnswers, requiredCount } from '../flow/stepTypes/buttonSelection.ts';
 import { en, type Messages } from '../messages/en.ts';
@@ -17,7 +19,7 @@ import { buttonProps } from './props/buttonProps.ts';
 import { formProps, stableFormProps } from './props/formProps.ts';
 import { revealField } from './scrollTo.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
-import type { Position, StatusView, StepFlow } from './types.ts';
+import type { Confirmation, Position, StatusView, StepFlow } from './types.ts';
 import type { FlowStatus, ProgressProps } from './propTypes.ts';
 
 /** What a `StepFlow` depends on. */
@@ -32,11 +34,17 @@ export interface StepView {
   readonly canGoBack: boolean;
   readonly hasBackButton: boolean;
   readonly hasNextButton: boolean;
+  readonly submitText: string | undefined;
+  readonly backText: string | undefined;
+  readonly confirmationTitle: string | undefined;
+  readonly confirmationHtml: string | undefined;
 }
 
 export function stepView(definition: Definition | undefined, state: FlowState): StepView {
   const { phase } = state;
   const step = definition && currentStep(definition, state);
+  const { submitButtonText, backButtonText } = definition?.settings ?? {};
+  const isDone = definition && phase.status === 'done';
   return {
     definition,
     status: phase.status,
@@ -48,6 +56,10 @@ export function stepView(definition: Definition | undefined, state: FlowState): 
     canGoBack: Boolean(definition && canGoBack(definition, state)),
     hasBackButton: Boolean(definition && step && hasBackButton(definition, state, step)),
     hasNextButton: Boolean(definition && step && hasNextButton(definition, state, step)),
+    submitText: definition && submitButtonText && withAnswers(definition, state, submitButtonText),
+    backText: definition && backButtonText && withAnswers(definition, state, backButtonText),
+    confirmationTitle: isDone ? confirmationTitle(definition, state) : undefined,
+    confirmationHtml: isDone ? confirmationHtml(definition, state) : undefined,
   };
 }
 
@@ -115,9 +127,16 @@ function choiceHint(step: Step | undefined, advances: boolean, messages: Message
   return count > 1 ? formatMessage(messages.chooseAtLeast, { count }) : messages.chooseAll;
 }
 
-function nextTextOf(step: Step | undefined, settings: Settings, messages: Messages): string {
+function nextTextOf({ step, submitText }: StepView, messages: Messages): string {
   if (step?.nextButtonText) return step.nextButtonText;
-  return step?.lastStep ? (settings.submitButtonText ?? messages.submit) : messages.next;
+  return step?.lastStep ? (submitText ?? messages.submit) : messages.next;
+}
+
+const noLinks: readonly Link[] = [];
+
+function confirmationOf({ definition, confirmationTitle: title = '', confirmationHtml: html }: StepView): Confirmation {
+  const { links = noLinks, booking } = definition?.settings.confirmation ?? {};
+  return { title, html, links: links.filter((link) => link !== undefined), booking };
 }
 
 /** The element that names the form in each status. */
@@ -146,8 +165,9 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
     inputs: step ? knownInputs(step) : [],
     hasOtherOptions: Boolean(definition && step && otherAnswers(definition, step).length > 0),
     isAutoAdvance: advances,
-    nextText: nextTextOf(step, settings, messages),
-    backText: settings.backButtonText ?? messages.previous,
+    nextText: nextTextOf(view, messages),
+    backText: view.backText ?? messages.previous,
+    confirmation: confirmationOf(view),
     hint: choiceHint(step, advances, messages),
     ...parts,
     formProps: formProps(form, view, settings, labels[status](id)),

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Answer, Definition, Input, SelectOption, Settings } from '../definition/types.ts';
+import type { Answer, Definition, Input, Link, SelectOption, Settings } from '../definition/types.ts';
 import type { InputOf, StepOf } from '../authoring/definedStep.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
@@ -60,6 +60,18 @@ export interface FieldError {
   readonly inputId: string;
 }
 
+/** What is read after a lead that stays on the page. */
+export interface Confirmation {
+  /** The heading. */
+  readonly title: string;
+  /** Sanitise it with `useHtml`; undefined where the definition has none. */
+  readonly html: string | undefined;
+  /** Links to go on; those that must not be followed are left out. */
+  readonly links: readonly Link[];
+  /** A link to book an appointment; undefined where the definition has none. */
+  readonly booking: Link | undefined;
+}
+
 /** What changes only with the step, the status or the definition. */
 interface StepFlowBase<Given> {
   /** The store; every other hook takes it, or this whole object. */
@@ -103,6 +115,8 @@ interface StepFlowBase<Given> {
   restart(): void;
   /** From the failure back to the step, every answer kept. */
   retry(): void;
+  /** What is read after a lead that stays on the page. */
+  readonly confirmation: Confirmation;
   /** Chooses an answer by its value, or takes the choice back where several may be chosen. */
   select(value: string): void;
   /** For the `<form>`. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Input, Step } from '../definition/types.ts';
-import { selectedValues } from '../flow/readState.ts';
+import { selectedValues } from '../flow/shownStep.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { isElement } from './focusedElement.ts';
 import { findInForm } from './formRecord.ts';

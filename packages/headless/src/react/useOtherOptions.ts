@@ -3,7 +3,8 @@
 import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
 import type { Answer, Definition, Step } from '../definition/types.ts';
 import { isOtherOptionsOpen, otherAnswers } from '../flow/stepTypes/buttonSelection.ts';
-import { currentStep, selectedValues } from '../flow/readState.ts';
+import { currentStep } from '../flow/readState.ts';
+import { selectedValues } from '../flow/shownStep.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';

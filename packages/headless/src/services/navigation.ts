@@ -37,6 +37,14 @@ export function createNavigationService(assign: (url: string) => void = assignLo
       window.addEventListener('pageshow', listener);
       return () => window.removeEventListener('pageshow', listener);
     },
+    onHidden(callback) {
+      if (typeof window === 'undefined') return () => {};
+      const listening = new AbortController();
+      const { signal } = listening;
+      document.addEventListener('visibilitychange', () => document.hidden && callback(), { signal });
+      window.addEventListener('pagehide', callback, { signal });
+      return () => listening.abort();
+    },
     pushStep: (form, depth) => withSteps((history) => history.pushStep(form, depth)),
     stepBack: (form, depth) => withSteps((history) => history.stepBack(form, depth)),
     onStep(form, callback) {

@@ -1,4 +1,5 @@
 import type { SelectOption } from '../definition/types.ts';
+import { consentMode } from './consentMode.ts';
 import type { PageService } from './services.ts';
 
 /** Attributes that may carry an element's text, after the marking one. */
@@ -92,6 +93,10 @@ export function createPageService(root?: Element): PageService {
     restLink() {
       const link = find('link[rel="https://api.w.org/"]');
       return link?.getAttribute('href') ?? undefined;
+    },
+    consent() {
+      const marked = markedText(root, 'data-lead-flow-consent');
+      return marked === undefined ? consentMode(Reflect.get(globalThis, 'dataLayer')) : marked === 'granted';
     },
     redirectTarget: () => markedText(root, 'data-lead-flow-redirect'),
     hiddenFields() {

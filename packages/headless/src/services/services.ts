@@ -1,5 +1,6 @@
 import type { ClockService } from '../base/clock.ts';
 import type { SelectOption } from '../definition/types.ts';
+import type { Stay } from '../flow/effect.ts';
 import type { JourneyEntry } from '../flow/journey.ts';
 
 export type { ClockService, TimerHandle } from '../base/clock.ts';
@@ -52,9 +53,15 @@ export interface CookieService {
   set(name: string, value: string, options: { readonly maxAge: number; readonly domain?: string }): boolean;
 }
 
-/** What is reported to the page's analytics. */
-export type TrackingEvent =
-  | { readonly type: 'journey'; readonly journey: readonly JourneyEntry[] }
+/** A step of the journey as analytics get it; the times only with `settings.trackTimes`. */
+export type TrackedEntry = JourneyEntry & Partial<Stay>;
+
+/** What is reported to the page's analytics, with the `experiment` of the settings. */
+export type TrackingEvent = {
+  /** The arm of an A/B test; undefined where the definition names none. */
+  readonly experiment?: string | undefined;
+} & (
+  | { readonly type: 'journey'; readonly journey: readonly TrackedEntry[] }
   | { readonly type: 'complete'; readonly email: string; readonly emailMode: 'raw' | 'sha256' | 'omit' }
   | { readonly type: 'lead'; readonly leadUid: string; readonly quikly: boolean }
   | {
@@ -63,7 +70,8 @@ export type TrackingEvent =
       readonly button: string;
       readonly serviceName: string;
       readonly servicePrice: string;
-    };
+    }
+);
 
 /** The page’s analytics. */
 export interface TrackerService {
@@ -106,6 +114,8 @@ export interface NavigationService {
   assign(url: string): void;
   /** Calls back when the page comes back from the back-forward cache. Returns a function that stops it. */
   onRestored(callback: () => void): () => void;
+  /** Calls back when the page is hidden or left. Returns a function that stops it. */
+  onHidden?(callback: () => void): () => void;
   /** Adds a history entry of this form for a step without changing the address. */
   pushStep(form: string, depth: number): void;
   /**
@@ -125,6 +135,8 @@ export interface PageService {
   apiAddress?(): string | undefined;
   /** Address of the REST API as WordPress prints it into the page's head; undefined elsewhere. */
   restLink?(): string | undefined;
+  /** Whether the page says that the visitor agrees to cookies and tracking; undefined where it does not say. */
+  consent?(): boolean | undefined;
   /** Where the page wants visitors to go after a lead; undefined where it does not say. */
   redirectTarget(): string | undefined;
   /** Values of the hidden fields by name. */

@@ -7,8 +7,10 @@ const optional: Readonly<Record<{ [Name in keyof Services]: OptionalOf<Services[
   preconnect: true,
   isOffered: true,
   baseUrl: true,
+  onHidden: true,
   apiAddress: true,
   restLink: true,
+  consent: true,
   whenIdle: true,
   afterPaint: true,
 };

@@ -61,38 +61,43 @@ function gtagIds(dataLayer: unknown): readonly string[] {
   return [...new Set(configured.length > 0 ? configured : analyticsIds(scriptIds()))];
 }
 
-function reportLead(leadUid: string, isQuikly: boolean): void {
+/** The arm of an A/B test, where the definition names one. */
+type Arm = { readonly experiment?: string };
+
+function reportLead(leadUid: string, isQuikly: boolean, arm: Arm): void {
   const known = gtagIds(pageGlobal('dataLayer'));
   // A page may wrap gtag and add an id that we can't see; Google's own gtag ignores an empty one.
   const ids = known.length > 0 ? known : [''];
   // An empty user id would make all visitors one.
   if (leadUid) for (const id of ids) gtag('config', id, { user_id: leadUid });
-  gtag('event', 'Form Submit', { event_label: 'Confirmed Lead' });
-  if (isQuikly) push({ event: 'quikly_lead', lead_uid: leadUid });
+  gtag('event', 'Form Submit', { event_label: 'Confirmed Lead', ...arm });
+  if (isQuikly) push({ event: 'quikly_lead', lead_uid: leadUid, ...arm });
 }
 
-async function complete(event: Extract<TrackingEvent, { type: 'complete' }>): Promise<void> {
+async function complete(event: Extract<TrackingEvent, { type: 'complete' }>, arm: Arm): Promise<void> {
   const email = event.emailMode === 'sha256' && event.email ? await sha256(event.email) : undefined;
-  push({ event: 'form_complete', data: email ? { email } : {} });
+  push({ event: 'form_complete', data: email ? { email } : {}, ...arm });
 }
 
 function report(event: TrackingEvent): Promise<void> | undefined {
+  const arm = event.experiment ? { experiment: event.experiment } : {};
   switch (event.type) {
     case 'journey':
-      push({ event: 'form-journey', journey: event.journey });
+      push({ event: 'form-journey', journey: event.journey, ...arm });
       return undefined;
     case 'complete':
-      if (event.emailMode !== 'raw') return complete(event);
-      push({ event: 'form_complete', data: event.email ? { email: event.email } : {} });
+      if (event.emailMode !== 'raw') return complete(event, arm);
+      push({ event: 'form_complete', data: event.email ? { email: event.email } : {}, ...arm });
       return undefined;
     case 'lead':
-      reportLead(event.leadUid, event.quikly);
+      reportLead(event.leadUid, event.quikly, arm);
       return undefined;
     case 'express': {
       const properties = {
         button_clicked: event.button,
         service_name: event.serviceName,
         service_price: event.servicePrice,
+        ...arm,
       };
       callPage(pageGlobal('analytics'), 'track', [event.eventName, properties]);
       push({ event: event.eventName, ...properties });

@@ -65,10 +65,11 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   }
 
   function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
-    const { definition, faults, locale } = readDefinition(given.source, registry, services.page.language().locale, messagesOf);
-    if (definition) show(definition, given);
-    else if (faults) refuse(given, faults);
-    else whenStarted(() => loadMessages(given, locale));
+    const { locale } = services.page.language();
+    const reading = readDefinition(given.source, { registry, locale, messagesOf, earlierAnswers: laterWork.code?.earlierAnswers });
+    if (reading.definition) show(reading.definition, given);
+    else if (reading.faults) refuse(given, reading.faults);
+    else whenStarted(() => (reading.missing === 'language' ? loadMessages(given, reading.locale) : loadEarlierAnswers(given)));
   }
 
   function loadMessages(given: Given, locale: string | undefined): void {
@@ -79,6 +80,13 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
         services.log.warn(`The form speaks English: ${String(error)}`);
         enqueue(() => read(given, (_locale, own) => ({ ...en, ...own })));
       },
+    );
+  }
+
+  function loadEarlierAnswers(given: Given): void {
+    laterWork.load().then(
+      () => latest === given && enqueue(() => take(given)),
+      (error: unknown) => latest === given && context.refuse(new LeadFlowError('network', String(error)), given.hasWaited),
     );
   }
 

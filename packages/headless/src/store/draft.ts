@@ -8,7 +8,8 @@ import type { Services } from '../services/services.ts';
 import { cookieLifetime } from '../base/constants.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { linkValues, prefill } from '../flow/prefill.ts';
-import { inputState, isPersonal, selectedValues } from '../flow/readState.ts';
+import { inputState, isPersonal } from '../flow/readState.ts';
+import { selectedValues } from '../flow/shownStep.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
 import { typeOf } from '../flow/stepTypes/defineStepType.ts';
 

@@ -23,7 +23,8 @@ export interface Features {
   attach(definition: Definition): () => void;
 }
 
-export function createFeatures(store: LeadFlowStore): Features {
+/** @param leave Called when the page is hidden. */
+export function createFeatures(store: LeadFlowStore, leave: () => void): Features {
   const { navigation, log, clock } = store.services;
   const draftMemory: DraftMemory = {};
   let inspected: Definition | undefined;
@@ -78,6 +79,7 @@ export function createFeatures(store: LeadFlowStore): Features {
     attach(definition) {
       const detachers = [
         navigation.onRestored(() => store.send({ type: 'pageRestored' })),
+        ...(navigation.onHidden ? [navigation.onHidden(leave)] : []),
         attachOptional(definition),
         attachInspection(definition),
       ];

@@ -1,4 +1,5 @@
 export { attachBrowserHistory } from './browserHistory.ts';
 export { isSameJson } from '../base/isSameJson.ts';
+export { earlierAnswers } from '../flow/earlierAnswers.ts';
 export { carryOver } from './carryOver.ts';
 export { attachDraft } from './draft.ts';

@@ -51,6 +51,11 @@ export interface LeadFlowStore {
   extend(...extensions: readonly Extension[]): void;
   /** Fills fields and choices by name, once there is a definition; never moves on. What is no text, number, boolean or list of those is left out, with a warning. */
   prefill(values: PrefillValues): void;
+  /**
+   * Says whether the visitor agrees to cookies and tracking, where `settings.consent` is `required`. What was held back is then set and
+   * reported in its order, or dropped; the lead itself never waits.
+   */
+  consent(isGranted: boolean): void;
   /** Shows the error banner for a failure outside the flow. */
   fail(cause: LeadFlowError): void;
   /** Back to the first step, every answer forgotten. */

@@ -2,6 +2,7 @@ import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { createEffectRunner } from '../effects/effectRunner.ts';
+import { createMeasurement } from '../effects/measurement.ts';
 import { createDefinitionReader } from './definitionReader.ts';
 import type { Effect, FlowNotice, TransitionResult } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
@@ -12,6 +13,7 @@ import { linkValues } from '../flow/prefill.ts';
 import { forgetRunning } from '../flow/remoteData.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
 import { safeServices } from '../services/safeServices.ts';
+import { withConsent } from '../services/withConsent.ts';
 import { transition } from '../flow/transition.ts';
 
 /** Milliseconds after a change of view in which the second click of a double click belongs to the view before. */
@@ -27,7 +29,8 @@ interface StoreOptions {
 
 /** The store behind `createLeadFlow`, with every service given. It commits the state first, and runs the effects after. */
 export function createStore(source: unknown, given: Services, { id, isPaused, extensions }: StoreOptions): LeadFlowStore {
-  const services = safeServices(given);
+  const consent = withConsent(safeServices(given), () => definition?.settings.consent === 'required');
+  const { services } = consent;
   const { log, clock } = services;
   const changes = createListeners<[]>(log, () => 'change');
   const notices = createListeners<[FlowNotice]>(log, ({ type }) => type);
@@ -69,9 +72,15 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     else task();
   }
 
-  function notify(notice: FlowNotice): boolean {
+  function notify(measured: Extract<Effect, { type: 'notify' }>['notice']): boolean {
+    const notice = measurement.complete(measured);
     if (notice.type === 'error') log.error(notice.cause.message, notice.cause);
     return notices.tell(notice);
+  }
+
+  function leave(): void {
+    const notice = measurement.leave();
+    if (notice) notices.tell(notice);
   }
 
   function commit(next: FlowState): void {
@@ -175,8 +184,11 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     },
     fail: (cause) => store.send({ type: 'failed', cause, canRetry: true }),
     reset: () => store.send({ type: 'restartPressed' }),
+    consent: (isGranted) => consent.decide(isGranted),
     isPressStale: (clickCount) => clickCount > 1 && clock.now() - movedAt < doublePressGuard,
     destroy() {
+      leave();
+      consent.stop();
       runner.stop();
       detach?.();
       detach = undefined;
@@ -198,8 +210,10 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
       enqueue(() => isInterrupted && detach && resume());
     },
   };
-  const runner = createEffectRunner({ services, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' });
-  const features = createFeatures(store);
+  const measurement = createMeasurement(clock, store.getState);
+  const { stayOn } = measurement;
+  const runner = createEffectRunner({ services, stayOn, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' });
+  const features = createFeatures(store, leave);
   const reader = createDefinitionReader({
     extensions,
     services,

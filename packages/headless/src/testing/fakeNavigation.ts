@@ -14,6 +14,8 @@ export interface FakeNavigation extends NavigationService {
   visit(url: string): void;
   /** The page comes back from the back-forward cache. */
   restore(): void;
+  /** The visitor turns to another tab, or leaves. */
+  hide(): void;
   /** The browser's Back or Forward reaches that form's entry; Forward where it is deeper than the one before, unless told otherwise. */
   step(form: string, depth: number, isForward?: boolean): void;
 }
@@ -22,6 +24,7 @@ export function fakeNavigation(url: string): FakeNavigation {
   const assigned: string[] = [];
   const pushed: { form: string; depth: number }[] = [];
   const restored = new Set<() => void>();
+  const hidden = new Set<() => void>();
   const stepped = new Set<{ readonly form: string; readonly callback: Parameters<NavigationService['onStep']>[1] }>();
   /** Depth of the entry at which each form was last seen. */
   const places = new Map<string, number>();
@@ -32,7 +35,7 @@ export function fakeNavigation(url: string): FakeNavigation {
     pushed,
     depthOf: (form) => places.get(form) ?? 1,
     get listeners() {
-      return restored.size + stepped.size;
+      return restored.size + hidden.size + stepped.size;
     },
     visit(next) {
       address = next;
@@ -42,6 +45,10 @@ export function fakeNavigation(url: string): FakeNavigation {
     onRestored(callback) {
       restored.add(callback);
       return () => void restored.delete(callback);
+    },
+    onHidden(callback) {
+      hidden.add(callback);
+      return () => void hidden.delete(callback);
     },
     pushStep(form, depth) {
       places.set(form, depth);
@@ -58,6 +65,9 @@ export function fakeNavigation(url: string): FakeNavigation {
     },
     restore() {
       for (const callback of restored) callback();
+    },
+    hide() {
+      for (const callback of hidden) callback();
     },
     step(form, depth, isForward = depth > (places.get(form) ?? depth)) {
       places.set(form, depth);

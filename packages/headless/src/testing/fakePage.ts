@@ -9,6 +9,8 @@ export interface FakePageElements {
   apiAddress?: string;
   /** Address of the REST API in the page's head. */
   restLink?: string;
+  /** Whether the visitor agrees to cookies and tracking. */
+  consent?: boolean;
   /** Where the page wants visitors to go. */
   redirectTarget?: string;
   /** Values of the hidden fields by name. */
@@ -44,6 +46,7 @@ export function fakePage(initial: Partial<FakePageElements> = {}): FakePage {
     submitUrl: () => elements.submitUrl,
     apiAddress: () => elements.apiAddress,
     restLink: () => elements.restLink,
+    consent: () => elements.consent,
     redirectTarget: () => elements.redirectTarget,
     hiddenFields: () => ({ ...elements.hiddenFields }),
     setHiddenField(name, value) {

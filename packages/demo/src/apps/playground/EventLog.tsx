@@ -10,7 +10,7 @@ export interface LoggedNotice {
 function detailOf(notice: FlowNotice): string {
   switch (notice.type) {
     case 'step':
-      return `${notice.stepId}, ${notice.direction}`;
+      return `${notice.stepId}, ${notice.direction}; ${notice.seconds} s on the step before`;
     case 'answer':
       return notice.value ? `${notice.name} = ${notice.value.join(', ')}` : `${notice.name} (kept private)`;
     case 'invalid':
@@ -21,6 +21,8 @@ function detailOf(notice: FlowNotice): string {
       return notice.cause.message;
     case 'redirect':
       return `${notice.url} (held back here)`;
+    case 'abandon':
+      return `${notice.stepId}, after ${notice.seconds} s`;
     case 'ready':
     case 'submit':
       return '';

@@ -1,7 +1,8 @@
 import type { Answer, Definition, Step } from '../../definition/types.ts';
 import { ownEntry, withEntry } from '../../base/records.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { selectedAnswers, selectedValues } from '../readState.ts';
+import { selectedAnswers } from '../readState.ts';
+import { selectedValues } from '../shownStep.ts';
 import type { FlowState } from '../state.ts';
 import { defineStepType } from './defineStepType.ts';
 

@@ -1,7 +1,7 @@
 import { withEntry } from '../../base/records.ts';
 import type { OutputOf, StandardSchema } from '../../definition/standardSchema.ts';
 import type { Definition, Step, StepSettings } from '../../definition/types.ts';
-import { selectedValues } from '../readState.ts';
+import { selectedValues } from '../shownStep.ts';
 import type { FlowState } from '../state.ts';
 import type { StepMoment, StepTypeExtension } from './stepType.ts';
 

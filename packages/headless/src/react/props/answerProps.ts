@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
-import { selectedValues } from '../../flow/readState.ts';
+import { selectedValues } from '../../flow/shownStep.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { focusElement } from '../focusedElement.ts';
 import { findInForm } from '../formRecord.ts';

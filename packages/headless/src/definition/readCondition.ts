@@ -1,0 +1,77 @@
+import { list, object, pathTo, printed, text, wholeNumber, type Json, type Kind, type ParsedObject, type Place, type WrittenObject } from './kinds.ts';
+
+/** One value or several. */
+const values: Kind<string | number | ReadonlyArray<string | number>, readonly string[]> = {
+  shape: { is: 'either', kinds: [printed, list(printed)] },
+  expected: 'a string or a list of strings',
+  read: (value, whole, key) => list(printed).read(Array.isArray(value) ? value : [value], whole, key),
+};
+
+/** A condition within another. */
+const nested: Kind<ConditionDefinition, Condition> = {
+  shape: { is: 'anything' },
+  expected: 'a condition',
+  read: (value, whole, key) => conditionObject.read(value, whole, key),
+};
+
+const entries = {
+  /** Id of an earlier step or name of an earlier field. One that the visitor has not come by has no answer. */
+  answer: text,
+  /** The answer is one of these; where several may be chosen, all that are. */
+  is: values,
+  /** No answer is one of these. */
+  isNot: values,
+  /** One of these is among the answers. */
+  has: values,
+  /** So many answers are chosen, or the number in the field is at least this. */
+  atLeast: wholeNumber(0),
+  /** All of these conditions hold. */
+  all: list(nested),
+  /** One of these conditions holds. */
+  any: list(nested),
+};
+
+/** A condition as it is written. */
+export interface ConditionDefinition extends WrittenObject<typeof entries> {}
+/** When something is shown: `{ "answer": "area", "is": ["Legs"] }`, or several of these under `all` or `any`. */
+export interface Condition extends ParsedObject<typeof entries> {}
+
+const tests = ['is', 'isNot', 'has', 'atLeast'];
+
+function checkForm(given: Json, { faults, whole, key }: Place): void {
+  const count = (names: readonly string[]): number => names.filter((name) => given[name] !== undefined).length;
+  const isTest = count(['answer']) === 1 && count(tests) === 1 && count(['all', 'any']) === 0;
+  const isGroup = count(['all', 'any']) === 1 && count(['answer', ...tests]) === 0;
+  if (isTest || isGroup || !whole || key === undefined) return;
+  faults.push({
+    path: pathTo(whole, key),
+    message: 'expected "answer" with one of "is", "isNot", "has" and "atLeast", or "all" or "any" alone',
+    remedy: 'write {"answer": "area", "is": ["Legs"]}, or put several of these under "all" or "any"',
+  });
+}
+
+export const conditionObject = object<typeof entries, Condition, ConditionDefinition>(entries, { check: checkForm });
+
+/** Ids and names that a condition asks for. */
+export function namesAskedBy({ answer, all = [], any = [] }: Condition): readonly string[] {
+  return [...(answer === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesAskedBy)];
+}
+
+/** What a condition is tested against. */
+export interface Given {
+  readonly values: readonly string[];
+  /** A step of choices, of which the number counts. */
+  readonly isChoice: boolean;
+}
+
+/** Whether a condition holds for a visitor's answers. */
+export function holds(asked: Condition, answerTo: (name: string) => Given): boolean {
+  const { answer, is, isNot, has, atLeast, all, any } = asked;
+  if (all) return all.every((each) => holds(each, answerTo));
+  if (any) return any.some((each) => holds(each, answerTo));
+  const { values: given, isChoice } = answerTo(answer ?? '');
+  if (is) return given.length > 0 && given.every((value) => is.includes(value));
+  if (isNot) return !given.some((value) => isNot.includes(value));
+  if (has) return given.some((value) => has.includes(value));
+  return (isChoice ? given.length : Number(given[0])) >= (atLeast ?? 0);
+}

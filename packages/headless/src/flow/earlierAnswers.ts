@@ -1,0 +1,118 @@
+import { ownEntry } from '../base/records.ts';
+import { checkReferences } from '../definition/checkReferences.ts';
+import type { AnsweredState, EarlierAnswers, Path } from '../definition/earlierAnswers.ts';
+import { conditionObject, holds, namesAskedBy, type Condition, type Given } from '../definition/readCondition.ts';
+import { fillIn, htmlKeys, namesIn, textKeys } from '../definition/placeholders.ts';
+import type { Definition, Settings, Step } from '../definition/types.ts';
+import { directionOf } from '../messages/directionOf.ts';
+import { selectedValues } from './shownStep.ts';
+import { fieldKey } from './state.ts';
+
+/** Characters of an answer that a text shows; no name is longer, and a heading must fit the screen. */
+const maxLength = 100;
+
+interface Answered extends Given {
+  /** As the visitor reads it. */
+  readonly text: string;
+}
+
+const unanswered: Answered = { values: [], text: '', isChoice: false };
+
+/** What the visitor has answered on a step under its id or the name of a field. */
+function answerOn(state: AnsweredState, step: Step, name: string): Answered | undefined {
+  const input = step.inputs.find((each) => each.name === name) ?? (step.id === name && step.inputs.length === 1 ? step.inputs[0] : undefined);
+  if (input) {
+    const { value, text } = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name) ?? { value: input.value, text: input.value };
+    const load = ownEntry(state.options, fieldKey(step.id, input.name));
+    const option = (load?.options ?? input.options).find((each) => each.value === value);
+    return { values: value ? [value] : [], text: option?.text ?? text, isChoice: false };
+  }
+  if (step.id !== name || step.stepType.hasFields) return undefined;
+  const values = selectedValues(state, step);
+  const texts = values.map((value) => step.answers.find((answer) => answer.value === value)?.text ?? value);
+  return { values, text: texts.join(', '), isChoice: true };
+}
+
+/** The latest answer under a name on the way that the visitor has come. */
+function answerTo(definition: Definition, state: AnsweredState, path: Path, name: string): Answered {
+  for (let index = path.length - 1; index >= 0; index -= 1) {
+    const step = definition.stepById.get(path[index]?.stepId ?? '');
+    const answered = step && answerOn(state, shownStep(definition, state, step, path.slice(0, index)), name);
+    if (answered) return answered;
+  }
+  return unanswered;
+}
+
+const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+
+/** An answer that can't disturb the text around it: short, and without marks that turn the direction of what follows. */
+function quotable(text: string, { dir, locale }: Settings): string {
+  const plain = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  const short = plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
+  const isForeign = short !== '' && isRightToLeft(short) !== ((dir ?? directionOf(locale ?? '')) === 'rtl');
+  return isForeign ? `\u2068${short}\u2069` : short;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+function withAnswers(definition: Definition, state: AnsweredState, text: string, path: Path, html: boolean): string {
+  return fillIn(text, (name) => {
+    const answer = quotable(answerTo(definition, state, path, name).text, definition.settings);
+    return html ? escaped(answer) : answer;
+  });
+}
+
+/** Whether a step, an answer or a field is for this visitor. */
+function isFor(definition: Definition, state: AnsweredState, path: Path, { showIf }: { readonly showIf?: Condition }): boolean {
+  return !showIf || holds(showIf, (name) => answerTo(definition, state, path, name));
+}
+
+function textsOf(step: Step): readonly string[] {
+  const texts: readonly unknown[] = [...textKeys.map((key) => step[key]), ...htmlKeys.map((key) => step.settings[key])];
+  // The settings of a step type of one's own may hold anything.
+  return texts.filter((text) => typeof text === 'string');
+}
+
+/** The last view of a step, for as long as the answers it depends on stay the same. */
+const views = new WeakMap<Step, { readonly key: string; readonly view: Step }>();
+/** Names of the answers that a step's view depends on. */
+const dependencies = new WeakMap<Step, readonly string[]>();
+
+function dependenciesOf(step: Step): readonly string[] {
+  const known = dependencies.get(step);
+  if (known) return known;
+  const asked = [...step.answers, ...step.inputs].flatMap(({ showIf }) => (showIf ? namesAskedBy(showIf) : []));
+  const names = [...new Set([...asked, ...textsOf(step).flatMap(namesIn)])];
+  dependencies.set(step, names);
+  return names;
+}
+
+function shownStep(definition: Definition, state: AnsweredState, step: Step, path: Path): Step {
+  const names = dependenciesOf(step);
+  const hasBraces = textsOf(step).some((text) => text.includes('{{'));
+  if (names.length === 0 && !hasBraces) return step;
+  const key = JSON.stringify(names.map((name) => answerTo(definition, state, path, name)));
+  const known = views.get(step);
+  if (known?.key === key) return known.view;
+  const fill = (text: string | undefined, html: boolean) => (text === undefined ? undefined : withAnswers(definition, state, text, path, html));
+  const filled = <Texts extends object>(texts: Texts, keys: ReadonlyArray<keyof Texts>, html: boolean) =>
+    Object.fromEntries(keys.flatMap((name) => (typeof texts[name] === 'string' ? [[name, fill(texts[name], html)]] : [])));
+  const view: Step = Object.freeze({
+    ...step,
+    ...filled(step, textKeys, false),
+    settings: Object.freeze({ ...step.settings, ...filled(step.settings, htmlKeys, true) }),
+    answers: step.answers.filter((answer) => isFor(definition, state, path, answer)),
+    inputs: step.inputs.filter((input) => isFor(definition, state, path, input)),
+  });
+  views.set(step, { key, view });
+  return view;
+}
+
+export const earlierAnswers: EarlierAnswers = {
+  readCondition: (value, whole, key) => conditionObject.read(value, whole, key),
+  checkReferences,
+  shownStep,
+  isStepShown: (definition, state, step, path) => isFor(definition, state, path, step),
+  withAnswers,
+};

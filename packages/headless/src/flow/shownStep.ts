@@ -1,0 +1,30 @@
+import { ownEntry } from '../base/records.ts';
+import type { Definition, Step } from '../definition/types.ts';
+import type { FlowState, Snapshot } from './state.ts';
+
+/** Selected values of a step; the definition's selection before the visitor chose. */
+export function selectedValues({ answers }: Pick<FlowState, 'answers'>, step: Step): readonly string[] {
+  const values = ownEntry(answers, step.id);
+  if (!values) return step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
+  const isShown = (value: string): boolean => step.answers.some((answer) => answer.value === value);
+  // An answer may be hidden since it was chosen.
+  return !step.stepType.offersAnswers || values.every(isShown) ? values : values.filter(isShown);
+}
+
+/**
+ * A step as this visitor sees it: with their answers in its texts, and without the answers and fields that are not for them.
+ * @param path The way to the step, without the step itself.
+ */
+export function shownStep(definition: Definition, state: FlowState, step: Step, path: readonly Snapshot[] = state.history.slice(0, -1)): Step {
+  return definition.earlierAnswers?.shownStep(definition, state, step, path) ?? step;
+}
+
+/** Whether the next step is for this visitor. */
+export function isStepShown(definition: Definition, state: FlowState, step: Step): boolean {
+  return definition.earlierAnswers?.isStepShown(definition, state, step, state.history) ?? true;
+}
+
+/** A text with the visitor's answers in it; `html` where it is HTML, of which an answer never becomes a part. */
+export function withAnswers(definition: Definition, state: FlowState, text: string, { html = false, path = state.history } = {}): string {
+  return definition.earlierAnswers?.withAnswers(definition, state, text, path, html) ?? text;
+}

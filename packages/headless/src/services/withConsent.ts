@@ -1,0 +1,63 @@
+import type { Services, TimerHandle } from './services.ts';
+
+/** Milliseconds between looks at the page while something is held back: Google's consent mode calls nobody back. */
+const lookInterval = 1000;
+
+export interface ConsentingServices {
+  /** The services, whose cookies and tracker do nothing before the visitor has agreed. */
+  readonly services: Services;
+  /** The page says what the visitor has decided. It counts over what its markup says. */
+  decide(isGranted: boolean): void;
+  /** Drops what is held back. */
+  stop(): void;
+}
+
+/**
+ * Holds cookies and tracking back until the visitor has agreed to them. Then they happen in their order, or never.
+ * @param isRequired Whether the definition asks for it.
+ */
+export function withConsent(services: Services, isRequired: () => boolean): ConsentingServices {
+  const { page, clock, cookies, tracker } = services;
+  let held: Array<() => void> = [];
+  let decision: boolean | undefined;
+  let look: TimerHandle | undefined;
+
+  const answer = (): boolean | undefined => (isRequired() ? (decision ?? page.consent?.()) : true);
+
+  function settle(): void {
+    look?.cancel();
+    const isGranted = answer();
+    const tasks = held;
+    if (isGranted !== undefined) held = [];
+    if (isGranted) for (const task of tasks) task();
+    if (held.length > 0) look = clock.after(lookInterval, settle);
+  }
+
+  function whenGiven(task: () => void): void {
+    held.push(task);
+    settle();
+  }
+
+  return {
+    services: {
+      ...services,
+      cookies: {
+        get: (name) => (answer() ? cookies.get(name) : undefined),
+        set(...cookie) {
+          let isStored = true;
+          whenGiven(() => (isStored = cookies.set(...cookie)));
+          return isStored;
+        },
+      },
+      tracker: { track: (event) => whenGiven(() => tracker.track(event)), flush: () => tracker.flush() },
+    },
+    decide(isGranted) {
+      decision = isGranted;
+      settle();
+    },
+    stop() {
+      look?.cancel();
+      held = [];
+    },
+  };
+}

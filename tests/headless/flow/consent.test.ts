@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { consentMode } from '../../../packages/headless/src/services/consentMode.ts';
+import { choice, flowOf } from './steps.ts';
+import { leadPath, visit, type VisitOptions } from './visit.ts';
+
+const definition = flowOf([choice('why', ['Laser'], { lastStep: true })], { consent: 'required' });
+
+/** A page on which a lead was sent, with what it has set and reported by then. */
+async function sent(options: VisitOptions = {}) {
+  const page = visit(definition, options);
+  page.choose('Laser');
+  page.next();
+  await page.settle();
+  const { cookies, tracker } = page.services;
+  return { page, reported: () => tracker.events.map(({ type }) => type), isSet: () => cookies.get('lead_uid') };
+}
+
+test('without consent the lead is sent, and no cookie is set or read and nothing is reported', async () => {
+  const { page, reported, isSet } = await sent({ cookies: { __utmz: '1.2.3.4.utmcsr=google' } });
+  expect(page.sent(leadPath)).not.toHaveProperty('utm_source');
+  expect([reported(), isSet()]).toEqual([[], undefined]);
+});
+
+test('what was held back happens in its order once the visitor agrees', async () => {
+  const { page, reported, isSet } = await sent();
+  page.store.consent(true);
+  expect([reported(), isSet()]).toEqual([['journey', 'complete', 'lead'], 'uid-1']);
+});
+
+test('what was held back never happens once the visitor refuses, nor does anything later', async () => {
+  const { page, reported, isSet } = await sent();
+  page.store.consent(false);
+  page.store.consent(true);
+  expect([reported(), isSet()]).toEqual([[], undefined]);
+});
+
+test('consent in the page’s markup counts from the start', async () => {
+  const { reported } = await sent({ page: { consent: true } });
+  expect(reported()).toEqual(['journey', 'complete', 'lead']);
+});
+
+test('consent that a page’s banner gives later, without a call, is noticed within a second', async () => {
+  const { page, reported } = await sent();
+  page.services.page.elements.consent = true;
+  page.wait(1000);
+  expect(reported()).toEqual(['journey', 'complete', 'lead']);
+});
+
+test.each([
+  ['nothing before the visitor has decided', [['consent', 'default', { analytics_storage: 'denied' }]], undefined],
+  ['consent by default, as outside Europe', [['consent', 'default', { analytics_storage: 'granted' }]], true],
+  ['consent given in a banner', [['consent', 'default', { analytics_storage: 'denied' }], ['consent', 'update', { analytics_storage: 'granted' }]], true],
+  ['consent taken back', [['consent', 'update', { analytics_storage: 'granted' }], ['consent', 'update', { analytics_storage: 'denied' }]], false],
+  ['nothing where only advertising was asked for', [['consent', 'update', { ad_storage: 'granted' }]], undefined],
+  ['nothing on a page without consent mode', [{ event: 'gtm.js' }, null], undefined],
+])('Google’s consent mode says %s', (_title, calls, isGranted) => {
+  expect(consentMode(calls)).toBe(isGranted);
+});
