@@ -7,12 +7,24 @@ import type { Controls } from '../fixtures/controls.ts';
 import { ControlPanel } from './ControlPanel.tsx';
 import type { FormSpec, StorySpec } from './formStory.tsx';
 import { ReviewNotes } from './ReviewNotes.tsx';
-import { useStoryStore } from './useStoryStore.ts';
+import { storyDefinition, useStoryStore } from './useStoryStore.ts';
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 function StoryForm({ spec, controls }: { readonly spec: FormSpec; readonly controls: Controls }) {
   const store = useStoryStore(spec, controls);
   const Form = controls.skin === 'plain' ? PlainLeadForm : LeadForm;
-  return store ? <Form key={store.id} store={store} components={spec.components} /> : <p>Preparing the form</p>;
+  if (!store) return <p>Preparing the form</p>;
+  return (
+    <>
+      {spec.languages?.map((locale) => (
+        <button key={locale} type="button" onClick={() => store.update(storyDefinition(spec, { ...controls, locale }))}>
+          {languageNames.of(locale)}
+        </button>
+      ))}
+      <Form key={store.id} store={store} components={spec.components} />
+    </>
+  );
 }
 
 const asItIs = (form: ReactNode) => form;

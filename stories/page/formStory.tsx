@@ -1,6 +1,6 @@
 import type { Extension, SkinComponents } from '@leadflow/headless';
 import type { ReactNode } from 'react';
-import { controlArgs, controlArgTypes, readControls, type StoryDefinition } from '../fixtures/controls.ts';
+import { controlArgs, controlArgTypes, readControls, type Controls, type StoryDefinition } from '../fixtures/controls.ts';
 import type { KeyRow } from '../fixtures/keyboard.ts';
 import type { StoryWorld } from '../fixtures/world.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -19,6 +19,8 @@ export interface FormSpec {
   readonly pressesNext?: boolean;
   /** Presses Other Options there. */
   readonly togglesOthers?: boolean;
+  /** Languages that the page can be switched to while the form is there. */
+  readonly languages?: readonly Controls['locale'][];
   /** Never hands the definition over: the form waits for it. */
   readonly isAwaited?: boolean;
   /** The status to wait for; `ready` by default. */

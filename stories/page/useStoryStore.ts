@@ -45,14 +45,19 @@ function bringToState(store: LeadFlowStore, spec: FormSpec, onReady: () => void)
   return stop;
 }
 
+/** The definition of a story's form under a reviewer's controls. */
+export function storyDefinition(spec: FormSpec, controls: Controls): object {
+  const definition = withControls(spec.definition, controls);
+  return { ...definition, settings: { captcha: 'off', ...definition.settings } };
+}
+
 /** The flow of a story with the controls of its first render; undefined until it has come to its state. */
 export function useStoryStore(spec: FormSpec, given: Controls): LeadFlowStore | undefined {
   const [controls] = useState(given);
   const [ready, setReady] = useState<LeadFlowStore>();
   useEffect(() => {
-    const definition = withControls(spec.definition, controls);
-    const withoutHabits = { ...definition, settings: { captcha: 'off', ...definition.settings } };
-    const store = createLeadFlow(spec.isAwaited ? undefined : withoutHabits, storyServices(spec.world ?? {}, controls.network), { extensions: spec.extensions });
+    const definition = spec.isAwaited ? undefined : storyDefinition(spec, controls);
+    const store = createLeadFlow(definition, storyServices(spec.world ?? {}, controls.network), { extensions: spec.extensions });
     const stop = bringToState(store, spec, () => setReady(store));
     return () => {
       stop();

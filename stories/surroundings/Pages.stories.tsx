@@ -88,6 +88,20 @@ export const Spanish = formStory({
   at: 'contact',
 });
 
+export const SeveralLanguages = formStory({
+  title: 'In several languages',
+  checks: [24],
+  keys: fieldKeys,
+  transcript: ['Name, edit, required', 'Email, edit, required', 'after Spanish: Nombre, edit, required', 'after French: Nom, edit, required'],
+  note: 'Type into a field and press another language: the step, what was typed and the answer before stay, and nothing but what the form says has changed.',
+  definition: {
+    settings: { ...indicator, locale: 'en', submitButtonText: { en: 'Get my plan', es: 'Quiero mi plan', fr: 'Recevoir mon plan' } },
+    steps: inJourney({ ...areaStep, question: { en: 'Which area?', es: '¿Qué zona?', fr: 'Quelle zone ?' }, answers: [{ text: { en: 'Legs', es: 'Piernas', fr: 'Jambes' }, selected: true }] }, allInOneStep),
+  },
+  at: 'contact',
+  languages: ['en', 'es', 'fr'],
+});
+
 export const RightToLeft = formStory({
   title: 'From right to left',
   checks: [23, 24],

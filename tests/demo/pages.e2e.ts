@@ -6,7 +6,7 @@ import { returningLeads } from '../../packages/reference-api/src/index.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
 
-const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/', `/welcome-back/?uid=${returningLeads[0]?.uuid}`];
+const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/', `/welcome-back/?uid=${returningLeads[0]?.uuid}`, '/languages/'];
 const apps = ['/two-skins/', '/playground/'];
 const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/nothing/'];
 

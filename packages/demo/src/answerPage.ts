@@ -6,6 +6,7 @@ import { branchingPage } from './pages/branchingPage.ts';
 import { darkPage } from './pages/darkPage.ts';
 import { expressPage } from './pages/expressPage.ts';
 import { homePage } from './pages/homePage.ts';
+import { languagesPage } from './pages/languagesPage.ts';
 import { leadsPage } from './pages/leadsPage.ts';
 import { notFoundPage } from './pages/notFoundPage.ts';
 import { playgroundPage } from './pages/playgroundPage.ts';
@@ -23,6 +24,7 @@ const pages: readonly DemoPage[] = [
   branchingPage,
   expressPage,
   returningPage,
+  languagesPage,
   twoSkinsPage,
   playgroundPage,
   leadsPage,

@@ -14,11 +14,11 @@ interface FormViewProps {
 }
 
 /**
- * Other elements show the form when its language changes: where a definition without a language follows one with it, Preact would leave
- * lang="", and that would end the page's language (https://github.com/preactjs/preact/pull/1965).
+ * Other elements show the form where a definition without a language follows one with it: Preact would leave lang="", and that would end the
+ * page's language (https://github.com/preactjs/preact/pull/1965).
  */
-function languageOf({ definition }: StepFlow): string {
-  return `${definition?.settings.locale} ${definition?.settings.dir}`;
+function keyOf({ definition }: StepFlow): string {
+  return `${definition?.settings.locale === undefined} ${definition?.settings.dir === undefined}`;
 }
 
 function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'components'> & { readonly skin: Skin }): ReactNode {
@@ -27,12 +27,12 @@ function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'c
   useEffect(() => {
     if (isShown) onShown();
   }, [isShown, onShown]);
-  return <View key={languageOf(flow)} flow={flow} />;
+  return <View key={keyOf(flow)} flow={flow} />;
 }
 
 function DefaultSkin({ store, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
   const flow = useLeadFlow({ store, rendersFor: 'steps' });
-  return <LeadFormView key={languageOf(flow)} flow={flow} components={components} onShown={onShown} />;
+  return <LeadFormView key={keyOf(flow)} flow={flow} components={components} onShown={onShown} />;
 }
 
 /** What a root shows. */

@@ -24,8 +24,8 @@ function isSending(store: LeadFlowStore): boolean {
   return phase.status === 'loading' && phase.reason === 'submit';
 }
 
-/** Reads a root's data container into its flow. `onFound` runs once there is something to show. */
-export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFound: () => void): DefinitionFeed {
+/** Reads a root's data container. `onFound` runs once there is something to show: a definition, or the loader. */
+export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFound: (definition?: unknown) => void): DefinitionFeed {
   const { log, http } = store.services;
   let container: Element | undefined;
   /** The last text handed over; undefined while the container is missing or empty. */
@@ -86,9 +86,7 @@ export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFoun
     text = found;
     const damage = editorDamage(found);
     if (damage) log.error(damage);
-    // First the definition, then the view: its first render is the form, not the loader.
-    store.update(found);
-    onFound();
+    onFound(found);
   }
 
   /** Fetches the definition from an address, once: another address of the root's is another definition. */
@@ -98,7 +96,7 @@ export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFoun
     onFound();
     const response = await http.request({ url: address, method: 'GET', timeout: addressTimeout, retries: 1, credentials: 'same-origin' });
     if (fetched !== address || container) return;
-    if (response.ok) store.update(response.value);
+    if (response.ok) onFound(response.value);
     else {
       const why = response.kind === 'status' ? String(response.status) : response.kind;
       store.fail(new LeadFlowError('network', `The definition could not be loaded from ${address} (${why}); it must be JSON, and another host must allow this page (CORS).`));

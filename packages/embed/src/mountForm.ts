@@ -116,9 +116,6 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   const relay = relayNotices(root, store);
   const host = document.createElement('div');
   host.setAttribute(hostMark, '');
-  const language = root.getAttribute('lang');
-  // A form in another language than the page's runs as that one does.
-  if (language && !root.hasAttribute('dir')) host.dir = directionOf(language);
   /** Taken out once the form stands, and put back when it goes. */
   let fallback: readonly ChildNode[] | undefined;
   let view: View | undefined;
@@ -126,6 +123,9 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   let known = extensions;
   let components = componentsOf(known);
   let feed: DefinitionFeed | undefined;
+  /** What the form was given last, and the language that its place had then. */
+  let source: unknown;
+  let locale: string | undefined;
   let returns = 0;
   let restedAt = 0;
   let isMounted = true;
@@ -143,9 +143,25 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
 
   store.onNotice(() => view?.restyle());
 
-  function update(next: unknown): void {
+  /** A root in another language than the page's runs as that one does. */
+  function setDirection(): void {
+    const language = root.getAttribute('lang');
+    if (language && !root.hasAttribute('dir')) host.dir = directionOf(language);
+    else host.removeAttribute('dir');
+  }
+
+  function update(next?: unknown): void {
+    source = next ?? source;
+    ({ locale } = services.page.language());
+    setDirection();
+    // First the definition, then the view: its first render is the form, not the loader.
     store.update(next);
     show();
+  }
+
+  /** The page has been switched to another language: the form reads its definition in that one. */
+  function followLanguage(): void {
+    if (source !== undefined && services.page.language().locale !== locale) update(source);
   }
 
   function putBack(): void {
@@ -185,7 +201,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   };
 
   if (definition === undefined) {
-    feed = createDefinitionFeed(root, store, show);
+    feed = createDefinitionFeed(root, store, update);
     feed.check();
   } else {
     update(definition);
@@ -202,6 +218,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
     },
     check() {
       feed?.check();
+      followLanguage();
       putBack();
       view?.restyle();
     },

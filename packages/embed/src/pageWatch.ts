@@ -5,7 +5,7 @@ const options: MutationObserverInit = {
   childList: true,
   characterData: true,
   attributes: true,
-  attributeFilter: ['data-lead-flow', 'data-lead-flow-data', 'data-lead-flow-source', 'data-lead-flow-definition'],
+  attributeFilter: ['lang', 'data-lead-flow', 'data-lead-flow-data', 'data-lead-flow-source', 'data-lead-flow-definition'],
 };
 
 export interface PageWatchOptions {

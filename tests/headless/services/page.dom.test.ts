@@ -93,11 +93,15 @@ test('legal copy loses ids, styles and hidden marks, its own and those inside it
   expect(template.html('#t')).toBe('<p>Copy</p>');
 });
 
-test('language and direction are those of the place where the form stands', () => {
+test('the language is that of the place where the form stands, around a shadow root too', () => {
   document.documentElement.setAttribute('lang', 'en');
   expect(pageOf('<div data-lead-flow></div>').language().locale).toBe('en');
   expect(pageOf('<section lang="es-MX"><div data-lead-flow></div></section>').language().locale).toBe('es-MX');
-  expect(pageOf('<div data-lead-flow dir="rtl" style="direction: rtl"></div>').language().dir).toBe('rtl');
+  document.body.innerHTML = '<section lang="pt-BR"><span></span></section>';
+  const scope = document.querySelector('span')?.attachShadow({ mode: 'open' });
+  const root = document.createElement('div');
+  scope?.append(root);
+  expect(createPageService(root).language().locale).toBe('pt-BR');
 });
 
 test('an empty lang, as a CMS prints it where nothing is set, says nothing of the language', () => {

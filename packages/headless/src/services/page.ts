@@ -77,12 +77,12 @@ function copiedHtml(element: Element): string {
   return copy.innerHTML.trim();
 }
 
-function language(root: Element | undefined): ReturnType<PageService['language']> {
-  const place = root ?? find('html');
-  if (!place) return {};
-  const locale = place.closest('[lang]:not([lang=""])')?.getAttribute('lang')?.trim();
-  const dir = getComputedStyle(place).direction;
-  return { ...(locale && { locale }), ...((dir === 'ltr' || dir === 'rtl') && { dir }) };
+/** The language of an element or of what it stands in, be that the host of its shadow root. */
+function language(place: Element | undefined): ReturnType<PageService['language']> {
+  const locale = place?.closest('[lang]:not([lang=""])')?.getAttribute('lang')?.trim();
+  if (locale) return { locale };
+  const scope = place?.getRootNode();
+  return scope && 'host' in scope && scope.host instanceof Element ? language(scope.host) : {};
 }
 
 /** The page around one form's root; without a root, the page as a whole. Each element is looked for when it is needed. */
@@ -119,7 +119,7 @@ export function createPageService(root?: Element): PageService {
       const element = find(selector);
       return element && copiedHtml(element);
     },
-    language: () => language(root),
+    language: () => language(root ?? find('html')),
     referrer: () => (typeof document === 'undefined' ? '' : document.referrer),
   };
 }

@@ -147,8 +147,8 @@ export interface PageService {
   options(selector: string): readonly SelectOption[] | undefined;
   /** Inner HTML of the selected element, without its id and style; undefined where nothing matches. */
   html(selector: string): string | undefined;
-  /** Language and direction where the form stands. */
-  language(): { readonly locale?: string; readonly dir?: 'ltr' | 'rtl' };
+  /** Language where the form stands; undefined where the page names none. */
+  language(): { readonly locale?: string };
   /** Address of the page before this one; empty where there is none. */
   referrer(): string;
 }

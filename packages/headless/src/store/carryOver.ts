@@ -1,7 +1,8 @@
 import { isSameJson } from '../base/isSameJson.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import { ownEntry } from '../base/records.ts';
-import { filledField } from '../flow/readState.ts';
+import { isSameButForTexts } from '../definition/isSameButForTexts.ts';
+import { filledField, isUnread } from '../flow/readState.ts';
 import { initialState, type FlowState, type InputState } from '../flow/state.ts';
 
 /** What the fields held, formatted by their new types. */
@@ -27,10 +28,13 @@ function keptAnswers(state: FlowState, step: Step): readonly string[] | undefine
 }
 
 /**
- * What a changed definition keeps of a visit: the answers whose step id and input name still exist. The visitor starts again at the first
- * step, and the focus stays where it is.
+ * What a changed definition keeps of a visit. In another language it keeps the place, unless more than texts has changed. Otherwise the visitor
+ * starts again at the first step, with the answers whose step id and input name still exist. The focus stays where it is.
  */
 export function carryOver(before: Definition, after: Definition, state: FlowState): FlowState {
+  const isTranslated = before.locale !== after.locale && isSameButForTexts(before, after);
+  // What was said last was said in the language before.
+  if (isTranslated && !isUnread(state)) return { ...state, announcement: '' };
   const pairs = after.steps.flatMap((step) => {
     const old = before.stepById.get(step.id);
     return old ? [{ old, step }] : [];

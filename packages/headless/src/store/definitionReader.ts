@@ -104,13 +104,14 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     );
   }
 
-  /** The first definition is shown; a later one replaces it and keeps its answers, unless it says the same. */
+  /** The first definition is shown; a later one replaces it and keeps its answers, unless it says the same in the same language. */
   function show(next: Definition, given: Given): void {
     const shown = getDefinition();
     if (!shown) return adopt(next);
     const { code } = laterWork;
     if (code) {
-      if (isUnread(getState()) || !code.isSameJson(shown.source, next.source)) adopt(next, code.carryOver(shown, next, getState()));
+      const isSame = shown.locale === next.locale && code.isSameJson(shown.source, next.source);
+      if (isUnread(getState()) || !isSame) adopt(next, code.carryOver(shown, next, getState()));
       return;
     }
     laterWork.load().then(

@@ -42,9 +42,10 @@ export interface LeadFlowStore {
   /** Calls back with what a page may want to know. Returns a function that stops it. */
   onNotice(listener: NoticeListener): () => void;
   /**
-   * Reads a definition (JSON text or value). One that says the same is ignored; another keeps the answers whose step and input names still
-   * exist. It waits while a lead is being sent, and after a failure until the visitor tries again; a confirmation stays. Faults end in the
-   * status `error`; those of a definition that had to wait are only told, and the form stays.
+   * Reads a definition (JSON text or value). One that says the same in the same language is ignored; in another language it keeps the step
+   * and every answer; any other keeps the answers whose step and input names still exist. It waits while a lead is being sent, and after a
+   * failure until the visitor tries again; a confirmation stays. Faults end in the status `error`; those of a definition that had to wait are
+   * only told, and the form stays.
    */
   update(definition: unknown): void;
   /** Adds step types, input types and rules for the definitions that are read from now on; one that could not be read without them is read again. */

@@ -116,11 +116,12 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     whenStarted(() => notify({ type: 'error', cause }));
   }
 
-  /** A definition's first view. After a lead the confirmation stays, with the way to it, until `reset`. */
+  /** A definition's first view: that of a visit which goes on, or its first step. After a lead the confirmation stays, with the way to it, until `reset`. */
   function begin(next: Definition, carried: FlowState): TransitionResult {
     const { phase, history, leads, attempt } = state;
-    const [started, effects] = transition(next, { ...carried, leads, attempt }, { type: 'started' });
-    if (phase.status !== 'done') return [started, effects];
+    const isUnderWay = carried.history.length > 0;
+    const [started, effects] = transition(next, { ...carried, leads, attempt }, { type: isUnderWay ? 'resumed' : 'started' });
+    if (phase.status !== 'done') return [started, isUnderWay ? [...effects, { type: 'notify', notice: { type: 'ready' } }] : effects];
     const isKnown = history.every(({ stepId }) => next.stepById.has(stepId));
     return [{ ...forgetRunning(started), phase, history: isKnown ? history : started.history }, []];
   }

@@ -21,8 +21,6 @@ export interface FakePageElements {
   html: Record<string, string>;
   /** Language of the page. */
   locale?: string;
-  /** Direction of the page’s text. */
-  dir?: 'ltr' | 'rtl';
   /** Address of the page before. */
   referrer: string;
 }
@@ -54,7 +52,7 @@ export function fakePage(initial: Partial<FakePageElements> = {}): FakePage {
     },
     options: (selector) => elements.options[selector],
     html: (selector) => elements.html[selector],
-    language: () => ({ ...(elements.locale && { locale: elements.locale }), ...(elements.dir && { dir: elements.dir }) }),
+    language: () => (elements.locale ? { locale: elements.locale } : {}),
     referrer: () => elements.referrer,
   };
 }

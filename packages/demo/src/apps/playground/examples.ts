@@ -1,6 +1,7 @@
 import branching from '../../definitions/branching.json';
 import dark from '../../definitions/dark.json';
 import express from '../../definitions/express.json';
+import languages from '../../definitions/languages.json';
 import returning from '../../definitions/returning.json';
 import standard from '../../definitions/standard.json';
 import stepperList from '../../definitions/stepper-list.json';
@@ -15,4 +16,5 @@ export const examples: readonly { readonly name: string; readonly text: string }
   { name: 'Branches', text: text(branching) },
   { name: 'Express', text: text(express) },
   { name: 'Returning lead', text: text(returning) },
+  { name: 'Five languages', text: text(languages) },
 ];
