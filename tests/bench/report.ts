@@ -85,11 +85,19 @@ function budgetTable({ contenders: [floor, ours], figures, journeys }: BenchRun)
   );
 }
 
+const growthColumns = [
+  ['10 steps: start → first step, ms', '10 steps start'],
+  ['1,000 steps', '1000 steps start'],
+  ['10 steps: CPU per Next, ms', '10 steps next'],
+  ['1,000 steps', '1000 steps next'],
+  ['500 options: start → first step, ms', '500 options start'],
+  ['500 options: CPU per choice, ms', '500 options choice'],
+] as const;
+
 function growthTable(run: BenchRun): string {
-  const names = ['10 steps start', '1000 steps start', '10 steps next', '1000 steps next', '500 options start', '500 options choice'];
   return table(
-    ['', ...names.map((name) => name.replace('1000', '1,000').replace('start', '→ first step, ms').replace(/next|choice/, (what) => `: CPU per ${what === 'next' ? 'Next' : what}, ms`).replace(' :', ':'))],
-    run.contenders.map((contender) => [contender.name, ...names.map((name) => cell(run, contender, name, true))]),
+    ['', ...growthColumns.map(([head]) => head)],
+    run.contenders.map((contender) => [contender.name, ...growthColumns.map(([, name]) => cell(run, contender, name, true))]),
   );
 }
 
@@ -109,17 +117,18 @@ export function benchReport(run: BenchRun): string {
   const shifts = contenders.map((contender) => `${contender.name} ${(figures.value(contender, 'shift') ?? 0).toFixed(3)}`);
   return `# Benchmark
 
-\`npm run bench\` after \`npm run build\` writes this page and the tables of the repository's README. It takes twelve minutes, and publishes
-nothing from a machine with other work, which would be in the times.
+\`npm run bench\` after \`npm run build\` writes this page and the tables of the repository's README. It takes twelve minutes,
+and publishes nothing from a machine with other work, which would be in the times.
 
-One wizard of eight steps: two single choices, a multiple choice, name, e-mail, phone, ZIP and a last choice. Each contender is a production
-bundle of published packages, in the same Chromium, in another order each round. The wizards written by hand are drawn as our skin draws the
-form, and nothing in them slides or fades; Formbricks and SurveyJS bring their own look.
-The mouse presses on the page and the keyboard types, each key with a frame of its own, on a processor four times slower; the slow phone has
-a network of 1.6 Mbit/s and 150 ms besides. CPU is the time that the page's main thread spends, without what other programs take: on a press
-from its first event to the second frame after its last, less that of reading the clock; on the whole walk from the first step to the sent
-lead, with all that comes later than a frame.
-A form's script is fetched from an address, compressed. The heap is what the first step added, after a collection.
+One wizard of eight steps: two single choices, a multiple choice, name, e-mail, phone, ZIP and a last choice. Each contender
+is a production bundle of published packages, fetched compressed from an address, in the same Chromium, in another order each
+round. The wizards written by hand are drawn as our skin draws the form, and nothing in them slides or fades; Formbricks and
+SurveyJS bring their own look. The mouse presses on the page and the keyboard types, each key with a frame of its own, on a
+processor four times slower; the slow phone has a network of 1.6 Mbit/s and 150 ms besides.
+
+CPU is the time that the page's main thread spends, without what other programs take: on a press from its first event to the
+second frame after its last, less that of reading the clock; on the whole walk from the first step to the sent lead, with all
+that comes later than a frame. The heap is what the first step added, after a collection.
 
 Figures are medians; in brackets the ratio to plain React 19 in the same round, as the median of all rounds, and that of the lowest and of
 the highest round. Times belong to the machine; only ratios compare.
