@@ -30,11 +30,12 @@ test('the answers in view stay in reach of Tab when the section is closed over t
   const { page, trigger, radio, checked, after } = await openSection();
   await radio('Chin').check();
   await trigger.click();
-  expect(await after('Shift+Tab')).toBe('Arms');
+  // Firefox goes to the first answer of a group with none chosen in view, the others to the last.
+  expect(['Legs', 'Arms']).toContain(await after('Shift+Tab'));
   expect(await after('Tab')).toBe('Other Options (1 selected)');
   expect(await after('Enter')).toBe('Other Options');
   expect(await checked()).toEqual(['Chin']);
-  expect(await after('Shift+Tab')).not.toBe('Arms');
+  expect(['Legs', 'Arms']).not.toContain(await after('Shift+Tab'));
   await radio('Chin').focus();
   expect(await after('ArrowUp')).toBe('Ears');
   expect(await checked()).toEqual(['Ears']);

@@ -54,6 +54,21 @@ test('the focus goes to the first of the clinics that See More brings', async ()
   await expect.poll(() => page.getByRole('radio').nth(1).evaluate((radio) => radio === document.activeElement)).toBe(true);
 });
 
+test('the question after Next is in view, clear of a sticky header that the page leaves no room for [A11]', async () => {
+  const header = '<header style="position:sticky;top:0;height:80px;background:#333;z-index:9"></header><div style="height:500px"></div>';
+  const page = await openForm(leadDefinition(), { body: header });
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<div style="height:1500px"></div>'));
+  await page.getByRole('radio', { name: 'Arms' }).check();
+  // The theme's header covers the form's upper edge when Next is pressed.
+  await page.locator('form').evaluate((form) => globalThis.scrollTo(0, form.getBoundingClientRect().top + globalThis.scrollY + 30));
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('And you?');
+  const top = () => page.getByRole('heading', { name: 'And you?' }).evaluate((heading) => heading.getBoundingClientRect().top);
+  // Firefox places it to a fraction of a pixel.
+  await expect.poll(top).toBeGreaterThan(79);
+  expect(await top()).toBeLessThan(300);
+});
+
 test('a press on Next is not lost when the field that it leaves gets an error and Next moves down', async () => {
   const settings = { messages: { emailPattern: 'This address has no sign that tells its first part from its second; please write it again, as in ann@example.com' } };
   const inputs = [{ name: 'email', type: 'email', label: 'Email' }];

@@ -84,6 +84,22 @@ function isCutOff(question: HTMLElement | undefined, target: HTMLElement, formTo
   return needed + top - room < globalThis.innerHeight;
 }
 
+/**
+ * Leaves room above the form for a header that stays at the window's upper edge, where the page's style doesn't say how much it covers: few
+ * themes set `scroll-padding-top`.
+ */
+function clearHeader(form: HTMLElement, { left, width }: DOMRect): void {
+  if (pixels(getComputedStyle(document.documentElement).scrollPaddingTop) > 0) return;
+  // jsdom lays nothing out. A dialog around the form is no header, nor is a fixed picture behind the page.
+  const headers = (document.elementsFromPoint?.(left + width / 2, 1) ?? []).filter(
+    (element) => /fixed|sticky/.test(getComputedStyle(element).position) && !Node.prototype.contains.call(element, form),
+  );
+  const bottoms = headers.map((header) => header.getBoundingClientRect().bottom).filter((bottom) => bottom < globalThis.innerHeight / 2);
+  // A field named `style` hides the form's own.
+  const style = Reflect.get(HTMLElement.prototype, 'style', form) as CSSStyleDeclaration; // as: it is an element's
+  style.scrollMarginTop = bottoms.length > 0 ? `${Math.max(...bottoms)}px` : '';
+}
+
 /** What a focus move has to bring into view. */
 export interface ScrollRequest {
   readonly target: HTMLElement;
@@ -102,6 +118,7 @@ export interface ScrollRequest {
 export function planScroll({ target, form, question, isField, isStep }: ScrollRequest): () => void {
   if (isField) return needsRoom(target) ? () => scrollTo(target, 'center') : () => undefined;
   const box = form.getBoundingClientRect();
+  if (isStep) clearHeader(form, box);
   const isTopInView = (): boolean => roomAbove(form, box) >= 0 && box.top < globalThis.innerHeight / 2;
   const goesToTop = isStep ? !isTopInView() : isCutOff(question, target, box.top);
   // An element without a box has no place to scroll to.

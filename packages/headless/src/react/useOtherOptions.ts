@@ -8,6 +8,7 @@ import { selectedValues } from '../flow/shownStep.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
+import { focusElement } from './focusedElement.ts';
 import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
 import type { FlowSource } from './types.ts';
@@ -92,6 +93,11 @@ export function useOtherOptions(source: FlowSource): UseOtherOptions {
     event.preventDefault();
     first.focus();
   };
+  const press: MouseEventHandler<HTMLButtonElement> = ({ currentTarget }) => {
+    // Safari, and Firefox on a Mac, give a button no focus for a click: Tab would go on from elsewhere, and Shift+Tab in Safari lead back to it.
+    focusElement(currentTarget);
+    toggle();
+  };
   return {
     mainAnswers: main,
     otherAnswers: others,
@@ -99,7 +105,7 @@ export function useOtherOptions(source: FlowSource): UseOtherOptions {
     label: step?.otherOptionsLabel ?? messages.otherOptions,
     selectedText: !isOpen && selectedCount > 0 ? formatMessage(selectedText, { count: selectedCount }) : undefined,
     toggle,
-    triggerProps: { id: trigger, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panel, onClick: toggle, onKeyDown: enter },
+    triggerProps: { id: trigger, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panel, onClick: press, onKeyDown: enter },
     panelProps: { id: panel, role: isOpen ? 'group' : undefined, 'aria-labelledby': isOpen ? trigger : undefined, hidden: !isOpen },
   };
 }
