@@ -14,6 +14,7 @@ const proofs: Readonly<Record<string, string>> = {
   'Tab goes from the answers to Previous to Next': 'A15 A28',
   'Previous is absent on the first step, and Submit takes the place of Next on the last': 'R59 R60 R192',
   'Buttons bear the texts of the definition': 'R177 R192',
+  'Texts in several languages come in the language of the page, and the answer is sent in the first': '',
   'Previous is absent where the definition turns it off': 'R59 R175',
   'Back stands above the question where the definition wants it there, and only there': 'R53 R176',
   'The step count is on show, describes the question and is the text of the progress bar': 'R55 R187 R199 R205 R206 A9 A95 A96',

@@ -151,6 +151,14 @@ describe('the author is told', () => {
     expect(warningsOf({ steps: [{ ...first, question }] })).toEqual(['steps[0].question.spanish: "spanish" is no language; write a tag such as "en" or "pt-BR"']);
   });
 
+  test('of a fault in a text of another language, which its readers alone would meet', () => {
+    const steps = [
+      { id: 'name', commonStep: 'form-name', firstStep: true, target: 'end' },
+      { id: 'end', type: 'form-intro', lastStep: true, question: { en: 'Ready, {name}?', es: '¿Listos, {nmae}?' } },
+    ];
+    expect(warningsOf({ steps }, 'en')).toEqual(['steps[1].question: no step of choices and no field is called "nmae"; write "name"']);
+  });
+
   test('of a page whose language the texts lack', () => {
     const question = { en: 'Where?', es: '¿Dónde?' };
     expect(warningsOf({ steps: [{ ...first, question }] }, 'de-AT')).toEqual(['steps[0].question: the form is in "de", and its texts are not; add "de" to them']);

@@ -29,7 +29,7 @@ export function authorWarnings(
   const areKnown = !steps.some((step) => isRecord(step) && 'commonStep' in step);
   const warnings = [
     ...checkSpelling(json, registry),
-    ...checkLanguages(json, definition?.locale),
+    ...checkLanguages(json, definition),
     ...(steps.length > 0 ? checkWritten(steps, registry) : []),
     ...(areKnown ? checkNames(json['settings'], steps, registry, isHiddenField) : []),
     ...(definition ? checkSharedNames(definition) : []),

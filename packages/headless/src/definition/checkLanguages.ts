@@ -1,8 +1,11 @@
 import { isRecord } from '../base/records.ts';
+import { en } from '../messages/en.ts';
 import { languageOf } from '../messages/languages.ts';
 import { definitionEntries } from './definitionEntries.ts';
 import type { Fault } from './fault.ts';
-import type { Shape } from './kinds.ts';
+import type { Json, Shape } from './kinds.ts';
+import { readDefinition } from './readDefinition.ts';
+import type { Definition } from './types.ts';
 import { languagesOf } from './words.ts';
 
 /** A text in several languages, as it was written. */
@@ -10,7 +13,7 @@ interface Texts {
   readonly path: string;
   /** Keys that are no language. */
   readonly others: readonly string[];
-  readonly languages: ReadonlySet<string | undefined>;
+  readonly languages: ReadonlySet<string>;
 }
 
 function textsIn(json: unknown, path: string, shape: Shape): readonly Texts[] {
@@ -22,20 +25,28 @@ function textsIn(json: unknown, path: string, shape: Shape): readonly Texts[] {
     const tags = languagesOf(json);
     // Keys with `$` or `_` in front are free for notes.
     const others = Object.keys(json).filter((key) => !tags.includes(key) && !/^[$_]/.test(key));
-    return [{ path, others, languages: new Set(tags.map(languageOf)) }];
+    return [{ path, others, languages: new Set(tags.map((tag) => languageOf(tag) ?? tag)) }];
   }
   if (shape.is === 'map') return Object.entries(json).flatMap(([key, value]) => textsIn(value, at(key), shape.item.shape));
   return shape.is === 'object' ? Object.entries(shape.entries).flatMap(([key, kind]) => textsIn(json[key], at(key), kind.shape)) : [];
 }
 
+/** The faults that only readers of that language would meet: in a text of theirs that names an answer which nobody gives. */
+function faultsIn(language: string, json: Json, { registry, earlierAnswers }: Definition): readonly Fault[] {
+  const settings = isRecord(json['settings']) ? json['settings'] : {};
+  const translated = { ...json, settings: { ...settings, locale: language } };
+  return readDefinition(translated, { registry, locale: language, messagesOf: () => en, earlierAnswers }).faults ?? [];
+}
+
 /**
- * Finds texts that lack a language which others of the form have: some visitors would read two languages on one step (WCAG 3.1.2).
- * @param locale The language that the form is read in, where that is known.
+ * Finds texts that lack a language which others of the form have: some visitors would read two languages on one step (WCAG 3.1.2). Finds the faults of
+ * the languages that the definition was not read in, too.
+ * @param definition What it was read as, unless it has faults.
  */
-export function checkLanguages(json: unknown, locale: string | undefined): readonly Fault[] {
+export function checkLanguages(json: Json, definition: Definition | undefined): readonly Fault[] {
   const texts = textsIn(json, '', { is: 'object', entries: definitionEntries });
   const all = new Set(texts.flatMap(({ languages }) => [...languages]));
-  const spoken = languageOf(locale);
+  const spoken = languageOf(definition?.locale);
   const [first] = texts;
   return [
     ...(first && spoken && !all.has(spoken) ? [{ path: first.path, message: `the form is in "${spoken}", and its texts are not`, remedy: `add "${spoken}" to them` }] : []),
@@ -45,5 +56,6 @@ export function checkLanguages(json: unknown, locale: string | undefined): reado
         .filter((language) => !languages.has(language))
         .map((language) => ({ path, message: `there is no "${language}" here, as in other texts of the form`, remedy: 'add it; until then its readers get the first one' })),
     ]),
+    ...(definition ? [...all].flatMap((language) => faultsIn(language, json, definition)) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { area, definitionOf, end, skin } from './definitions.ts';
+import { area, definitionOf, end, server, skin } from './definitions.ts';
 import { type SkinCase } from './skinCase.ts';
 import { claimSame } from './claim.ts';
 import { claim } from './claim.ts';
@@ -35,6 +35,25 @@ export const stepCases: readonly SkinCase[] = [
       page.one('button', 'Send it');
       await page.press('Go back');
       page.onStep('start');
+    },
+  },
+  {
+    name: 'Texts in several languages come in the language of the page, and the answer is sent in the first',
+    definition: definitionOf(
+      [
+        { ...area, question: { en: 'What area?', it: 'Quale zona?' }, nextButtonText: { en: 'Onward', it: 'Avanti' }, answers: [{ text: { en: 'Legs', it: 'Gambe' } }] },
+        { ...end, settings: { title: { en: 'That is all', it: 'Tutto qui' } } },
+      ],
+      { submitButtonText: { en: 'Send it', it: 'Invia' } },
+    ),
+    world: { page: { locale: 'it-CH' }, respond: server() },
+    async play(page, services) {
+      page.one('form', 'Quale zona?');
+      await page.click('radio', 'Gambe');
+      await page.press('Avanti');
+      page.one('heading', 'Tutto qui');
+      await page.press('Invia');
+      claim(JSON.stringify(services.http.requests.at(-1)?.body).includes('"answer":"Legs"'), 'Send the value of the answer, not its text');
     },
   },
   {
