@@ -1,4 +1,4 @@
-import { useFlowSelector, useStepInput, type Extension, type FlowSource, type InputFieldProps, type SkinComponents, type StepProps, type UseLeadFlow, type UseStepInput } from '@leadflow/headless';
+import { useFlowSelector, useStepInput, type Extension, type InputFieldProps, type SkinComponents, type StepProps, type UseLeadFlow, type UseStepInput } from '@leadflow/headless';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** What a part of the page's own gives back: it is told of each change, and when it has to go. */
@@ -10,11 +10,7 @@ export interface MountedPart<Props> {
 }
 
 /** What a field's own part is given. */
-export interface FieldPartProps {
-  /** The flow, for hooks and for its texts. */
-  readonly flow: FlowSource & Pick<UseLeadFlow, 'messages' | 'settings'>;
-  /** Name of the field. */
-  readonly name: string;
+export interface FieldPartProps extends InputFieldProps {
   /** What `useStepInput` gives. */
   readonly field: UseStepInput;
 }

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { appointmentForm } from '../../stories/extensions/appointment.tsx';
+import { consentForm } from '../../stories/extensions/consent.tsx';
+import { emailDomainForm } from '../../stories/extensions/emailDomain.ts';
+import { otherPhoneForm } from '../../stories/extensions/otherPhone.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { formPage, openPage, scriptTag } from './embedPage.ts';
+
+const browser = await testBrowser();
+const site = await testEmbedSite();
+
+/** The page's own script, bundled as its author would. */
+async function bundlePage(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@leadflow/source'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Vitest's NODE_ENV would have it call React's development runtime.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      write: false,
+      cssCodeSplit: true,
+      lib: { entry: fileURLToPath(new URL('extensionsPage.tsx', import.meta.url)), formats: ['iife'], name: 'page' },
+    },
+  });
+  const chunks = [result].flat().flatMap((output) => ('output' in output ? output.output : []));
+  return chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.code : [])).join('\n');
+}
+
+const page = await bundlePage();
+const [when, phones, mail, agree] = [appointmentForm, otherPhoneForm, emailDomainForm(), consentForm].map(({ definition }) => definition.steps[0]);
+const definition = {
+  settings: { captcha: 'off' },
+  steps: [
+    { ...when, target: 'phones' },
+    { ...phones, firstStep: false, lastStep: false, target: 'email' },
+    { ...mail, firstStep: false, target: 'contact' },
+    { ...agree, firstStep: false, inputs: agree && 'inputs' in agree ? agree.inputs?.slice(1) : [] },
+  ],
+};
+
+test.each([
+  ['before', (own: string) => own + scriptTag],
+  ['after', (own: string) => scriptTag.replace('async ', '') + own],
+])('by script tag a page’s own step, fields and rules work, with a React of its own, whether its script comes %s ours', async (order, head) => {
+  const own = site.page(page, { path: `/own-${order}.js`, headers: { 'content-type': 'text/javascript' } });
+  site.page('{}', { path: '/mail-domains/clinic.example.json' });
+  const watched = await openPage(browser, site.page(formPage(definition, head(`<script src="${own}"></script>`))));
+  const form = watched.page;
+  const press = (name: string) => form.getByRole('button', { name, exact: true }).click({ force: true });
+
+  await press('Next');
+  await form.getByText('Please choose a day').first().waitFor();
+  await form.getByRole('gridcell').getByRole('button', { name: /December 4th/ }).click();
+  await form.getByRole('radio', { name: '11:30' }).check();
+  await press('Next');
+
+  await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('3035550142');
+  await form.getByRole('textbox', { name: 'Second phone' }).fill('3035550142');
+  await press('Next');
+  await form.getByText('Please give a second number, not the first again').first().waitFor();
+  await form.getByRole('textbox', { name: 'Second phone' }).fill('3035550143');
+  await press('Next');
+
+  await form.getByRole('textbox', { name: 'Email' }).fill('ann@nowhere.example');
+  await press('Next');
+  await form.getByText('Nobody gets mail at nowhere.example').first().waitFor();
+  await form.getByRole('textbox', { name: 'Email' }).fill('ann@clinic.example');
+  await press('Next');
+
+  await press('Submit');
+  await form.getByText('Please agree to go on').first().waitFor();
+  await form.getByRole('checkbox', { name: 'I agree to be contacted about treatments' }).check();
+  await press('Submit');
+  await form.waitForURL(/thank-you/);
+
+  const [lead] = await site.api.leads();
+  expect(lead).toMatchObject({
+    payload: { appointment: '2026-12-04T11:30', second: '3035550143', email: 'ann@clinic.example', consent: true, consent_text: 'I agree to be contacted about treatments' },
+  });
+  expect(watched.uncaught).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { StepProps } from '@leadflow/headless';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { FieldPartProps, LeadFlowCommand, MountedPart } from '../../packages/embed/src/pure.ts';
+import { appointment, AppointmentStep } from '../../stories/extensions/appointment.tsx';
+import { consent, ConsentInput } from '../../stories/extensions/consent.tsx';
+import { emailDomain } from '../../stories/extensions/emailDomain.ts';
+import { differsFrom } from '../../stories/extensions/otherPhone.ts';
+
+/** Shows what a React of the page's own renders. */
+function shownBy<Props>(render: (props: Props) => ReactNode): (element: HTMLElement, props: Props) => MountedPart<Props> {
+  return (element, first) => {
+    const root = createRoot(element);
+    const update = (props: Props): void => root.render(render(props));
+    update(first);
+    return { update, unmount: () => root.unmount() };
+  };
+}
+
+const Appointment: ComponentType<StepProps> = AppointmentStep;
+const queue: LeadFlowCommand[] = [];
+const page = window.LeadFlow ?? (window.LeadFlow = queue);
+
+/** What a page with the script tag adds to its forms: the four of the stories, with the page's own React. */
+page.push(({ extend }) =>
+  extend(
+    differsFrom,
+    emailDomain(),
+    { ...consent, mount: shownBy(({ flow, name }: FieldPartProps) => <ConsentInput flow={flow} name={name} />) },
+    { ...appointment, mount: shownBy(({ flow }) => flow.status === 'ready' && <Appointment flow={flow} />) },
+  ),
+);
