@@ -78,7 +78,7 @@ test.each([
   await press('Submit');
   await form.waitForURL(/thank-you/);
 
-  const [lead] = await site.api.leads();
+  const [lead] = site.api.leads();
   expect(lead).toMatchObject({
     payload: { appointment: '2026-12-04T11:30', second: '3035550143', email: 'ann@clinic.example', consent: true, consent_text: 'I agree to be contacted about treatments' },
   });
