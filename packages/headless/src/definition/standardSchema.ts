@@ -29,25 +29,28 @@ export function isSchema(value: unknown): value is StandardSchema {
   return (typeof value === 'object' || typeof value === 'function') && value !== null && '~standard' in value;
 }
 
+/** Where a schema found something wrong, below the path of the value. */
+function pathBelow(path: SchemaIssue['path'] = []): string {
+  const keys = path.map((part) => (typeof part === 'object' ? part.key : part));
+  return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+}
+
 /** Reads a value with a schema, and adds what it finds wrong to the faults of the definition. */
 export function readWithSchema(schema: StandardSchema, value: unknown, whole: Place, key: Key): unknown {
-  const result = schema['~standard'].validate(value);
-  const place: Place = { ...whole, whole, key };
-  const add = (path: string, message: string): void => void whole.faults.push({ path, message, remedy: 'correct it' });
-  if (result instanceof Promise) add(pathTo(whole, key), 'its schema answers later, and a definition is read at once');
-  else if (!result.issues) return result.value;
-  else {
-    for (const { message, path = [] } of result.issues) {
-      const keys = path.map((part) => (typeof part === 'object' ? part.key : part));
-      const last = keys.pop();
-      const at = keys.reduce((inner: Place, part) => ({ ...inner, whole: inner, key: keyOf(part) }), place);
-      add(last === undefined ? pathTo(whole, key) : pathTo(at, keyOf(last)), message);
-    }
+  const refuse = ({ message, path }: SchemaIssue): void => void whole.faults.push({ path: pathTo(whole, key) + pathBelow(path), message, remedy: 'correct it' });
+  try {
+    const result = schema['~standard'].validate(value);
+    if ('then' in result) {
+      result.catch(() => undefined);
+      refuse({ message: 'its schema answers later, and a definition is read at once' });
+    } else if (result.issues) result.issues.forEach(refuse);
+    else return result.value;
+  } catch (error) {
+    // Some libraries throw where a schema answers later.
+    refuse({ message: error instanceof Error ? error.message : String(error) });
   }
   return undefined;
 }
-
-const keyOf = (part: PropertyKey): Key => (typeof part === 'number' ? part : String(part));
 
 /** A schema for a value that one function reads; undefined refuses it. */
 export function schemaFor<Output>(read: (value: unknown) => Output | undefined, complain: (value: unknown) => string): StandardSchema<unknown, Output> {
