@@ -43,6 +43,11 @@ describe('the script that pages load', () => {
     expect(scripts().filter(({ code }) => !code.slice(0, 100).includes('/*! Licences: lead-flow.LICENSES.txt */')).map(({ name }) => name)).toEqual([]);
   });
 
+  test('has nothing of what the authors of skins are told while they develop', () => {
+    const words = ['points at nothing', 'key={flow.step.id}', 'NODE_ENV'];
+    expect(scripts().filter(({ code }) => words.some((said) => code.includes(said))).map(({ name }) => name)).toEqual([]);
+  });
+
   test('names no folder of the machine that built it', () => {
     const folder = process.cwd();
     expect(files.filter(({ code }) => code.includes(folder) || code.includes('/node_modules/')).map(({ name }) => name)).toEqual([]);

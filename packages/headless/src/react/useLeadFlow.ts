@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState, FocusRequest } from '../flow/state.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
@@ -11,6 +11,7 @@ import { useEarlyAnswers } from './useEarlyAnswers.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
 import { useFlowView } from './useFlowView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
+import { watchMarkup } from './watchMarkup.ts';
 
 function focusRequest(_definition: Definition | undefined, { focus }: FlowState): { readonly focus: FocusRequest | undefined } {
   return { focus };
@@ -42,5 +43,7 @@ export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?
   useFlowView(store, focusRequest);
   useBrowserLayoutEffect(() => settleForm(store));
   useEarlyAnswers(store, flow.step);
+  // Bundlers put the mode in this expression's place, and leave the rest out of production builds.
+  useEffect(() => (typeof process !== 'undefined' && process.env.NODE_ENV === 'development' ? watchMarkup(store) : undefined), [store]);
   return flow;
 }

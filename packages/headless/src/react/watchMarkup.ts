@@ -1,0 +1,101 @@
+import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { formOf } from './formRecord.ts';
+import { ids } from './ids.ts';
+
+/** Milliseconds after a change until the skin must have rendered it. */
+const patience = 500;
+
+/** The props that give an element its id, by the end of that id. */
+const props: ReadonlyArray<readonly [end: RegExp, name: string]> = [
+  [/-progress-text$/, 'flow.progressTextProps on the text of the progress, or no step number at all'],
+  [/-hint$/, 'flow.hintProps on the element with flow.hint'],
+  [/-group-error$/, 'flow.groupErrorProps on the element with flow.groupError, or with emptyText of useZipLocations'],
+  [/-summary-heading$/, 'flow.errorSummaryHeadingProps on the heading of the error summary'],
+  [/-loading$/, 'flow.loadingProps on the loading screen'],
+  [/-banner$/, 'flow.bannerProps on the element with flow.messages.error'],
+  [/-confirmation$/, 'flow.confirmationProps on the heading of the confirmation'],
+  [/-error-\d+$/, 'errorMessageProps of useStepInput on the element with error or pendingText'],
+  [/-help-\d+$/, 'helpProps of useStepInput on the element with help'],
+  [/-description-\d+$/, 'descriptionProps of useStepInput on the element with description'],
+  [/-label-\d+$/, 'labelProps of useStepInput on the <label>'],
+  [/-input-\d+$/, 'inputProps of useStepInput on the control, its id with them'],
+  [/-address-\d+$/, 'getAddressProps(location) of useZipLocations on the element with the address'],
+  [/-badge-\d+$/, 'getBadgeProps(location) of useZipLocations on the badge'],
+  [/-other(-panel)?$/, 'triggerProps and panelProps of useOtherOptions on the button and the section that it opens'],
+];
+
+const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for'] as const;
+
+/** Our ids that an element refers to. */
+function idsIn(element: Element, prefix: string): ReadonlyArray<readonly [attribute: string, id: string]> {
+  return references.flatMap((attribute) =>
+    (element.getAttribute(attribute) ?? '').split(/\s+/).flatMap((id) => (id.startsWith(`${prefix}-`) ? [[attribute, id] as const] : [])),
+  );
+}
+
+// Several components may watch one form; each mistake is told once.
+const toldOf = new WeakMap<LeadFlowStore, Set<string>>();
+
+/**
+ * For development: tells a skin's author on the console which of the rules for its markup it breaks, each once, and what to add. Returns a
+ * function that stops it.
+ */
+export function watchMarkup(store: LeadFlowStore): () => void {
+  const { log, clock } = store.services;
+  const told = toldOf.get(store) ?? new Set();
+  toldOf.set(store, told);
+  let heading: { readonly element: Element; readonly stepId: string } | undefined;
+
+  function tell(mistake: string): void {
+    if (told.has(mistake)) return;
+    told.add(mistake);
+    log.warn(`The form's markup: ${mistake}`);
+  }
+
+  function checkHeading(form: Element, stepId: string): void {
+    const element = form.querySelector(`[id="${ids.heading(store.id)}"]`);
+    if (!element) return tell('the step has no heading. Spread flow.headingProps on a heading with the question, inside the <form>.');
+    if (heading && heading.element === element && heading.stepId !== stepId) {
+      tell('a new step was rendered into the elements of the step before. Give the component that shows it key={flow.step.id}.');
+    }
+    heading = { element, stepId };
+  }
+
+  function checkStatus(form: Element | null): void {
+    const line = document.getElementById(ids.status(store.id)) ?? form?.querySelector(`[id="${ids.status(store.id)}"]`);
+    if (!line) tell('there is no status line, so nothing is announced. Spread flow.statusProps on an element beside the <form>, in every status.');
+    else if (form?.contains(line)) tell('the status line stands in the <form>, which screen readers may skip while it is busy. Move it out.');
+  }
+
+  function checkReferences(form: Element): void {
+    for (const element of [form, ...form.querySelectorAll(references.map((name) => `[${name}]`).join())]) {
+      for (const [attribute, id] of idsIn(element, store.id)) {
+        // A missing heading is told of already.
+        if (id === ids.heading(store.id) || form.querySelector(`[id="${id}"]`) || document.getElementById(id)) continue;
+        const end = id.slice(store.id.length);
+        const missing = props.find(([known]) => known.test(end))?.[1] ?? `the props with the id "${id}"`;
+        tell(`${attribute} of <${element.localName}> points at nothing. Spread ${missing}.`);
+      }
+    }
+  }
+
+  function check(): void {
+    const { element } = formOf(store);
+    const { phase, history } = store.getState();
+    if (!element) return tell('there is no form. Spread flow.formProps on a <form>, in every status.');
+    checkStatus(element);
+    const stepId = history.at(-1)?.stepId;
+    if (phase.status === 'ready' && stepId !== undefined) checkHeading(element, stepId);
+    checkReferences(element);
+  }
+
+  let timer = clock.after(patience, check);
+  const stop = store.subscribe(() => {
+    timer.cancel();
+    timer = clock.after(patience, check);
+  });
+  return () => {
+    timer.cancel();
+    stop();
+  };
+}

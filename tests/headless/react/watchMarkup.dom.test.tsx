@@ -1,0 +1,105 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLeadFlow, useLeadFlow, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { LeadForm } from '../../../packages/skin-default/src/index.ts';
+import { PlainLeadForm } from '../../../packages/skin-plain/src/index.ts';
+import { BareStep } from './BareForm.tsx';
+
+const definition = {
+  settings: { captcha: 'off' },
+  steps: [
+    { id: 'goals', type: 'button-selection', question: 'Goals?', canSelectMultiple: true, answers: [{ text: 'Legs' }], firstStep: true, target: 'you' },
+    { id: 'you', type: 'input', question: 'You?', inputs: [{ name: 'nick', label: 'Nick' }], lastStep: true },
+  ],
+};
+
+/** What the author reads of a form within a second of each render: its first step, a refused Next there, and the second step, refused too. */
+async function toldOf(show: (store: ReturnType<typeof createLeadFlow>) => ReactNode, mode = 'development') {
+  vi.stubEnv('NODE_ENV', mode);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const services = fakeServices();
+  const store = createLeadFlow(definition, services);
+  const { unmount } = render(<StrictMode>{show(store)}</StrictMode>);
+  const pass = () => act(() => services.clock.advanceAsync(1000));
+  const press = async () => {
+    act(() => store.send({ type: 'nextPressed' }));
+    await pass();
+  };
+  await pass();
+  await press();
+  act(() => store.send({ type: 'answerSelected', value: 'Legs' }));
+  await press();
+  await press();
+  unmount();
+  return services.log.warnings;
+}
+
+interface FormProps {
+  readonly store: ReturnType<typeof createLeadFlow>;
+  children(flow: UseLeadFlow): ReactNode;
+}
+
+function Form({ store, children }: FormProps) {
+  return children(useLeadFlow({ store }));
+}
+
+const choices = (flow: UseLeadFlow) => (
+  <>
+    {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
+    {flow.groupError && <p {...flow.groupErrorProps}>{flow.groupError}</p>}
+  </>
+);
+const whole = (flow: UseLeadFlow) => <BareStep key={flow.step?.id} flow={flow} />;
+
+test.each([
+  ['no form', (flow: UseLeadFlow) => <div>{whole(flow)}</div>, ['there is no form. Spread flow.formProps on a <form>, in every status.']],
+  [
+    'no heading',
+    (flow: UseLeadFlow) => <><form {...flow.formProps} /><p {...flow.statusProps} /></>,
+    ['the step has no heading. Spread flow.headingProps on a heading with the question, inside the <form>.'],
+  ],
+  [
+    'no status line',
+    (flow: UseLeadFlow) => <form {...flow.formProps}>{choices(flow)}{whole(flow)}</form>,
+    ['there is no status line, so nothing is announced. Spread flow.statusProps on an element beside the <form>, in every status.'],
+  ],
+  [
+    'the status line inside the form',
+    (flow: UseLeadFlow) => <form {...flow.formProps}>{choices(flow)}{whole(flow)}<p {...flow.statusProps} /></form>,
+    ['the status line stands in the <form>, which screen readers may skip while it is busy. Move it out.'],
+  ],
+  [
+    'a step without a key',
+    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}<BareStep flow={flow} /></form><p {...flow.statusProps} /></>,
+    ['a new step was rendered into the elements of the step before. Give the component that shows it key={flow.step.id}.'],
+  ],
+  [
+    'no hint and no reason for a refusal',
+    (flow: UseLeadFlow) => <><form {...flow.formProps}>{whole(flow)}</form><p {...flow.statusProps} /></>,
+    [
+      'aria-describedby of <div> points at nothing. Spread flow.hintProps on the element with flow.hint.',
+      'aria-describedby of <div> points at nothing. Spread flow.groupErrorProps on the element with flow.groupError, or with emptyText of useZipLocations.',
+    ],
+  ],
+  [
+    'everything that it needs',
+    (flow: UseLeadFlow) => <><form {...flow.formProps}>{choices(flow)}{whole(flow)}</form><p {...flow.statusProps} /></>,
+    [],
+  ],
+] as const)('in development the author of a form with %s is told so once within a second, and what to add', async (_what, show, mistakes) => {
+  const told = await toldOf((store) => <Form store={store}>{show}</Form>);
+  expect(told).toEqual(mistakes.map((mistake) => `The form's markup: ${mistake}`));
+});
+
+test('a production build tells nothing', async () => {
+  expect(await toldOf((store) => <Form store={store}>{whole}</Form>, 'production')).toEqual([]);
+});
+
+test.each([
+  ['default', LeadForm],
+  ['plain', PlainLeadForm],
+])('the %s skin makes none of these mistakes', async (_name, Skin) => {
+  expect(await toldOf((store) => <Skin store={store} />)).toEqual([]);
+});
