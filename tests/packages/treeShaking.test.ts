@@ -62,3 +62,23 @@ describe('a bundle that imports one name of the headless package', () => {
     expect(code).not.toContain('expected a list');
   });
 });
+
+test('an app with the hooks of a usual form downloads at most 45 kB for them before its first step, and what talks to the server after it', async () => {
+  const hooks = 'useLeadFlow, useStepInput, useZipLocations, useSubmitLead';
+  writeFileSync(join(folder, 'app.js'), `import { ${hooks} } from ${JSON.stringify(`${dist}index.js`)};\nconsole.log(${hooks});\n`);
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    build: { write: false, rolldownOptions: { input: join(folder, 'app.js'), external: [/^react/] } },
+  });
+  const chunks = [result].flat().flatMap((built) => ('output' in built ? built.output : [])).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  expect(entry?.imports.filter((name) => !name.startsWith('react'))).toEqual([]);
+  expect(gzipSync(entry?.code ?? '').length).toBeLessThan(45_000);
+  // What a response may lack stands for the server, a step without a way to it for the author's checks.
+  const late = chunks.filter((chunk) => chunk !== entry).map(({ code }) => code).join('');
+  for (const word of ['leads_app_data', 'nothing leads to the step']) expect([word, late.includes(word), entry?.code.includes(word)]).toEqual([word, true, false]);
+  expect(entry?.code).not.toContain('points at nothing');
+});

@@ -6,6 +6,7 @@ import { provideCode } from '../../../packages/headless/src/store/codeAtHand.ts'
 import { serverCalls } from '../../../packages/headless/src/effects/effectRunner.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { provideLateCode } from '../../../packages/headless/src/testing/provideLateCode.ts';
 import { server } from './server.ts';
 import { choice, flowOf, intro, zipFlow } from './steps.ts';
 import { visit } from './visit.ts';
@@ -14,6 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 // Tests hold code back before a form asks for it.
 provideCode();
+provideLateCode();
 const { es: spanish, fr: french } = languages;
 if (!spanish || !french) throw new Error('the form speaks Spanish and French');
 await Promise.all([spanish.load(), french.load()]);

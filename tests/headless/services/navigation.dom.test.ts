@@ -1,9 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
 import { fetchableAddress } from '../../../packages/headless/src/services/pageAddress.ts';
-import { provideServices } from '../../../packages/headless/src/services/codeAtHand.ts';
+import { provideLateCode } from '../../../packages/headless/src/testing/provideLateCode.ts';
 
-provideServices();
+provideLateCode();
 
 afterEach(() => {
   vi.restoreAllMocks();

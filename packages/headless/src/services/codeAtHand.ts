@@ -1,7 +1,6 @@
 import { laterServices } from './lateServices.ts';
-import * as laterServicesCode from './laterServices.ts';
 
-/** Provides the services' late code at once. The page's script has a module of its own in this one's place: packages/embed/build/lateModules.ts. */
+/** Says how the services' late code is fetched. The page's script has a module of its own in this one's place: packages/embed/build/lateModules.ts. */
 export function provideServices(): void {
-  laterServices.provide({ code: laterServicesCode });
+  laterServices.provide({ download: () => import('./laterServices.ts') });
 }

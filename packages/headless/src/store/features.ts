@@ -2,6 +2,7 @@ import { lateCode, type CodeOf } from '../base/lateCode.ts';
 import type { Definition } from '../definition/types.ts';
 import { serverCalls } from '../effects/effectRunner.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
+import { laterServices } from '../services/lateServices.ts';
 import type { TimerHandle } from '../services/services.ts';
 import type { DraftMemory } from './draft.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
@@ -63,7 +64,7 @@ export function createFeatures(store: LeadFlowStore, leave: () => void): Feature
     }
     function prepare(): void {
       // A failed download is ignored: the lead or the search that needs the code loads it again, and reports.
-      serverCalls.load().catch(() => undefined);
+      for (const late of [serverCalls, laterServices]) late.load().catch(() => undefined);
       if (isAuthorPage(navigation.url())) task = clock.after(authorPause, load);
     }
     if (inspection.code) {

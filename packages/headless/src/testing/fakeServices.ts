@@ -9,6 +9,7 @@ import { fakePage, type FakePage, type FakePageElements } from './fakePage.ts';
 import { fakeRandom } from './fakeRandom.ts';
 import { fakeStorage, type FakeStorage } from './fakeStorage.ts';
 import { fakeTracker, type FakeTracker } from './fakeTracker.ts';
+import { provideLateCode } from './provideLateCode.ts';
 
 /** The world as a test wants to find it. */
 export interface FakeServicesOptions {
@@ -52,6 +53,7 @@ export interface FakeServices extends Services {
 
 /** Services that touch nothing, for tests: each can be scripted and asked what it was told. */
 export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
+  provideLateCode();
   const clock = fakeClock();
   const page = fakePage(options.page);
   return {
