@@ -8,9 +8,11 @@ import {
   type Location,
   type ReadyLeadFlow,
   type UseLeadFlow,
+  type UseStepInput,
   type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
+import type { ComponentType } from 'react';
 import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
@@ -38,14 +40,15 @@ function Choices({ flow }: PartProps) {
   );
 }
 
-function Field({ flow, name }: PartProps & { readonly name: string }) {
-  const field = useStepInput(flow, name);
-  const isSelect = field.input.type === 'select';
-  if (!isSelect && !field.inputProps.type) return null;
+/** What draws one field. */
+export interface FieldProps extends PartProps {
+  readonly name: string;
+}
+
+/** What stands beneath a field: its error or what it waits for, how to mend it, and its description. */
+export function FieldTexts({ flow, field }: PartProps & { readonly field: UseStepInput }) {
   return (
-    <div>
-      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
-      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
+    <>
       {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps}>
@@ -54,6 +57,19 @@ function Field({ flow, name }: PartProps & { readonly name: string }) {
       )}
       {field.help && <p {...field.helpProps}>{field.help}</p>}
       {field.description && <p {...field.descriptionProps}>{field.description}</p>}
+    </>
+  );
+}
+
+function Field({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const isSelect = field.input.type === 'select';
+  if (!isSelect && !field.inputProps.type) return null;
+  return (
+    <div>
+      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
+      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
+      <FieldTexts flow={flow} field={field} />
     </div>
   );
 }
@@ -112,7 +128,7 @@ function Legal({ flow }: PartProps) {
   return html ? <div role="group" aria-label={flow.messages.legal} {...props} /> : null;
 }
 
-function Step({ flow }: PartProps) {
+function Step({ flow, Field: FieldPart }: PartProps & { readonly Field: ComponentType<FieldProps> }) {
   const { step, position } = flow;
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
@@ -131,8 +147,8 @@ function Step({ flow }: PartProps) {
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
       <RareStep flow={flow} />
-      {step.inputs.map(({ name }) => (
-        <Field key={name} flow={flow} name={name} />
+      {flow.inputs.map(({ name }) => (
+        <FieldPart key={name} flow={flow} name={name} />
       ))}
       {!flow.isAutoAdvance && legal}
       {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}{' '}
@@ -154,15 +170,15 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
   );
 }
 
-/** A whole skin without a style of its own. */
-export function PlainHtmlForm(props: UseLeadFlowOptions) {
-  const flow = useLeadFlow(props);
+/** A whole skin without a style of its own; a component library may draw its fields. */
+export function PlainHtmlForm({ FieldPart = Field, ...options }: UseLeadFlowOptions & { readonly FieldPart?: ComponentType<FieldProps> }) {
+  const flow = useLeadFlow(options);
   const { contact } = flow.settings;
   return (
     <div>
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
-        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} Field={FieldPart} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps}>
             {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}

@@ -51,6 +51,19 @@ interface SelectProps extends PartProps {
   readonly className?: string;
 }
 
+/** Another try for a select whose options could not be had. */
+export function OptionsFailed({ flow, field }: SelectProps) {
+  if (!field.hasOptionsFailed) return null;
+  return (
+    <p>
+      <span {...field.descriptionProps}>{flow.messages.optionsFailed}</span>{' '}
+      <button type="button" onClick={field.retryOptions}>
+        {flow.messages.optionsRetry}
+      </button>
+    </p>
+  );
+}
+
 /** A select with its groups, and another try where its options could not be had. */
 export function Select({ flow, field, className }: SelectProps) {
   const { placeholder, ...props } = field.inputProps;
@@ -63,14 +76,7 @@ export function Select({ flow, field, className }: SelectProps) {
           return label ? <optgroup key={index} label={label}>{list}</optgroup> : <Fragment key={index}>{list}</Fragment>;
         })}
       </select>
-      {field.hasOptionsFailed && (
-        <p>
-          <span {...field.descriptionProps}>{flow.messages.optionsFailed}</span>{' '}
-          <button type="button" onClick={field.retryOptions}>
-            {flow.messages.optionsRetry}
-          </button>
-        </p>
-      )}
+      <OptionsFailed flow={flow} field={field} />
     </>
   );
 }

@@ -105,7 +105,7 @@ function makeProject(): void {
   const dependencies = { ...tarballs, ...Object.fromEntries(others.map((name) => [name, versionOf(name)])) };
   mkdirSync(join(project, 'skins'));
   for (const name of readdirSync(join(root, 'stories/custom-skins'))) {
-    if (/(?:Form|RareSteps)\.tsx$|\.css$/.test(name)) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
+    if ([...customSkins, 'RareSteps'].some((copied) => name === `${copied}.tsx`) || name.endsWith('.css')) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
   }
   writeFileSync(join(project, 'skinsPage.tsx'), skinsPage);
   const write = (name: string, value: object) => writeFileSync(join(project, name), JSON.stringify(value));

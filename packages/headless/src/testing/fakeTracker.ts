@@ -17,7 +17,8 @@ export function fakeTracker(): FakeTracker {
       return flushes;
     },
     track(event) {
-      events.push(structuredClone(event));
+      // as: a copy of it; Jest's jsdom has no structuredClone.
+      events.push(JSON.parse(JSON.stringify(event)) as TrackingEvent);
     },
     flush() {
       flushes += 1;

@@ -20,7 +20,7 @@ const messages: ReadonlyArray<readonly [field: Json, typed: string, message: str
 /** The elements that a field is described by, in order. */
 function describersOf(page: SkinPage, label: string): ReadonlyArray<Element | null> {
   const ids = page.box(label).getAttribute('aria-describedby') ?? '';
-  return ids.split(' ').map((id) => page.root.querySelector(`[id="${id}"]`));
+  return ids.split(/\s+/).map((id) => page.root.querySelector(`[id="${id}"]`));
 }
 
 function messageCase([field, typed, message, help]: (typeof messages)[number]): SkinCase {
@@ -53,16 +53,16 @@ export const fieldErrorCases: readonly SkinCase[] = [
     name: 'An error shows once the field was left, is announced, goes when it is mended, and takes no focus',
     definition: definitionOf([fields([email, name]), end]),
     async play(page) {
-      claim(!page.box('Email').hasAttribute('aria-invalid'), 'A field that nobody has touched is not invalid');
+      const isInvalid = (): boolean => page.box('Email').getAttribute('aria-invalid') === 'true';
+      claim(!isInvalid(), 'A field that nobody has touched is not invalid');
       await page.fill('Email', 'ada@');
-      // Stated, or Chromium states its own verdict about half an address.
-      claimSame(page.box('Email').getAttribute('aria-invalid'), 'false', 'aria-invalid before the field was left');
+      claim(!isInvalid(), 'A field that the visitor has not left yet is not invalid');
       await page.user.tab();
       page.focusOn(page.box('Name'), 'the field that the visitor moved to');
       claimSame(await page.announced(), 'Email: Email should be valid', 'The announcement');
       await page.fill('Email', 'ada@clinic.example');
       claim(
-        !page.box('Email').hasAttribute('aria-invalid') && !page.shows('Email should be valid'),
+        !isInvalid() && !page.shows('Email should be valid'),
         'Expected the error to be gone',
       );
     },

@@ -10,16 +10,17 @@ const options = [
 ];
 const remote = { ...city, mode: 'remote', remoteUrl: 'https://www.clinic.example/options' };
 
-/** Select fields and where their options come from (SPEC section 3, Input). */
+/** Select fields and where their options come from. */
 export const selectCases: readonly SkinCase[] = [
   {
     name: 'A select has its options in groups, none chosen, and choosing one moves nothing',
     definition: definitionOf([fields([{ ...city, options }]), end]),
     async play(page) {
-      const select = page.one('combobox', 'City');
-      claim(page.one('group', 'Boston').contains(page.one('option', 'Common')), 'Expected Common in the group Boston');
+      const select = page.select('City');
       claimSame(page.one('button', 'Next').getAttribute('aria-disabled'), 'true', 'aria-disabled without a choice');
-      await page.user.selectOptions(select, 'c');
+      const group = await page.optionOf(select, 'group', 'Boston');
+      claim(group.contains(await page.optionOf(select, 'option', 'Common')), 'Expected Common in the group Boston');
+      await page.choose(select, 'Common');
       await page.pass(1000);
       page.onStep('contact');
       await page.press('Next');
@@ -31,7 +32,7 @@ export const selectCases: readonly SkinCase[] = [
     definition: definitionOf([fields([{ ...city, options }]), end]),
     async play(page) {
       await page.press('Next');
-      page.focusOn(page.one('combobox', 'City', { description: 'Error: Please select a location' }), 'the select');
+      page.focusOn(page.select('City', { description: 'Error: Please select a location' }), 'the select');
     },
   },
   {
@@ -39,8 +40,9 @@ export const selectCases: readonly SkinCase[] = [
     definition: definitionOf([fields([{ ...city, mode: 'dom', querySelector: '#cities' }]), end]),
     world: { page: { options: { '#cities': options } } },
     async play(page) {
-      page.one('option', 'Uptown');
-      page.one('group', 'New York');
+      const select = page.select('City');
+      await page.optionOf(select, 'option', 'Uptown');
+      await page.optionOf(select, 'group', 'New York');
     },
   },
   {
@@ -49,14 +51,15 @@ export const selectCases: readonly SkinCase[] = [
     async play(page, services) {
       claim(page.shows('The options could not be loaded.'), 'Expected the failure on show');
       await page.user.tab();
-      page.focusOn(page.one('combobox', 'City', { description: /The options could not be loaded\./ }), 'the select, which says so');
+      page.focusOn(page.select('City', { description: /The options could not be loaded\./ }), 'the select, which says so');
       await page.user.tab();
       page.focusOn(page.one('button', 'Load the options again'), 'the way out');
       claim(!page.shows('Please select a location'), 'Expected no blame for what can’t be chosen');
       services.http.respond(() => ({ ok: true, value: ['Rome'] }));
       await page.press('Load the options again');
-      page.focusOn(page.one('combobox', 'City'), 'the select');
-      page.one('option', 'Rome');
+      const select = page.select('City');
+      page.focusOn(select, 'the select');
+      await page.optionOf(select, 'option', 'Rome');
       claim(!page.shows('The options could not be loaded.'), 'Expected the failure to be gone');
     },
   },
@@ -66,7 +69,7 @@ export const selectCases: readonly SkinCase[] = [
     world: { respond: () => new Promise(() => {}) },
     async play(page) {
       claim(page.shows('Loading options...'), 'Expected the text Loading options...');
-      page.one('combobox', 'City', { description: 'Loading options...' });
+      page.select('City', { description: 'Loading options...' });
     },
   },
 ];

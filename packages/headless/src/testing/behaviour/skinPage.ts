@@ -66,6 +66,12 @@ export interface SkinPage {
   /** The same click as the second one of a double click. */
   clickAgain(element: HTMLElement): Promise<void>;
   box(label: string): HTMLInputElement;
+  /** A select of any make: a native one, a combo box, or a button that opens a list. */
+  select(label: string, options?: RoleOptions): HTMLElement;
+  /** Shows the options of a select, which a list may have elsewhere on the page, and gives the only element of that role and name among them. */
+  optionOf(select: HTMLElement, ...query: Role): Promise<HTMLElement>;
+  /** Chooses an option of a select. */
+  choose(select: HTMLElement, text: string): Promise<void>;
   isChecked(...query: Role): boolean;
   /** What the status region says, once the delay of announcements is over. */
   announced(): Promise<string>;
@@ -121,6 +127,19 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
     return found;
   };
 
+  const optionOf: SkinPage['optionOf'] = async (select, ...query) => {
+    const isNative = select instanceof HTMLSelectElement;
+    if (!isNative && select.getAttribute('aria-expanded') !== 'true') {
+      await user.click(select);
+      await pass();
+    }
+    const [role, name] = query;
+    const found = within(isNative ? select : element.ownerDocument.body).queryAllByRole(role, name === undefined ? {} : { name });
+    const [first] = found;
+    if (!first || found.length > 1) throw new Error(`Expected one ${inWords(...query)}, found ${found.length}, in the options of ${sketch(select)}`);
+    return first;
+  };
+
   const pass: SkinPage['pass'] = (milliseconds = 0) => act(() => services.clock.advanceAsync(milliseconds));
 
   return {
@@ -129,6 +148,21 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
     one,
     box,
     pass,
+    optionOf,
+    select(label, options) {
+      const isList = (button: HTMLElement): boolean => button.getAttribute('aria-haspopup') === 'listbox';
+      // A button that opens a list is named by its label and by what is chosen.
+      const found = [...all('combobox', label, options), ...all('button', new RegExp(label), options).filter(isList)];
+      const [first] = found;
+      if (!first || found.length > 1) throw new Error(`Expected one select named ${label}, found ${found.length}, in: ${wordsOf(element)}`);
+      return first;
+    },
+    async choose(select, text) {
+      const option = await optionOf(select, 'option', text);
+      if (select instanceof HTMLSelectElement && option instanceof HTMLOptionElement) await user.selectOptions(select, option.value);
+      else await user.click(option);
+      await pass();
+    },
     get root() {
       const found = element.querySelector('[data-lead-flow-status]');
       if (!(found instanceof HTMLElement)) {

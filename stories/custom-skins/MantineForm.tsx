@@ -1,0 +1,52 @@
+import { MantineProvider, NativeSelect, TextInput } from '@mantine/core';
+import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
+
+/**
+ * A field of Mantine's. Its inputs set `aria-describedby` by themselves, from the error and the description that they are given: hand both over,
+ * with the ids that the flow knows them by.
+ */
+export function MantineField({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const { placeholder, ...control } = field.inputProps;
+  const message = field.error ? `${flow.messages.errorPrefix} ${field.error}` : field.pendingText;
+  const help = field.help ?? field.description;
+  const parts = {
+    label: field.label,
+    labelProps: field.labelProps,
+    error: message,
+    errorProps: field.errorMessageProps,
+    description: help,
+    descriptionProps: field.help ? field.helpProps : field.descriptionProps,
+    inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const, 'description' as const],
+  };
+  if (field.input.type !== 'select') return <TextInput {...control} {...parts} placeholder={placeholder} />;
+  return (
+    <>
+      <NativeSelect {...control} {...parts} description={field.hasOptionsFailed ? flow.messages.optionsFailed : help}>
+        <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
+        {field.optionGroups.map(({ label, options }, index) => (
+          <optgroup key={index} label={label}>
+            {options.map(({ text, value }) => (
+              <option key={value} value={value}>{text}</option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
+      {field.hasOptionsFailed && (
+        <button type="button" onClick={field.retryOptions}>
+          {flow.messages.optionsRetry}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The form of plain HTML with fields of Mantine's. */
+export function MantineForm(props: UseLeadFlowOptions) {
+  return (
+    <MantineProvider>
+      <PlainHtmlForm {...props} FieldPart={MantineField} />
+    </MantineProvider>
+  );
+}

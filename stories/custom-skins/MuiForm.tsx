@@ -1,0 +1,47 @@
+import { TextField } from '@mui/material';
+import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
+import { OptionsFailed } from './RareSteps.tsx';
+
+/** A field of MUI's. What is for the native control goes to `slotProps.htmlInput`. */
+export function MuiField({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const isSelect = field.input.type === 'select';
+  const { placeholder, ...control } = field.inputProps;
+  return (
+    <div>
+      {isSelect ? (
+        <TextField
+          select
+          id={control.id}
+          label={field.label}
+          error={field.isInvalid}
+          slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, select: { native: true }, htmlInput: control }}
+        >
+          <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
+          {field.optionGroups.map(({ label, options }, index) => (
+            <optgroup key={index} label={label}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>{option.text}</option>
+              ))}
+            </optgroup>
+          ))}
+        </TextField>
+      ) : (
+        <TextField
+          id={field.inputProps.id}
+          label={field.label}
+          error={field.isInvalid}
+          slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, htmlInput: field.inputProps }}
+        />
+      )}
+      <FieldTexts flow={flow} field={field} />
+      <OptionsFailed flow={flow} field={field} />
+    </div>
+  );
+}
+
+/** The form of plain HTML with fields of MUI's. */
+export function MuiForm(props: UseLeadFlowOptions) {
+  return <PlainHtmlForm {...props} FieldPart={MuiField} />;
+}

@@ -1,0 +1,44 @@
+import { Select, TextField, Theme } from '@radix-ui/themes';
+import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
+import { OptionsFailed } from './RareSteps.tsx';
+
+/** A field of Radix Themes. Its select is a button with a list: the id and the aria attributes belong on the button, and Enter to the list. */
+export function RadixField({ flow, name }: FieldProps) {
+  const field = useStepInput(flow, name);
+  const { id, placeholder, type, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = field.inputProps;
+  return (
+    <div>
+      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
+      {field.input.type === 'select' ? (
+        <Select.Root value={field.value} onValueChange={field.setValue} onOpenChange={(isOpen) => isOpen || field.blur()}>
+          <Select.Trigger id={id} placeholder={placeholder ?? flow.messages.selectPrompt} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required />
+          <Select.Content>
+            {field.optionGroups.map(({ label, options }, index) => (
+              <Select.Group key={index}>
+                {label && <Select.Label>{label}</Select.Label>}
+                {options.map((option) => (
+                  <Select.Item key={option.value} value={option.value}>{option.text}</Select.Item>
+                ))}
+              </Select.Group>
+            ))}
+          </Select.Content>
+        </Select.Root>
+      ) : (
+        // as: Radix lists the types of text fields.
+        <TextField.Root {...field.inputProps} type={type as 'text'} />
+      )}
+      <FieldTexts flow={flow} field={field} />
+      <OptionsFailed flow={flow} field={field} />
+    </div>
+  );
+}
+
+/** The form of plain HTML with fields of Radix Themes. */
+export function RadixForm(props: UseLeadFlowOptions) {
+  return (
+    <Theme>
+      <PlainHtmlForm {...props} FieldPart={RadixField} />
+    </Theme>
+  );
+}
