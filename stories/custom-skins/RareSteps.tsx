@@ -3,6 +3,7 @@ import {
   useHtml,
   useMaskedLead,
   useOtherOptions,
+  useReview,
   type Answer,
   type ReadyLeadFlow,
   type UseStepInput,
@@ -128,11 +129,28 @@ function Returning({ flow }: PartProps) {
   );
 }
 
-/** The body of the steps that few forms have: services, introductions and returning leads. Draws nothing for the others. */
+function Review({ flow }: PartProps) {
+  const { rows } = useReview(flow);
+  return (
+    <dl>
+      {rows.map(({ key, term, value, changeProps }) => (
+        <Fragment key={key}>
+          <dt>{term}</dt>
+          <dd>
+            {value} <a {...changeProps}>{flow.messages.change}</a>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** The body of the steps that few forms have: services, introductions, returning leads and the review. Draws nothing for the others. */
 export function RareStep({ flow }: PartProps) {
   const { type, settings } = flow.step;
   if (type === 'express-flow-selector' || type === 'express-flow-introduction') return <Service flow={flow} />;
   if (type === 'masked-lead-info') return <Returning flow={flow} />;
+  if (type === 'review') return <Review flow={flow} />;
   if (type !== 'form-intro') return null;
   return (
     <>

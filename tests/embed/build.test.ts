@@ -26,6 +26,11 @@ describe('the script that pages load', () => {
     expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(92_000);
   });
 
+  test('has nothing of the review step but its name before the first step', () => {
+    const holders = scripts().filter(({ modules }) => modules.some(({ id }) => id.endsWith('/useReview.ts')));
+    expect(holders.map(({ name }) => /chunk-later/.test(name) || name === 'lead-flow.all.js')).toEqual([true, true]);
+  });
+
   test('is the same from every build, so that its integrity hash holds', { timeout: 120_000 }, async () => {
     expect(await buildScripts()).toEqual(files);
   });

@@ -79,6 +79,7 @@ export { useLeadFlow } from './react/useLeadFlow.ts';
 export { useLeadPreview } from './react/useLeadPreview.ts';
 export { useLegalText } from './react/useLegalText.ts';
 export { useMaskedLead, type UseMaskedLead } from './react/useMaskedLead.ts';
+export { useReview, type ReviewRow, type UseReview } from './react/useReview.ts';
 export { useOtherOptions, type UseOtherOptions } from './react/useOtherOptions.ts';
 export { useStepInput, type UseStepInputOptions } from './react/useStepInput.ts';
 export { useSubmitLead, type UseSubmitLead } from './react/useSubmitLead.ts';

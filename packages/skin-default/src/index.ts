@@ -10,6 +10,7 @@ export { ButtonSelection } from './steps/ButtonSelection.tsx';
 export { FormIntro } from './steps/FormIntro.tsx';
 export { InputStep } from './steps/InputStep.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
+export { Review } from './steps/Review.tsx';
 export { NearestLocations } from './steps/NearestLocations.tsx';
 export { stepComponents } from './steps/registry.ts';
 export type { InputFieldProps, SkinComponents, StepProps } from '@leadflow/headless';

@@ -12,3 +12,4 @@ export { TermsLink } from './parts/TermsLink.tsx';
 export { FormIntro } from './steps/FormIntro.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 export { NearestLocations } from './steps/NearestLocations.tsx';
+export { Review } from './steps/Review.tsx';

@@ -10,6 +10,7 @@ import { LegalText, Terms } from './LegalText.tsx';
 import { MaskedDetails } from './MaskedDetails.tsx';
 import type { PlainPartProps } from './partProps.ts';
 import { Progress, Question } from './Question.tsx';
+import { Review } from './Review.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 type Body = ComponentType<PlainPartProps> | ComponentType<StepProps>;
@@ -23,6 +24,7 @@ export const bodies: Readonly<Record<string, Body>> = {
   'express-flow-introduction': ServiceCard,
   'form-intro': Intro,
   'masked-lead-info': MaskedDetails,
+  review: Review,
 } satisfies Record<StepType, Body>;
 
 /** Those and the page's own. */

@@ -18,6 +18,7 @@ const looks: Readonly<Record<StepType, { readonly label: string; readonly tint: 
   'express-flow-introduction': { label: 'Service', tint: '#fff0d1' },
   'form-intro': { label: 'Read', tint: '#eceef2' },
   'masked-lead-info': { label: 'Confirm', tint: '#efe9fb' },
+  review: { label: 'Review', tint: '#efe9fb' },
 };
 
 /** How a step looks; one of a type of the page's own has its type for a label. */
@@ -101,6 +102,8 @@ function factsOf(step: Step, definition: Definition): readonly string[] {
       return [plainText(settings.subtitle ?? ''), plainText(settings.info ?? '')];
     case 'masked-lead-info':
       return ['Name, e-mail and phone, mostly hidden', `Or leaves by “${settings.mismatchText ?? definition.messages.mismatch}”`];
+    case 'review':
+      return ['All answers, each with a way to change it'];
     case 'button-selection':
       return (step.autoAdvance ?? definition.settings.autoAdvance) && !step.canSelectMultiple ? ['An answer moves on by itself'] : [];
     default:

@@ -4,9 +4,9 @@ import { builtInInputTypes } from '../validation/builtInInputTypes.ts';
 import { buttonSelection } from './stepTypes/buttonSelection.ts';
 import { inputStep } from './stepTypes/inputStep.ts';
 import { nearestLocations } from './stepTypes/nearestLocations.ts';
-import { expressIntroduction, expressSelector, formIntro, maskedLeadInfo } from './stepTypes/screens.ts';
+import { expressIntroduction, expressSelector, formIntro, maskedLeadInfo, review } from './stepTypes/screens.ts';
 
-const stepTypes = [buttonSelection, inputStep, nearestLocations, expressSelector, expressIntroduction, formIntro, maskedLeadInfo] as const;
+const stepTypes = [buttonSelection, inputStep, nearestLocations, expressSelector, expressIntroduction, formIntro, maskedLeadInfo, review] as const;
 
 /** What the visitor does on a step that comes with the form. */
 export type StepType = (typeof stepTypes)[number]['type'];

@@ -20,6 +20,8 @@ export type FlowEvent =
   | { readonly type: 'enterPressed' }
   | { readonly type: 'nextPressed' }
   | { readonly type: 'backPressed' }
+  /** On the review: back to a step of the visit, to the field of that name where one is given. */
+  | { readonly type: 'changePressed'; readonly stepId: string; readonly name?: string | undefined }
   /** The browser's Forward button; on an express step it moves on without being tracked as a press. */
   | { readonly type: 'forwardPressed' }
   | { readonly type: 'restartPressed' }

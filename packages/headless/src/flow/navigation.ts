@@ -4,8 +4,8 @@ import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import { isOnlyChecking, startChecks } from './checks.ts';
 import type { Effect, TransitionResult } from './effect.ts';
 import { answerNotices, settleAll, touchAll } from './fields.ts';
-import { withoutEntry } from '../base/records.ts';
-import { currentSnapshot, currentStep, isSending, readyStep, selectedAnswers } from './readState.ts';
+import { ownEntry, withoutEntry } from '../base/records.ts';
+import { currentSnapshot, currentStep, isSending, readyStep, selectedAnswers, visitedSteps } from './readState.ts';
 import { isStepShown } from './shownStep.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget } from './stepTypes/stepType.ts';
@@ -143,12 +143,44 @@ function shownAfter(definition: Definition, state: FlowState, next: Snapshot | u
   return at;
 }
 
+/** The way back to the review: on past the steps whose answers still are what the review showed. */
+function pastReviewed(definition: Definition, state: FlowState, next: Snapshot): readonly Snapshot[] {
+  let history = [...state.history, next];
+  for (;;) {
+    const moved = { ...state, history };
+    const step = currentStep(definition, moved);
+    const holds = step && step.type !== 'review' && !step.lastStep && ownEntry(state.reviewed ?? {}, step.id) === answerOf(definition, moved, step);
+    if (!holds || !canAdvance(definition, moved)) return history;
+    const further = shownAfter(definition, moved, nextSnapshot(definition, moved, step));
+    // A circle of steps leads to no review.
+    if (!further || !definition.stepById.has(further.stepId) || history.some(({ stepId }) => stepId === further.stepId)) return history;
+    history = [...history, further];
+  }
+}
+
+const answerOf = (definition: Definition, state: FlowState, step: Step): string => typeOf(step).answer(momentOf(definition, state, step));
+
+/** From the review to a step of the visit, whose answer the visitor wants to change. */
+export function goToChange(definition: Definition, state: FlowState, { stepId, name }: { readonly stepId: string; readonly name?: string | undefined }): TransitionResult {
+  const place = state.history.findIndex((visited) => visited.stepId === stepId);
+  const target = definition.stepById.get(stepId);
+  if (readyStep(definition, state)?.type !== 'review' || !target || place < 0) return [state, []];
+  const reviewed = Object.fromEntries(visitedSteps(definition, state).map((step) => [step.id, answerOf(definition, state, step)]));
+  const [next, effects] = show(definition, { ...touchAll(state, target), reviewed }, state.history.slice(0, place + 1), 'back');
+  return [name === undefined ? next : withFocus(next, { part: 'input', name }), effects];
+}
+
 /** Moves on from a step that allows it, and forgets an earlier refusal: a visitor who comes back has not pressed Next yet. */
 export function goForward(definition: Definition, before: FlowState, step: Step): TransitionResult {
   const state: FlowState = { ...before, refused: withoutEntry(before.refused, step.id) };
   if (step.lastStep) return submit(state, step);
   const next = shownAfter(definition, state, nextSnapshot(definition, state, step));
-  if (next && definition.stepById.has(next.stepId)) return show(definition, state, [...state.history, next], 'forward');
+  if (next && definition.stepById.has(next.stepId)) {
+    if (!state.reviewed) return show(definition, state, [...state.history, next], 'forward');
+    const history = pastReviewed(definition, state, next);
+    const isBack = definition.stepById.get(history.at(-1)?.stepId ?? '')?.type === 'review';
+    return show(definition, isBack ? { ...state, reviewed: undefined } : state, history, 'forward');
+  }
   const message = next
     ? `steps[${step.index}]: "${step.id}" leads to "${next.stepId}", and no step has that id; add it or change the target`
     : `steps[${step.index}].target: "${step.id}" leads nowhere; give it a target or flag it lastStep`;

@@ -4,7 +4,7 @@ import { ownEntry, withEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
 import { finishCheck, finishLookup, finishMasked, finishOptions, forgetRunning, requestOptions } from './remoteData.ts';
-import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, pressNext, retry, stopTimers, withFocus } from './navigation.ts';
+import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, goToChange, pressNext, retry, stopTimers, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
 import { currentStep, readyStep } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
@@ -122,6 +122,8 @@ export function transition(definition: Definition, state: FlowState, event: Flow
       return pressNext(definition, state);
     case 'backPressed':
       return goBack(definition, state);
+    case 'changePressed':
+      return goToChange(definition, state, event);
     case 'forwardPressed':
       return pressForward(definition, state);
     case 'restartPressed':

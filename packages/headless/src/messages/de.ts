@@ -102,6 +102,10 @@ export const de: Messages = {
   maskedWhole: 'verborgen',
   mismatch: 'Das bin ich nicht',
 
+  reviewQuestion: 'Prüfen Sie Ihre Angaben',
+  change: 'Ändern',
+  changeAnswer: 'Ändern: {label}',
+
   factsLabel: 'Wussten Sie schon?',
   factsPause: 'Fakten anhalten',
   factRazors: 'Im Durchschnitt verbraucht ein Mensch 12 Rasierer im Jahr.',

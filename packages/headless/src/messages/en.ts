@@ -104,6 +104,10 @@ export const en = {
   maskedWhole: 'hidden',
   mismatch: 'This is not me',
 
+  reviewQuestion: 'Check your answers',
+  change: 'Change',
+  changeAnswer: 'Change {label}',
+
   factsLabel: 'Did you know?',
   factsPause: 'Pause facts',
   factRazors: 'The average person goes through 12 razors a year.',

@@ -103,6 +103,10 @@ export const es: Messages = {
   maskedWhole: 'oculto',
   mismatch: 'No soy yo',
 
+  reviewQuestion: 'Revise sus respuestas',
+  change: 'Cambiar',
+  changeAnswer: 'Cambiar {label}',
+
   factsLabel: '¿Sabía que...?',
   factsPause: 'Pausar los datos',
   factRazors: 'Una persona gasta en promedio 12 cuchillas al año.',

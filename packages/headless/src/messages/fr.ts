@@ -102,6 +102,10 @@ export const fr: Messages = {
   maskedWhole: 'masqué',
   mismatch: 'Ce n’est pas moi',
 
+  reviewQuestion: 'Vérifiez vos réponses',
+  change: 'Modifier',
+  changeAnswer: 'Modifier {label}',
+
   factsLabel: 'Le saviez-vous\u00a0?',
   factsPause: 'Mettre les anecdotes en pause',
   factRazors: 'Une personne utilise en moyenne 12 rasoirs par an.',

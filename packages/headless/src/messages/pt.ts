@@ -102,6 +102,10 @@ export const pt: Messages = {
   maskedWhole: 'oculto',
   mismatch: 'Não sou eu',
 
+  reviewQuestion: 'Confira suas respostas',
+  change: 'Alterar',
+  changeAnswer: 'Alterar {label}',
+
   factsLabel: 'Você sabia?',
   factsPause: 'Pausar as curiosidades',
   factRazors: 'Uma pessoa usa em média 12 lâminas de barbear por ano.',

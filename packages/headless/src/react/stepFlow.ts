@@ -161,7 +161,7 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
     hasBackButton: view.hasBackButton,
     hasNextButton: view.hasNextButton,
     hasStepIndicator: hasIndicator,
-    question: step?.question ?? step?.settings.serviceName ?? formatMessage(messages.untitledStep, { step: position.index }),
+    question: step?.question ?? step?.settings.serviceName ?? (step?.type === 'review' ? messages.reviewQuestion : formatMessage(messages.untitledStep, { step: position.index })),
     inputs: step ? knownInputs(step) : [],
     hasOtherOptions: Boolean(definition && step && otherAnswers(definition, step).length > 0),
     isAutoAdvance: advances,

@@ -16,6 +16,7 @@ export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> 
   'express-flow-introduction': ExpressStep,
   'form-intro': lateComponent(laterParts, (code) => code.FormIntro),
   'masked-lead-info': lateComponent(laterParts, (code) => code.MaskedLeadInfo),
+  review: lateComponent(laterParts, (code) => code.Review),
 } satisfies Record<StepType, ComponentType<StepProps>>;
 
 /** Those and the page's own. */

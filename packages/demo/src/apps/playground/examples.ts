@@ -3,6 +3,7 @@ import dark from '../../definitions/dark.json';
 import express from '../../definitions/express.json';
 import languages from '../../definitions/languages.json';
 import returning from '../../definitions/returning.json';
+import review from '../../definitions/review.json';
 import standard from '../../definitions/standard.json';
 import stepperList from '../../definitions/stepper-list.json';
 
@@ -17,4 +18,5 @@ export const examples: readonly { readonly name: string; readonly text: string }
   { name: 'Express', text: text(express) },
   { name: 'Returning lead', text: text(returning) },
   { name: 'Five languages', text: text(languages) },
+  { name: 'Review', text: text(review) },
 ];

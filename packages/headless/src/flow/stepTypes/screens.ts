@@ -12,6 +12,9 @@ const screen = {
 
 export const formIntro = defineStepType({ ...screen, type: 'form-intro', title: (step) => step.settings.title ?? step.question });
 
+/** All answers of the visit, each with a way to change it. */
+export const review = defineStepType({ ...screen, type: 'review' });
+
 const express = { ...screen, hasButtons: false } as const;
 
 export const expressIntroduction = defineStepType({ ...express, type: 'express-flow-introduction', title: (step) => step.question ?? step.settings.serviceName });

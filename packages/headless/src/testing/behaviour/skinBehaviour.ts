@@ -12,6 +12,7 @@ import { locationCases } from './locationCases.ts';
 import { maskCases } from './maskCases.ts';
 import { maskedLeadCases } from './maskedLeadCases.ts';
 import { otherOptionsCases } from './otherOptionsCases.ts';
+import { reviewCases } from './reviewCases.ts';
 import { selectCases } from './selectCases.ts';
 import { shellCases } from './shellCases.ts';
 import type { MountedSkin, SkinCase } from './skinCase.ts';
@@ -68,6 +69,7 @@ const cases: readonly SkinCase[] = [
   ...locationCases,
   ...expressCases,
   ...maskedLeadCases,
+  ...reviewCases,
   ...submitCases,
 ];
 
