@@ -15,6 +15,7 @@ describe.each(skins)('a review in the %s skin', (skin) => {
 
   it('is changed and sent by keyboard alone [A16 A52]', async () => {
     const { tabTo, press, reach } = await visit(story);
+    expect(await page.getByRole('heading', { name: 'Check your answers' }).evaluate((heading) => heading.clientHeight)).toBeGreaterThan(10);
     expect(await tabStops(page)).toEqual([...Array.from({ length: 5 }, () => 'Change'), 'Previous', 'Submit']);
     await page.locator('#start-here').focus();
     await tabTo('link', /Change Phone number/);

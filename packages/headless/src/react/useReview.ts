@@ -7,7 +7,6 @@ import { inputState, inputValue, knownInputs, optionsOf, selectedAnswers, visite
 import type { FlowState } from '../flow/state.ts';
 import { momentOf, typeOf } from '../flow/stepTypes/defineStepType.ts';
 import { locationView } from '../flow/zip.ts';
-import { plainText } from '../html/plainText.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { ids } from './ids.ts';
@@ -67,7 +66,7 @@ function answersOf(definition: Definition, state: FlowState): readonly ReviewAns
       return knownInputs(step).map((input) => ({ stepId: step.id, name: input.name, term: inputLabel(step, input), value: fieldValue(state, step, input) }));
     }
     const value = choiceOf(definition, state, step);
-    return value ? [{ stepId: step.id, name: undefined, term: plainText(step.question ?? ''), value }] : [];
+    return value ? [{ stepId: step.id, name: undefined, term: step.question ?? '', value }] : [];
   });
 }
 

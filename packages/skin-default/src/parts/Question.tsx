@@ -10,7 +10,7 @@ export function Question({ flow }: { readonly flow: StepFlow }) {
   const Heading = `h${settings.headingLevel}` as const;
   const className = partClass('lf-question', step.questionClass);
   if (isIntro) return <Heading className={`${className} lf-html`} {...headingProps} {...titleProps} />;
-  const isNamed = Boolean(step.question ?? step.settings.serviceName);
+  const isNamed = step.type === 'review' || Boolean(step.question ?? step.settings.serviceName);
   return (
     <Heading className={isNamed ? className : 'lf-hidden'} {...headingProps}>
       {flow.question}
