@@ -9,6 +9,7 @@ import { useCheckboxGroupState, type CheckboxGroupState } from 'react-stately/us
 import { useRadioGroupState, type RadioGroupState } from 'react-stately/useRadioGroupState';
 import type { BenchStep } from '../workload.ts';
 import { benchRoots, faultOf, maskPhone, send, type Answers } from './page.ts';
+import { Progress } from './Progress.tsx';
 import './wizard.css';
 
 const RadioContext = createContext<RadioGroupState | undefined>(undefined);
@@ -27,6 +28,7 @@ function Radio({ value }: { readonly value: string }) {
   return (
     <label {...labelProps} data-focus-visible={isFocusVisible || undefined}>
       <input {...inputProps} {...focusProps} ref={ref} />
+      <span className="mark" aria-hidden="true" />
       {value}
     </label>
   );
@@ -39,6 +41,7 @@ function Checkbox({ value }: { readonly value: string }) {
   return (
     <label {...labelProps} data-focus-visible={isFocusVisible || undefined}>
       <input {...inputProps} {...focusProps} ref={ref} />
+      <span className="mark" aria-hidden="true" />
       {value}
     </label>
   );
@@ -128,14 +131,16 @@ function Wizard({ steps }: { readonly steps: readonly BenchStep[] }) {
         else setIndex(index + 1);
       }}
     >
-      <p>{`STEP ${index + 1} OF ${steps.length}`}</p>
+      <Progress index={index} total={steps.length} />
       <h2 id="question" tabIndex={-1} ref={heading}>
         {step.question}
       </h2>
       <Fields key={step.id} step={step} questionId="question" answer={answer} onAnswer={(next) => setAnswers({ ...answers, [step.id]: next })} />
       {error && <p role="alert">{error}</p>}
-      {index > 0 && <Button onPress={() => setIndex(index - 1)}>Previous</Button>}
-      <Button type="submit">{isLast ? 'Submit' : 'Next'}</Button>
+      <div className="buttons">
+        {index > 0 && <Button onPress={() => setIndex(index - 1)}>Previous</Button>}
+        <Button type="submit">{isLast ? 'Submit' : 'Next'}</Button>
+      </div>
     </form>
   );
 }

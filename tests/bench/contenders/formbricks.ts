@@ -1,6 +1,7 @@
 import { renderSurveyInline } from '@formbricks/surveys';
 import type { BenchStep } from '../workload.ts';
 import { benchRoots, send } from './page.ts';
+import './still.css';
 
 const inputTypes: Readonly<Record<string, string>> = { email: 'email', phone: 'phone' };
 
@@ -21,8 +22,6 @@ for (const root of benchRoots()) {
       id: 'bench',
       welcomeCard: { enabled: false },
       thankYouCard: { enabled: true },
-      // Its bar slides for a second after each step; no other contender has one.
-      styling: { hideProgressBar: true },
       questions: window.benchSteps.map(question),
     },
     onResponse: ({ data }) => send(data),

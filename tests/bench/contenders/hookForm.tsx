@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { BenchStep } from '../workload.ts';
 import { benchRoots, maskPhone, send } from './page.ts';
+import { Progress } from './Progress.tsx';
 import './wizard.css';
 
 const text = (pattern: RegExp) => z.string().regex(pattern, 'Please check this field');
@@ -40,6 +41,7 @@ function Fields({ step, id, form }: { readonly step: BenchStep; readonly id: str
       {step.options.map((option) => (
         <label key={option}>
           <input type={step.kind === 'several' ? 'checkbox' : 'radio'} value={option} {...form.register(step.id)} />
+          <span className="mark" aria-hidden="true" />
           {option}
         </label>
       ))}
@@ -60,7 +62,7 @@ function Wizard({ steps }: { readonly steps: readonly BenchStep[] }) {
   if (!step) return null;
   return (
     <div>
-      <p>{`STEP ${index + 1} OF ${steps.length}`}</p>
+      <Progress index={index} total={steps.length} />
       <h2 id={`${id}-q`} tabIndex={-1} ref={heading}>
         {step.question}
       </h2>
@@ -98,12 +100,14 @@ function StepForm({ id, step, values, isLast, onBack, onDone }: StepFormProps) {
     <form onSubmit={(event) => void form.handleSubmit(onDone)(event)}>
       <Fields step={step} id={id} form={form} />
       {error && <p role="alert">{String(error.message)}</p>}
-      {onBack && (
-        <button type="button" onClick={onBack}>
-          Previous
-        </button>
-      )}
-      <button>{isLast ? 'Submit' : 'Next'}</button>
+      <div className="buttons">
+        {onBack && (
+          <button type="button" onClick={onBack}>
+            Previous
+          </button>
+        )}
+        <button>{isLast ? 'Submit' : 'Next'}</button>
+      </div>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { BenchStep } from '../workload.ts';
 import { benchRoots, faultOf, maskPhone, send, type Answers } from './page.ts';
+import { Progress } from './Progress.tsx';
 import './wizard.css';
 
 interface FieldsProps {
@@ -28,6 +29,7 @@ function Fields({ step, id, answer, onAnswer }: FieldsProps) {
             checked={answer.includes(option)}
             onChange={() => onAnswer(isSeveral ? toggle(option) : [option])}
           />
+          <span className="mark" aria-hidden="true" />
           {option}
         </label>
       ))}
@@ -63,18 +65,20 @@ function Wizard({ steps }: { readonly steps: readonly BenchStep[] }) {
         advance();
       }}
     >
-      <p>{`STEP ${index + 1} OF ${steps.length}`}</p>
+      <Progress index={index} total={steps.length} />
       <h2 id={`${id}-q`} tabIndex={-1} ref={heading}>
         {step.question}
       </h2>
       <Fields key={step.id} step={step} id={id} answer={answer} onAnswer={(next) => setAnswers({ ...answers, [step.id]: next })} />
       {error && <p role="alert">{error}</p>}
-      {index > 0 && (
-        <button type="button" onClick={() => setIndex(index - 1)}>
-          Previous
-        </button>
-      )}
-      <button>{isLast ? 'Submit' : 'Next'}</button>
+      <div className="buttons">
+        {index > 0 && (
+          <button type="button" onClick={() => setIndex(index - 1)}>
+            Previous
+          </button>
+        )}
+        <button>{isLast ? 'Submit' : 'Next'}</button>
+      </div>
     </form>
   );
 }

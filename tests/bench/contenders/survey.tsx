@@ -4,6 +4,7 @@ import 'survey-core/survey-core.css';
 import { Survey } from 'survey-react-ui';
 import type { BenchStep } from '../workload.ts';
 import { benchRoots, send } from './page.ts';
+import './still.css';
 
 const patterns: Readonly<Record<string, string>> = {
   name: "^[A-Za-z .'-]{2,}$",

@@ -17,7 +17,15 @@ function mount(root: Element, form: number): void {
     const progress = Object.assign(document.createElement('p'), { textContent: `STEP ${index + 1} OF ${steps.length}` });
     const error = Object.assign(document.createElement('p'), { role: 'alert' });
     const next = Object.assign(document.createElement('button'), { textContent: index === steps.length - 1 ? 'Submit' : 'Next' });
-    box.append(progress, heading);
+    const bar = Object.assign(document.createElement('div'), { className: 'bar', role: 'progressbar', ariaLabel: 'Progress' });
+    Object.assign(bar, { ariaValueMin: '0', ariaValueMax: String(steps.length), ariaValueNow: String(index + 1), ariaValueText: progress.textContent });
+    const fill = document.createElement('div');
+    fill.style.inlineSize = `${((index + 1) / steps.length) * 100}%`;
+    bar.append(fill);
+    box.append(progress, bar, heading);
+    const group = Object.assign(document.createElement('div'), { role: step.kind === 'several' ? 'group' : 'radiogroup' });
+    group.setAttribute('aria-labelledby', heading.id);
+    if (step.options.length > 0) box.append(group);
     for (const option of step.options) {
       const label = document.createElement('label');
       const input = Object.assign(document.createElement('input'), {
@@ -26,8 +34,8 @@ function mount(root: Element, form: number): void {
         value: option,
         checked: given.includes(option),
       });
-      label.append(input, option);
-      box.append(label);
+      label.append(input, Object.assign(document.createElement('span'), { className: 'mark', ariaHidden: 'true' }), option);
+      group.append(label);
     }
     if (step.options.length === 0) {
       const input = Object.assign(document.createElement('input'), { name, value: given[0] ?? '' });
@@ -37,16 +45,17 @@ function mount(root: Element, form: number): void {
       });
       box.append(input);
     }
-    box.append(error);
+    const buttons = Object.assign(document.createElement('div'), { className: 'buttons' });
     if (index > 0) {
       const back = Object.assign(document.createElement('button'), { textContent: 'Previous', type: 'button' });
       back.addEventListener('click', () => {
         index -= 1;
         show();
       });
-      box.append(back);
+      buttons.append(back);
     }
-    box.append(next);
+    buttons.append(next);
+    box.append(error, buttons);
     box.addEventListener('submit', (event) => {
       event.preventDefault();
       const values = new FormData(box).getAll(name).map(String);
