@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
@@ -13,7 +13,8 @@ const definition = {
 };
 
 async function openFields(): Promise<{ readonly page: Page; readonly phone: Locator; readonly zip: Locator; press(...keys: readonly string[]): Promise<void> }> {
-  const { page } = await openPage(browser, site.page(formPage(definition)));
+  const { page, uncaught } = await openPage(browser, site.page(formPage(definition)));
+  onTestFinished(() => expect(uncaught).toEqual([]));
   const [phone, zip] = [page.getByRole('textbox', { name: 'Phone' }), page.getByRole('textbox', { name: 'ZIP' })];
   return {
     page,

@@ -20,7 +20,8 @@ export function keyboardHands(page: Page): Hands {
     },
     async choose(select) {
       await reach(select);
-      await page.keyboard.press('ArrowDown');
+      // An arrow opens the list in Firefox, in a window of its own, and pages of a headless one never get the focus back.
+      await page.keyboard.press(await select.evaluate((list: HTMLSelectElement) => list.options[1]?.text[0] ?? ''));
     },
     type: (text) => page.keyboard.type(text),
     key: (name) => page.keyboard.press(name),

@@ -42,6 +42,9 @@ function editAhead({ value, selectionStart, selectionEnd }: HTMLInputElement, { 
   return { text: left + tail, caret: left.length };
 }
 
+// WebKit announces what `execCommand` does as well.
+const retyped = new WeakSet<HTMLInputElement>();
+
 /** Changes a box as typing does, which the browser's Undo takes back, where the texts differ; false if the browser refuses. */
 function retype(box: HTMLInputElement, { text, caret }: Edit): boolean {
   const { value, selectionStart, selectionEnd } = box;
@@ -54,7 +57,9 @@ function retype(box: HTMLInputElement, { text, caret }: Edit): boolean {
     box.setSelectionRange(start, value.length - same);
     const part = text.slice(start, text.length - same);
     // Deprecated, but nothing else enters the browser's history.
+    retyped.add(box);
     box.ownerDocument.execCommand?.(part ? 'insertText' : 'delete', false, part);
+    retyped.delete(box);
   }
   const isDone = box.value === text;
   if (isDone) box.setSelectionRange(caret, caret);
@@ -91,7 +96,7 @@ function maskedField(store: LeadFlowStore, { id, value }: HTMLInputElement): Inp
  */
 export function maskEdit(store: LeadFlowStore, box: Element, event: InputEvent): void {
   // What an input method changes can't be prevented; it is masked afterwards.
-  if (!event.cancelable || event.defaultPrevented || !isElement(box, 'input')) return;
+  if (!event.cancelable || event.defaultPrevented || !isElement(box, 'input') || retyped.has(box)) return;
   const input = maskedField(store, box);
   if (!input) return;
   const { inputType } = event;
