@@ -223,7 +223,7 @@ export function CardsForm(props: UseLeadFlowOptions) {
             {flow.messages.tryAgain}
           </button>
         )}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
       </form>
     </div>
   );

@@ -203,7 +203,7 @@ export function ChatForm(props: UseLeadFlowOptions) {
           </p>
         )}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
       </form>
     </div>
   );

@@ -185,7 +185,7 @@ export function PlainHtmlForm({ FieldPart = Field, ...options }: UseLeadFlowOpti
           </p>
         )}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
       </form>
       {/* Seen as well, and below: its words move nothing that is pressed. */}
       <p {...flow.statusProps} />

@@ -23,6 +23,13 @@ test('screen readers get the map’s name and the whole flow in words', () => {
   );
 });
 
+test('a step that depends on an earlier answer says so, and a last one that may be passed over leads on', () => {
+  const showIf = { any: [{ answer: 'a', is: ['Yes', 'No'] }, { all: [{ answer: 'a', isNot: 'No' }, { answer: 'a', atLeast: 1 }] }] };
+  const svg = draw({ steps: [choice('a', [{ text: 'Yes' }, { text: 'No' }], { firstStep: true, target: 'b' }), intro('b', { lastStep: true, target: 'end', showIf }), last] });
+  expect(svg).toContain('2. About b. Only if a is Yes or No or a is not No and a is at least 1. Then Submit: the lead is sent; step 3.');
+  expect(textsOf(svg).join(' ')).toContain('Only if a is Yes or No');
+});
+
 test('texts of a definition stay texts, without the characters that XML forbids', () => {
   const svg = draw({ steps: [{ ...last, question: '1 < 2 & "x" \u0000\u{1F600}', firstStep: true }] }, { title: '</title><script>' });
   expect(svg).not.toContain('<script');

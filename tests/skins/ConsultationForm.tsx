@@ -70,7 +70,7 @@ export function ConsultationForm({ definition = consultation, services }: { read
         {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} />}
         {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error} <a href={flow.settings.contact?.href}>{flow.settings.contact?.text}</a></p>}
         {flow.canRetry && <button {...flow.retryButtonProps}>{flow.messages.tryAgain}</button>}
-        {flow.status === 'done' && <Heading {...flow.confirmationProps}>{flow.messages.confirmation}</Heading>}
+        {flow.status === 'done' && <Heading {...flow.confirmationProps}>{flow.confirmation.title}</Heading>}
       </form>
     </>
   );

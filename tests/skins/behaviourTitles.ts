@@ -3,6 +3,9 @@ import { isLongRun } from '../tools/longRun.ts';
 
 /** What each case of the published behaviour suite proves: rows of the requirements (R) and accessibility checks (A). */
 const proofs: Readonly<Record<string, string>> = {
+  'A question, its description and Next say what the visitor has answered, as text': '',
+  'A step, an answer and a field that depend on an earlier answer are there for those whom they concern, and for nobody else': '',
+  'A confirmation of the definition’s own stands in the form’s place, and is read': '',
   'The form is named by its question and says its status, step and theme': 'R14 A10',
   'The question is the only heading, at the level that the definition asks for, and no tab stop': 'A6 A7',
   'One polite status region is there from the start, and empty': '',

@@ -47,7 +47,7 @@ export function checkBranches(definition: Definition): readonly Unplaced[] {
   return definition.steps.flatMap((step) => {
     const findings = [...checkAnswers(definition, step)];
     const at = `steps[${step.index}]`;
-    if (step.lastStep && step.target) {
+    if (step.lastStep && step.target && !step.showIf) {
       findings.push(warning('graph', `${at}.target`, `the lead is sent from “${step.id}”, so its target is never followed`, 'remove the target, or lastStep'));
     }
     const hasZip = definition.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ inputType }) => inputType?.findsLocations));

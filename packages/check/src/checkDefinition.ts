@@ -1,5 +1,5 @@
 import { parseDefinition, type Definition, type Fault } from '@leadflow/headless';
-import { checkBranchLengths, checkGraph, checkUsability } from '@leadflow/headless/checks';
+import { checkBranchLengths, checkConditions, checkGraph, checkUsability } from '@leadflow/headless/checks';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkBasics } from './checkBasics.ts';
 import { checkBranches } from './checkBranches.ts';
@@ -75,6 +75,7 @@ function check(source: unknown, { hiddenFields }: CheckOptions): { readonly find
   const findings = [
     ...fromFaults(checkGraph(definition), 'fault', 'graph'),
     ...fromFaults(checkBranchLengths(definition), 'warning', 'graph'),
+    ...fromFaults(checkConditions(definition), 'warning', 'graph'),
     ...checkBranches(definition),
     ...checkAddresses(definition),
     ...checkColours(definition),

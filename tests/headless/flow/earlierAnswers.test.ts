@@ -49,6 +49,13 @@ test('an answer in HTML is text, and in the journey it is what was shown', async
   expect(page.sent(leadPath)['journey']).toMatchObject([{}, {}, { question: '<i>Zoe</i> & "Co"' }]);
 });
 
+test('analytics read a question without the name that it greets', async () => {
+  const page = greeted({ question: 'Thank you, {name}! About {area}' });
+  page.next();
+  await page.settle();
+  expect(page.services.tracker.events[0]).toMatchObject({ journey: [{}, {}, { question: 'Thank you, [provided]! About Legs, Arms' }] });
+});
+
 test('a long answer is cut, and one in the other direction can’t turn the text around it', () => {
   expect(shown(greeted({ question: '{name}' }, { name: 'x'.repeat(10_000) }))?.question).toBe(`${'x'.repeat(100)}…`);
   expect(shown(greeted({ question: '{name}!' }, { name: '\u202eAna' }))?.question).toBe('Ana!');

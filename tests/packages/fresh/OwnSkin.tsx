@@ -42,7 +42,7 @@ export function OwnSkin() {
         {flow.status === 'ready' && <Step key={flow.step?.id} flow={flow} />}
         {flow.status === 'loading' && <p {...flow.loadingProps}>{flow.messages.loading}</p>}
         {flow.status === 'error' && <p {...flow.bannerProps}>{flow.messages.error}</p>}
-        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.messages.confirmation}</h2>}
+        {flow.status === 'done' && <h2 {...flow.confirmationProps}>{flow.confirmation.title}</h2>}
       </form>
     </>
   );

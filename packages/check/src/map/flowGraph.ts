@@ -1,4 +1,5 @@
 import type { Answer, Definition, Step } from '@leadflow/headless';
+import { describeCondition } from '../describeCondition.ts';
 import { headingOf } from '../checkBasics.ts';
 
 /** A box of the map. */
@@ -47,7 +48,9 @@ function exitsOf(step: Step, definition: Definition): readonly FlowEdge[] {
   const from = nodeId(step.id);
   if (step.lastStep) {
     const label = step.nextButtonText ?? definition.settings.submitButtonText ?? definition.messages.submit;
-    return [{ from, to: endId, label, isBranch: false }];
+    const sent = { from, to: endId, label, isBranch: false };
+    // Where the step is hidden, the visitor goes on to its target.
+    return step.showIf && step.target ? [sent, { from, to: nodeId(step.target), isBranch: false }] : [sent];
   }
   const groups = step.dynamicTarget ? byTarget(step) : new Map<string, readonly Answer[]>();
   if (groups.size === 0) return step.target ? [{ from, to: nodeId(step.target), isBranch: false }] : [];
@@ -89,7 +92,8 @@ export function describeFlow(definition: Definition, { nodes, edges }: FlowGraph
     if (!step) return [];
     const heading = headingOf(step) || step.id;
     const exits = edges.flatMap(({ from, to, label }) => (from === id ? `${label ? `${label}: ` : ''}${names.get(to)}` : []));
-    return `${step.index + 1}. ${heading}${/[.?!:]$/.test(heading) ? '' : '.'} ${exits.length > 0 ? `Then ${exits.join('; ')}.` : 'Nothing follows.'}`;
+    const condition = step.showIf ? ` Only if ${describeCondition(step.showIf)}.` : '';
+    return `${step.index + 1}. ${heading}${/[.?!:]$/.test(heading) ? '' : '.'}${condition} ${exits.length > 0 ? `Then ${exits.join('; ')}.` : 'Nothing follows.'}`;
   });
   return [`Starts with step ${definition.firstStep.index + 1}.`, ...sentences].join(' ');
 }

@@ -1,6 +1,7 @@
 import type { Definition, Step, StepType } from '@leadflow/headless';
 import { plainText } from '@leadflow/headless/checks';
 import { headingOf } from '../checkBasics.ts';
+import { describeCondition } from '../describeCondition.ts';
 import { cutText, measureText, wrapText } from './measureText.ts';
 import { element, ink, textLine, type Drawing } from './svg.ts';
 
@@ -115,6 +116,10 @@ function factsOf(step: Step, definition: Definition): readonly string[] {
 export function makeStepCard(step: Step, definition: Definition, note?: string): Drawing {
   const column = new Column(bandHeight + 8);
   column.lines(wrapText(headingOf(step) || 'No question', inner, 17, 5, true), 17, { 'font-weight': 650 });
+  if (step.showIf) {
+    column.y += 3;
+    column.lines(wrapText(`Only if ${describeCondition(step.showIf)}`, inner, 13, 3), 13, { 'font-style': 'italic' });
+  }
   if (step.description) {
     column.y += 3;
     column.lines(wrapText(plainText(step.description), inner, 13, 3), 13, { fill: ink.muted });

@@ -18,6 +18,14 @@ export interface AnsweredState {
 /** The steps before a step. */
 export type Path = AnsweredState['history'];
 
+export interface FillOptions {
+  readonly path: Path;
+  /** The text is HTML, of which an answer never becomes a part. */
+  readonly html?: boolean;
+  /** Stands in for what could identify a person. */
+  readonly withheld?: string | undefined;
+}
+
 /** Texts with earlier answers in them, and steps that depend on those. Few definitions use this, so it is code that comes when one does. */
 export interface EarlierAnswers {
   /** Reads a condition. */
@@ -28,8 +36,8 @@ export interface EarlierAnswers {
   shownStep(definition: Definition, state: AnsweredState, step: Step, path: Path): Step;
   /** Whether a step is for a visitor who has come that way. */
   isStepShown(definition: Definition, state: AnsweredState, step: Step, path: Path): boolean;
-  /** Puts answers into a text; `html` where that is HTML, of which an answer never becomes a part. */
-  withAnswers(definition: Definition, state: AnsweredState, text: string, path: Path, html: boolean): string;
+  /** Puts answers into a text. */
+  withAnswers(definition: Definition, state: AnsweredState, text: string, options: FillOptions): string;
 }
 
 /** Whether a definition names earlier answers, as far as its JSON shows. In JSON a brace that is no text's stands before a quote or another brace. */

@@ -12,11 +12,14 @@ function setCookie({ cookies, log }: Services, name: string, value: string | und
   if (!isStored) log.warn(`The cookie "${name}" could not be set: it is too long, or cookies are blocked`);
 }
 
-/** The journey for analytics: answers that could identify a person are replaced by `[provided]`. */
+/** Stands in analytics for an answer that could identify a person. */
+const withheld = '[provided]';
+
+/** The journey for analytics. */
 function trackedJourney({ definition, state, stayOn }: Lead): readonly TrackedEntry[] {
-  return sentJourney(definition, state).map((entry) => {
+  return sentJourney(definition, state, withheld).map((entry) => {
     const step = definition.stepById.get(entry.stepId);
-    const answer = step && entry.answer && tellsOfPerson(state, step) ? '[provided]' : entry.answer;
+    const answer = step && entry.answer && tellsOfPerson(state, step) ? withheld : entry.answer;
     return { ...entry, answer, ...(definition.settings.trackTimes && stayOn(entry.stepId)) };
   });
 }

@@ -1,6 +1,6 @@
 import { ownEntry } from '../base/records.ts';
 import { checkReferences } from '../definition/checkReferences.ts';
-import type { AnsweredState, EarlierAnswers, Path } from '../definition/earlierAnswers.ts';
+import type { AnsweredState, EarlierAnswers, FillOptions, Path } from '../definition/earlierAnswers.ts';
 import { conditionObject, holds, namesAskedBy, type Condition, type Given } from '../definition/readCondition.ts';
 import { fillIn, htmlKeys, namesIn, textKeys } from '../definition/placeholders.ts';
 import type { Definition, Settings, Step } from '../definition/types.ts';
@@ -14,9 +14,10 @@ const maxLength = 100;
 interface Answered extends Given {
   /** As the visitor reads it. */
   readonly text: string;
+  readonly isPersonal: boolean;
 }
 
-const unanswered: Answered = { values: [], text: '', isChoice: false };
+const unanswered: Answered = { values: [], text: '', isChoice: false, isPersonal: false };
 
 /** What the visitor has answered on a step under its id or the name of a field. */
 function answerOn(state: AnsweredState, step: Step, name: string): Answered | undefined {
@@ -25,12 +26,12 @@ function answerOn(state: AnsweredState, step: Step, name: string): Answered | un
     const { value, text } = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name) ?? { value: input.value, text: input.value };
     const load = ownEntry(state.options, fieldKey(step.id, input.name));
     const option = (load?.options ?? input.options).find((each) => each.value === value);
-    return { values: value ? [value] : [], text: option?.text ?? text, isChoice: false };
+    return { values: value ? [value] : [], text: option?.text ?? text, isChoice: false, isPersonal: input.inputType?.isPersonal(value, input) ?? true };
   }
   if (step.id !== name || step.stepType.hasFields) return undefined;
   const values = selectedValues(state, step);
   const texts = values.map((value) => step.answers.find((answer) => answer.value === value)?.text ?? value);
-  return { values, text: texts.join(', '), isChoice: true };
+  return { values, text: texts.join(', '), isChoice: true, isPersonal: false };
 }
 
 /** The latest answer under a name on the way that the visitor has come. */
@@ -56,9 +57,10 @@ function quotable(text: string, { dir, locale }: Settings): string {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-function withAnswers(definition: Definition, state: AnsweredState, text: string, path: Path, html: boolean): string {
+function withAnswers(definition: Definition, state: AnsweredState, text: string, { path, html, withheld }: FillOptions): string {
   return fillIn(text, (name) => {
-    const answer = quotable(answerTo(definition, state, path, name).text, definition.settings);
+    const given = answerTo(definition, state, path, name);
+    const answer = given.isPersonal && withheld !== undefined ? withheld : quotable(given.text, definition.settings);
     return html ? escaped(answer) : answer;
   });
 }
@@ -95,7 +97,7 @@ function shownStep(definition: Definition, state: AnsweredState, step: Step, pat
   const key = JSON.stringify(names.map((name) => answerTo(definition, state, path, name)));
   const known = views.get(step);
   if (known?.key === key) return known.view;
-  const fill = (text: string | undefined, html: boolean) => (text === undefined ? undefined : withAnswers(definition, state, text, path, html));
+  const fill = (text: string | undefined, html: boolean) => (text === undefined ? undefined : withAnswers(definition, state, text, { path, html }));
   const filled = <Texts extends object>(texts: Texts, keys: ReadonlyArray<keyof Texts>, html: boolean) =>
     Object.fromEntries(keys.flatMap((name) => (typeof texts[name] === 'string' ? [[name, fill(texts[name], html)]] : [])));
   const view: Step = Object.freeze({

@@ -23,6 +23,8 @@ export interface JourneyOptions {
   readonly includesCurrent: boolean;
   /** Reads a question that may hold HTML. */
   readonly plainText: (html: string) => string;
+  /** Stands in a question for an earlier answer that could identify a person. */
+  readonly withheld?: string | undefined;
 }
 
 /** A less-than sign that begins no tag of formatting. */
@@ -43,7 +45,7 @@ export function journeyOf(definition: Definition, state: FlowState, options: Jou
       step: index + 1,
       stepId,
       // Earlier answers last: they are text, whatever they look like.
-      question: withAnswers(definition, state, options.plainText(html), { path: before }),
+      question: withAnswers(definition, state, options.plainText(html), { path: before, withheld: options.withheld }),
       answer: type.answer(momentOf(definition, state, shownStep(definition, state, written, before))),
       type: written.type,
     };
@@ -51,8 +53,8 @@ export function journeyOf(definition: Definition, state: FlowState, options: Jou
 }
 
 /** The whole journey, as the server and the analytics receive it. */
-export function sentJourney(definition: Definition, state: FlowState): readonly JourneyEntry[] {
-  return journeyOf(definition, state, { includesCurrent: true, plainText });
+export function sentJourney(definition: Definition, state: FlowState, withheld?: string): readonly JourneyEntry[] {
+  return journeyOf(definition, state, { includesCurrent: true, plainText, withheld });
 }
 
 /** Answers of the visited path by field name. Where two steps use one name, the later step counts. */

@@ -1,4 +1,5 @@
 import { ownEntry } from '../base/records.ts';
+import type { FillOptions } from '../definition/earlierAnswers.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import type { FlowState, Snapshot } from './state.ts';
 
@@ -24,7 +25,7 @@ export function isStepShown(definition: Definition, state: FlowState, step: Step
   return definition.earlierAnswers?.isStepShown(definition, state, step, state.history) ?? true;
 }
 
-/** A text with the visitor's answers in it; `html` where it is HTML, of which an answer never becomes a part. */
-export function withAnswers(definition: Definition, state: FlowState, text: string, { html = false, path = state.history } = {}): string {
-  return definition.earlierAnswers?.withAnswers(definition, state, text, path, html) ?? text;
+/** A text with the visitor's answers in it, those of the whole way unless told otherwise. */
+export function withAnswers(definition: Definition, state: FlowState, text: string, options: Partial<FillOptions> = {}): string {
+  return definition.earlierAnswers?.withAnswers(definition, state, text, { path: state.history, ...options }) ?? text;
 }

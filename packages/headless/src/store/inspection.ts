@@ -1,6 +1,7 @@
 import { captchaTimeout } from '../base/constants.ts';
 import { isRecord } from '../base/records.ts';
 import { authorWarnings } from '../definition/authorWarnings.ts';
+import { checkConditions } from '../definition/checkConditions.ts';
 import { checkBranchLengths, checkGraph } from '../definition/checkGraph.ts';
 import { checkUsability } from '../definition/checkUsability.ts';
 import type { Registry } from '../definition/extension.ts';
@@ -41,6 +42,6 @@ export function tellOfOddities(source: unknown, definition: Definition | undefin
 export function tellOf(definition: Definition, services: Services): void {
   const { log, page } = services;
   tellOfOddities(definition.source, definition, definition.registry, services);
-  for (const warning of checkUsability(definition, page.language().locale)) log.warn(describeFault(warning));
+  for (const warning of [...checkConditions(definition), ...checkUsability(definition, page.language().locale)]) log.warn(describeFault(warning));
   for (const defect of [...checkGraph(definition), ...checkBranchLengths(definition)]) log.error(describeFault(defect));
 }

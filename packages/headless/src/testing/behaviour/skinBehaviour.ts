@@ -5,6 +5,7 @@ import { formTypeNames } from '../../definition/settings.ts';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
 import { choiceCases } from './choiceCases.ts';
+import { earlierAnswerCases } from './earlierAnswerCases.ts';
 import { expressCases } from './expressCases.ts';
 import { fieldCases } from './fieldCases.ts';
 import { fieldErrorCases } from './fieldErrorCases.ts';
@@ -71,6 +72,7 @@ const cases: readonly SkinCase[] = [
   ...maskedLeadCases,
   ...reviewCases,
   ...submitCases,
+  ...earlierAnswerCases,
 ];
 
 /** Step types, field types, layout and settings of a definition; none of a faulty one. */
