@@ -1,5 +1,6 @@
 import type { StoryDefault } from '@ladle/react';
 import branching from '../../packages/demo/src/definitions/branching.json';
+import campaign from '../../packages/demo/src/definitions/campaign.json';
 import express from '../../packages/demo/src/definitions/express.json';
 import dark from '../../packages/demo/src/definitions/dark.json';
 import returning from '../../packages/demo/src/definitions/returning.json';
@@ -127,4 +128,12 @@ export const Express = formStory({
     'heading, Your free consultation',
   ),
   definition: withPicture(express),
+});
+
+export const Campaign = formStory({
+  title: 'A campaign: earlier answers in texts, a step for some, a confirmation in place',
+  checks,
+  keys: singleKeys,
+  transcript: said('First of all: what may we call you?', 'heading, Nice to meet you, Zoe! Where shall we start?', 'heading, When could you come for your Face?', 'heading, Where do we reach you, Zoe?', 'heading, Thank you, Zoe!'),
+  definition: campaign,
 });

@@ -5,7 +5,7 @@ import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
 import { goodLead, submitPath } from '../reference-api/leadFixtures.ts';
 import { testDemo } from './testDemo.ts';
 
-const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/', '/welcome-back/', '/languages/'];
+const formPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/campaign/', '/express/', '/welcome-back/', '/languages/'];
 const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/two-skins/', '/playground/'];
 
 const demo = await testDemo();

@@ -3,6 +3,7 @@ import type { DemoPage } from './demoPage.ts';
 import { pageShell } from './pageShell.ts';
 import { bookPage } from './pages/bookPage.ts';
 import { branchingPage } from './pages/branchingPage.ts';
+import { campaignPage } from './pages/campaignPage.ts';
 import { darkPage } from './pages/darkPage.ts';
 import { expressPage } from './pages/expressPage.ts';
 import { homePage } from './pages/homePage.ts';
@@ -22,6 +23,7 @@ const pages: readonly DemoPage[] = [
   darkPage,
   stepperPage,
   branchingPage,
+  campaignPage,
   expressPage,
   returningPage,
   languagesPage,

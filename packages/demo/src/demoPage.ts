@@ -20,6 +20,8 @@ export interface DemoPage {
   navHref?: string;
   /** Whether it loads the form's script. */
   hasForm: boolean;
+  /** Address of a script of the page's own. */
+  script?: string;
   /** The bundle of the app of `src/apps` that runs on it. */
   app?: 'two-skins' | 'playground';
   look: 'light' | 'dark' | 'paper';

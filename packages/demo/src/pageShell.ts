@@ -61,6 +61,7 @@ export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html
 <link rel="stylesheet" href="/sections.css">
 <link rel="stylesheet" href="/pages.css">
 <link rel="stylesheet" href="/form-room.css">
+${page.script ? html`<script defer src="${page.script}" nonce="${nonce}"></script>` : undefined}
 ${page.hasForm ? formScripts(nonce) : undefined}
 ${page.app ? appFiles(page.app, nonce) : undefined}
 </head>

@@ -1,4 +1,5 @@
 import branching from '../../definitions/branching.json';
+import campaign from '../../definitions/campaign.json';
 import dark from '../../definitions/dark.json';
 import express from '../../definitions/express.json';
 import languages from '../../definitions/languages.json';
@@ -15,6 +16,7 @@ export const examples: readonly { readonly name: string; readonly text: string }
   { name: 'Dark mode', text: text(dark) },
   { name: 'Stepper list', text: text(stepperList) },
   { name: 'Branches', text: text(branching) },
+  { name: 'Campaign', text: text(campaign) },
   { name: 'Express', text: text(express) },
   { name: 'Returning lead', text: text(returning) },
   { name: 'Five languages', text: text(languages) },
