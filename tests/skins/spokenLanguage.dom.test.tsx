@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
 import { loadLanguage } from '../../packages/headless/src/messages/languages.ts';
@@ -29,5 +30,20 @@ describe.each([
 
   test('a form without a language uses the page’s', () => {
     expect(languages(flowOf(steps))).toEqual([' ', ' ']);
+  });
+
+  test('a component that gives the same definition in another language keeps the visitor on the step, with what is typed and the focus', async () => {
+    const area = choice('area', [], { target: 'form-name', answers: [{ text: { en: 'Legs', es: 'Piernas' } }] });
+    const inLanguage = (locale: string) => flowOf([area, { commonStep: 'form-name', lastStep: true }], { locale });
+    const services = fakeServices();
+    const { rerender } = render(<Form definition={inLanguage('en')} services={services} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Legs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann');
+    rerender(<Form definition={inLanguage('es')} services={services} />);
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ann');
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(screen.getByRole('radio', { name: 'Piernas' })).toBeChecked();
   });
 });

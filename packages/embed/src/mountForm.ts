@@ -151,7 +151,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   }
 
   function update(next?: unknown): void {
-    source = next ?? source;
+    if (next !== undefined) source = next;
     ({ locale } = services.page.language());
     setDirection();
     // First the definition, then the view: its first render is the form, not the loader.
