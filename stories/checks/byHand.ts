@@ -5,6 +5,8 @@ export interface ByHand {
   readonly how: string;
   /** Why no test does it. */
   readonly reason: string;
+  /** With what it was last done, and when; undefined where nobody has done it yet. */
+  readonly done?: { readonly tool: string; readonly version: string; readonly date: string };
 }
 
 const readers = 'NVDA with Chrome and Firefox, JAWS with Chrome, VoiceOver on macOS and iOS, TalkBack with Chrome';

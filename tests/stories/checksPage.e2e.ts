@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { testStorySite } from './storySite.ts';
@@ -16,13 +17,13 @@ interface CheckRows {
   readonly unproven: readonly string[];
 }
 
-/** Reads the rows of the page of all checks. */
+/** Reads the entries of the page of all checks. */
 async function checkRows(page: Page, stories: readonly string[]): Promise<CheckRows> {
-  const rows = await page.locator('tr[id^="check-"]').evaluateAll((list) =>
+  const rows = await page.locator('section[id^="check-"]').evaluateAll((list) =>
     list.map((row) => ({
       id: row.id,
       stories: [...row.querySelectorAll('a')].map((link) => new URL(link.href).searchParams.get('story') ?? ''),
-      isProven: row.querySelector('td:last-child li') !== null,
+      isProven: row.querySelector('.review-results li') !== null,
     })),
   );
   const known = new Set(stories);
@@ -35,9 +36,51 @@ async function checkRows(page: Page, stories: readonly string[]): Promise<CheckR
 }
 
 describe('the page of all checks', () => {
+  const open = () => site.open(page, 'checks--all-checks');
+  const shown = () => page.locator('section[id^="check-"]').evaluateAll((list) => list.map(({ id }) => Number(id.slice('check-'.length))));
+
   it('links every check to a story and says how it is verified', async () => {
-    await site.open(page, 'checks--all-checks');
+    await open();
     expect(await checkRows(page, site.stories)).toEqual({ count: 112, unseen: [], astray: [], unproven: [] });
+  });
+
+  it('shows the checks of one criterion, part, method or state, says how many they are, and lists their parts', async () => {
+    await open();
+    await page.getByLabel('Criterion').selectOption('3.3.7');
+    expect(await shown()).toEqual([52, 106]);
+    expect(await page.getByRole('status').innerText()).toBe('2 of 112 checks');
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Text inputs', 'Error banner', 'Accessibility conformance report']);
+    await page.getByLabel('Part').selectOption('Error banner');
+    expect(await shown()).toEqual([106]);
+    await page.getByLabel('Criterion').selectOption('');
+    await page.getByLabel('Method').selectOption('VSR');
+    expect(await shown()).toEqual([105]);
+    await page.getByLabel('State').selectOption('done');
+    expect(await shown()).toEqual([]);
+  });
+
+  it('shows a check in the state that it is about, and is found by its own address', async () => {
+    await open();
+    const link = page.locator('#check-23 a').first();
+    expect(await link.getAttribute('href')).toContain('arg-dir=rtl');
+    await page.goto(`${site.origin}/?story=checks--all-checks&mode=preview#check-105`);
+    await expect.poll(() => page.locator('#check-105').evaluate((entry) => Math.abs(entry.getBoundingClientRect().top) < 200).catch(() => false)).toBe(true);
+  });
+
+  it('reflows at 320 pixels', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1024, height: 800 });
+  });
+
+  it('gives a report on every criterion to take away', async () => {
+    await open();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the report' }).click()]);
+    const report = await readFile(await file.path(), 'utf8');
+    expect(report).toMatch(/3\.3\.3 Error Suggestion<\/th><td>Supports<\/td><td>Held by the tests of the checks 48\./);
+    expect(report).toMatch(/1\.2\.2 Captions \(Prerecorded\)<\/th><td>Not Applicable/);
+    expect(report).toContain('Not yet done by hand');
   });
 });
 
