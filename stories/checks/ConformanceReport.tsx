@@ -42,34 +42,32 @@ export function ConformanceReport() {
           have not tried is named in the remarks.
         </p>
         {levels.map((level) => (
-          <div key={level} className="review-scroll" tabIndex={0} role="group" aria-label={`Success criteria, level ${level}`}>
-            <table className="review-table">
-              <caption className="review-caption">Success criteria, level {level}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Criteria</th>
-                  <th scope="col">Conformance level</th>
-                  <th scope="col">Remarks and explanations</th>
-                </tr>
-              </thead>
-              <tbody>
-                {criteria
-                  .filter((criterion) => criterion.level === level)
-                  .map((criterion) => {
-                    const [verdict, remarks] = verdictOf(criterion);
-                    return (
-                      <tr key={criterion.number}>
-                        <th scope="row">
-                          {criterion.number} {criterion.name}
-                        </th>
-                        <td>{verdict}</td>
-                        <td>{remarks}</td>
-                      </tr>
-                    );
-                  })}
-              </tbody>
-            </table>
-          </div>
+          <table key={level} className="review-table review-report">
+            <caption className="review-caption">Success criteria, level {level}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Criteria</th>
+                <th scope="col">Conformance level</th>
+                <th scope="col">Remarks and explanations</th>
+              </tr>
+            </thead>
+            <tbody>
+              {criteria
+                .filter((criterion) => criterion.level === level)
+                .map((criterion) => {
+                  const [verdict, remarks] = verdictOf(criterion);
+                  return (
+                    <tr key={criterion.number}>
+                      <th scope="row">
+                        {criterion.number} {criterion.name}
+                      </th>
+                      <td>{verdict}</td>
+                      <td>{remarks}</td>
+                    </tr>
+                  );
+                })}
+            </tbody>
+          </table>
         ))}
       </div>
     </section>
