@@ -26,17 +26,20 @@ const matchMedia = (media: string) => ({
   dispatchEvent: () => false,
 });
 
-provide(globalThis, 'structuredClone', (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value))));
-provide(globalThis, 'ResizeObserver', SilentObserver);
-provide(globalThis, 'IntersectionObserver', SilentObserver);
-provide(window, 'matchMedia', matchMedia);
-provide(globalThis, 'CSS', {});
-provide(CSS, 'escape', (text: string) => text.replace(/[^\w-]/g, '\\$&'));
-provide(CSS, 'supports', () => false);
-// Radix's select asks for these as it opens.
-provide(Element.prototype, 'scrollIntoView', nothing);
-provide(Element.prototype, 'hasPointerCapture', () => false);
-provide(Element.prototype, 'setPointerCapture', nothing);
-provide(Element.prototype, 'releasePointerCapture', nothing);
+// A test that runs without a page has no need of it.
+if (typeof window !== 'undefined') {
+  provide(globalThis, 'structuredClone', (value: unknown): unknown => (value === undefined ? value : JSON.parse(JSON.stringify(value))));
+  provide(globalThis, 'ResizeObserver', SilentObserver);
+  provide(globalThis, 'IntersectionObserver', SilentObserver);
+  provide(window, 'matchMedia', matchMedia);
+  provide(globalThis, 'CSS', {});
+  provide(CSS, 'escape', (text: string) => text.replace(/[^\w-]/g, '\\$&'));
+  provide(CSS, 'supports', () => false);
+  // Radix's select asks for these as it opens.
+  provide(Element.prototype, 'scrollIntoView', nothing);
+  provide(Element.prototype, 'hasPointerCapture', () => false);
+  provide(Element.prototype, 'setPointerCapture', nothing);
+  provide(Element.prototype, 'releasePointerCapture', nothing);
+}
 
 export {};
