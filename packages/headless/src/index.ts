@@ -12,7 +12,7 @@ export {
 } from './authoring/defineLeadFlow.ts';
 export { defineInputType, type InputTypeSpec } from './definition/defineInputType.ts';
 export { defineRule, type RuleSpec } from './definition/defineRule.ts';
-export type { Extension, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
+export type { Extension, FieldInfo, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
 export type { StandardSchema } from './definition/standardSchema.ts';
 export { defineStepType, settingsOf, type StepTypeSpec } from './flow/stepTypes/defineStepType.ts';
 export type { StepMoment, StepTypeExtension } from './flow/stepTypes/stepType.ts';

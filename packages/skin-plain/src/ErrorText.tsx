@@ -1,7 +1,7 @@
-import type { PlainPartProps } from './partProps.ts';
+import type { StepFlow } from '@leadflow/headless';
 
 /** A fault in words, never by colour alone. */
-export function ErrorText({ flow, message, id }: PlainPartProps & { readonly message: string; readonly id?: string }) {
+export function ErrorText({ flow, message, id }: { readonly flow: StepFlow; readonly message: string; readonly id?: string }) {
   return (
     <p id={id} className={flow.settings.inputErrorClass}>
       {flow.messages.errorPrefix} <span>{message}</span>

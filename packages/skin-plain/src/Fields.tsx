@@ -1,10 +1,10 @@
 import { useStepInput, type InputFieldProps, type InputType } from '@leadflow/headless';
-import { createContext, useContext, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorText } from './ErrorText.tsx';
 import type { PlainPartProps } from './partProps.ts';
 import { Select } from './Select.tsx';
 
-function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
+function Field({ flow, name }: InputFieldProps) {
   const field = useStepInput(flow, name);
   return (
     <div>
@@ -18,26 +18,15 @@ function Field({ flow, name }: PlainPartProps & { readonly name: string }) {
   );
 }
 
-type FieldComponent = ComponentType<InputFieldProps> | typeof Field;
+type FieldsByType = Readonly<Record<string, ComponentType<InputFieldProps>>>;
 
 /** A field by its type: one for all that come with the form. */
-export const fields: Readonly<Record<string, FieldComponent>> = {
-  text: Field,
-  number: Field,
-  email: Field,
-  tel: Field,
-  select: Field,
-  zipcode: Field,
-} satisfies Record<InputType, FieldComponent>;
-
-/** Those and the page's own. */
-export const FieldsByType = createContext(fields);
+export const fields: FieldsByType = { text: Field, number: Field, email: Field, tel: Field, select: Field, zipcode: Field } satisfies Record<InputType, typeof Field>;
 
 /** Fields to fill in. */
-export function Fields({ flow }: PlainPartProps) {
-  const byType = useContext(FieldsByType);
+export function Fields({ flow, fieldsByType }: PlainPartProps & { readonly fieldsByType: FieldsByType }) {
   return flow.inputs.map(({ name, type }) => {
-    const Own = byType[type];
+    const Own = fieldsByType[type];
     return Own && <Own key={name} flow={flow} name={name} />;
   });
 }

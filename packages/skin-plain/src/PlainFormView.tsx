@@ -1,9 +1,9 @@
 import { useComponents, type SkinComponents } from '@leadflow/headless';
-import { fields, FieldsByType } from './Fields.tsx';
+import { fields } from './Fields.tsx';
 import { Html } from './Html.tsx';
 import { Loading } from './Loading.tsx';
 import type { PlainPartProps } from './partProps.ts';
-import { bodies, BodiesByType, Step } from './Step.tsx';
+import { bodies, Step } from './Step.tsx';
 
 /** What happened, in the visitor's words, another way to reach the clinic, and the way back where there is one. */
 function Failure({ flow }: PlainPartProps) {
@@ -42,25 +42,16 @@ function Confirmation({ flow }: PlainPartProps) {
 
 const screens = { loading: Loading, error: Failure, done: Confirmation };
 
-function Screen({ flow }: PlainPartProps) {
-  if (flow.status === 'ready') return <Step flow={flow} />;
-  const Other = screens[flow.status];
-  return <Other flow={flow} />;
-}
-
 const own = { steps: bodies, inputs: fields };
 
 /** The form of a flow that is already at hand. The status line stands outside it: a busy form is not read out; and below, where its words move nothing that is pressed. */
 export function PlainFormView({ flow, components }: PlainPartProps & { readonly components?: SkinComponents | undefined }) {
-  const { steps, inputs } = useComponents(flow, own, components);
+  const all = useComponents(flow, own, components);
+  const Screen = screens[flow.status === 'ready' ? 'loading' : flow.status];
   return (
     <div className={flow.settings.wrapperClasses}>
       <form {...flow.formProps} className={flow.settings.formLayoutClasses}>
-        <BodiesByType.Provider value={steps}>
-          <FieldsByType.Provider value={inputs}>
-            <Screen flow={flow} />
-          </FieldsByType.Provider>
-        </BodiesByType.Provider>
+        {flow.status === 'ready' ? <Step flow={flow} components={all} /> : <Screen flow={flow} />}
       </form>
       <p {...flow.statusProps} />
     </div>

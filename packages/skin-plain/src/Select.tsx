@@ -1,6 +1,5 @@
-import type { SelectOption, UseStepInput } from '@leadflow/headless';
+import type { SelectOption, StepFlow, UseStepInput } from '@leadflow/headless';
 import { ErrorText } from './ErrorText.tsx';
-import type { PlainPartProps } from './partProps.ts';
 
 function OptionList({ options }: { readonly options: readonly SelectOption[] }) {
   return options.map(({ text, value }, index) => (
@@ -12,7 +11,7 @@ function OptionList({ options }: { readonly options: readonly SelectOption[] }) 
 }
 
 /** A select with its option groups, and another try where its options could not be had. */
-export function Select({ flow, field }: PlainPartProps & { readonly field: UseStepInput }) {
+export function Select({ flow, field }: { readonly flow: StepFlow; readonly field: UseStepInput }) {
   const { optionGroups, hasOptionsFailed, retryOptions } = field;
   const { placeholder, ...selectProps } = field.inputProps;
   return (

@@ -1,10 +1,10 @@
 import type { ReadyLeadFlow, StepProps, StepType } from '@leadflow/headless';
-import { createContext, Fragment, useContext, type ComponentType } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import { BackButton, Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Clinics } from './Clinics.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Fields } from './Fields.tsx';
+import { Fields, type fields } from './Fields.tsx';
 import { Intro } from './Html.tsx';
 import { LegalText, Terms } from './LegalText.tsx';
 import { MaskedDetails } from './MaskedDetails.tsx';
@@ -13,7 +13,7 @@ import { Progress, Question } from './Question.tsx';
 import { Review } from './Review.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-type Body = ComponentType<PlainPartProps> | ComponentType<StepProps>;
+type Body = ComponentType<PlainPartProps> | ComponentType<StepProps> | typeof Fields;
 
 /** What stands between the question and the buttons. */
 export const bodies: Readonly<Record<string, Body>> = {
@@ -26,9 +26,6 @@ export const bodies: Readonly<Record<string, Body>> = {
   'masked-lead-info': MaskedDetails,
   review: Review,
 } satisfies Record<StepType, Body>;
-
-/** Those and the page's own. */
-export const BodiesByType = createContext(bodies);
 
 /** Three reasons to trust the provider; the standard layout's. */
 function Accolades({ flow: { messages, settings } }: PlainPartProps) {
@@ -43,9 +40,9 @@ function Accolades({ flow: { messages, settings } }: PlainPartProps) {
 }
 
 /** The step shown. The key builds every step anew, so nothing of one is left in the next. */
-export function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
+export function Step({ flow, components }: { readonly flow: ReadyLeadFlow; readonly components: { readonly steps: typeof bodies; readonly inputs: typeof fields } }) {
   const { step, settings } = flow;
-  const Body = useContext(BodiesByType)[step.type];
+  const Body = components.steps[step.type];
   const legal = step.lastStep && <LegalText flow={flow} />;
   return (
     <Fragment key={step.id}>
@@ -57,7 +54,7 @@ export function Step({ flow }: { readonly flow: ReadyLeadFlow }) {
       <ErrorSummary flow={flow} />
       {/* What is agreed to by sending is read before what sends, be that an answer. */}
       {flow.isAutoAdvance && legal}
-      {Body && <Body flow={flow} />}
+      {Body && <Body flow={flow} fieldsByType={components.inputs} />}
       {!flow.isAutoAdvance && legal}
       <Buttons flow={flow} />
       <Accolades flow={flow} />

@@ -1,11 +1,15 @@
-import type { Kind, Place } from './kinds.ts';
+import type { Key, Kind, Place } from './kinds.ts';
 import type { Condition, ConditionDefinition } from './readCondition.ts';
 
-const rootOf = (place: Place): Place => (place.whole ? rootOf(place.whole) : place);
+/** What reads conditions, where the definition has some. */
+interface ConditionTools {
+  readonly earlierAnswers?: { readCondition(value: unknown, whole: Place, key: Key): Condition | undefined } | undefined;
+}
 
 /** When something is shown. The code that reads conditions comes with a definition that has some. */
 export const condition: Kind<ConditionDefinition, Condition> = {
   shape: { is: 'anything' },
   expected: 'a condition',
-  read: (value, whole, key) => rootOf(whole).earlierAnswers?.readCondition(value, whole, key),
+  // as: readDefinition gives it to every place.
+  read: (value, whole, key) => (whole.tools as ConditionTools).earlierAnswers?.readCondition(value, whole, key),
 };

@@ -38,6 +38,7 @@ export const judgeBy =
  *   isSync: true,
  *   validate: (value, { values }) => (value === values.telephone ? 'Please give another number' : undefined),
  * });
+ * @__NO_SIDE_EFFECTS__
  */
 export function defineRule<const Name extends string, Schema extends StandardSchema = StandardSchema>(spec: RuleSpec<Name, Schema>): RuleExtension & { readonly rule: Name } {
   const { validate, ...others } = spec;

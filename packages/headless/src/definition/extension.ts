@@ -1,6 +1,24 @@
 import type { Messages } from '../messages/en.ts';
 import type { StandardSchema } from './standardSchema.ts';
-import type { Input } from './types.ts';
+import type { SelectOption } from './parseOptions.ts';
+
+/** What a type or a rule may know of its field. */
+export interface FieldInfo {
+  /** Its name in the lead. */
+  readonly name: string;
+  /** Its type. */
+  readonly type: string;
+  /** The visible label. */
+  readonly label?: string;
+  /** The hint inside the empty field. */
+  readonly placeholder?: string;
+  /** Two-letter country of a telephone number. */
+  readonly country: string;
+  /** What a select offers, as the definition has it. */
+  readonly options: readonly SelectOption[];
+  /** What its author wants to find again. */
+  readonly meta?: unknown;
+}
 
 /** A text, or how to find one in the form's catalogue. */
 export type RuleMessage = string | ((messages: Messages) => string);
@@ -16,7 +34,7 @@ export interface RuleContext<Option = unknown> {
   /** Aborted once nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   /** The field. */
-  readonly input: Input;
+  readonly input: FieldInfo;
   /** The value as it is kept, shown and sent: the author of a pattern may have meant any. */
   readonly spellings: readonly string[];
 }
@@ -85,31 +103,31 @@ export interface InputTypeExtension {
   /** How its native control behaves. */
   readonly control: InputControl;
   /** What stands in the box after `text` was typed or pasted there; without it, what was typed. */
-  format?(text: string, input: Input): string;
+  format?(text: string, input: FieldInfo): string;
   /** What the flow keeps of the text in the box. */
-  parse(text: string, input: Input): string;
+  parse(text: string, input: FieldInfo): string;
   /** Whether a value says nothing; such a field is not filled in. */
-  isEmpty(value: string, input: Input): boolean;
+  isEmpty(value: string, input: FieldInfo): boolean;
   /** What the journey says of a value. */
-  answer(value: string, input: Input): string;
+  answer(value: string, input: FieldInfo): string;
   /** What the lead holds for a value, by name; any JSON. */
-  fields(value: string, input: Input): Readonly<Record<string, unknown>>;
+  fields(value: string, input: FieldInfo): Readonly<Record<string, unknown>>;
   /** The rules of a field that is written without any. */
   readonly rules: readonly RuleEntry[];
   /** Typing is reported after a pause; without it, at every key. */
   readonly isDebounced: boolean;
   /** Whether a value may identify a person. Such a value is never told to the page, and not kept in a draft. */
-  isPersonal(value: string, input: Input): boolean;
+  isPersonal(value: string, input: FieldInfo): boolean;
   /** Its value is one of its options, which may have to be loaded. */
   readonly hasOptions: boolean;
   /** Where its step leads to a list of locations, it is valid once some were found near its value. */
   readonly findsLocations: boolean;
   /** Other spellings of a value that rules may mean. */
-  spellings?(value: string, input: Input): readonly string[];
+  spellings?(value: string, input: FieldInfo): readonly string[];
   /** Loads what the field needs, when its step is shown; undefined where nothing is missing. */
-  prepare?(input: Input): Promise<unknown> | undefined;
+  prepare?(input: FieldInfo): Promise<unknown> | undefined;
   /** Mends a text from which something was just deleted, before it is formatted. */
-  afterDeletion?(text: string, before: string, input: Input): string;
+  afterDeletion?(text: string, before: string, input: FieldInfo): string;
 }
 
 /** What the reader and the checks of a definition know of a kind of step; the flow knows more. */

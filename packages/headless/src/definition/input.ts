@@ -1,9 +1,10 @@
 import type { InputTypeExtension, Rule } from './extension.ts';
-import { flag, list, mapped, matching, object, off, oneOf, or, printed, refuse, registered, required, text } from './kinds.ts';
+import { flag, list, mapped, matching, object, off, oneOf, or, printed, refuse, required, text } from './kinds.ts';
 import type { Kind, ParsedObject, WrittenObject } from './kinds.ts';
 import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { condition } from './condition.ts';
+import { registered, registryIn } from './registered.ts';
 import { rules, rulesOfType } from './rules.ts';
 import { firstText, words } from './words.ts';
 
@@ -102,7 +103,7 @@ export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> 
 export const input = object(entries, {
   finish({ validation: { rules: own, isValid, error } = {}, ...read }, _key, place): Input {
     const verdict = isValid === undefined ? {} : { initialVerdict: { isValid, ...(error && { error }) } };
-    const inputType = place.registry.inputTypes.get(read.type);
+    const inputType = registryIn(place).inputTypes.get(read.type);
     return { ...read, inputType, rules: own ?? rulesOfType(inputType?.rules ?? [], place), ...verdict };
   },
 });

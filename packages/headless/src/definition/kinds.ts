@@ -1,5 +1,3 @@
-import type { EarlierAnswers } from './earlierAnswers.ts';
-import type { Registry } from './extension.ts';
 import { unexpected, type Fault } from './fault.ts';
 
 /** A key of an object, or a place in a list. */
@@ -9,10 +7,8 @@ export type Json = Readonly<Record<string, unknown>>;
 /** An object or a list of the definition, with the faults that were found so far. Its path is only spelled out for a fault. */
 export interface Place {
   readonly faults: Fault[];
-  /** The step types, input types and rules that the definition may name. */
-  readonly registry: Registry;
-  /** Of the whole definition, where it names earlier answers. */
-  readonly earlierAnswers?: EarlierAnswers | undefined;
+  /** What the readers of some values need, such as the names that the definition may use; each knows what it looks for. */
+  readonly tools: object;
   readonly whole?: Place;
   readonly key?: Key;
   /** Language of whoever reads the texts. */
@@ -41,7 +37,7 @@ export type Shape =
   | { readonly is: 'map'; readonly item: Kind }
   | { readonly is: 'wholeNumber'; readonly smallest: number; readonly largest: number | undefined }
   | { readonly is: 'oneOf'; readonly names: readonly string[]; readonly aliases: Readonly<Record<string, string>> | undefined }
-  | { readonly is: 'registered'; readonly of: keyof Registry; readonly isOpen: boolean }
+  | { readonly is: 'registered'; readonly of: 'stepTypes' | 'inputTypes' | 'rules'; readonly isOpen: boolean }
   | { readonly is: 'list'; readonly item: Kind }
   | { readonly is: 'object'; readonly entries: Entries }
   | { readonly is: 'either'; readonly kinds: readonly Kind[] };
@@ -154,18 +150,8 @@ export function oneOf<const Names extends readonly string[]>(names: Names, alias
   return simple({ is: 'oneOf', names, aliases }, expected, (value) => known.get(aliases && typeof value === 'string' ? value.trim().toLowerCase() : value));
 }
 
-const oneOfNames = (names: Iterable<unknown>): string => `one of ${[...names].map((name) => `"${String(name)}"`).join(', ')}`;
-
-/** The name of a step type, an input type or a rule. Where it `isOpen` any other text is taken too. */
-export const registered = (of: keyof Registry, isOpen = false): Kind<string, string> => ({
-  shape: { is: 'registered', of, isOpen },
-  expected: text.expected,
-  read(value, whole, key) {
-    const known = whole.registry[of];
-    if (typeof value === 'string' && (isOpen || known.has(value))) return value;
-    return refuse(whole, key, isOpen ? text.expected : oneOfNames(known.keys()), value);
-  },
-});
+/** `one of "a", "b"`. */
+export const oneOfNames = (names: Iterable<unknown>): string => `one of ${[...names].map((name) => `"${String(name)}"`).join(', ')}`;
 
 /** Any value; what it means is the reader's to say. */
 export const anything = <W, P>(parse: (value: unknown) => P): Kind<W, P> => ({ shape: { is: 'anything' }, expected: 'a value', read: parse });

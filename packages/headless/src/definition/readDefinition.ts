@@ -1,7 +1,7 @@
 import { isRecord } from '../base/records.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { overCommonSteps } from './commonSteps.ts';
-import { usesEarlierAnswers, type EarlierAnswers } from './earlierAnswers.ts';
+import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import { refuse, type Place } from './kinds.ts';
@@ -10,7 +10,7 @@ import { maxSteps, openDefinition } from './openDefinition.ts';
 import { settings as settingsKind } from './settings.ts';
 import { steps as stepsKind } from './step.ts';
 import { firstText } from './words.ts';
-import type { Definition, Settings, Step } from './types.ts';
+import type { Definition, EarlierAnswers, Settings, Step } from './types.ts';
 
 /** What a definition turned out to be: sound, faulty, or in need of a language or of code that must be fetched first. */
 export type Reading =
@@ -85,7 +85,7 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
   const earlierAnswers = usesAnswers ? code : undefined;
   // The settings have texts too, so their language has to be known before they are read.
   const spoken = (isRecord(json['settings']) && firstText(json['settings']['locale'])) || locale;
-  const place: Place = { faults: [], registry, locale: spoken, earlierAnswers };
+  const place: Place = { faults: [], tools: { registry, earlierAnswers }, locale: spoken };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
   const messages = settings ? messagesOf(spoken, settings.messages) : en;

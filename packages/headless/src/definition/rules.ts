@@ -1,6 +1,7 @@
 import { judgeBy } from './defineRule.ts';
 import type { Rule, RuleEntry } from './extension.ts';
-import { list, mapped, object, registered, required, type Json, type Kind, type Place } from './kinds.ts';
+import { list, mapped, object, required, type Json, type Kind, type Place } from './kinds.ts';
+import { registered, registryIn } from './registered.ts';
 import { isSchema, readWithSchema } from './standardSchema.ts';
 import { words } from './words.ts';
 
@@ -21,13 +22,13 @@ const ruleEntries = {
 
 /** What a rule's own schema makes of its value. */
 function optionOf({ rule, value }: RuleEntry, place: Place): unknown {
-  const option = place.registry.rules.get(rule)?.option;
+  const option = registryIn(place).rules.get(rule)?.option;
   return option ? readWithSchema(option, value, place, 'value') : value;
 }
 
 /** The checks that one rule stands for: itself, or those of its set. */
 function membersOf({ rule: name, message, value }: RuleEntry, place: Place): readonly Rule[] {
-  const { rules: members = [], rank = 2, isSync = true, validate } = place.registry.rules.get(name) ?? {};
+  const { rules: members = [], rank = 2, isSync = true, validate } = registryIn(place).rules.get(name) ?? {};
   const others = members.flatMap((member) => membersOf(message === undefined ? member : { ...member, message }, place));
   return validate ? [...others, Object.freeze({ rule: name, rank, isSync, validate, value: optionOf({ rule: name, value }, place), message })] : others;
 }

@@ -2,8 +2,9 @@ import { commonStepNames } from './commonSteps.ts';
 import { condition } from './condition.ts';
 import type { StepTraits } from './extension.ts';
 import { input } from './input.ts';
-import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, registered, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
+import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, required, text, wholeNumber, type ParsedObject } from './kinds.ts';
 import { meta } from './meta.ts';
+import { registered, registryIn } from './registered.ts';
 import { answerVariant } from './settings.ts';
 import { readWithSchema } from './standardSchema.ts';
 import { firstText, words } from './words.ts';
@@ -103,7 +104,7 @@ export const stepSettings = object({
 const settingsOfType: typeof stepSettings = {
   ...stepSettings,
   read(value, whole, key) {
-    const schema = whole.registry.stepTypes.get(String(whole.given?.['type']))?.settings;
+    const schema = registryIn(whole).stepTypes.get(String(whole.given?.['type']))?.settings;
     if (!schema) return stepSettings.read(value, whole, key);
     // PHP prints an empty object as an empty list. as: what the type's own functions and component take.
     return readWithSchema(schema, Array.isArray(value) && value.length === 0 ? {} : value, whole, key) as StepSettings | undefined;
@@ -196,11 +197,11 @@ function selectOne(list: readonly Answer[]): readonly Answer[] {
 
 /** One screen of the form: a step of its own (id and type) or a predefined one (commonStep), changed key by key. */
 export const step = object(stepEntries, {
-  finish: (read, index, { registry }): Step =>
+  finish: (read, index, place): Step =>
     Object.assign(read, {
       index: Number(index),
       // as: the reader of `type` has just found it.
-      stepType: registry.stepTypes.get(read.type) as StepTraits,
+      stepType: registryIn(place).stepTypes.get(read.type) as StepTraits,
       answers: read.canSelectMultiple ? read.answers : selectOne(read.answers),
     }),
 });

@@ -1,6 +1,6 @@
 import { ownEntry } from '../base/records.ts';
 import { checkReferences } from '../definition/checkReferences.ts';
-import type { AnsweredState, EarlierAnswers, FillOptions, Path } from '../definition/earlierAnswers.ts';
+import type { AnsweredState, EarlierAnswers, FillOptions, Path } from '../definition/types.ts';
 import { conditionObject, holds, namesAskedBy, type Condition, type Given } from '../definition/readCondition.ts';
 import { fillIn, htmlKeys, namesIn, textKeys } from '../definition/placeholders.ts';
 import type { Definition, Settings, Step } from '../definition/types.ts';

@@ -1,5 +1,5 @@
 import { defineInputType } from '../definition/defineInputType.ts';
-import type { Input } from '../definition/types.ts';
+import type { FieldInfo } from '../definition/extension.ts';
 import { digitsOf, formatPlanPhone, isPlanCountry, phoneOnTheWire, planPhoneValue } from './phone.ts';
 import { loadPhoneLibrary, phoneLibrary } from './phoneLibrary.ts';
 
@@ -17,7 +17,7 @@ function maskZip(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }
 
-const formatPhone = (text: string, { country }: Input): string => (isPlanCountry(country) ? formatPlanPhone(text) : (phoneLibrary()?.format(text, country) ?? text));
+const formatPhone = (text: string, { country }: FieldInfo): string => (isPlanCountry(country) ? formatPlanPhone(text) : (phoneLibrary()?.format(text, country) ?? text));
 
 const box = { isDebounced: true, parse: withoutInvisible } as const;
 

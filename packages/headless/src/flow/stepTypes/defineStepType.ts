@@ -68,6 +68,7 @@ const defaults = {
  *   refusal: () => 'Please choose a time',
  *   fieldName: 'appointment',
  * });
+ * @__NO_SIDE_EFFECTS__
  */
 export function defineStepType<const Name extends string, Schema extends StandardSchema = StandardSchema>(
   spec: StepTypeSpec<Name, Schema>,
