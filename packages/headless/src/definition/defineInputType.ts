@@ -15,8 +15,8 @@ const isFilledIn = [{ rule: 'required' }] as const;
  *
  * @example
  * const rating = defineInputType({ type: 'rating', isPersonal: false, fields: (value, { name }) => ({ [name]: Number(value) }) });
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineInputType<const Name extends string>(spec: InputTypeSpec<Name>): InputTypeExtension & { readonly type: Name } {
   const { isPersonal = true, answer = (value) => value } = spec;
   return Object.freeze({

@@ -38,8 +38,8 @@ export const judgeBy =
  *   isSync: true,
  *   validate: (value, { values }) => (value === values.telephone ? 'Please give another number' : undefined),
  * });
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineRule<const Name extends string, Schema extends StandardSchema = StandardSchema>(spec: RuleSpec<Name, Schema>): RuleExtension & { readonly rule: Name } {
   const { validate, ...others } = spec;
   return Object.freeze({

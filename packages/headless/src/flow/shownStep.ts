@@ -1,5 +1,5 @@
 import { ownEntry } from '../base/records.ts';
-import type { FillOptions } from '../definition/earlierAnswers.ts';
+import type { FillOptions } from '../definition/types.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import type { FlowState, Snapshot } from './state.ts';
 

@@ -68,8 +68,8 @@ const defaults = {
  *   refusal: () => 'Please choose a time',
  *   fieldName: 'appointment',
  * });
- * @__NO_SIDE_EFFECTS__
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineStepType<const Name extends string, Schema extends StandardSchema = StandardSchema>(
   spec: StepTypeSpec<Name, Schema>,
 ): StepTypeExtension & StepTypeNames<Name, Schema> {
