@@ -1,6 +1,5 @@
 import { ownEntry } from '../base/records.ts';
-import type { FillOptions } from '../definition/types.ts';
-import type { Definition, Step } from '../definition/types.ts';
+import type { Definition, FillOptions, Step } from '../definition/types.ts';
 import type { FlowState, Snapshot } from './state.ts';
 
 /** Selected values of a step; the definition's selection before the visitor chose. */
