@@ -18,7 +18,7 @@ function StoryForm({ spec, controls }: { readonly spec: FormSpec; readonly contr
   return (
     <>
       {spec.languages?.map((locale) => (
-        <button key={locale} type="button" onClick={() => store.update(storyDefinition(spec, { ...controls, locale }))}>
+        <button key={locale} className="review-button" type="button" onClick={() => store.update(storyDefinition(spec, { ...controls, locale }))}>
           {languageNames.of(locale)}
         </button>
       ))}
