@@ -8,7 +8,7 @@ const source = '@leadflow/source';
 const preact = `${root}node_modules/preact`;
 
 /** What is tested in every engine on every run: what people do with a form, and where engines differ most. */
-const coreSet = ['engines/form', 'embed/csp', 'embed/masks', 'embed/comboBox', 'embed/otherOptions'].map((file) => `tests/${file}.e2e.ts`);
+const coreSet = ['engines/demoPages', 'engines/form', 'demo/journeys', 'embed/csp', 'embed/masks', 'embed/comboBox', 'embed/otherOptions'].map((file) => `tests/${file}.e2e.ts`);
 
 function browserTests(name: string, include: string[], env: Readonly<Record<string, string>> = {}): TestProjectConfiguration {
   return {

@@ -122,6 +122,17 @@ test('a visitor who follows a link and comes back finds a form that sends one le
   expect(site.api.leads()).toHaveLength(1);
 });
 
+test('the browser’s Back leads to the question before, with its answer, and Forward on again', async () => {
+  const page = await openForm(leadDefinition({ browserHistory: true }));
+  await page.getByRole('radio', { name: 'Arms' }).check();
+  await next(page);
+  await expect.poll(() => focused(page)).toBe('And you?');
+  await page.evaluate(() => history.back());
+  await page.getByRole('radio', { name: 'Arms', checked: true }).waitFor();
+  await page.evaluate(() => history.forward());
+  await page.getByRole('heading', { name: 'And you?' }).waitFor();
+});
+
 test('right to left, the form starts at the right and its answers are in the same order', async () => {
   const page = await openForm(leadDefinition(), { attributes: 'dir="rtl"' });
   await page.getByRole('radio', { name: 'Legs' }).focus();
