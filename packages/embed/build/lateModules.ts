@@ -32,7 +32,7 @@ export function provideCode(): void {
   serverCalls.provide({ download: async () => (await later()).serverCalls });
   htmlCode.provide({ download: async () => (await later()).htmlCode });
   laterWork.provide({ download: async () => (await later()).laterWork });
-  inspection.provide({ download: () => import('../../headless/src/store/inspection.ts') });
+  inspection.provide({ download: async () => (await import('./inspection.ts')).inspection });
 }
 
 /** The default skin's late parts. */
