@@ -67,6 +67,7 @@ const list: ReadonlyArray<readonly [number: string, name: string, level: Criteri
   ['3.2.2', 'On Input', 'A'],
   ['3.2.3', 'Consistent Navigation', 'AA', ofPage],
   ['3.2.4', 'Consistent Identification', 'AA'],
+  ['3.2.5', 'Change on Request', 'AAA'],
   ['3.2.6', 'Consistent Help', 'A', ofPage],
   ['3.3.1', 'Error Identification', 'A'],
   ['3.3.2', 'Labels or Instructions', 'A'],
@@ -100,7 +101,7 @@ const about = `2.4.3 3.2.1|2.4.3|2.4.3|2.4.3 4.1.2|2.1.1 2.4.3|1.3.1 2.4.6 2.4.1
 |1.3.2 1.4.3 3.3.2|1.3.1 2.4.4 4.1.2|1.3.1 3.3.2|2.4.4
 |4.1.3|2.2.2 2.3.3|1.1.1 2.3.3
 |1.4.3 3.3.1 4.1.3|2.4.3 3.3.7
-|3.3.4|2.4.3 4.1.3|2.4.3 4.1.3|3.2.2|4.1.2|1.4.3 1.4.6 4.1.2`
+|3.3.4|2.4.3 4.1.3|2.4.3 4.1.3|3.2.2 3.2.5|4.1.2|1.4.3 1.4.6 4.1.2`
   .split('|')
   .map((numbers) => numbers.trim().split(' '));
 
