@@ -43,7 +43,7 @@ const most: Readonly<Record<string, number>> = {
   plainText: 1800,
   en: 2300,
   useFacts: 3900,
-  useMaskedLead: 4350,
+  useMaskedLead: 4370,
   useOtherOptions: 5500,
   useExpressFlow: 5450,
   useHtml: 4500,

@@ -4,7 +4,7 @@ import type { MouseEventHandler } from 'react';
 import type { Definition, Step } from '../definition/types.ts';
 import { currentStep } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { expressIntroduction } from '../flow/stepTypes/screens.ts';
+import { introductionName } from '../flow/stepTypes/screens.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
@@ -63,7 +63,7 @@ function bookingAddress(step: Step): string | undefined {
   const { bookTreatmentUrl, productId } = step.settings;
   const address = safeUrl(bookTreatmentUrl);
   const isPage = address !== undefined && !/^(?:mailto|tel):/i.test(address);
-  if (!isPage || step.type !== expressIntroduction.type || productId === undefined) return address;
+  if (!isPage || step.type !== introductionName || productId === undefined) return address;
   return withParameter(address, 'productId', productId);
 }
 
@@ -75,7 +75,7 @@ export function useExpressFlow(source: FlowSource): UseExpressFlow {
   const { definition, step } = useFlowView(store, viewOf);
   const messages = definition?.messages ?? en;
   const settings = step?.settings ?? {};
-  const isIntroduction = step?.type === expressIntroduction.type;
+  const isIntroduction = step?.type === introductionName;
   const href = step && bookingAddress(step);
   const bookText = settings.bookTreatmentText ?? messages.bookTreatment;
   const { serviceName, discountValue } = settings;

@@ -17,7 +17,10 @@ export const review = defineStepType({ ...screen, type: 'review' });
 
 const express = { ...screen, hasButtons: false } as const;
 
-export const expressIntroduction = defineStepType({ ...express, type: 'express-flow-introduction', title: (step) => step.question ?? step.settings.serviceName });
+/** Alone, so that a bundle of the hook of express steps needs no step type. */
+export const introductionName = 'express-flow-introduction';
+
+export const expressIntroduction = defineStepType({ ...express, type: introductionName, title: (step) => step.question ?? step.settings.serviceName });
 
 /** Only its own two actions lead on. */
 export const expressSelector = defineStepType({
