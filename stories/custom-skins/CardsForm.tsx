@@ -97,6 +97,7 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="cards-group">
+        <p {...search.countProps}>{search.countText}</p>
         <p {...flow.groupErrorProps} className="cards-error">
           {error}
         </p>

@@ -101,6 +101,7 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="chat-replies">
+        <p {...search.countProps}>{search.countText}</p>
         <p {...flow.groupErrorProps} className="chat-error">
           {error}
         </p>

@@ -91,6 +91,7 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps}>
+        <p {...search.countProps}>{search.countText}</p>
         <p {...flow.groupErrorProps}>{error ?? '\u00a0'}</p>
         {search.visibleLocations.map((clinic) => (
           <div key={clinic.value}>

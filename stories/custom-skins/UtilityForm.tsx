@@ -97,6 +97,7 @@ function Clinics({ flow }: PartProps) {
   return (
     <>
       <fieldset {...search.groupProps} className="grid gap-3 border-0 p-0 m-0">
+        <p {...search.countProps}>{search.countText}</p>
         <p {...flow.groupErrorProps} className={`${fault} min-h-6 m-0`}>
           {error}
         </p>

@@ -31,6 +31,7 @@ const checks = [5, 8, 16, 26, 52, 111, 112];
 
 export const FreeConsultation = formStory({
   title: 'A free consultation, standard layout',
+  heard: 'journey',
   checks,
   keys: [...singleKeys, ...multiKeys, ...fieldKeys],
   transcript: said(

@@ -1,5 +1,6 @@
 import { checks } from '../checks/checks.ts';
 import { AxeResult } from './AxeResult.tsx';
+import { HeardTranscripts } from './HeardTranscripts.tsx';
 import type { StorySpec } from './formStory.tsx';
 
 /** What a reviewer holds against the form: keys, words, checks and what axe finds. */
@@ -31,6 +32,7 @@ export function ReviewNotes({ spec }: { readonly spec: StorySpec }) {
           <li key={line}>{line}</li>
         ))}
       </ol>
+      {spec.heard && <HeardTranscripts name={spec.heard} />}
       <h3>Checks shown here</h3>
       <ul className="review-checks">
         {spec.checks.map((number) => (

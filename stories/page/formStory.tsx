@@ -1,6 +1,7 @@
 import type { Extension, SkinComponents } from '@leadflow/headless';
 import type { ReactNode } from 'react';
 import { controlArgs, controlArgTypes, readControls, type Controls, type StoryDefinition } from '../fixtures/controls.ts';
+import type { HeardName } from '../heard/heard.ts';
 import type { KeyRow } from '../fixtures/keyboard.ts';
 import type { StoryWorld } from '../fixtures/world.ts';
 import { StoryPage } from './StoryPage.tsx';
@@ -36,6 +37,8 @@ export interface StorySpec extends FormSpec {
   readonly keys: readonly KeyRow[];
   /** What a screen reader says, in order. */
   readonly transcript: readonly string[];
+  /** The recording of a real screen reader on such a form. */
+  readonly heard?: HeardName;
   /** What to look for, in a sentence or two. */
   readonly note?: string;
   /** A second form on the same page. */

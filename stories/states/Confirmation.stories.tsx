@@ -12,6 +12,7 @@ const steps = [
 
 export const NoRedirect = formStory({
   title: 'A lead that was sent, on a page that stays',
+  heard: 'confirmation',
   checks: [109],
   keys: noKeys,
   transcript: ['heading, Thank you. Your request has been sent.'],

@@ -14,6 +14,7 @@ const failing = {
 
 export const SubmitFailed = formStory({
   title: 'A lead that could not be sent',
+  heard: 'confirmation',
   checks: [105, 106],
   keys: bannerKeys,
   transcript: ['alert, Well, this is a hairy situation... Please try again later., once', 'Try again, button'],

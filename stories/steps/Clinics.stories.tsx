@@ -36,6 +36,7 @@ export const Four = formStory({
 
 export const Eight = formStory({
   title: 'Eight clinics, three on show',
+  heard: 'clinics',
   checks: [11, 71, 72, 73, 74, 75, 76, 77, 80],
   keys: locationKeys,
   transcript: [

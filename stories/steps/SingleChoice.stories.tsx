@@ -58,6 +58,7 @@ export const Chosen = formStory({
 
 export const AutoAdvance = formStory({
   title: 'Single choice that moves on by itself',
+  heard: 'auto-advance',
   checks: [2, 8, 29, 30, 31, 33, 34, 35],
   keys: autoKeys,
   transcript: [
@@ -88,6 +89,7 @@ export const AutoAdvanceAnswered = formStory({
 
 export const Refused = formStory({
   title: 'Single choice, Next pressed without an answer',
+  heard: 'refusal',
   checks: [5, 48, 57],
   keys: singleKeys,
   transcript: ['What area?, group, Error: Please choose an answer', 'Legs, radio, not checked, 1 of 4'],

@@ -79,6 +79,7 @@ export const AllInOne = formStory({
 
 export const AllInOneRefused = formStory({
   title: 'All contact details, Next pressed too early',
+  heard: 'error summary',
   checks: [48, 55, 57],
   keys: [['Enter on a link of the list', 'Goes to the field'], ...fieldKeys],
   transcript: ['There is a problem, group', 'link, Please provide your name', 'link, Please provide your email'],

@@ -22,7 +22,7 @@ const transcripts: ReadonlyArray<readonly [title: string, play: (hear: Hear) => 
       await virtual.next();
       expect(await said()).toEqual(['radiogroup, What area?, Choosing an answer takes you to the next question., required']);
       await press('Tab');
-      expect(await said()).toEqual(['radio, Legs, not checked, position 1, set size 4']);
+      expect(await said()).toEqual(['radio, Legs, Choosing an answer takes you to the next question., not checked, position 1, set size 4']);
       await press('ArrowDown');
       expect(await said()).toEqual(['radio, Arms, not checked, position 2, set size 4']);
       await press(' ');

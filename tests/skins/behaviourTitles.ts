@@ -38,7 +38,7 @@ const proofs: Readonly<Record<string, string>> = {
   'Several choices are check boxes in a group named by the question, which toggle and are counted aloud': 'R19 A40 A42 A44',
   'A number of choices is asked for beforehand, and again by a refused Next': 'R20 R115 R117 A40 A43',
   'Several choices never move on by themselves': 'R60 A42',
-  'Where choosing moves on, the group says so beforehand and there is no Next': 'R60 R113 A31',
+  'Where choosing moves on, the group and the answers by which Tab enters it say so beforehand, and there is no Next': 'R60 R113 A31',
   'A chosen answer moves on after 200 milliseconds, once': 'R113 R168 R174 A30',
   'Arrow keys, Home and End move the focus without choosing': 'A29',
   'Space and Enter choose the answer in focus and move on': 'R113 A30',
@@ -91,6 +91,7 @@ const proofs: Readonly<Record<string, string>> = {
   'Clinics are radios named by title and distance and described by their address, in a group named by the question':
     'R21 R22 A71 A72',
   'The nearest clinic is chosen and in focus on arrival': 'R30 A73',
+  'How many clinics were found is announced on arrival if Next was pressed before it could be said': 'A73',
   'See More shows the next page, leads to its first clinic without choosing it, and goes with the last page':
     'R25 R169 A76 A77 A78',
   'The clinic that was chosen is sent, and in sight when the visitor comes back': 'R26 R29 R93 R182',

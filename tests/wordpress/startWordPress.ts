@@ -1,10 +1,22 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installDebianPackages } from './debianPackages.ts';
+import { installDebianPackages } from '../tools/installDebianPackages.ts';
 import { installSite, type WordPressSite } from './installSite.ts';
 import { startApache } from './startApache.ts';
 import { startDatabase } from './startDatabase.ts';
+
+const packages = [
+  'wordpress',
+  'wordpress-theme-twentytwentyone',
+  'php-cli',
+  'php-mysql',
+  'php-xml',
+  'php-mbstring',
+  'apache2',
+  'libapache2-mod-php',
+  'mariadb-server',
+];
 
 export interface WordPress {
   /** The site at `/`. */
@@ -26,7 +38,7 @@ function copyWordPress(to: string): void {
 
 /** Starts two sites on one server, one below the other, as a company has them. */
 export async function startWordPress(): Promise<WordPress> {
-  installDebianPackages();
+  installDebianPackages(packages);
   const folder = mkdtempSync(join(tmpdir(), 'lead-flow-wordpress-'));
   chmodSync(folder, 0o755);
   const documents = join(folder, 'www');

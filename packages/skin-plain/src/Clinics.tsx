@@ -29,6 +29,7 @@ export function Clinics({ flow }: PlainPartProps) {
   return (
     <>
       <fieldset {...search.groupProps}>
+        {search.countText && <p {...search.countProps}>{search.countText}</p>}
         {search.status === 'found' ? <GroupError flow={flow} /> : <ErrorText flow={flow} message={search.emptyText} {...flow.groupErrorProps} />}
         {search.visibleLocations.map((location) => (
           <Clinic key={location.value} flow={flow} search={search} location={location} />

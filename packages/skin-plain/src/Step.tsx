@@ -39,25 +39,27 @@ function Accolades({ flow: { messages, settings } }: PlainPartProps) {
   );
 }
 
-/** The step shown. The key builds every step anew, so nothing of one is left in the next. */
+/** The step shown. The key builds every step anew, so nothing of one is left in the next. The buttons stay, as one of them has the focus. */
 export function Step({ flow, components }: { readonly flow: ReadyLeadFlow; readonly components: { readonly steps: typeof bodies; readonly inputs: typeof fields } }) {
   const { step, settings } = flow;
   const Body = components.steps[step.type];
   const legal = step.lastStep && <LegalText flow={flow} />;
   return (
-    <Fragment key={step.id}>
-      {settings.backButtonTop && <BackButton flow={flow} />}
-      <Progress flow={flow} />
-      <Question flow={flow} />
-      {step.description && <p>{step.description}</p>}
-      <Terms flow={flow} />
-      <ErrorSummary flow={flow} />
-      {/* What is agreed to by sending is read before what sends, be that an answer. */}
-      {flow.isAutoAdvance && legal}
-      {Body && <Body flow={flow} fieldsByType={components.inputs} />}
-      {!flow.isAutoAdvance && legal}
+    <>
+      <Fragment key={step.id}>
+        {settings.backButtonTop && <BackButton flow={flow} />}
+        <Progress flow={flow} />
+        <Question flow={flow} />
+        {step.description && <p>{step.description}</p>}
+        <Terms flow={flow} />
+        <ErrorSummary flow={flow} />
+        {/* What is agreed to by sending is read before what sends, be that an answer. */}
+        {flow.isAutoAdvance && legal}
+        {Body && <Body flow={flow} fieldsByType={components.inputs} />}
+        {!flow.isAutoAdvance && legal}
+      </Fragment>
       <Buttons flow={flow} />
       <Accolades flow={flow} />
-    </Fragment>
+    </>
   );
 }

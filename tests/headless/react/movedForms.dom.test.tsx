@@ -44,7 +44,8 @@ describe('in a frame or a pop-up', () => {
     if (!inside?.body) throw new Error('the frame has no document');
     const body = inside.body;
     const phone = flowOf([choice('area', ['Legs'], { target: 'phone' }), form('phone', [{ name: 'telephone', type: 'tel', label: 'Phone' }], { lastStep: true })]);
-    const store = createLeadFlow(phone, fakeServices());
+    const services = fakeServices();
+    const store = createLeadFlow(phone, services);
     function Page() {
       return createPortal(<BareForm flow={useLeadFlow({ store })} />, body);
     }
@@ -52,6 +53,7 @@ describe('in a frame or a pop-up', () => {
     const user = userEvent.setup({ delay: null, document: inside });
     within(body).getByRole<HTMLInputElement>('radio', { name: 'Legs' }).checked = true;
     await user.click(within(body).getByRole('button', { name: 'Next' }));
+    await act(() => services.clock.advanceAsync(60));
     expect(inside.activeElement?.textContent).toBe('Question phone?');
     const box = within(body).getByRole<HTMLInputElement>('textbox');
     await user.type(box, '2015550123');

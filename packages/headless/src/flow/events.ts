@@ -14,7 +14,8 @@ export type FlowEvent =
   /** `isComposing`: an input method is composing the text, and formatting it now would end the composition. */
   | { readonly type: 'inputTyped'; readonly name: string; readonly text: string; readonly isComposing?: boolean }
   | { readonly type: 'inputSettled'; readonly name: string }
-  | { readonly type: 'inputBlurred'; readonly name: string }
+  /** `isSilent`: the focus is back in the field, whose description says the error. */
+  | { readonly type: 'inputBlurred'; readonly name: string; readonly isSilent?: boolean }
   /** Typing has paused. */
   | { readonly type: 'typingRested'; readonly name: string }
   | { readonly type: 'enterPressed' }

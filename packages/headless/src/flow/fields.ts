@@ -122,7 +122,7 @@ export function reportRested(definition: Definition, state: FlowState, name: str
 }
 
 /** The visitor has left the field; from now on its errors show. */
-export function blur(definition: Definition, state: FlowState, name: string): TransitionResult {
+export function blur(definition: Definition, state: FlowState, { name, isSilent }: Extract<FlowEvent, { type: 'inputBlurred' }>): TransitionResult {
   const found = find(definition, state, name);
   if (!found) return [state, []];
   const { step, input } = found;
@@ -133,6 +133,6 @@ export function blur(definition: Definition, state: FlowState, name: string): Tr
   const isUnchanged = inputValue(state, step, input) === inputValue(settled, step, input);
   const left = settled.typing === fieldKey(step.id, name) ? { ...settled, typing: undefined } : settled;
   const touched = withField(left, step, input, { isTouched: true });
-  const announcements = wasTouched && isUnchanged ? [] : errorAnnouncement(definition, touched, step, input);
+  const announcements = isSilent || (wasTouched && isUnchanged) ? [] : errorAnnouncement(definition, touched, step, input);
   return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...effects, ...announcements]];
 }

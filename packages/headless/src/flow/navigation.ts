@@ -83,7 +83,9 @@ function show(definition: Definition, state: FlowState, history: readonly Snapsh
   const [arrived, loads] = arrive(definition, moved, step, true);
   const focused = withFocus(arrived, arrivalTarget(definition, arrived, step), direction === 'forward');
   const notice = { type: 'step', stepId: step.id, index: history.length, direction } as const;
-  return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads]];
+  // Next soon after the search: what it found has not been said yet.
+  const found: readonly Effect[] = step.stepType.listsLocations && state.untold ? [{ type: 'announce', text: state.untold }] : [];
+  return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads, ...found]];
 }
 
 /** The step that made the current queue; its `multipleDynamicEndStep` ends it. A branching step inside a branch queues nothing. */

@@ -13,7 +13,7 @@ import { pressNext } from './navigation.ts';
 import { emptyListText, isSearchUnavailable, locationKeyOf, locationsOf, locationStepOf, lookupKeyOf, withoutRunning } from './zip.ts';
 
 /** Says how many locations were found, and which one is selected. */
-function announceFound(definition: Definition, state: FlowState, locationStep: Step, key: string): Effect {
+function announceFound(definition: Definition, state: FlowState, locationStep: Step, key: string): Extract<Effect, { type: 'announce' }> {
   const { messages } = definition;
   const [nearest, ...others] = locationsOf(definition, state, key);
   const kept = others.find(({ value }) => value === selectedValues(state, locationStep)[0]);
@@ -48,7 +48,10 @@ function showLookup(definition: Definition, next: FlowState, key: string): Trans
   const input = step.inputs.find((candidate) => lookupKeyOf(definition, next, step, candidate) === key);
   const locationStep = locationStepOf(definition, step);
   if (!input || !locationStep) return [next, []];
-  if (count > 0) return [next, [announceFound(definition, next, locationStep, key)]];
+  if (count > 0) {
+    const told = announceFound(definition, next, locationStep, key);
+    return [{ ...next, untold: told.text }, [told]];
+  }
   if (isSearchUnavailable(definition, next, key)) return [next, [{ type: 'announce', text: definition.messages.zipUnavailable }]];
   const message = shownError(definition, next, step, input);
   if (message === undefined) return [next, []];

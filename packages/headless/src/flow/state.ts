@@ -124,6 +124,8 @@ export interface FlowState {
   readonly typing?: string | undefined;
   /** The error that was announced when typing paused; undefined once it is typed on, or Enter was refused for it. */
   readonly restedOn?: string | undefined;
+  /** How many locations were found, until the visitor has been told. */
+  readonly untold?: string | undefined;
   /** The page was told that a clinic search failed: once a visit is enough. */
   readonly isZipFailureKnown: boolean;
   /** Location searches by five-digit ZIP, and `sample`. */

@@ -115,7 +115,7 @@ export function transition(definition: Definition, state: FlowState, event: Flow
     case 'typingRested':
       return reportRested(definition, state, event.name);
     case 'inputBlurred':
-      return blur(definition, state, event.name);
+      return blur(definition, state, event);
     case 'enterPressed':
       return [state, readyStep(definition, state) ? [{ type: 'startTimer', timer: 'enter', delay: enterDebounce, event: { type: 'nextPressed' } }] : []];
     case 'nextPressed':
@@ -168,7 +168,8 @@ export function transition(definition: Definition, state: FlowState, event: Flow
       if (event.text === state.announcement && event.text === state.restedOn) return [{ ...state, restedOn: undefined }, []];
       return [state, [{ ...event, type: 'announce' }]];
     case 'announced':
-      return state.announcement === event.text ? [state, []] : [{ ...state, announcement: event.text }, []];
+      if (state.announcement === event.text) return [state, []];
+      return [{ ...state, announcement: event.text, untold: state.untold === event.text ? undefined : state.untold }, []];
     default:
       event satisfies never;
       return [state, []];

@@ -6,6 +6,7 @@ import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { faultsOf, refusalText } from './errorView.ts';
 import { activeIn, focusedAround, focusElement } from './focusedElement.ts';
 import { currentTurn, findInForm, formOf } from './formRecord.ts';
+import { holdFocus, reportDelay } from './holdFocus.ts';
 import { focusId, ids } from './ids.ts';
 import { planScroll } from './scrollTo.ts';
 
@@ -14,6 +15,17 @@ function watchForTarget(store: LeadFlowStore, element: HTMLElement): void {
   const form = formOf(store);
   form.targetWatch ??= new MutationObserver(() => handleFocus(store, store.getState().focus));
   form.targetWatch.observe(element, { subtree: true, childList: true, attributeFilter: ['hidden', 'style'] });
+}
+
+/** Of these Orca says nothing once it has lost its place; an alert, and what has parts, it always says. */
+function isLeaf(part: FocusRequest['target']['part']): boolean {
+  return part === 'heading' || part === 'confirmation' || part === 'answer' || part === 'location';
+}
+
+/** Whether the last change has removed what had the focus. */
+function isFocusLost(store: LeadFlowStore): boolean {
+  const { element, lastActive } = formOf(store);
+  return Boolean(element && lastActive && !Node.prototype.contains.call(element, lastActive));
 }
 
 /**
@@ -44,6 +56,14 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
     active.localName === 'body' ||
     active === element ||
     (active === form.pending.active && (Node.prototype.contains.call(element, active) || !(active.localName.includes('-') || active.matches(':read-write,iframe'))));
+  if (target && isWanted && form.isLeaving && isFocusLost(store) && isLeaf(aim.part)) {
+    holdFocus(store);
+    form.isLeaving = false;
+    form.lastActive = undefined;
+    form.pending = { request, active: activeIn(element) };
+    store.services.clock.after(reportDelay, () => handleFocus(store, store.getState().focus));
+    return;
+  }
   const scroll =
     target && isWanted
       ? planScroll({ target, form: element, question: findInForm(store, ids.heading(store.id)), isField: aim.part === 'input', isStep: request.scrolls })
@@ -53,14 +73,16 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   const isMet = target && focusedAround(target) === target;
   if (!isMet && isWanted) return watchForTarget(store, element);
   form.handledTurn = request.turn;
+  form.isLeaving = false;
   form.pending = undefined;
   form.targetWatch?.disconnect();
   form.targetWatch = undefined;
   const say = (text: string | undefined): void => void (text && store.send({ type: 'announcementRequested', text }));
   // A visitor who is left elsewhere must hear that the lead has arrived (WCAG 4.1.3); a banner is an alert by itself.
   if (!isWanted) return aim.part === 'confirmation' ? say(definition && confirmationTitle(definition, state)) : undefined;
-  // Where the focus stays, nothing else would tell that the press was refused.
-  if (definition && step && target === active && target !== element) say(refusalText(definition, state, step));
+  // Where the focus stays, nothing else would tell that the press was refused. Nor would the description of a group: readers leave it out.
+  const isSaid = aim.part === 'answer' || (target === active && target !== element);
+  if (definition && step && isSaid) say(refusalText(definition, state, step));
   scroll?.();
 }
 
@@ -70,8 +92,8 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
  */
 function catchFocus(store: LeadFlowStore): void {
   const form = formOf(store);
-  const { element, lastActive } = form;
-  if (!element || !lastActive || Node.prototype.contains.call(element, lastActive)) return;
+  const { element } = form;
+  if (!element || !isFocusLost(store)) return;
   form.lastActive = undefined;
   const page = document.documentElement;
   if (!page || focusedAround(page)?.localName !== 'body') return;
@@ -79,10 +101,24 @@ function catchFocus(store: LeadFlowStore): void {
   focusElement(findInForm(store, ids.heading(store.id)) ?? element);
 }
 
+/**
+ * Takes the caret out of a step that is about to be removed: it would be moved to the next one, and Orca 43, which leaves it behind wherever
+ * somebody has read with the arrow keys, would take the question for said.
+ */
+function dropCaret(element: HTMLElement): void {
+  const selection = element.ownerDocument.getSelection();
+  if (selection?.anchorNode && Node.prototype.contains.call(element, selection.anchorNode)) selection.removeAllRanges();
+}
+
 /** Notes what has the focus, before a change is rendered. */
 export function watchFocus(store: LeadFlowStore): void {
   const form = formOf(store);
-  form.lastActive = form.element ? activeIn(form.element) : undefined;
+  const { element, shown } = form;
+  form.lastActive = element ? activeIn(element) : undefined;
+  const { phase, history } = store.getState();
+  if (!element || !shown || (shown.phase.status === phase.status && shown.history === history)) return;
+  form.isLeaving = true;
+  dropCaret(element);
 }
 
 /** After a component around the form was committed, and with it all its parts: performs the focus request, and notes what the markup shows. */

@@ -19,6 +19,10 @@ export interface FormRecord {
   lastTurnBeforeRemoval?: number | undefined;
   /** What had the focus in the form before the last change. */
   lastActive?: Element | undefined;
+  /** The step or the view is being replaced. */
+  isLeaving?: boolean;
+  /** Has the focus meanwhile. */
+  holder?: HTMLElement | undefined;
   /** Aborted when the element goes. */
   attachment?: AbortController | undefined;
   /** Texts that the boxes have shown as the flow holds them, by field. */

@@ -19,6 +19,7 @@ export const ids = {
   next: (form: string) => `${form}-next`,
   back: (form: string) => `${form}-back`,
   retry: (form: string) => `${form}-retry`,
+  count: (form: string) => `${form}-count`,
   showMore: (form: string) => `${form}-show-more`,
   otherTrigger: (form: string) => `${form}-other`,
   otherPanel: (form: string) => `${form}-other-panel`,

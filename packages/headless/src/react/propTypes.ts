@@ -19,8 +19,7 @@ export interface FormProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   /** What was typed stays. */
   readonly onReset: FormEventHandler<HTMLFormElement>;
-  /** Drop what is left of a double click or a held key after a step change. */
-  readonly onClickCapture: MouseEventHandler<HTMLFormElement>;
+  /** Drops what is left of a held key after a step change. */
   readonly onKeyDownCapture: KeyboardEventHandler<HTMLFormElement>;
   readonly 'data-lead-flow-status': FlowStatus;
   readonly 'data-lead-flow-step'?: string;
@@ -50,6 +49,8 @@ export interface AnswerProps {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
+  /** What must be known before choosing and why Next was refused, at the answers that Tab enters the group by: readers leave out a group's description. */
+  readonly 'aria-describedby'?: string;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   readonly onClick: MouseEventHandler<HTMLInputElement>;
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;

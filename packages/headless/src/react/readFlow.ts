@@ -1,5 +1,5 @@
 import { ownEntry, withoutUndefined } from '../base/records.ts';
-import type { Answer, Definition } from '../definition/types.ts';
+import type { Answer, Definition, Step } from '../definition/types.ts';
 import { canAdvance } from '../flow/navigation.ts';
 import { journeyOf } from '../flow/journey.ts';
 import { foldedAnswers } from '../flow/stepTypes/buttonSelection.ts';
@@ -57,6 +57,13 @@ function detailsView(flow: StepFlow, state: FlowState) {
   };
 }
 
+/** The answers by which Tab enters their group: the selected radio, else the first and, backwards, the last. */
+function entriesOf(step: Step | undefined, selected: readonly string[], folded: readonly Answer[]): readonly Answer[] {
+  const shown = step?.answers.filter((answer) => !folded.includes(answer)) ?? [];
+  const chosen = step?.canSelectMultiple ? undefined : shown.find(({ value }) => selected.includes(value));
+  return chosen ? [chosen] : [...shown.slice(0, 1), ...shown.slice(-1)];
+}
+
 function createReader(store: LeadFlowStore): FlowReader {
   const { id } = store;
   const stable = stableParts(store);
@@ -88,6 +95,8 @@ function createReader(store: LeadFlowStore): FlowReader {
     const { flow, selected, folded, groupError } = view;
     const { definition, step, settings, hint, status } = flow;
     const propsOf = answersOf({ flow });
+    const describedBy = joinIds(hint && ids.hint(id), groupError && ids.groupError(id));
+    const entries = entriesOf(step, selected, folded);
     return {
       ...flow,
       canAdvance: view.canAdvance,
@@ -99,12 +108,16 @@ function createReader(store: LeadFlowStore): FlowReader {
       },
       groupProps: groupProps({
         isMultiple: step?.canSelectMultiple ?? false,
-        describedBy: joinIds(hint && ids.hint(id), groupError && ids.groupError(id)),
+        describedBy,
       }),
       getAnswerProps(answer: Answer) {
         if (!propsOf) throw new TypeError('getAnswerProps: no step is shown yet; render answers when `step` is defined');
         const isSame = ({ value }: Answer): boolean => value === answer.value;
-        return propsOf(answer, selected.includes(answer.value), folded.some(isSame));
+        return propsOf(answer, {
+          isSelected: selected.includes(answer.value),
+          isFolded: folded.some(isSame),
+          describedBy: entries.some(isSame) ? describedBy : undefined,
+        });
       },
       nextButtonProps: nextButtonProps(!view.canAdvance),
       statusProps: statusProps({ announcement: view.announcement, settings }),

@@ -61,6 +61,10 @@ interface ZipLocationsBase {
   showMore(): void;
   /** What to say while the status is `empty`: that no clinic is near, or that clinics can't be shown right now. */
   readonly emptyText: string;
+  /** How many cards are shown of how many found: `Showing 3 of 8 locations`; empty where there is no list. */
+  readonly countText: string;
+  /** For the element with that text, which describes the group; hide it from sight as you like. */
+  readonly countProps: { readonly id: string };
   /** For the element around the cards. */
   readonly groupProps: GroupProps;
   /** For the native radio of a card. */
@@ -148,12 +152,14 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     select,
     showMore,
     emptyText: view.emptyText,
+    countText: isFound ? formatMessage(messages.locationsShown, { count: view.visible.length, total: view.locations.length }) : '',
+    countProps: { id: ids.count(id) },
     groupProps: withoutUndefined<GroupProps>({
       id: ids.group(id),
       // A group of radios must have one.
       role: status === 'empty' ? 'group' : 'radiogroup',
       'aria-labelledby': ids.heading(id),
-      'aria-describedby': joinIds((status === 'empty' || view.isRefused) && ids.groupError(id)),
+      'aria-describedby': joinIds(isFound && ids.count(id), (status === 'empty' || view.isRefused) && ids.groupError(id)),
       'aria-required': status === 'empty' ? undefined : true,
     }),
     getLocationProps: (location) => {

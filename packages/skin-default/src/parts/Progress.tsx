@@ -12,8 +12,9 @@ export function Progress({ flow }: { readonly flow: StepFlow }) {
       <p key={text} className="lf-progress-text" {...flow.progressTextProps}>
         {text}
       </p>
+      {/* Likewise: readers say the new value of a bar that stays, at every step. */}
       {progress !== undefined && (
-        <div className="lf-progress-track" {...flow.progressProps}>
+        <div key={`bar ${text}`} className="lf-progress-track" {...flow.progressProps}>
           <div className="lf-progress-fill" ref={fill} />
         </div>
       )}

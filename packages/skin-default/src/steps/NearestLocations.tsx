@@ -14,6 +14,9 @@ export function NearestLocations({ flow }: StepProps) {
       <div className="lf-group" {...search.groupProps}>
         {search.status === 'found' ? (
           <>
+            <p className="lf-hidden" {...search.countProps}>
+              {search.countText}
+            </p>
             <GroupError flow={flow} />
             <div className="lf-location-list">
               {search.visibleLocations.map((location) => (

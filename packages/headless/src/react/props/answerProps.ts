@@ -4,6 +4,7 @@ import { selectedValues } from '../../flow/shownStep.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { focusElement } from '../focusedElement.ts';
 import { findInForm } from '../formRecord.ts';
+import { holdBeforeLeaving, reportDelay } from '../holdFocus.ts';
 import { choiceName, ids } from '../ids.ts';
 import type { AnswerProps } from '../types.ts';
 
@@ -34,7 +35,11 @@ function moveFocus(event: KeyboardEvent<HTMLInputElement>, store: LeadFlowStore,
 
 /** What of an answer's props stays the same while its step stands. */
 function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: boolean, { value }: Answer, index: number) {
-  const press = (): void => store.send({ type: 'answerSelected', value });
+  const press = (): void => {
+    store.send({ type: 'answerSelected', value });
+    // Once a reader has been told that the answer is chosen, and long enough before the step goes.
+    if (isAutoAdvance) store.services.clock.after(reportDelay, () => holdBeforeLeaving(store));
+  };
   const isSelected = (): boolean => selectedValues(store.getState(), step).includes(value);
   return {
     id: ids.answer(store.id, index),
@@ -56,14 +61,21 @@ function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: bool
   } satisfies Partial<AnswerProps>;
 }
 
+interface AnswerView {
+  readonly isSelected: boolean;
+  /** In a closed Other Options section. */
+  readonly isFolded: boolean;
+  readonly describedBy: string | undefined;
+}
+
 /** Gives the props of a step's answers. An answer's handlers stay the same, so that only a card that changes renders. */
-export function answerPropsOf(store: LeadFlowStore, step: Step, isAutoAdvance: boolean): (answer: Answer, isSelected: boolean, isFolded: boolean) => AnswerProps {
+export function answerPropsOf(store: LeadFlowStore, step: Step, isAutoAdvance: boolean): (answer: Answer, view: AnswerView) => AnswerProps {
   const made = new Map<string, ReturnType<typeof stableAnswerProps>>();
   const values = step.answers.map(({ value }) => value);
-  return (answer, isSelected, isFolded) => {
+  return (answer, { isSelected, isFolded, describedBy }) => {
     const stable = made.get(answer.value) ?? stableAnswerProps(store, step, isAutoAdvance, answer, values.indexOf(answer.value));
     made.set(answer.value, stable);
     // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
-    return { ...stable, name: choiceName(store.id, step, isFolded), checked: isSelected };
+    return { ...stable, name: choiceName(store.id, step, isFolded), checked: isSelected, ...(describedBy && { 'aria-describedby': describedBy }) };
   };
 }

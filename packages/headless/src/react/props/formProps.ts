@@ -48,11 +48,6 @@ export function stableFormProps(store: LeadFlowStore) {
     },
     // A script of the page that resets all forms would empty the boxes, and the flow would not know.
     onReset: (event) => event.preventDefault(),
-    onClickCapture: (event) => {
-      if (!store.isPressStale(event.detail)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
     onKeyDownCapture: (event) => {
       if (!isHeldPress(event.key, event.repeat, event.target)) return;
       event.preventDefault();

@@ -3,6 +3,7 @@ import { currentStep } from '../../flow/readState.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { hasMask } from '../../validation/applyMask.ts';
 import { holdsFocus, isElement } from '../focusedElement.ts';
+import { holdBeforeLeaving } from '../holdFocus.ts';
 import { ids } from '../ids.ts';
 import { afterPress } from '../press.ts';
 import { syncTexts } from '../syncFromDom.ts';
@@ -10,6 +11,9 @@ import type { InputProps } from '../types.ts';
 import { heldText } from '../useBoxText.ts';
 import { maskBox } from './maskEdit.ts';
 import { isComposing, nativeEvent } from './nativeEvent.ts';
+
+/** Milliseconds on Previous after which the visitor is not about to press it. */
+const restDelay = 1000;
 
 /** The box's handlers; the same ones for as long as the field is the same. */
 export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
@@ -31,6 +35,19 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
   const endComposition = (event: Event) => {
     if (isElement(event.target, 'input')) tell(event.target, event);
   };
+  // Once Previous has been rested on, or loses the focus without having been pressed, the field has been left: a reader that calls it invalid, as
+  // Firefox does by itself of half an address, can say why. Back in the field, its description says so.
+  const blurAfterBack = (box: Element, back: Element) => {
+    const leave = (isSilent: boolean) => afterPress(store, box, () => void (isShown() && store.send({ type: 'inputBlurred', name, isSilent })));
+    const rest = store.services.clock.after(restDelay, () => leave(true));
+    const onBlur = (event: Event) => {
+      if (holdsFocus(back)) return;
+      rest.cancel();
+      back.removeEventListener('blur', onBlur);
+      leave('relatedTarget' in event && event.relatedTarget === box);
+    };
+    back.addEventListener('blur', onBlur);
+  };
   return {
     onChange: (event) => tell(event.currentTarget, nativeEvent(event)),
     onBlur: (event) => {
@@ -40,6 +57,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
       const isWindowBlur = holdsFocus(box);
       const next = event.relatedTarget;
       const isLeavingByBack = isElement(next) && next.id === ids.back(store.id);
+      if (isLeavingByBack && !isWindowBlur) blurAfterBack(box, next);
       // Going to another window or pressing Previous is no reason to show an error.
       const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
       afterPress(store, box, () => {
@@ -52,6 +70,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
       event.preventDefault();
       syncTexts(store);
       store.send({ type: 'enterPressed' });
+      holdBeforeLeaving(store);
     },
   };
 }

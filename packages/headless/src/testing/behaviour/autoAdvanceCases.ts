@@ -8,10 +8,14 @@ const flow = definitionOf([area, skin, end], settings);
 /** Choosing that moves on by itself (ACCESSIBILITY D1). */
 export const autoAdvanceCases: readonly SkinCase[] = [
   {
-    name: 'Where choosing moves on, the group says so beforehand and there is no Next',
+    name: 'Where choosing moves on, the group and the answers by which Tab enters it say so beforehand, and there is no Next',
     definition: flow,
     async play(page) {
-      page.one('radiogroup', 'What area?', { description: 'Choosing an answer takes you to the next question.' });
+      const description = 'Choosing an answer takes you to the next question.';
+      page.one('radiogroup', 'What area?', { description });
+      page.one('radio', 'Legs', { description });
+      page.one('radio', 'Face', { description });
+      page.none('radio', 'Arms', { description });
       page.none('button', 'Next');
     },
   },

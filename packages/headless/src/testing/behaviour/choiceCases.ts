@@ -50,7 +50,8 @@ export const choiceCases: readonly SkinCase[] = [
       await page.press('Next');
       page.onStep('area');
       page.one('radiogroup', 'What area?', { description: /Please choose an answer/ });
-      page.focusOn(page.one('radio', 'Legs'), 'the first answer');
+      page.focusOn(page.one('radio', 'Legs', { description: /Please choose an answer/ }), 'the first answer, described by what is missing');
+      claimSame(await page.announced(), 'Please choose an answer', 'The announcement');
       await page.click('radio', 'Legs');
       page.none('radiogroup', 'What area?', { description: /Please choose an answer/ });
       claim(page.one('button', 'Next').getAttribute('aria-disabled') !== 'true', 'Expected Next to be enabled');

@@ -41,7 +41,7 @@ export const locationCases: readonly SkinCase[] = [
     ]),
     async play(page) {
       await findClinics(page);
-      page.one('radiogroup', 'Which clinic?');
+      page.one('radiogroup', 'Which clinic?', { description: /Showing 2 of 2 locations/ });
       page.one('radio', 'Denver - Uptown, 1.3 miles away', { description: '1 Main Street, Denver, CO 80206' });
       page.one('radio', 'Boulder', { description: 'Coming soon 2 Pearl Street, Suite 4' });
       claim(page.shows('Coming soon'), 'Expected the badge on show');
@@ -58,6 +58,19 @@ export const locationCases: readonly SkinCase[] = [
       page.focusOn(nearest, 'the nearest clinic');
       await page.press('Next');
       page.onStep('end');
+    },
+  },
+  {
+    name: 'How many clinics were found is announced on arrival if Next was pressed before it could be said',
+    definition: flow,
+    world: world(clinics(8)),
+    async play(page) {
+      await page.user.type(page.box('ZIP Code'), '80206');
+      await page.pass(20);
+      await page.user.click(page.one('button', 'Next'));
+      await page.pass();
+      page.onStep('clinic');
+      claimSame(await page.announced(), '8 locations found; nearest is selected', 'The announcement');
     },
   },
   {

@@ -46,6 +46,8 @@ export const reviewCases: readonly SkinCase[] = [
       page.onStep('review');
       claim(page.shows('(555) 010-9999') && page.shows('ada@clinic.example'), 'Expected the new number and the address');
       await page.click('link', 'Change What area?');
+      // The link went with its step.
+      await page.pass(60);
       page.focusOn(page.one('radio', 'Legs'), 'the chosen answer');
       await page.click('radio', 'Face');
       await page.press('Next');
@@ -85,6 +87,7 @@ export const reviewCases: readonly SkinCase[] = [
       await page.press('Next');
       claim(page.shows('Clinic 2') && page.shows('80206'), 'Expected ZIP and clinic');
       await page.click('link', 'Change Which clinic?');
+      await page.pass(60);
       page.focusOn(page.one('radio', 'Clinic 2, 2.2 miles away'), 'the chosen clinic');
     },
   },

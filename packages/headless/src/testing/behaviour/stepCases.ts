@@ -79,6 +79,7 @@ export const stepCases: readonly SkinCase[] = [
       const bar = () => page.one('progressbar', 'Progress');
       claimSame(bar().getAttribute('aria-valuetext'), 'STEP 1 OF 3', 'The text of the progress bar');
       claim(page.shows('STEP 1 OF 3'), 'Expected the step count on show');
+      const first = bar();
       await page.click('radio', 'Legs');
       await page.press('Next');
       page.one('heading', 'What skin?', { description: 'STEP 2 OF 3' });
@@ -87,6 +88,7 @@ export const stepCases: readonly SkinCase[] = [
         ['2', '3'],
         'The progress bar',
       );
+      claim(bar() !== first, 'Expected a new element for each step, keyed by its text: Orca says the new value of a progress bar that stays');
     },
   },
   {

@@ -1,19 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-const packages = [
-  'wordpress',
-  'wordpress-theme-twentytwentyone',
-  'php-cli',
-  'php-mysql',
-  'php-xml',
-  'php-mbstring',
-  'apache2',
-  'libapache2-mod-php',
-  'mariadb-server',
-];
-
-/** Installs what a WordPress needs, where it is not there yet. */
-export function installDebianPackages(): void {
+/** Installs packages of Debian's where they are not there yet; as root. */
+export function installDebianPackages(packages: readonly string[]): void {
   const known = spawnSync('dpkg-query', ['-W', '-f', '${Package} ${db:Status-Status}\n', ...packages], { encoding: 'utf8' }).stdout;
   const missing = packages.filter((name) => !known.includes(`${name} installed\n`));
   if (missing.length === 0) return;

@@ -1,0 +1,150 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { container, html } from '../embed/embedPage.ts';
+import type { Line } from './listen.ts';
+import { orcaIn, timesIn, type Hearing } from './orcaIn.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const area: Json = { id: 'area', type: 'button-selection', question: 'What area?', answers: [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Face' }] };
+const goals: Json = { id: 'goals', type: 'button-selection', question: 'What matters most to you?', canSelectMultiple: true, answers: [{ text: 'No more razors' }, { text: 'Saving time' }] };
+const last: Json = { id: 'when', type: 'button-selection', question: 'When may we call?', answers: [{ text: 'Morning' }, { text: 'Afternoon' }] };
+const zip: Json = { commonStep: 'location-selector-zipcode', id: 'zip' };
+const clinic: Json = { commonStep: 'location-selector-list', id: 'clinic' };
+const hint = 'Choosing an answer takes you to the next question.';
+
+/** Steps in order, the last of which sends the lead. */
+function definition(steps: readonly Json[], settings: Json = {}): object {
+  const linked = steps.map((step, index) => ({ ...step, ...(index === steps.length - 1 ? { lastStep: true } : { target: steps[index + 1]?.['id'] }), ...(index === 0 && { firstStep: true }) }));
+  return { settings: { captcha: 'off', ...settings }, steps: linked };
+}
+
+/** Where the stories read what was heard. */
+const folder = fileURLToPath(new URL('../../stories/heard/', import.meta.url));
+
+describe.each(['firefox', 'chromium'] as const)('Orca with %s', (name) => {
+  const hearing = orcaIn(name);
+  const heard: Record<string, readonly Line[]> = {};
+
+  const show = async (steps: readonly Json[], settings?: Json): Promise<Hearing> => {
+    const now = hearing();
+    await now.open(
+      `${now.site.page(html({ body: `<p><a id="start" href="#start">Start here</a></p><main><div data-lead-flow></div>${container(definition(steps, settings))}</main><p><a href="#start">End</a></p>` }))}?noRedirect`,
+    );
+    return now;
+  };
+  const keep = (title: string) => {
+    heard[title] = [...hearing().lines()];
+  };
+  /** What must be heard of an arrival: the question as a heading, once, and no noise. */
+  const arriveAt = async (question: string, key = 'Return') => {
+    const said = await hearing().pressFor(key, question);
+    expect.soft(said).toContain(`${question} heading`);
+    expect.soft(timesIn(said, question), said).toBe(1);
+    expect.soft(said).not.toMatch(/percent|clickable|status ?bar/);
+    return said;
+  };
+
+  afterAll(() => {
+    mkdirSync(folder, { recursive: true });
+    const about = { reader: 'Orca 43.1', browser: hearing().session.browserVersion, date: new Date().toISOString().slice(0, 10) };
+    writeFileSync(`${folder}${name}.json`, `${JSON.stringify({ ...about, heard }, null, 1)}\n`);
+  });
+
+  test('says each new question once, from a radio, after arrow keys, from a field, from a button, and after Back', async () => {
+    const { press, pressUntil, type } = await show([area, goals, { commonStep: 'form-name', id: 'name' }, { commonStep: 'form-email', id: 'email' }, last], { showStepsIndicator: true, stepper: 5 });
+    expect.soft(await press('Tab')).toContain('What area?');
+    await press('Down', 'Up');
+    await press('space');
+    await pressUntil('Tab', 'Next');
+    await arriveAt('What matters most to you?');
+    await pressUntil('Tab', 'Saving time');
+    await press('space');
+    await pressUntil('Tab', 'Next');
+    await arriveAt('What is your name?');
+    await press('Tab');
+    await type('Ada Lovelace');
+    await arriveAt('What is your email?');
+    await press('Tab');
+    await type('ada@');
+    await press('Tab');
+    const back = await press('shift+Tab');
+    // Firefox calls half an address invalid by itself, and the reason has to go with it.
+    expect.soft(timesIn(back, 'invalid'), back).toBe(timesIn(back, 'invalid entry. ¦ Error: Email should be valid'));
+    expect.soft(timesIn(back, 'Email should be valid'), back).toBeLessThan(2);
+    await press('End');
+    await type('example.org');
+    await arriveAt('When may we call?');
+    await pressUntil('Tab', 'Previous');
+    await arriveAt('What is your email?');
+    keep('journey');
+  });
+
+  test('says why Next was refused, and on the answer that has the focus', async () => {
+    const { pressFor, pressUntil } = await show([area, last]);
+    await pressUntil('Tab', 'Next');
+    const said = await pressFor('Return', 'Please choose');
+    expect.soft(said).toMatch(/Legs.*Please choose an answer.*Please choose an answer/);
+    keep('refusal');
+  });
+
+  test('says what choosing does before the choice, then the next question, and what follows the last one', async () => {
+    const { press, pressFor } = await show([area, last], { autoAdvance: true });
+    expect.soft(await press('Tab')).toContain(hint);
+    expect.soft(await arriveAt('When may we call?', 'space')).toContain('selected');
+    expect.soft(await press('Tab')).toContain('Choosing an answer sends your request.');
+    const sent = await pressFor('space', 'Thank you');
+    expect.soft(timesIn(sent, 'Thank you. Your request has been sent.'), sent).toBe(1);
+    keep('auto-advance');
+  });
+
+  test('says how many clinics were found, whenever Next is pressed, and the nearest', async () => {
+    const { press, pressFor, pressUntil, type, session } = await show([zip, clinic, last]);
+    await press('Tab');
+    expect.soft(await type('10001', 'locations found')).toContain('locations found');
+    const list = await pressFor('Return', 'Choose your nearest location');
+    expect.soft(list).toContain('Choose your nearest location');
+    expect.soft(list).toMatch(/selected radio button/);
+    await pressUntil('Tab', 'See More');
+    expect.soft(await pressFor('Return', 'Showing 6 of 8')).toMatch(/4 of .*Showing 6 of 8 locations/);
+    keep('clinics');
+    await show([zip, clinic, last]);
+    await press('Tab');
+    await session.page.evaluate(() => {
+      const next = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Next');
+      if (!next) throw new Error('There is no Next');
+      new MutationObserver(() => next.hasAttribute('aria-disabled') || setTimeout(() => next.click(), 20)).observe(next, { attributes: true });
+    });
+    const quick = await type('10001', '8 locations found');
+    expect.soft(quick).toContain('Choose your nearest location');
+    expect.soft(timesIn(quick, '8 locations found'), quick).toBe(1);
+    keep('clinics at once');
+  });
+
+  test('says that there is a problem, and each fault at its field', async () => {
+    const { press, pressFor, pressUntil } = await show([{ commonStep: 'form-all-in-one', id: 'contact', inputs: [{ name: 'your-city', mode: 'static', options: ['Uptown'] }] }, last]);
+    await pressUntil('Tab', 'Next');
+    expect.soft(await pressFor('Return', 'There is a problem')).toContain('There is a problem');
+    await press('Tab');
+    const field = await pressFor('Return', 'Please provide your name');
+    expect.soft(field).toContain('Please provide your name');
+    expect.soft(timesIn(field, 'Please provide your name'), field).toBe(1);
+    keep('error summary');
+  });
+
+  test('says the thanks, and of a lead that was not accepted the failure, once, and after Try again the question', async () => {
+    const { press, pressFor, pressUntil, site } = await show([last]);
+    site.api.addFault('submit', 'status:500', 1);
+    await press('Tab', 'space');
+    await pressUntil('Tab', 'Submit');
+    const failed = await pressFor('Return', 'hairy situation');
+    expect.soft(timesIn(failed, 'hairy situation'), failed).toBe(1);
+    await pressUntil('Tab', 'Try again');
+    await arriveAt('When may we call?');
+    await pressUntil('Tab', 'Submit');
+    const sent = await pressFor('Return', 'Thank you');
+    expect.soft(timesIn(sent, 'Thank you. Your request has been sent.'), sent).toBe(1);
+    keep('confirmation');
+  });
+});
