@@ -137,4 +137,5 @@ export const Campaign = formStory({
   keys: singleKeys,
   transcript: said('First of all: what may we call you?', 'heading, Nice to meet you, Zoe! Where shall we start?', 'heading, When could you come for your Face?', 'heading, Where do we reach you, Zoe?', 'heading, Thank you, Zoe!'),
   definition: campaign,
+  hasFunnel: true,
 });

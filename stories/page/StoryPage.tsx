@@ -6,6 +6,7 @@ import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import type { Controls } from '../fixtures/controls.ts';
 import { ControlPanel } from './ControlPanel.tsx';
 import type { FormSpec, StorySpec } from './formStory.tsx';
+import { Funnel } from './Funnel.tsx';
 import { ReviewNotes } from './ReviewNotes.tsx';
 import { storyDefinition, useStoryStore } from './useStoryStore.ts';
 
@@ -23,6 +24,7 @@ function StoryForm({ spec, controls }: { readonly spec: FormSpec; readonly contr
         </button>
       ))}
       <Form key={store.id} store={store} components={spec.components} />
+      {spec.hasFunnel && <Funnel key={`${store.id}-funnel`} store={store} />}
     </>
   );
 }

@@ -22,6 +22,8 @@ export interface FormSpec {
   readonly togglesOthers?: boolean;
   /** Languages that the page can be switched to while the form is there. */
   readonly languages?: readonly Controls['locale'][];
+  /** Shows how many came to each step, and how long they stayed there. */
+  readonly hasFunnel?: boolean;
   /** Never hands the definition over: the form waits for it. */
   readonly isAwaited?: boolean;
   /** The status to wait for; `ready` by default. */
