@@ -55,7 +55,8 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
 
 /** Modules that a visitor's browser fetches later: what `import()` names in the sources that the page's script is built from. Of the languages a visitor fetches one, so they count as one. */
 function lateModules(): readonly string[] {
-  const sources = files('packages/{headless,skin-default,embed}/{src,build}/**/*.{ts,tsx}');
+  // In the page's script lateModules.ts takes the place of codeAtHand.ts.
+  const sources = files('packages/{headless,skin-default,embed}/{src,build}/**/*.{ts,tsx}').filter((path) => !path.endsWith('/codeAtHand.ts'));
   const named = sources.flatMap((path) => Array.from(textOf(path).matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'/g), ([, name = '']) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)));
   return [...new Set(named.map((name) => name.replace(/(?<=\/messages\/)\w+\.ts$/, 'a language')))].toSorted();
 }
