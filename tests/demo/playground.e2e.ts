@@ -166,9 +166,9 @@ describe('the playground’s editor', () => {
   });
 
   test.each([
-    ['the keys that an object lacks', '{ "steps": [{ "id": "a", "type": "input", "answers": [{ "text": "x", | }] }] }', ['badge', 'color', 'icon', 'isOtherOption', 'selected', 'supText', 'target', 'value']],
-    ['the top of a definition', '{ | }', ['$schema', 'settings', 'steps']],
-    ['the types of a step', '{ "steps": [{ "type": "|" }] }', ['button-selection', 'express-flow-introduction', 'express-flow-selector', 'form-intro', 'input', 'masked-lead-info', 'nearest-locations']],
+    ['the keys that an object lacks', '{ "steps": [{ "id": "a", "type": "input", "answers": [{ "text": "x", | }] }] }', ['badge', 'color', 'icon', 'isOtherOption', 'meta', 'selected', 'showIf', 'supText', 'target', 'value']],
+    ['the top of a definition', '{ | }', ['$schema', 'meta', 'settings', 'steps']],
+    ['the types of a step', '{ "steps": [{ "type": "|" }] }', ['button-selection', 'express-flow-introduction', 'express-flow-selector', 'form-intro', 'input', 'masked-lead-info', 'nearest-locations', 'review']],
     ['true or false', '{ "settings": { "backButton": | } }', ['false', 'true']],
     ['the steps that a target may name', '{ "steps": [{ "id": "area", "target": "|" }, { "id": "name" }] }', ['area', 'name']],
   ])('suggests %s', async (_what, marked, expected) => {
