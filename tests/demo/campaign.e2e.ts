@@ -48,7 +48,7 @@ test('a campaign greets its visitor, passes over a step that isn’t for them, w
   await answerAll(page.locator('[data-lead-flow]'), 'Zoe Marks');
   await press('Book it, Zoe');
   await asked('Thank you, Zoe!');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you, Zoe!');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Thank you, Zoe!');
   await page.getByText('We have kept a place for your Face.').waitFor();
   expect(await page.getByRole('link', { name: 'Choose a time' }).getAttribute('href')).toBe('/book/');
   expect([await cookies(), await pushes()]).toEqual([[], []]);
