@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { z } from 'zod';
 import 'react-day-picker/style.css';
-import './appointment.css';
+import './extensions.css';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -59,7 +59,7 @@ export function AppointmentStep({ flow }: StepProps) {
         <legend>Time</legend>
         {times.map((each) => (
           <label key={each}>
-            <input type="radio" name={name} value={each} checked={each === time} onChange={() => flow.select(each)} /> {each}
+            <input className="own-control" type="radio" name={name} value={each} checked={each === time} onChange={() => flow.select(each)} /> {each}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { defineInputType, useStepInput, type InputFieldProps } from '@leadflow/headless';
+import './extensions.css';
 
 /** A box to tick. The lead gets `true`, and the words that the visitor has agreed to. */
 export const consent = defineInputType({
@@ -17,6 +18,7 @@ export function ConsentInput({ flow, name }: InputFieldProps) {
     <div>
       <input
         {...inputProps}
+        className="own-control"
         type="checkbox"
         value="true"
         checked={text === 'true'}

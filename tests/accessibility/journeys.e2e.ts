@@ -27,7 +27,7 @@ const cases = [
 
 /** The story's transcript, without the wait before its last line, which is too short to catch. */
 async function expected(): Promise<readonly string[]> {
-  const lines = await page.locator('.review-transcript li').allInnerTexts();
+  const lines = await page.locator('.review-transcript').first().locator('li').allInnerTexts();
   return lines.filter((line) => line !== 'group, Submitting');
 }
 

@@ -80,6 +80,8 @@ export async function visitPage(page: Page): Promise<Visit> {
   await page.evaluate(listen);
   const session = await page.context().newCDPSession(page);
   const focus = async () => {
+    // An empty element has the focus for a moment while a step is replaced.
+    await page.waitForFunction(() => !document.activeElement?.matches('[data-lead-flow-status] > span:not([id])'));
     await page.evaluate(() => Object.assign(globalThis, { probed: document.activeElement }));
     return probe(session);
   };

@@ -32,11 +32,11 @@ test('a component that switches to a given flow pauses its own and can switch ba
   const first: UseLeadFlowOptions = { definition: returning, services };
   const { rerender, result } = renderHook<LeadFlowStore, UseLeadFlowOptions>((options) => useLeadFlow(options).store, { initialProps: first });
   const own = result.current;
-  expect([services.navigation.listeners, others.navigation.listeners]).toEqual([1, 1]);
+  expect([services.navigation.listeners, others.navigation.listeners]).toEqual([2, 2]);
   rerender({ store: given });
   expect([result.current === given, services.navigation.listeners]).toEqual([true, 0]);
   rerender(first);
-  expect([result.current === own, services.navigation.listeners]).toEqual([true, 1]);
+  expect([result.current === own, services.navigation.listeners]).toEqual([true, 2]);
 });
 
 test.each([

@@ -56,18 +56,20 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
     active.localName === 'body' ||
     active === element ||
     (active === form.pending.active && (Node.prototype.contains.call(element, active) || !(active.localName.includes('-') || active.matches(':read-write,iframe'))));
+  const scroll =
+    target && isWanted
+      ? planScroll({ target, form: element, question: findInForm(store, ids.heading(store.id)), isField: aim.part === 'input', isStep: request.scrolls })
+      : undefined;
   if (target && isWanted && form.isLeaving && isFocusLost(store) && isLeaf(aim.part)) {
     holdFocus(store);
+    // At once: what is about to be pressed must not move a moment later.
+    scroll?.();
     form.isLeaving = false;
     form.lastActive = undefined;
     form.pending = { request, active: activeIn(element) };
     store.services.clock.after(reportDelay, () => handleFocus(store, store.getState().focus));
     return;
   }
-  const scroll =
-    target && isWanted
-      ? planScroll({ target, form: element, question: findInForm(store, ids.heading(store.id)), isField: aim.part === 'input', isStep: request.scrolls })
-      : undefined;
   if (target && isWanted) focusElement(target);
   // A hidden element takes no focus: React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;

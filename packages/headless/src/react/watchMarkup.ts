@@ -67,11 +67,14 @@ export function watchMarkup(store: LeadFlowStore): () => void {
     else if (form?.contains(line)) tell('the status line stands in the <form>, which screen readers may skip while it is busy. Move it out.');
   }
 
+  /** Of several elements that point at a missing one, the first is named. */
   function checkReferences(form: Element): void {
+    const told = new Set<string>();
     for (const element of [form, ...form.querySelectorAll(references.map((name) => `[${name}]`).join())]) {
       for (const [attribute, id] of idsIn(element, store.id)) {
         // A missing heading is told of already.
-        if (id === ids.heading(store.id) || form.querySelector(`[id="${id}"]`) || document.getElementById(id)) continue;
+        if (id === ids.heading(store.id) || told.has(id) || form.querySelector(`[id="${id}"]`) || document.getElementById(id)) continue;
+        told.add(id);
         const end = id.slice(store.id.length);
         const missing = props.find(([known]) => known.test(end))?.[1] ?? `the props with the id "${id}"`;
         tell(`${attribute} of <${element.localName}> points at nothing. Spread ${missing}.`);

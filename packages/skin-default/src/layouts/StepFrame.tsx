@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import { StepComponents } from '../steps/registry.ts';
+import { stepComponents, StepComponents } from '../steps/registry.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
@@ -29,12 +29,15 @@ export function StepFrame({ flow, children }: StepFrameProps) {
 
 /** The part of a step that its type decides, and what is agreed to by sending: before the answers where one of them sends. */
 export function StepBody({ flow }: Pick<StepFrameProps, 'flow'>) {
-  const Step = useContext(StepComponents)[flow.step.type];
+  const { type } = flow.step;
+  const Step = useContext(StepComponents)[type];
+  const body = Step && <Step flow={flow} />;
+  const isOurs = Step === stepComponents[type];
   const legal = <LegalText flow={flow} />;
   return (
     <>
       {flow.isAutoAdvance && legal}
-      {Step && <Step flow={flow} />}
+      {isOurs ? body : <div className="lf-own">{body}</div>}
       {!flow.isAutoAdvance && legal}
     </>
   );

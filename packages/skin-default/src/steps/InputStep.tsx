@@ -1,6 +1,6 @@
 import type { StepProps } from '@leadflow/headless';
 import { useContext } from 'react';
-import { InputComponents } from '../inputs/registry.ts';
+import { inputComponents, InputComponents } from '../inputs/registry.ts';
 
 /** Fields to fill in; one of an unknown type renders nothing. */
 export function InputStep({ flow }: StepProps) {
@@ -9,7 +9,9 @@ export function InputStep({ flow }: StepProps) {
     <div className="lf-fields">
       {flow.step.inputs.map(({ name, type }) => {
         const Field = Object.hasOwn(components, type) ? components[type] : undefined;
-        return Field && <Field key={name} flow={flow} name={name} />;
+        if (!Field) return null;
+        const field = <Field key={name} flow={flow} name={name} />;
+        return Field === inputComponents[type] ? field : <div key={name} className="lf-own">{field}</div>;
       })}
     </div>
   );
