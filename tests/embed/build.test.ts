@@ -17,13 +17,13 @@ function codeOf(name: string): string {
 const scripts = (): readonly BuiltFile[] => files.filter(({ name }) => name.endsWith('.js'));
 
 describe('the script that pages load', () => {
-  test('weighs at most 70,000 bytes on the wire before the first step, and 96,900 with what every form fetches then; a figure that grows has its reason in the commit', () => {
+  test('weighs at most 70,000 bytes on the wire before the first step, and 97,200 with what every form fetches then; a figure that grows has its reason in the commit', () => {
     const wireSize = ({ code }: BuiltFile): number => gzipSync(code, { level: 9 }).length;
     const first = wireSize({ name: '', modules: [], code: codeOf('lead-flow.js') });
     expect(first).toBeLessThanOrEqual(70_000);
     // The rest is for authors, or for few forms.
     const forEveryForm = scripts().filter(({ name }) => name.includes('.chunk-') && !/chunk-(?:inspection|ComboBox|phoneFormats|purify|de|es|fr|pt)/.test(name));
-    expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(96_900);
+    expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(97_200);
   });
 
   test('has nothing of the review step but its name before the first step', () => {

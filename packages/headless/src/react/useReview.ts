@@ -16,6 +16,7 @@ import { useFlowView } from './useFlowView.ts';
 
 /** An answer of the visit. */
 interface ReviewAnswer {
+  /** The step that it was given on. */
   readonly stepId: string;
   /** Name of the field; undefined for a choice. */
   readonly name: string | undefined;
