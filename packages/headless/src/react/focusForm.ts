@@ -118,7 +118,9 @@ export function watchFocus(store: LeadFlowStore): void {
   const { element, shown } = form;
   form.lastActive = element ? activeIn(element) : undefined;
   const { phase, history } = store.getState();
-  if (!element || !shown || (shown.phase.status === phase.status && shown.history === history)) return;
+  // Another definition may show the same step: its field keeps the caret (Safari would take no more typing there).
+  const isSameStep = shown?.history.length === history.length && shown.history.at(-1)?.stepId === history.at(-1)?.stepId;
+  if (!element || !shown || (shown.phase.status === phase.status && isSameStep)) return;
   form.isLeaving = true;
   dropCaret(element);
 }
