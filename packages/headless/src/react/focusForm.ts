@@ -64,6 +64,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
     holdFocus(store);
     // At once: what is about to be pressed must not move a moment later.
     scroll?.();
+    form.scrolledTurn = request.turn;
     form.isLeaving = false;
     form.lastActive = undefined;
     form.pending = { request, active: activeIn(element) };
@@ -85,7 +86,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   // Where the focus stays, nothing else would tell that the press was refused. Nor would the description of a group: readers leave it out.
   const isSaid = aim.part === 'answer' || (target === active && target !== element);
   if (definition && step && isSaid) say(refusalText(definition, state, step));
-  scroll?.();
+  if (form.scrolledTurn !== request.turn) scroll?.();
 }
 
 /**

@@ -9,6 +9,8 @@ export interface FormRecord {
   readonly elements: Set<HTMLElement>;
   /** Turn of the last focus request that was performed or dropped. */
   handledTurn: number;
+  /** Turn of the request that the page was scrolled for ahead of its focus. */
+  scrolledTurn?: number;
   /** The last request that could not be performed yet, and what had the focus when it came. */
   pending?: { readonly request: FocusRequest; readonly active: Element | undefined } | undefined;
   /** Watches the form's content while a request waits for its element. */
