@@ -62,6 +62,13 @@ test('a long answer is cut, and one in the other direction can’t turn the text
   expect(shown(greeted({ question: '{name}!' }, { name: 'דנה' }))?.question).toBe('\u2068דנה\u2069!');
 });
 
+test('on a page that is read from the right, a Latin name is kept together', () => {
+  const page = visit(flowOf([nameStep, choice('area', ['Legs'], { question: '{name}!', lastStep: true })]), { page: { locale: 'ar' } });
+  page.type('name', 'Ana');
+  page.next();
+  expect(shown(page)?.question).toBe('\u2068Ana\u2069!');
+});
+
 test('buttons and the confirmation hold answers, too', async () => {
   const page = greeted({ nextButtonText: 'Send, {name:first}' }, { settings: { confirmation: { title: 'Thank you, {name:first}!', text: '<p>{name}</p>' } } });
   expect(shown(page)?.nextButtonText).toBe('Send, Ana');

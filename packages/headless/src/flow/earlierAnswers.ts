@@ -1,9 +1,8 @@
 import { ownEntry } from '../base/records.ts';
 import { checkReferences } from '../definition/checkReferences.ts';
-import type { AnsweredState, EarlierAnswers, FillOptions, Path } from '../definition/types.ts';
 import { conditionObject, holds, namesAskedBy, type Condition, type Given } from '../definition/readCondition.ts';
 import { fillIn, htmlKeys, namesIn, textKeys } from '../definition/placeholders.ts';
-import type { Definition, Settings, Step } from '../definition/types.ts';
+import type { AnsweredState, Definition, EarlierAnswers, FillOptions, Path, Step } from '../definition/types.ts';
 import { directionOf } from '../messages/directionOf.ts';
 import { selectedValues } from './shownStep.ts';
 import { fieldKey } from './state.ts';
@@ -47,10 +46,10 @@ function answerTo(definition: Definition, state: AnsweredState, path: Path, name
 const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
 
 /** An answer that can't disturb the text around it: short, and without marks that turn the direction of what follows. */
-function quotable(text: string, { dir, locale }: Settings): string {
+function quotable(text: string, { settings, locale = 'en' }: Definition): string {
   const plain = text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   const short = plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
-  const isForeign = short !== '' && isRightToLeft(short) !== ((dir ?? directionOf(locale ?? '')) === 'rtl');
+  const isForeign = short !== '' && isRightToLeft(short) !== ((settings.dir ?? directionOf(locale)) === 'rtl');
   return isForeign ? `\u2068${short}\u2069` : short;
 }
 
@@ -60,7 +59,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => esc
 function withAnswers(definition: Definition, state: AnsweredState, text: string, { path, html, withheld }: FillOptions): string {
   return fillIn(text, (name) => {
     const given = answerTo(definition, state, path, name);
-    const answer = given.isPersonal && withheld !== undefined ? withheld : quotable(given.text, definition.settings);
+    const answer = given.isPersonal && withheld !== undefined ? withheld : quotable(given.text, definition);
     return html ? escaped(answer) : answer;
   });
 }
