@@ -183,3 +183,13 @@ test('a step reads where things stand before it writes: each read after that wou
   expect(order).toEqual(expect.arrayContaining(['read', 'write']));
   expect(order.lastIndexOf('read')).toBeLessThan(order.indexOf('write'));
 });
+
+test('the first steps come without an exception on the way: Chrome would parse the whole script again for its stack, 15 ms that a visitor waits', async () => {
+  const aborted = vi.spyOn(AbortController.prototype, 'abort');
+  await show([choice, fields]);
+  await user.click(screen.getByLabelText('Arms'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('heading', { name: 'Who are you?' })).toHaveFocus();
+  expect(aborted).not.toHaveBeenCalled();
+  aborted.mockRestore();
+});

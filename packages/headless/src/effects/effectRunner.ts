@@ -39,8 +39,9 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
   let hushed = 0;
   /** Checks of fields that may still be running. */
   const checks = new Map<string, AbortController>();
-  let zipSearch = new AbortController();
-  let reads = new AbortController();
+  // Made when it is needed, and aborted only where something may run: an abort makes an exception, for whose stack Chrome parses the script again.
+  let zipSearch: AbortController | undefined;
+  let reads: AbortController | undefined;
   let maskedLookup: Promise<MaskedLead | undefined> | undefined;
 
   function hush(): void {
@@ -90,12 +91,19 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
     }
   }
 
+  function abortZipSearch(): void {
+    zipSearch?.abort();
+    zipSearch = undefined;
+  }
+
   async function lookUpZip(definition: Definition, key: string): Promise<void> {
-    zipSearch.abort();
+    abortZipSearch();
     zipSearch = new AbortController();
     const { signal } = zipSearch;
     const found = await read(({ loadLocations }) => loadLocations(definition, services, key, signal), signal);
-    if (!signal.aborted) send({ type: 'zipLookupFinished', key, ...(found ?? { locations: undefined }) });
+    if (signal.aborted) return;
+    zipSearch = undefined;
+    send({ type: 'zipLookupFinished', key, ...(found ?? { locations: undefined }) });
   }
 
   function checkField(definition: Definition, effect: Extract<Effect, { type: 'checkField' }>): void {
@@ -115,13 +123,13 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
   }
 
   async function loadOptions(effect: Extract<Effect, { type: 'loadOptions' }>): Promise<void> {
-    const { signal } = reads;
+    const { signal } = (reads ??= new AbortController());
     const options = await read((calls) => calls.loadOptions(effect, services, signal));
     if (!signal.aborted) send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options });
   }
 
   async function loadMaskedLead(definition: Definition): Promise<void> {
-    const { signal } = reads;
+    const { signal } = (reads ??= new AbortController());
     maskedLookup = read(({ fetchMaskedLead }) => fetchMaskedLead(definition, services, signal));
     const lead = await maskedLookup;
     if (!signal.aborted) send({ type: 'maskedLeadLoaded', lead });
@@ -148,7 +156,7 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
         case 'notify':
           return void notify(effect.notice);
         case 'abortZip':
-          return zipSearch.abort();
+          return abortZipSearch();
         case 'warmZip':
           return afterPaint(services.clock, () => guard(read(async ({ warmUp }) => warmUp(definition, services))));
         case 'lookUpZip':
@@ -184,11 +192,11 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
       timers.stopAll();
       hush();
       announcer.stop();
-      zipSearch.abort();
+      abortZipSearch();
       for (const check of checks.values()) check.abort();
       // A returning visitor's lead may be waiting for its look-up.
-      if (attempts.size === 0) reads.abort();
-      reads = new AbortController();
+      if (attempts.size === 0) reads?.abort();
+      reads = undefined;
     },
     isAwaitingLead: () => attempts.has(getState().attempt),
   };
