@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkDefinition, type Finding } from '../../packages/check/src/index.ts';
+import { defineInputType, defineRule, defineStepType } from '../../packages/headless/src/index.ts';
 
 const demos = new URL('../../packages/demo/src/definitions/', import.meta.url);
 const intro = (id: string, more: object = {}) => ({ id, type: 'form-intro', question: `About ${id}`, ...more });
@@ -19,6 +20,20 @@ test.each(readdirSync(demos))('the demo’s %s has neither faults nor warnings',
   const report = checkDefinition(readFileSync(new URL(name, demos), 'utf8'));
   expect(report).toMatchObject({ findings: [], isClean: true });
   expect(report.definition?.steps.length).toBeGreaterThan(2);
+});
+
+test('step types, input types and rules of one’s own are known where they are given, and their schemas are asked', () => {
+  const days = { '~standard': { version: 1, vendor: 'test', validate: (value: unknown) => (Object.hasOwn(Object(value), 'days') ? { value } : { issues: [{ message: 'give days', path: ['days'] }] }) } } as const;
+  const extensions = [defineStepType({ type: 'slot', settings: days }), defineInputType({ type: 'stars' }), defineRule({ rule: 'even', validate: () => undefined })];
+  const own = (settings: object) =>
+    flow([
+      { id: 'when', type: 'slot', question: 'When?', settings, target: 'you' },
+      { id: 'you', type: 'input', question: 'Who?', target: 'end', inputs: [{ name: 'x', type: 'stars', validation: { rules: [{ rule: 'even' }] } }] },
+      last,
+    ]);
+  expect(checkDefinition(own({ days: 1 }), { extensions })).toMatchObject({ isClean: true, findings: [] });
+  expect(checkDefinition(own({}), { extensions }).findings.map(short)).toEqual(['fault definition steps[0].settings.days: give days']);
+  expect(checkDefinition(own({ days: 1 })).findings.map(short)).toEqual(expect.arrayContaining(starting('fault definition steps[0].type', 'fault definition steps[1].inputs[0].validation.rules[0].rule')));
 });
 
 describe('the text of a definition', () => {

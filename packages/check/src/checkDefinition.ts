@@ -1,4 +1,4 @@
-import { parseDefinition, type Definition, type Fault } from '@leadflow/headless';
+import { parseDefinition, type Definition, type Extension, type Fault } from '@leadflow/headless';
 import { checkBranchLengths, checkConditions, checkGraph, checkUsability } from '@leadflow/headless/checks';
 import { checkAddresses } from './checkAddresses.ts';
 import { checkBasics } from './checkBasics.ts';
@@ -23,6 +23,8 @@ export interface CheckOptions {
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
   /** Names of the hidden fields of the page around the form; `fieldMap` may name them. */
   readonly hiddenFields?: readonly string[] | undefined;
+  /** Step types, input types and rules of your own that the definition may name. */
+  readonly extensions?: readonly Extension[] | undefined;
 }
 
 function fromFaults(faults: readonly Fault[], severity: Finding['severity'], kind: FindingKind): readonly Unplaced[] {
@@ -64,11 +66,11 @@ function withSettings(source: unknown, settings: CheckOptions['settings']): unkn
   return { ...value, settings: { ...(isRecord(value['settings']) && value['settings']), ...settings } };
 }
 
-function check(source: unknown, { hiddenFields }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
+function check(source: unknown, { hiddenFields, extensions }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
   if (typeof source === 'string' && source.trim() === '') {
     return { findings: [fault('definition', '', 'the text is empty', 'write the definition: an object with "settings" and "steps"')] };
   }
-  const parsed = parseDefinition(source, { hiddenFields });
+  const parsed = parseDefinition(source, { hiddenFields, extensions });
   const warnings = fromFaults(parsed.warnings, 'warning', 'definition');
   if (!parsed.ok) return { findings: [...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings] };
   const { definition } = parsed;

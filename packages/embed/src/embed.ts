@@ -134,7 +134,8 @@ export function createEmbed(): Embed {
   /** How many forms that were mounted earlier have the same definition. */
   function twinsBefore(store: LeadFlowStore): number {
     const stores = [...forms.values()].map(({ handle }) => handle.store);
-    const sourceOf = (other: LeadFlowStore): string => JSON.stringify(other.getDefinition()?.source);
+    // `meta` may hold what JSON can't, such as an element of the page.
+    const sourceOf = (other: LeadFlowStore): string => JSON.stringify(other.getDefinition()?.source, (key, value: unknown) => (key === 'meta' ? undefined : value));
     const earlier = stores.includes(store) ? stores.slice(0, stores.indexOf(store)) : stores;
     return earlier.filter((other) => sourceOf(other) === sourceOf(store)).length;
   }

@@ -1,9 +1,9 @@
 import { condition } from '../src/definition/condition.ts';
 import { conditionObject } from '../src/definition/readCondition.ts';
 import { definitionEntries } from '../src/definition/definitionEntries.ts';
-import type { Entries, Kind } from '../src/definition/kinds.ts';
+import type { Entries, Kind } from '../src/definition/kind.ts';
 import { settings } from '../src/definition/settings.ts';
-import { step } from '../src/definition/step.ts';
+import { step, stepSettings } from '../src/definition/step.ts';
 import { languageTag, words } from '../src/definition/words.ts';
 import { registryOf } from '../src/flow/builtIns.ts';
 import { en } from '../src/messages/en.ts';
@@ -47,8 +47,8 @@ function schemaOf(kind: Kind): JsonSchema {
   const { shape } = kind;
   switch (shape.is) {
     case 'primitive': {
-      const { types, pattern, examples } = shape;
-      const schemas = types.map((type) => ({ type, ...(pattern && { pattern: pattern.source }), ...(examples && { examples }) }));
+      const { types, pattern } = shape;
+      const schemas = types.map((type) => ({ type, ...(pattern && { pattern: pattern.source }) }));
       return schemas.length === 1 ? { ...schemas[0] } : { anyOf: schemas };
     }
     case 'flag':
@@ -63,10 +63,9 @@ function schemaOf(kind: Kind): JsonSchema {
       if (!aliases) return { enum: names };
       return { anyOf: [{ enum: names }, { type: 'string', pattern: `^\\s*(?:${[...names, ...Object.keys(aliases)].map(inAnyCase).join('|')})\\s*$` }] };
     }
-    case 'registered': {
-      const names = [...registryOf()[shape.of].keys()];
-      return shape.isOpen ? { type: 'string', examples: names } : { enum: names };
-    }
+    case 'registered':
+      // Editors complete these names and allow any other: they can't know the page's extensions, and would underline those for ever.
+      return { anyOf: [{ enum: [...registryOf()[shape.of].keys()] }, { type: 'string' }] };
     case 'list':
       return { type: 'array', items: schemaOf(shape.item) };
     case 'map':
@@ -88,6 +87,13 @@ function conditionSchema(): JsonSchema {
   return { ...schemaOf(conditionObject), oneOf: [...tests, { required: ['all'] }, { required: ['any'] }] };
 }
 
+/** The settings of a step whose type comes with the form. Those of any other type are for its own schema to check. */
+const builtInSettings: JsonSchema = {
+  if: { properties: { type: { enum: [...registryOf().stepTypes.keys()] } } },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  then: { properties: { settings: { propertyNames: { anyOf: [{ enum: Object.keys(stepSettings.entries) }, { pattern: '^[$_]' }] } } } },
+};
+
 /** An object of known keys. A form ignores other keys; an editor underlines them, except for notes, which begin with `$` or `_`. */
 function objectSchema(entries: Entries): JsonSchema {
   const properties = Object.entries(entries).map(([key, kind]) => {
@@ -98,9 +104,9 @@ function objectSchema(entries: Entries): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(properties),
-    ...(entries === step.entries ? { anyOf: [{ required: needed }, { required: ['commonStep'] }] } : needed.length > 0 && { required: needed }),
+    ...(entries === step.entries ? { anyOf: [{ required: needed }, { required: ['commonStep'] }], ...builtInSettings } : needed.length > 0 && { required: needed }),
     patternProperties: { '^[$_]': {} },
-    additionalProperties: false,
+    additionalProperties: entries === stepSettings.entries,
   };
 }
 

@@ -67,8 +67,21 @@ export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export { stepCode, type StepCode } from './react/stepCode.ts';
-export type { AnswerProps, ButtonProps, Confirmation, ErrorSummaryProps, FieldError, FlowSource, FormProps, GroupProps, HeadingProps, InputProps, Position, ProgressProps, ReadyLeadFlow, ReadyStepFlow, StatusProps, StepField, StepFlow, UncontrolledInputProps, UseLeadFlow, UseStepInput, UseUncontrolledStepInput } from './react/types.ts';
-export type { FlowStatus } from './react/propTypes.ts';
+export type { Confirmation, FieldError, FlowSource, Position, ReadyLeadFlow, ReadyStepFlow, StepFlow, UseLeadFlow } from './react/types.ts';
+export type { StepField, UseStepInput, UseUncontrolledStepInput } from './react/stepField.ts';
+export type {
+  AnswerProps,
+  ButtonProps,
+  ErrorSummaryProps,
+  FlowStatus,
+  FormProps,
+  GroupProps,
+  HeadingProps,
+  InputProps,
+  ProgressProps,
+  StatusProps,
+  UncontrolledInputProps,
+} from './react/propTypes.ts';
 export { useComponents, type InputFieldProps, type SkinComponents, type StepProps } from './react/useComponents.ts';
 export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
 export { useFacts, type UseFacts } from './react/useFacts.ts';

@@ -5,12 +5,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { completionsIn } from '../../tools/languageServer.ts';
 import { root } from '../../tools/packageSources.ts';
 
+const imports = `import { defineLeadFlow } from '@leadflow/headless';`;
+const extensions = `
+  import { defineInputType, defineRule, defineStepType, type StandardSchema } from '@leadflow/headless';
+  declare const days: StandardSchema<{ days: number[] }>;
+  const extensions = [defineStepType({ type: 'slot', settings: days }), defineInputType({ type: 'stars' }), defineRule({ rule: 'even', validate: () => undefined })];`;
+
 /** A folder whose files find `@leadflow/headless` as a project's would. */
 function project(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(root, 'node_modules/.editor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `import { defineLeadFlow } from '@leadflow/headless';\n${text}\n`);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), `${imports}\n${text}\n`);
   return folder;
 }
 
@@ -26,7 +32,7 @@ function compile(folder: string, ...options: readonly string[]): string {
 
 test('an editor suggests the ids of the steps wherever one is named, the rules, the predefined steps and what can be prefilled', async () => {
   const folder = project({ 'form.ts': '' });
-  const text = `import { defineLeadFlow } from '@leadflow/headless';
+  const text = `${imports}
     defineLeadFlow({ steps: [{ id: 'area', type: 'button-selection', target: '¦', answers: [{ text: 'Legs', target: 'you' }] }, { id: 'you', type: 'form-intro', lastStep: true }] });
     defineLeadFlow({ steps: [{ id: 'area', type: 'button-selection', target: 'you', answers: [{ text: 'Legs', target: '¦' }] }, { id: 'you', type: 'form-intro', lastStep: true }] });
     defineLeadFlow({ steps: [{ id: 'area', type: 'button-selection', target: 'form-name', multipleDynamicEndStep: '¦' }, { commonStep: 'form-name', lastStep: true }] });
@@ -41,23 +47,43 @@ test('an editor suggests the ids of the steps wherever one is named, the rules, 
   expect(rule).toEqual(['email', 'location', 'minLength', 'name', 'phone', 'regex', 'required', 'zipcode']);
 });
 
-test('the error of a wrong target lists the ids, and that of a second step with the same id says so', () => {
+test('with extensions, an editor suggests their names beside the built-in ones', async () => {
+  const folder = project({ 'form.ts': '' });
+  const text = `${imports}${extensions}
+    defineLeadFlow({ steps: [{ id: 'when', type: '¦', lastStep: true }] }, { extensions });
+    defineLeadFlow({ steps: [{ id: 'you', type: 'input', inputs: [{ name: 'rating', type: '¦' }], lastStep: true }] }, { extensions });
+    defineLeadFlow({ steps: [{ id: 'you', type: 'input', inputs: [{ name: 'rating', validation: { rules: [{ rule: '¦' }] } }], lastStep: true }] }, { extensions });
+    defineLeadFlow({ steps: [{ id: 'when', type: 'slot', settings: { days: [1] }, target: '¦' }, { commonStep: 'form-name', lastStep: true }] }, { extensions });`;
+  const [stepType, inputType, rule, target] = await completionsIn(join(folder, 'form.ts'), text);
+  expect(stepType).toEqual(expect.arrayContaining(['button-selection', 'input', 'slot']));
+  expect(inputType).toEqual(['email', 'number', 'select', 'stars', 'tel', 'text', 'zipcode']);
+  expect(rule).toEqual(['email', 'even', 'location', 'minLength', 'name', 'phone', 'regex', 'required', 'zipcode']);
+  expect(target).toEqual(['form-name', 'when']);
+});
+
+test('the error of a wrong target lists the ids, that of a wrong type the types that there are, and that of a second step with the same id says so', () => {
   const said = compile(
     project({
       'target.ts': `defineLeadFlow({ steps: [{ id: 'area', type: 'form-intro', target: 'yuo' }, { id: 'you', type: 'form-intro', lastStep: true }] });`,
+      'type.ts': `${extensions} defineLeadFlow({ steps: [{ id: 'when', type: 'slott', lastStep: true }] }, { extensions });`,
       'twice.ts': `defineLeadFlow({ steps: [{ id: 'area', type: 'form-intro', target: 'area' }, { id: 'area', type: 'form-intro', lastStep: true }] });`,
     }),
   );
   expect(said).toContain(`Type '"yuo"' is not assignable to type '"area" | "you" | undefined'`);
+  expect(said).toMatch(/type\.ts.*'"slott"' is not assignable to type.*"slot"/);
   expect(said.match(/twice\.ts.*SecondStepWithThisId/g)).toHaveLength(2);
 });
 
-test('a definition of a hundred steps costs the compiler about 1,500 types a step, less than a second', { timeout: 60_000 }, () => {
+test.each([
+  ['', 'button-selection', ''],
+  [' with extensions', 'slot', ', { extensions }'],
+])('a definition of a hundred steps%s costs the compiler about 1,500 types a step, less than a second', { timeout: 60_000 }, (_more, type, options) => {
   const steps = Array.from({ length: 100 }, (_, index) => {
     const link = index === 99 ? 'lastStep: true' : `target: 's${index + 1}'`;
-    return `{ id: 's${index}', type: 'button-selection', question: 'Which?', dynamicTarget: true, answers: [{ text: 'A', target: 's99' }, { text: 'B' }], ${link} },`;
+    const settings = type === 'slot' ? 'settings: { days: [1] }, ' : '';
+    return `{ id: 's${index}', type: '${type}', question: 'Which?', ${settings}dynamicTarget: true, answers: [{ text: 'A', target: 's99' }, { text: 'B' }], ${link} },`;
   });
-  const said = compile(project({ 'form.ts': `defineLeadFlow({ steps: [${steps.join('\n')}] });` }), '--extendedDiagnostics');
+  const said = compile(project({ 'form.ts': `${options && extensions} defineLeadFlow({ steps: [${steps.join('\n')}] }${options});` }), '--extendedDiagnostics');
   expect(said).not.toContain('error');
   // A third of these are the package's own.
   expect(Number(/Instantiations: +(\d+)/.exec(said)?.[1])).toBeLessThan(300_000);

@@ -27,6 +27,7 @@ test.each([
   [null, {}, false],
   [Number.NaN, Number.NaN, true],
   ['1', 1, false],
+  [new Date(0), new Date(1), true],
 ])('%j and %j say the same: %j [R5]', (a, b, isSame) => {
   expect(isSameJson(a, b)).toBe(isSame);
 });

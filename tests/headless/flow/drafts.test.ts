@@ -60,6 +60,19 @@ test('after a reload the draft restores choices and fields, at the first step', 
   expect([page.value('nick') ?? '', page.value('age'), page.value('size')]).toEqual(['', '40', 'M']);
 });
 
+test('meta may hold what JSON can’t, such as an element of the page, and answers are kept all the same; one made anew at each render starts no form over', () => {
+  const withElement = (): object => {
+    const element = Object.assign(new EventTarget(), { size: 1n, parent: undefined as unknown });
+    element.parent = element;
+    return { ...definition(), meta: { element } };
+  };
+  const page = visit(withElement());
+  page.choose('legs');
+  page.next();
+  page.store.update(withElement());
+  expect([page.step(), draft(page)]).toEqual(['you', expect.objectContaining({ steps: { area: { area: ['legs'] } } })]);
+});
+
 const aged = (savedAt: unknown, steps: unknown = { area: { area: ['legs'] } }) => JSON.stringify({ savedAt, steps });
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Definition } from '@leadflow/headless';
+import type { Definition, Extension } from '@leadflow/headless';
 import { checkDefinition, type Report } from '../checkDefinition.ts';
 import { drawFlow } from '../drawFlow.ts';
 import type { Place } from '../finding.ts';
@@ -12,16 +12,20 @@ export interface CheckWorld {
   readonly read: (file: string) => string;
   /** Throws if the file can't be written. */
   readonly write: (file: string, text: string) => void;
+  /** Imports a JavaScript module. Rejects if it can't be loaded. */
+  readonly load: (file: string) => Promise<unknown>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
 }
 
-const usage = `Usage: lead-flow-check <file.json | page.html> [--map [out.svg]]
+const usage = `Usage: lead-flow-check <file.json | page.html> [--map [out.svg]] [--extensions <file.js>]
 
 Reads a Lead Flow definition, or every one in a page, and reports its faults, each with its place and what to do.
 
-  --map [out.svg]  also draws the flow, by default beside the file
-  --help           prints this
+  --map [out.svg]         also draws the flow, by default beside the file
+  --extensions <file.js>  allows the step types, input types and rules in the list that this module exports,
+                          as its default or under the name "extensions"
+  --help                  prints this
 
 Exit code: 0 without faults, 1 with faults, 2 if the arguments are wrong, or a file can’t be read or written.
 `;
@@ -31,17 +35,19 @@ interface CheckArguments {
   readonly hasMap: boolean;
   /** Undefined puts the map beside the definition. */
   readonly mapFile: string | undefined;
+  /** The module with the extensions; undefined without one. */
+  readonly extensions: string | undefined;
 }
 
 /** Undefined if the arguments make no sense. */
 function readArguments(parameters: readonly string[]): CheckArguments | undefined {
   const args = parameters.flatMap((parameter) => (parameter.startsWith('--map=') ? ['--map', parameter.slice('--map='.length)] : [parameter]));
   try {
-    const { values, positionals } = parseArgs({ args, options: { map: { type: 'boolean', default: false } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: { map: { type: 'boolean', default: false }, extensions: { type: 'string' } }, allowPositionals: true });
     const isMapFile = (name: string) => values.map && /\.svg$/i.test(name);
     const [file, ...otherFiles] = positionals.filter((name) => !isMapFile(name));
     const [mapFile, ...otherMaps] = positionals.filter(isMapFile);
-    return file === undefined || otherFiles.length + otherMaps.length > 0 ? undefined : { file, hasMap: values.map, mapFile };
+    return file === undefined || otherFiles.length + otherMaps.length > 0 ? undefined : { file, hasMap: values.map, mapFile, extensions: values.extensions };
   } catch {
     return undefined;
   }
@@ -86,6 +92,21 @@ function reach<Result>(file: string, what: 'read' | 'written', work: () => Resul
   }
 }
 
+function isExtension(value: unknown): value is Extension {
+  return typeof value === 'object' && value !== null && 'extends' in value;
+}
+
+/** The extensions that a module exports. */
+async function loadExtensions(file: string, load: CheckWorld['load']): Promise<readonly Extension[]> {
+  const loaded: unknown = await load(file).catch((error: unknown) => {
+    throw new Error(`${file} can’t be loaded: ${reasonOf(error)}`, { cause: error });
+  });
+  // as: a module is an object.
+  const { default: list, extensions = list } = loaded as { readonly default?: unknown; readonly extensions?: unknown };
+  if (Array.isArray(extensions) && extensions.every(isExtension)) return extensions;
+  throw new Error(`${file} exports no list of extensions; export one as its default, or under the name "extensions"`);
+}
+
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A report as text for a terminal: a block for each finding, and a last line that sums up. */
@@ -118,8 +139,8 @@ function writeMap(definition: Definition, title: string, name: string, world: Ch
   world.print(`Map: ${name}\n`);
 }
 
-/** Runs the command and returns its exit code: 0 without faults, 1 with faults, 2 if it can't do what was asked. */
-export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 1 | 2 {
+/** Runs the command and gives its exit code: 0 without faults, 1 with faults, 2 if it can't do what was asked. */
+export async function runCheck(parameters: readonly string[], world: CheckWorld): Promise<0 | 1 | 2> {
   if (parameters.includes('--help') || parameters.includes('-h')) {
     world.print(usage);
     return 0;
@@ -131,13 +152,14 @@ export function runCheck(parameters: readonly string[], world: CheckWorld): 0 | 
   }
   const { file, hasMap, mapFile } = given;
   try {
+    const extensions = given.extensions === undefined ? undefined : await loadExtensions(given.extensions, world.load);
     const definitions = definitionsIn(file, reach(file, 'read', () => world.read(file)));
     if (definitions.length === 0) {
       world.print(`${file}: no element carries data-lead-flow-data, so there is no definition in this page\n`);
       return 1;
     }
     const results = definitions.map(({ text, start, hiddenFields }, index) => {
-      const report = checkDefinition(text, { hiddenFields });
+      const report = checkDefinition(text, { hiddenFields, extensions });
       world.print(formatReport(report, file, start));
       if (hasMap && report.definition) writeMap(report.definition, basename(file), mapName(mapFile ?? file, index), world);
       else if (hasMap) world.print('No map: the definition can’t be read as it is.\n');

@@ -1,10 +1,11 @@
 import type { CommonStepName } from '../definition/commonSteps.ts';
 import type { OptionDefinition } from '../definition/input.ts';
-import type { Loose } from '../definition/kinds.ts';
+import type { Loose } from '../definition/kind.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
-import type { RuleName } from '../flow/builtIns.ts';
+import type { InputType, RuleName, StepType } from '../flow/builtIns.ts';
+import type { OptionInput, OwnInputType, OwnRule, OwnStepType, SettingsInput } from './ownTypes.ts';
 import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
-import type { FieldOf, IdOf, NoteKey, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
+import type { FieldOf, IdOf, InputStart, NoteKey, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
 
 /** Shown in the error of a key that a definition doesn't have there. */
 interface NoSuchKey {
@@ -49,31 +50,57 @@ type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given
   readonly 0?: CheckedAnswer<FirstOf<Given>, Id>;
 };
 
-/** The value that a rule needs. */
-type ValueOf<Given> = Given extends { readonly rule: 'minLength' }
-  ? { readonly value: number | string }
-  : Given extends { readonly rule: 'regex' }
-    ? { readonly value: string }
-    : Given extends { readonly rule: Exclude<RuleName, 'minLength' | 'regex'> }
-      ? { readonly value?: undefined }
-      : unknown;
-type CheckedRule<Given> = Given extends StandardSchema ? unknown : NoOthers<Given, keyof RuleDefinition> & Telling<Pick<RuleDefinition, 'rule' | 'message'>> & ValueOf<Given>;
-type CheckedRules<Given> = { readonly [Index in keyof Given]: CheckedRule<Given[Index]> } & { readonly 0?: CheckedRule<FirstOf<Given>> };
-type CheckedValidation<Given> = NoOthers<Given, keyof ValidationDefinition> &
+/** The value that a rule needs; an extension's rule, whose schema says. */
+type ValueOf<Given, Own> = Given extends { readonly rule: OwnRule<Own> }
+  ? KeyFor<'value', OptionInput<Given, Own>>
+  : Given extends { readonly rule: 'minLength' }
+    ? { readonly value: number | string }
+    : Given extends { readonly rule: 'regex' }
+      ? { readonly value: string }
+      : Given extends { readonly rule: RuleName }
+        ? { readonly value?: undefined }
+        : unknown;
+type CheckedRule<Given, Own> = Given extends StandardSchema
+  ? unknown
+  : NoOthers<Given, keyof RuleDefinition> & Telling<Pick<RuleDefinition, 'message'> & { readonly rule: RuleName | OwnRule<Own> }> & ValueOf<Given, Own>;
+type CheckedRules<Given, Own> = { readonly [Index in keyof Given]: CheckedRule<Given[Index], Own> } & { readonly 0?: CheckedRule<FirstOf<Given>, Own> };
+type CheckedValidation<Given, Own> = NoOthers<Given, keyof ValidationDefinition> &
   Telling<Omit<ValidationDefinition, 'rules'>> & {
-    readonly rules?: Given extends { readonly rules: infer List extends readonly unknown[] } ? CheckedRules<List> : ValidationDefinition['rules'];
+    readonly rules?: Given extends { readonly rules: infer List extends readonly unknown[] } ? CheckedRules<List, Own> : ValidationDefinition['rules'];
   };
 type CheckedOption<Given> = Given extends object ? Only<Given, OptionDefinition> : string | NoSuchValue;
 type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> } & { readonly 0?: CheckedOption<FirstOf<Given>> };
-type CheckedInput<Given> = NoOthers<Given, keyof InputDefinition> &
-  Telling<Omit<InputDefinition, 'validation' | 'options'>> & {
-    readonly validation?: Given extends { readonly validation: infer Validation extends object } ? CheckedValidation<Validation> : InputDefinition['validation'];
+type CheckedInput<Given, Own> = NoOthers<Given, keyof InputDefinition> &
+  Telling<Omit<InputDefinition, 'type' | 'validation' | 'options'>> &
+  Telling<InputStart<InputType | OwnInputType<Own>>> & {
+    readonly validation?: Given extends { readonly validation: infer Validation extends object } ? CheckedValidation<Validation, Own> : InputDefinition['validation'];
     readonly options?: Given extends { readonly options: infer List extends readonly unknown[] } ? CheckedOptions<List> : InputDefinition['options'];
   };
-type CheckedInputs<Given> = { readonly [Index in keyof Given]: CheckedInput<Given[Index]> } & { readonly 0?: CheckedInput<FirstOf<Given>> };
+type CheckedInputs<Given, Own> = { readonly [Index in keyof Given]: CheckedInput<Given[Index], Own> } & { readonly 0?: CheckedInput<FirstOf<Given>, Own> };
 
 /** A step has an id and a type, or the predefined step that it starts from. */
-type StartOf<Given> = Telling<Loose<PredefinedStart>> & (Given extends { readonly commonStep: unknown } ? unknown : Telling<Pick<OwnStart, 'id' | 'type'>>);
+type StartOf<Given, Type extends string> = Telling<Loose<Pick<PredefinedStart, 'commonStep'>>> &
+  Telling<Given extends { readonly commonStep: unknown } ? Loose<Omit<PredefinedStart<Type>, 'commonStep'>> : Pick<OwnStart<Type>, 'id' | 'type'>>;
+
+/** A key that may be left out only where its value may be undefined or empty. */
+type KeyFor<Key extends string, Value> = undefined extends Value
+  ? { readonly [Name in Key]?: Value }
+  : NonNullable<unknown> extends Value
+    ? { readonly [Name in Key]?: Value }
+    : { readonly [Name in Key]: Value };
+
+/** The settings of a step that has no schema for them. Nothing is known of those of a type that TypeScript doesn't know. */
+type SharedSettings<Given, Own> = Given extends { readonly type: infer Type extends string }
+  ? Type extends StepType | (string extends OwnStepType<Own> ? never : OwnStepType<Own>)
+    ? CheckedSharedSettings<Given>
+    : unknown
+  : CheckedSharedSettings<Given>;
+interface CheckedSharedSettings<Given> {
+  readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
+}
+
+/** The settings of a step, as the schema of its type takes them. */
+type CheckedStepSettings<Given, Own, Settings = SettingsInput<Given, Own>> = unknown extends Settings ? SharedSettings<Given, Own> : KeyFor<'settings', Settings>;
 
 /** The id of a step whose type tells it. */
 type KnownId<Given> = string extends IdOf<Given> ? never : IdOf<Given>;
@@ -84,20 +111,20 @@ type Repeated<Steps, Seen = never, Twice = never> = Steps extends readonly [infe
   : Twice;
 type OnlyOne<Given, Twice> = [Extract<KnownId<Given>, Twice>] extends [never] ? unknown : { readonly id: SecondStepWithThisId };
 
-type CheckedStep<Given, Id extends string> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> &
+type CheckedStep<Given, Id extends string, Own> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> &
   Telling<Omit<StepKeys, 'target' | 'multipleDynamicEndStep' | 'answers' | 'inputs' | 'settings'>> &
-  StartOf<Given> &
-  LinkTo<Given, Id> & {
+  StartOf<Given, StepType | OwnStepType<Own>> &
+  LinkTo<Given, Id> &
+  CheckedStepSettings<Given, Own> & {
     readonly multipleDynamicEndStep?: Linkable<EndOf<Given>, Id> | boolean | undefined;
     readonly answers?: Given extends { readonly answers: infer List extends readonly unknown[] } ? CheckedAnswers<List, Id> : StepKeys['answers'];
-    readonly inputs?: Given extends { readonly inputs: infer List extends readonly unknown[] } ? CheckedInputs<List> : StepKeys['inputs'];
-    readonly settings?: Given extends { readonly settings: infer Settings extends object } ? Only<Settings, StepSettingsDefinition> : StepKeys['settings'];
+    readonly inputs?: Given extends { readonly inputs: infer List extends readonly unknown[] } ? CheckedInputs<List, Own> : StepKeys['inputs'];
   };
 
 /** Each step of a list of unknown length, such as `[...steps, last]`. */
-type CheckedRest<Given, Id extends string> = Given extends readonly unknown[]
+type CheckedRest<Given, Id extends string, Own> = Given extends readonly unknown[]
   ? number extends Given['length']
-    ? { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id> }
+    ? { readonly [Index in keyof Given]: CheckedStep<Given[Index], Id, Own> }
     : unknown
   : unknown;
 
@@ -105,11 +132,11 @@ type CheckedRest<Given, Id extends string> = Given extends readonly unknown[]
  * Each step at its index. An object of indexes and not a list: TypeScript would compare the methods of two lists, and with them each step of the
  * one with each step of the other, which took forty seconds for a hundred steps.
  */
-type CheckedSteps<Given, Id extends string, Twice = Repeated<Given>> = {
-  readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id> & OnlyOne<Given[Index], Twice>;
+type CheckedSteps<Given, Id extends string, Own, Twice = Repeated<Given>> = {
+  readonly [Index in keyof Given as Exclude<Index, keyof unknown[]>]: CheckedStep<Given[Index], Id, Own> & OnlyOne<Given[Index], Twice>;
 } & {
-  readonly 0?: CheckedStep<FirstOf<Given>, Id>;
-} & CheckedRest<Given, Id>;
+  readonly 0?: CheckedStep<FirstOf<Given>, Id, Own>;
+} & CheckedRest<Given, Id, Own>;
 
 /** Settings that are objects of known keys. */
 type SettingsGroup = 'contact' | 'cookieNames' | 'hosts' | 'messages';
@@ -122,7 +149,7 @@ type CheckedSettings<Given, Name extends string> = NoOthers<Given, keyof Setting
   } & { readonly prefill?: ReadonlyArray<Linkable<PrefillOf<Given>, Name>> | undefined };
 
 /** What a definition must be, each mistake told at its place; targets name steps, prefill names fields or steps. */
-export type Checked<Definition extends AnyDefinition> = NoOthers<Definition, keyof LeadFlowDefinition> & {
+export type Checked<Definition extends AnyDefinition, Own> = NoOthers<Definition, keyof LeadFlowDefinition> & {
   readonly settings?: CheckedSettings<Definition['settings'], FieldOf<Definition> | IdOf<Definition['steps'][number]>> | undefined;
-  readonly steps: CheckedSteps<Definition['steps'], IdOf<Definition['steps'][number]>>;
+  readonly steps: CheckedSteps<Definition['steps'], IdOf<Definition['steps'][number]>, Own>;
 };

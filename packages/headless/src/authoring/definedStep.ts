@@ -1,27 +1,33 @@
 import type { Input } from '../definition/input.ts';
 import type { Step, StepSettings } from '../definition/step.ts';
+import type { StepType } from '../flow/builtIns.ts';
+import type { OwnOf, SettingsOutput } from './ownTypes.ts';
 import type { IdOf, InputNameOf } from './writtenDefinition.ts';
 
 /** A field of a step as it was written. */
 type NamedInput<Given> = Input & { readonly name: InputNameOf<Given> };
 
 /** Settings that the step was written with are there. */
-type SettingsOf<Given> = Given extends { readonly settings: infer Settings extends object }
+type SharedSettings<Given> = Given extends { readonly settings: infer Settings extends object }
   ? StepSettings & { readonly [Key in keyof Settings & keyof StepSettings]-?: NonNullable<StepSettings[Key]> }
   : StepSettings;
 
-interface DefinedStep<Given> extends Step {
+/** What the schema of the step's type returns, where it has one. With a key of all settings, so that a component that takes any step takes this one. */
+type SettingsOf<Given, Own, Output = SettingsOutput<Given, Own>> = unknown extends Output ? SharedSettings<Given> : Output & Pick<StepSettings, 'meta'>;
+
+interface DefinedStep<Given, Own> extends Omit<Step, 'id' | 'type' | 'settings' | 'inputs'> {
   readonly id: IdOf<Given>;
-  readonly type: Given extends { readonly type: infer Type extends Step['type'] } ? Type : Step['type'];
-  readonly settings: SettingsOf<Given>;
+  /** What kind of step it is. */
+  readonly type: Given extends { readonly type: infer Type extends string } ? Type : StepType;
+  readonly settings: SettingsOf<Given, Own>;
   readonly inputs: ReadonlyArray<NamedInput<Given>>;
 }
 
-/** One for each step, so that a check of the id tells them apart. */
-type Each<Given> = Given extends unknown ? DefinedStep<Given> : never;
+/** One for each step, so that a check of the id or the type tells them apart. */
+type Each<Given, Own> = Given extends unknown ? DefinedStep<Given, Own> : never;
 
 /** The steps of a definition whose type tells its ids; any step of every other definition. */
-export type StepOf<Given> = Given extends { readonly steps: ReadonlyArray<infer Written> } ? (string extends IdOf<Written> ? Step : Each<Written>) : Step;
+export type StepOf<Given> = Given extends { readonly steps: ReadonlyArray<infer Written> } ? (string extends IdOf<Written> ? Step : Each<Written, OwnOf<Given>>) : Step;
 
 /** The fields of a definition whose type tells its ids; any field of every other definition. */
 export type InputOf<Given> = Given extends { readonly steps: ReadonlyArray<infer Written> } ? (string extends IdOf<Written> ? Input : NamedInput<Written>) : Input;

@@ -1,7 +1,7 @@
 import type { locationFieldName } from '../base/constants.ts';
 import type { CommonFields, CommonStepName } from '../definition/commonSteps.ts';
 import type { input, validation } from '../definition/input.ts';
-import type { Loose, WrittenObject } from '../definition/kinds.ts';
+import type { Loose, WrittenObject } from '../definition/kind.ts';
 import type { settings } from '../definition/settings.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { answer, step, stepSettings } from '../definition/step.ts';
@@ -42,10 +42,12 @@ export interface ValidationDefinition extends Omit<WrittenObject<typeof validati
   /** Checks; the first that fails gives the message. An empty list makes no check beyond being filled in. A schema of zod, valibot or arktype is a rule as it stands. */
   readonly rules?: ReadonlyArray<RuleDefinition | StandardSchema> | undefined;
 }
-/** One field, as it is written. */
-export interface InputDefinition extends Omit<WrittenObject<typeof input.entries>, 'type' | 'validation'> {
+export interface InputStart<Type extends string = InputType> {
   /** Kind of field. Any other type is not shown and not sent. */
-  readonly type?: InputType | undefined;
+  readonly type?: Type | undefined;
+}
+/** One field, as it is written. */
+export interface InputDefinition extends Omit<WrittenObject<typeof input.entries>, 'type' | 'validation'>, InputStart {
   /** What the field must hold. */
   readonly validation?: ValidationDefinition | undefined;
 }
@@ -58,18 +60,18 @@ export interface StepKeys extends Loose<Omit<WrittenObject<StepTable>, keyof Pre
   /** The fields of an input step. With commonStep, fields merge with the predefined ones by name. */
   readonly inputs?: readonly InputDefinition[] | undefined;
 }
-export interface OwnStart {
+export interface OwnStart<Type extends string = StepType> {
   /** What targets name; a predefined step goes by its name unless it has one. */
   readonly id: string;
   /** What kind of step it is; that of a predefined step comes with it. */
-  readonly type: StepType;
+  readonly type: Type;
   /** Name of the predefined step that it starts from; its own keys win. */
   readonly commonStep?: undefined;
 }
-export interface PredefinedStart {
+export interface PredefinedStart<Type extends string = StepType> {
   readonly commonStep: CommonStepName;
   readonly id?: string | undefined;
-  readonly type?: StepType | undefined;
+  readonly type?: Type | undefined;
 }
 /** One step, as it is written: with an id and a type, or with the predefined step that it starts from. */
 export type StepDefinition = (StepKeys & OwnStart) | (StepKeys & PredefinedStart);
@@ -96,7 +98,7 @@ export type IdOf<Given> = Given extends { readonly id: infer Id extends string }
     : never;
 
 /** Ids of a definition's steps; a predefined step without an id goes by its name. Any text where a step was declared without telling which. */
-export type StepId<Definition extends LeadFlowDefinition> = IdOf<Definition['steps'][number]>;
+export type StepId<Definition extends AnyDefinition> = IdOf<Definition['steps'][number]>;
 
 /** Names of a step's fields. */
 export type InputNameOf<Given> =
@@ -112,7 +114,7 @@ export type FieldOf<Definition extends AnyDefinition> =
   | (Definition extends { readonly settings: { readonly fieldMap: infer Map } } ? Extract<Map[keyof Map], string> : never);
 
 /** Names that a definition's steps and its `fieldMap` put into the lead. */
-export type FieldName<Definition extends LeadFlowDefinition> = FieldOf<Definition>;
+export type FieldName<Definition extends AnyDefinition> = FieldOf<Definition>;
 
 /** A definition before it is checked. With a narrower type TypeScript would report the first mistake for everything around it as well. */
 export interface AnyDefinition {

@@ -1,8 +1,14 @@
-import { isRecord } from './records.ts';
+import { isPlain, isRecord } from './records.ts';
 
-/** Whether two JSON values are equal, whatever the order of their keys. Two functions in one place are taken for the same: a component that renders makes them anew. */
+/** Whether a value is one that JSON doesn't have: a function, or an instance of a class, which may contain itself. */
+const isForeign = (value: unknown): boolean => typeof value === 'function' || (typeof value === 'object' && value !== null && !isPlain(value));
+
+/**
+ * Whether two JSON values are equal, whatever the order of their keys. Two functions, or two instances of classes, in the same place count as equal:
+ * a component creates new ones at every render.
+ */
 export function isSameJson(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;
+  if (Object.is(a, b) || (isForeign(a) && isForeign(b))) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSameJson(item, b[index]));
   }

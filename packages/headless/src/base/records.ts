@@ -19,6 +19,13 @@ export function withoutUndefined<Given extends object>(record: Given): Given {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Given;
 }
 
+/** Whether a value is an object or list as JSON has them, not an instance of a class. */
+export function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+}
+
 /** Whether a value is a JSON object, not a list or null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import { en } from '../messages/en.ts';
 import { languageOf } from '../messages/languages.ts';
 import { definitionEntries } from './definitionEntries.ts';
 import type { Fault } from './fault.ts';
-import type { Json, Shape } from './kinds.ts';
+import type { Json, Shape } from './kind.ts';
 import { readDefinition } from './readDefinition.ts';
 import type { Definition } from './types.ts';
 import { languagesOf } from './words.ts';

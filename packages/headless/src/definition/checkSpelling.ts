@@ -4,7 +4,7 @@ import { definitionEntries } from './definitionEntries.ts';
 import type { Fault } from './fault.ts';
 import type { Registry } from './extension.ts';
 import { input, optionObject, validation } from './input.ts';
-import type { Shape } from './kinds.ts';
+import type { Shape } from './kind.ts';
 import { nearestName } from './nearestName.ts';
 import { rule } from './rules.ts';
 import { cookieNames, hosts, settings } from './settings.ts';

@@ -1,5 +1,4 @@
-import { isRecord } from '../base/records.ts';
-import { isPlain } from './meta.ts';
+import { isPlain, isRecord } from '../base/records.ts';
 import { isSchema } from './standardSchema.ts';
 
 /** Nesting that no honest definition reaches. */

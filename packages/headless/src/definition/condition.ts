@@ -1,4 +1,4 @@
-import type { Key, Kind, Place } from './kinds.ts';
+import type { Key, Kind, Place } from './kind.ts';
 import type { Condition, ConditionDefinition } from './readCondition.ts';
 
 /** What reads conditions, where the definition has some. */

@@ -1,17 +1,18 @@
 import type { InputTypeExtension } from './extension.ts';
 
-/** What makes a kind of field; all but its name has a default. */
+/** The parts of an input type; all except its name have defaults. */
 export interface InputTypeSpec<Name extends string> extends Partial<Omit<InputTypeExtension, 'extends' | 'type' | 'isPersonal'>> {
-  /** Its name in a definition. */
+  /** The name that a definition gives as the `type` of an input. A built-in type of that name is replaced. */
   readonly type: Name;
-  /** Whether a value may identify a person; true unless given. Such a value is never told to the page, and not kept in a draft. */
+  /** Whether a value may identify a person; true unless given. Such a value is never reported to the page and never saved in a draft. */
   readonly isPersonal?: boolean | InputTypeExtension['isPersonal'];
 }
 
 const isFilledIn = [{ rule: 'required' }] as const;
 
 /**
- * A kind of field for the `inputs` of a step. The skin needs a component for it.
+ * Makes an input type for the `inputs` of a step. The skin needs a component for it. If one of its functions throws, the default of that function
+ * stands in, and the page gets an `error` notice with the code `extension-failed`.
  *
  * @example
  * const rating = defineInputType({ type: 'rating', isPersonal: false, fields: (value, { name }) => ({ [name]: Number(value) }) });

@@ -1,27 +1,31 @@
 import type { RuleContext, RuleEntry, RuleExtension, Verdict } from './extension.ts';
 import { isSchema, type OutputOf, type StandardSchema } from './standardSchema.ts';
 
-/** What makes a rule. */
-export interface RuleSpec<Name extends string, Schema extends StandardSchema> {
-  /** Its name in a definition. */
+/** The name of a rule, and the schema of its value. */
+export interface RuleNames<Name extends string, Schema extends StandardSchema> {
+  /** The name that a definition gives as `rule`. A built-in rule of that name is replaced. */
   readonly rule: Name;
-  /** A schema for the rule's `value`, reported with its path like every other fault; without it any value will do. */
+  /** A schema for the rule's `value`; what it finds wrong is a fault of the definition, with its path. Without one, any value is allowed. */
   readonly option?: Schema;
+}
+
+/** The parts of a rule; all except its name have defaults. */
+export interface RuleSpec<Name extends string, Schema extends StandardSchema> extends RuleNames<Name, Schema> {
   /**
-   * Judges a value that is not empty, at once or later: nothing where it passes, else what the visitor reads, which the definition's `message`
-   * overrides. Where it throws, rejects or takes more than eight seconds the value passes, and the page is told. A schema of zod, valibot or arktype
-   * will do as well.
+   * Checks a value, never an empty one. It returns nothing, or the message for the visitor, at once or as a promise; a `message` in the definition
+   * replaces that. If it throws, rejects or takes more than eight seconds, the value passes and the page gets an `error` notice with the code
+   * `check-failed`. A schema of zod, valibot or arktype works as well.
    */
   readonly validate?: StandardSchema | ((value: string, context: RuleContext<OutputOf<Schema>>) => Verdict | Promise<Verdict>);
-  /** Rules that come with it: without `validate`, its name stands for these alone. */
+  /** Other rules that are checked along with this one. Without `validate`, the name stands for these alone. */
   readonly rules?: readonly RuleEntry[];
-  /** Rules are checked in this order: 0 is for `required`, 1 for lengths, 2, the default, for all else. */
+  /** When the rule is checked: 0 before all others (`required`), 1 before most (`minLength`), 2, the default, after those. */
   readonly rank?: 0 | 1 | 2;
-  /** `validate` answers at once and asks nobody: it is then called whenever the form is read, and must not throw. */
+  /** Whether `validate` answers immediately; false unless given. Such a rule runs whenever the form is read, and its field never shows as pending. */
   readonly isSync?: boolean;
 }
 
-/** Says of a value the first issue that a schema has with it. */
+/** A check that returns the first issue that a schema has with a value. */
 export const judgeBy =
   (schema: StandardSchema) =>
   (value: string): Verdict | Promise<Verdict> => {
@@ -30,7 +34,7 @@ export const judgeBy =
   };
 
 /**
- * A rule for `validation.rules` of a field.
+ * Makes a rule for `validation.rules` of a field.
  *
  * @example
  * const otherPhone = defineRule({
@@ -40,14 +44,14 @@ export const judgeBy =
  * });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineRule<const Name extends string, Schema extends StandardSchema = StandardSchema>(spec: RuleSpec<Name, Schema>): RuleExtension & { readonly rule: Name } {
+export function defineRule<const Name extends string, Schema extends StandardSchema = StandardSchema>(spec: RuleSpec<Name, Schema>): RuleExtension & RuleNames<Name, Schema> {
   const { validate, ...others } = spec;
   return Object.freeze({
     rank: 2,
     isSync: false,
     ...others,
     extends: 'rules',
-    // as: what `option` gives is what the rule is told.
+    // as: the rule gets what `option` returns.
     ...(validate && { validate: isSchema(validate) ? judgeBy(validate) : (validate as NonNullable<RuleExtension['validate']>) }),
   });
 }

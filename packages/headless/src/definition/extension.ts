@@ -2,165 +2,165 @@ import type { Messages } from '../messages/en.ts';
 import type { StandardSchema } from './standardSchema.ts';
 import type { SelectOption } from './parseOptions.ts';
 
-/** What a type or a rule may know of its field. */
+/** The field that an input type or a rule is asked about. */
 export interface FieldInfo {
   /** Its name in the lead. */
   readonly name: string;
-  /** Its type. */
+  /** Its input type. */
   readonly type: string;
-  /** The visible label. */
+  /** The visible label; undefined where the definition gives none. */
   readonly label?: string;
-  /** The hint inside the empty field. */
+  /** The hint inside the empty field; undefined where the definition gives none. */
   readonly placeholder?: string;
-  /** Two-letter country of a telephone number. */
+  /** The country of a telephone number, as two capital letters such as `US`. */
   readonly country: string;
-  /** What a select offers, as the definition has it. */
+  /** The options that the definition gives a select; options that are loaded later are not among them. */
   readonly options: readonly SelectOption[];
-  /** What its author wants to find again. */
+  /** The field's `meta`, frozen. */
   readonly meta?: unknown;
 }
 
-/** A text, or how to find one in the form's catalogue. */
+/** A message for the visitor, or a function that picks one from the form's messages. */
 export type RuleMessage = string | ((messages: Messages) => string);
 
-/** What a rule is told besides the value. */
+/** What a rule gets besides the value. */
 export interface RuleContext<Option = unknown> {
-  /** What the definition gives as the rule's `value`, as `option` read it. */
+  /** The rule's `value` in the definition, as the schema `option` returned it. */
   readonly option: Option;
-  /** The other answers of the visited steps: fields by name, choices by the id of their step. */
+  /** The answers on the visited steps: fields by name, choices by the id of their step, several choices joined with `, `. */
   readonly values: Readonly<Record<string, string>>;
-  /** The texts of the form, in its language. */
+  /** The form's messages, in its language. */
   readonly messages: Messages;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the result is no longer needed, because the visitor typed on or the form was taken down. */
   readonly signal: AbortSignal;
-  /** The field. */
+  /** The field whose value is judged. */
   readonly input: FieldInfo;
-  /** The value as it is kept, shown and sent: the author of a pattern may have meant any. */
+  /** The value in each form that the visitor may know it by: as kept and, for a telephone number, as shown and as sent. A pattern may match any of them. */
   readonly spellings: readonly string[];
 }
 
-/** Nothing where the value passes, else what the visitor reads. */
+/** The message for a value that fails; undefined, null or an empty string for one that passes. */
 export type Verdict = string | null | undefined;
 
-/** A check of a field's value, or a set of other rules under a name. */
+/** A rule that fields can name: a check of its own, a set of other rules, or both. Made with `defineRule`. */
 export interface RuleExtension {
-  /** What it adds to. */
+  /** Tells rules from the other kinds of extensions. */
   readonly extends: 'rules';
-  /** Its name in a definition. */
+  /** The name that a definition gives as `rule`. */
   readonly rule: string;
-  /** Reads the rule's `value`; without it any will do. */
+  /** A schema for the rule's `value`. Without one, any value is allowed. */
   readonly option?: StandardSchema;
-  /** Rules are checked in this order: 0 is for `required`, 1 for lengths, 2 for all else. */
+  /** When the rule is checked: 0 before all others (`required`), 1 before most (`minLength`), 2 after those. */
   readonly rank: 0 | 1 | 2;
-  /** It answers at once, from what it is given: it is asked whenever the form is read, and a field never waits for it. */
+  /** Whether `validate` answers immediately. Such a rule runs whenever the form is read, and its field never shows as pending. */
   readonly isSync: boolean;
-  /** Judges a value that is not empty. A mere set has none. */
+  /** Checks a value, never an empty one. Undefined for a rule that only stands for a set of others. */
   validate?(value: string, context: RuleContext): Verdict | Promise<Verdict>;
-  /** Rules that come with it. */
+  /** Other rules that are checked along with this one. */
   readonly rules?: readonly RuleEntry[];
 }
 
-/** A rule as an extension writes it: as in a definition, but for messages of the catalogue. */
+/** A rule in code: like one in a definition, except that its message may come from the form's messages. */
 export interface RuleEntry {
-  /** Its name. */
+  /** The name of the rule. */
   readonly rule: string;
-  /** For the rule's `option`. */
+  /** The rule's `value`. */
   readonly value?: unknown;
-  /** Stands in for what the rule says itself. */
+  /** Replaces the rule's own message. */
   readonly message?: RuleMessage;
 }
 
-/** One check of a field. */
+/** One check of a field, read from the definition. */
 export interface Rule extends Pick<RuleExtension, 'rule' | 'rank' | 'isSync'> {
-  /** Judges a value that is not empty. */
+  /** Checks a value, never an empty one. */
   validate(value: string, context: RuleContext): Verdict | Promise<Verdict>;
-  /** What the definition gives, read. */
+  /** The rule's `value`, as the schema `option` returned it. */
   readonly value?: unknown;
-  /** Stands in for what `validate` says. */
+  /** Replaces the message that `validate` returns. */
   readonly message?: RuleMessage | undefined;
 }
 
-/** How a native control is to behave. */
+/** Attributes for the native control of a field. */
 export interface InputControl {
-  /** Of an `<input>`; undefined for any other control, whose text only `setValue` tells. */
+  /** The `type` of an `<input>`. Undefined for any other control, which has to report its text with `setValue`. */
   readonly type?: string;
-  /** Keypad of a phone. */
+  /** The on-screen keyboard that phones show. */
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
-  /** What a browser may fill in. */
+  /** The autocomplete token. */
   readonly autoComplete?: string;
-  /** Keeps the browser from underlining what is no word. */
+  /** `false` turns the browser's spelling check off. */
   readonly spellCheck?: 'false';
-  /** Characters. */
+  /** The most characters that the box takes. */
   readonly maxLength?: number;
 }
 
-/** A kind of field. */
+/** An input type that fields can name. Made with `defineInputType`. */
 export interface InputTypeExtension {
-  /** What it adds to. */
+  /** Tells input types from the other kinds of extensions. */
   readonly extends: 'inputTypes';
-  /** Its name in a definition. */
+  /** The name that a definition gives as the `type` of an input. */
   readonly type: string;
-  /** How its native control behaves. */
+  /** Attributes for the native control. */
   readonly control: InputControl;
-  /** What stands in the box after `text` was typed or pasted there; without it, what was typed. */
+  /** Returns what the box shows after the visitor typed or pasted `text`. Without it, the box keeps the text. */
   format?(text: string, input: FieldInfo): string;
-  /** What the flow keeps of the text in the box. */
+  /** Returns the value for the text in the box. */
   parse(text: string, input: FieldInfo): string;
-  /** Whether a value says nothing; such a field is not filled in. */
+  /** Whether the field counts as not filled in. */
   isEmpty(value: string, input: FieldInfo): boolean;
-  /** What the journey says of a value. */
+  /** Returns the text that the journey has for a value. */
   answer(value: string, input: FieldInfo): string;
-  /** What the lead holds for a value, by name; any JSON. */
+  /** Returns what the lead contains for a value: JSON values by name. */
   fields(value: string, input: FieldInfo): Readonly<Record<string, unknown>>;
-  /** The rules of a field that is written without any. */
+  /** The rules for fields that have no `rules` in the definition. */
   readonly rules: readonly RuleEntry[];
-  /** Typing is reported after a pause; without it, at every key. */
+  /** Whether typed text becomes the value after a pause of 250 ms, instead of at every key. */
   readonly isDebounced: boolean;
-  /** Whether a value may identify a person. Such a value is never told to the page, and not kept in a draft. */
+  /** Whether a value may identify a person. Such a value is never reported to the page and never saved in a draft. */
   isPersonal(value: string, input: FieldInfo): boolean;
-  /** Its value is one of its options, which may have to be loaded. */
+  /** Whether the visitor picks one of the field's options, which may have to be loaded. */
   readonly hasOptions: boolean;
-  /** Where its step leads to a list of locations, it is valid once some were found near its value. */
+  /** Whether locations are searched near the value, if the step leads to a list of locations. The field is then valid once some are found. */
   readonly findsLocations: boolean;
-  /** Other spellings of a value that rules may mean. */
+  /** Returns other forms of a value that a pattern may match. */
   spellings?(value: string, input: FieldInfo): readonly string[];
-  /** Loads what the field needs, when its step is shown; undefined where nothing is missing. */
+  /** Loads what the field needs when its step is shown; undefined when there is nothing to load. */
   prepare?(input: FieldInfo): Promise<unknown> | undefined;
-  /** Mends a text from which something was just deleted, before it is formatted. */
+  /** Corrects the text after a deletion, before `format` gets it. `before` is the text before the deletion. */
   afterDeletion?(text: string, before: string, input: FieldInfo): string;
 }
 
-/** What the reader and the checks of a definition know of a kind of step; the flow knows more. */
+/** The properties of a step type that a definition is read and checked with. `StepTypeExtension` adds the functions. */
 export interface StepTraits {
-  /** What it adds to. */
+  /** Tells step types from the other kinds of extensions. */
   readonly extends: 'stepTypes';
-  /** Its name in a definition. */
+  /** The name that a definition gives as the `type` of a step. */
   readonly type: string;
-  /** Reads the step's `settings`; without it they are the ones that all steps share. */
+  /** A schema for the step's `settings`. Without one, they are the settings that all built-in types share. */
   readonly settings?: StandardSchema;
-  /** Name under which the lead holds its answer. */
+  /** The name of the answer in the lead; without one, only `fields` adds to the lead. */
   readonly fieldName?: string;
-  /** The visitor chooses from the step's `answers`. */
+  /** Whether the visitor chooses among the step's `answers`. */
   readonly offersAnswers: boolean;
-  /** The visitor fills in the step's `inputs`. */
+  /** Whether the visitor fills in the step's `inputs`. */
   readonly hasFields: boolean;
-  /** The visitor chooses from the locations near the ZIP of the step before. */
+  /** Whether the visitor chooses among the locations near the ZIP of the step before. */
   readonly listsLocations: boolean;
-  /** It shows a returning visitor's masked details: sent from here, the earlier lead is duplicated. */
+  /** Whether the step shows the masked details of a returning visitor. A lead sent from here duplicates the earlier one. */
   readonly isReturningLead: boolean;
 }
 
-/** A step type, an input type or a rule of one's own. */
+/** A step type, an input type or a rule of your own. */
 export type Extension = StepTraits | InputTypeExtension | RuleExtension;
 
-/** All that a definition may name. */
+/** Every name that a definition may use, each with what it stands for. */
 export interface Registry {
   readonly stepTypes: ReadonlyMap<string, StepTraits>;
   readonly inputTypes: ReadonlyMap<string, InputTypeExtension>;
   readonly rules: ReadonlyMap<string, RuleExtension>;
 }
 
-/** What is known by name; of two that share a name, the later one. */
+/** Sorts extensions by name. Where two share a name, the later one wins. */
 export function makeRegistry(extensions: readonly Extension[]): Registry {
   const registry = { stepTypes: new Map<string, StepTraits>(), inputTypes: new Map<string, InputTypeExtension>(), rules: new Map<string, RuleExtension>() };
   for (const extension of extensions) {

@@ -1,6 +1,6 @@
 import type { InputTypeExtension, Rule } from './extension.ts';
-import { flag, list, mapped, matching, object, off, oneOf, or, printed, refuse, required, text } from './kinds.ts';
-import type { Kind, ParsedObject, WrittenObject } from './kinds.ts';
+import { flag, list, mapped, matching, object, off, oneOf, or, printed, required, text } from './kinds.ts';
+import { refuse, type Kind, type ParsedObject, type WrittenObject } from './kind.ts';
 import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { condition } from './condition.ts';

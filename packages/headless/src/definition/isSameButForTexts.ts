@@ -1,6 +1,6 @@
 import { isRecord } from '../base/records.ts';
 import { isSameJson } from '../base/isSameJson.ts';
-import type { Shape } from './kinds.ts';
+import type { Shape } from './kind.ts';
 import { settings } from './settings.ts';
 import { steps } from './step.ts';
 import type { Definition } from './types.ts';

@@ -1,11 +1,6 @@
-import { anything, type Kind } from './kinds.ts';
-
-/** Whether a value is JSON's; what a class has made stays as it is. */
-export function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
-}
+import { isPlain } from '../base/records.ts';
+import type { Kind } from './kind.ts';
+import { anything } from './kinds.ts';
 
 function freeze(value: unknown): unknown {
   if (!isPlain(value)) return value;
@@ -13,5 +8,8 @@ function freeze(value: unknown): unknown {
   return Object.freeze(value);
 }
 
-/** What the author of a page or a skin wants to find again: kept as it is, and frozen. */
+/** Data of the author's own: kept as it is, and frozen. */
 export const meta: Kind<unknown, unknown> = anything(freeze);
+
+/** A definition as JSON without any `meta`, which may hold what JSON can't, such as an element of the page or an object that contains itself. */
+export const jsonWithoutMeta = (definition: unknown): string => JSON.stringify(definition, (key, value: unknown) => (key === 'meta' ? undefined : value));

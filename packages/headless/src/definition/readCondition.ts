@@ -1,4 +1,5 @@
-import { list, object, pathTo, printed, text, wholeNumber, type Json, type Kind, type ParsedObject, type Place, type WrittenObject } from './kinds.ts';
+import { pathTo, type Json, type Kind, type ParsedObject, type Place, type WrittenObject } from './kind.ts';
+import { list, object, printed, text, wholeNumber } from './kinds.ts';
 
 /** One value or several. */
 const values: Kind<string | number | ReadonlyArray<string | number>, readonly string[]> = {

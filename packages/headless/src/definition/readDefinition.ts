@@ -4,7 +4,7 @@ import { overCommonSteps } from './commonSteps.ts';
 import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
-import { refuse, type Place } from './kinds.ts';
+import { refuse, type Place } from './kind.ts';
 import { meta as metaKind } from './meta.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
 import { settings as settingsKind } from './settings.ts';

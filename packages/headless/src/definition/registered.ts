@@ -1,15 +1,16 @@
 import type { Registry } from './extension.ts';
-import { oneOfNames, refuse, text, type Kind, type Place } from './kinds.ts';
+import { refuse, type Kind, type Place } from './kind.ts';
+import { oneOfNames, text } from './kinds.ts';
 
-/** What a definition may name. */
+/** Every name that the definition may use. */
 export function registryIn({ tools }: Place): Registry {
-  // as: readDefinition gives it to every place.
+  // as: readDefinition puts it there.
   return (tools as { readonly registry: Registry }).registry;
 }
 
-/** The name of a step type, an input type or a rule. Where it `isOpen` any other text is taken too. */
+/** The name of a step type, an input type or a rule. If it `isOpen`, any other text is allowed as well. */
 export const registered = (of: keyof Registry, isOpen = false): Kind<string, string> => ({
-  shape: { is: 'registered', of, isOpen },
+  shape: { is: 'registered', of },
   expected: text.expected,
   read(value, whole, key) {
     const known = registryIn(whole)[of];

@@ -1,12 +1,10 @@
 import { judgeBy } from './defineRule.ts';
 import type { Rule, RuleEntry } from './extension.ts';
-import { list, mapped, object, required, type Json, type Kind, type Place } from './kinds.ts';
+import type { Json, Kind, Place } from './kind.ts';
+import { anything, list, mapped, object, required } from './kinds.ts';
 import { registered, registryIn } from './registered.ts';
 import { isSchema, readWithSchema } from './standardSchema.ts';
 import { words } from './words.ts';
-
-/** The value of a rule: what its option reads, else anything. */
-const ruleValue: Kind<unknown, unknown> = { shape: { is: 'primitive', types: ['string', 'number'] }, expected: 'a value', read: (value) => value };
 
 const ruleEntries = {
   /** Kind of check, or a ready set: name, email, phone, location, zipcode. */
@@ -15,12 +13,12 @@ const ruleEntries = {
    * The number of characters for minLength; the regular expression for regex. A phone number fits either as it is shown, as it is sent, or with its
    * country’s code: (303) 555-0142, 3035550142, +13035550142.
    */
-  value: ruleValue,
+  value: anything((value: unknown) => value),
   /** What the visitor reads when it fails, in place of all texts of a named set; without a full stop. */
   message: words,
 };
 
-/** What a rule's own schema makes of its value. */
+/** The rule's value, read by the rule's own schema. */
 function optionOf({ rule, value }: RuleEntry, place: Place): unknown {
   const option = registryIn(place).rules.get(rule)?.option;
   return option ? readWithSchema(option, value, place, 'value') : value;

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import { safeUrl } from '../html/safeUrl.ts';
-import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, text, wholeNumber, type Loose, type ParsedObject } from './kinds.ts';
+import type { Loose, ParsedObject } from './kind.ts';
+import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, text, wholeNumber } from './kinds.ts';
 import { meta } from './meta.ts';
 import { printedWords, words, type TextsByLanguage } from './words.ts';
 

@@ -1,9 +1,9 @@
-import { pathTo, type Key, type Place } from './kinds.ts';
+import { pathTo, type Key, type Place } from './kind.ts';
 
-/** What a schema found wrong. */
+/** Something that a schema found wrong. */
 interface SchemaIssue {
   readonly message: string;
-  /** Where in the value. */
+  /** Where it is in the value. */
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
 }
 
@@ -11,17 +11,20 @@ type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefine
 
 /** A schema of zod, valibot, arktype or another library that follows https://standardschema.dev. */
 export interface StandardSchema<Input = unknown, Output = Input> {
-  /** What every such library offers. */
+  /** The interface that all such libraries share. */
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
     readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
-    /** There for its types alone. */
+    /** Never set: it exists only for its types. */
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
   };
 }
 
-/** What a schema makes of a value. */
+/** What a schema takes. */
+export type InputOf<Schema> = Schema extends { readonly '~standard': { readonly types?: infer Types } } ? Extract<Types, { readonly input: unknown }>['input'] : unknown;
+
+/** What a schema returns. */
 export type OutputOf<Schema> = Schema extends { readonly '~standard': { readonly types?: infer Types } } ? Extract<Types, { readonly output: unknown }>['output'] : unknown;
 
 /** Whether a value is a schema; those of arktype are functions. */
@@ -29,13 +32,13 @@ export function isSchema(value: unknown): value is StandardSchema {
   return (typeof value === 'object' || typeof value === 'function') && value !== null && '~standard' in value;
 }
 
-/** Where a schema found something wrong, below the path of the value. */
+/** The rest of an issue's path, such as `.days[1]`. */
 function pathBelow(path: SchemaIssue['path'] = []): string {
   const keys = path.map((part) => (typeof part === 'object' ? part.key : part));
   return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
 }
 
-/** Reads a value with a schema, and adds what it finds wrong to the faults of the definition. */
+/** Reads a value with a schema and adds its issues to the faults of the definition. */
 export function readWithSchema(schema: StandardSchema, value: unknown, whole: Place, key: Key): unknown {
   const refuse = ({ message, path }: SchemaIssue): void => void whole.faults.push({ path: pathTo(whole, key) + pathBelow(path), message, remedy: 'correct it' });
   try {
@@ -46,13 +49,13 @@ export function readWithSchema(schema: StandardSchema, value: unknown, whole: Pl
     } else if (result.issues) result.issues.forEach(refuse);
     else return result.value;
   } catch (error) {
-    // Some libraries throw where a schema answers later.
+    // Some libraries throw when a schema is asynchronous.
     refuse({ message: error instanceof Error ? error.message : String(error) });
   }
   return undefined;
 }
 
-/** A schema for a value that one function reads; undefined refuses it. */
+/** A schema made of one function, which returns undefined for a value that is wrong. */
 export function schemaFor<Output>(read: (value: unknown) => Output | undefined, complain: (value: unknown) => string): StandardSchema<unknown, Output> {
   return {
     '~standard': {

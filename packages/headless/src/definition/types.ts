@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
-import type { Key, Place } from './kinds.ts';
+import type { Key, Place } from './kind.ts';
 import type { SelectOption } from './parseOptions.ts';
 import type { Condition } from './readCondition.ts';
 import type { Settings } from './settings.ts';

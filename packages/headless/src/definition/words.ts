@@ -1,5 +1,6 @@
 import { isRecord } from '../base/records.ts';
-import { printed, refuse, text, type Kind } from './kinds.ts';
+import { refuse, type Kind } from './kind.ts';
+import { printed, text } from './kinds.ts';
 
 /** One text in several languages, by their tags. The first stands in for a language that is missing. */
 export type TextsByLanguage = Readonly<Record<string, string>>;

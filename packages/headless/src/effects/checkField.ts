@@ -29,12 +29,14 @@ export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { me
   const finish = (found: Pick<Checked, 'message' | 'cause'>): void => {
     if (!signal.aborted) send({ type: 'fieldChecked', stepId, name: input.name, value, used, ...found });
   };
+  let asked = '';
   const fail = (error: unknown): void => {
     const why = error instanceof Error ? error.message : String(error);
-    finish({ cause: new LeadFlowError('check-failed', `A rule of the field "${input.name}" could not be asked, so its value passed: ${why}`, [], { cause: error }) });
+    finish({ cause: new LeadFlowError('check-failed', `The rule "${asked}" of the field "${input.name}" failed, so the value passed: ${why}`, [], { cause: error }) });
   };
   const ask = ([rule, ...others]: readonly Rule[]): string | undefined | Promise<string | undefined> => {
     if (!rule) return undefined;
+    asked = rule.rule;
     const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));
     if (typeof verdict !== 'object' || verdict === null) return wordsOf(rule, verdict, messages) ?? ask(others);
     return Promise.resolve(verdict).then((said) => wordsOf(rule, said, messages) ?? ask(others));

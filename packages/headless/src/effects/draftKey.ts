@@ -1,10 +1,11 @@
 import { hashText } from '../base/hashText.ts';
+import { jsonWithoutMeta } from '../definition/meta.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState } from '../flow/state.ts';
 
 /** Where the draft of a form is kept. */
 export function draftKey(definition: Definition): string {
-  return `lead-flow:draft:${hashText(JSON.stringify(definition.source))}`;
+  return `lead-flow:draft:${hashText(jsonWithoutMeta(definition.source))}`;
 }
 
 /** Whether nothing was answered from one state to the other. */

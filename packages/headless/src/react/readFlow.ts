@@ -14,7 +14,8 @@ import { answerPropsOf } from './props/answerProps.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { languageProps } from './props/formProps.ts';
 import { stableParts, stepFlowOf, stepView } from './stepFlow.ts';
-import type { GroupProps, StepFlow, UseLeadFlow } from './types.ts';
+import type { GroupProps } from './propTypes.ts';
+import type { StepFlow, UseLeadFlow } from './types.ts';
 
 interface FlowReader {
   step(definition: Definition | undefined, state: FlowState): StepFlow;

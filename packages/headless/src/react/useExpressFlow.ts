@@ -10,7 +10,8 @@ import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { ids } from './ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
-import type { ButtonProps, FlowSource } from './types.ts';
+import type { ButtonProps } from './propTypes.ts';
+import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
 import { useFlowView } from './useFlowView.ts';
 

@@ -1,4 +1,4 @@
-import type { Extension } from '../definition/extension.ts';
+import type { Extension, Registry } from '../definition/extension.ts';
 import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
@@ -31,8 +31,8 @@ export interface ReadingContext {
   enqueue(task: () => void): void;
   /** Shows a definition, with what it takes over from the one before. */
   adopt(definition: Definition, carried?: FlowState): void;
-  /** Shows that a definition could not be read; where `isKept`, the form stays and the page is told. */
-  refuse(cause: LeadFlowError, isKept: boolean): void;
+  /** Shows the failure; where `isKept`, the form stays and only the page is told. */
+  fail(cause: LeadFlowError, isKept: boolean): void;
 }
 
 export interface DefinitionReader {
@@ -54,7 +54,9 @@ function mustWait(state: FlowState): boolean {
 export function createDefinitionReader(context: ReadingContext): DefinitionReader {
   const { services, getState, getDefinition, whenStarted, enqueue, adopt } = context;
   let extensions = context.extensions;
-  let registry = registryOf(extensions);
+  // Told a moment later: it may fail while a component renders, which must not change another one.
+  const readRegistry = (): Registry => registryOf(extensions, (cause) => void Promise.resolve().then(() => context.fail(cause, true)));
+  let registry = readRegistry();
   let latest: Given | undefined;
   let waiting: Given | undefined;
 
@@ -86,14 +88,14 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   function loadEarlierAnswers(given: Given): void {
     laterWork.load().then(
       () => latest === given && enqueue(() => take(given)),
-      (error: unknown) => latest === given && context.refuse(new LeadFlowError('network', String(error)), given.hasWaited),
+      (error: unknown) => latest === given && context.fail(new LeadFlowError('network', String(error)), given.hasWaited),
     );
   }
 
   function refuse(given: Given, faults: readonly Fault[]): void {
     whenStarted(() => warnAuthor(given));
     const cause = new LeadFlowError('definition-invalid', 'The form definition has faults:', faults);
-    context.refuse(cause, given.hasWaited || getState().phase.status === 'done');
+    context.fail(cause, given.hasWaited || getState().phase.status === 'done');
   }
 
   function warnAuthor(given: Given): void {
@@ -128,7 +130,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     read: (source) => take({ source, hasWaited: false }),
     extend(more) {
       extensions = [...extensions, ...more];
-      registry = registryOf(extensions);
+      registry = readRegistry();
       if (latest && isUnread(getState())) take({ ...latest });
     },
     readWaiting() {

@@ -223,7 +223,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     whenStarted,
     enqueue,
     adopt,
-    refuse: (cause, isKept) => unlessDestroyed(() => (isKept ? void notify({ type: 'error', cause }) : store.send({ type: 'failed', cause, canRetry: false }))),
+    fail: (cause, isKept) => unlessDestroyed(() => (isKept ? void notify({ type: 'error', cause }) : store.send({ type: 'failed', cause, canRetry: false }))),
   });
   store.update(source);
   return store;

@@ -5,27 +5,28 @@ import { selectedValues } from '../shownStep.ts';
 import type { FlowState } from '../state.ts';
 import type { StepMoment, StepTypeExtension } from './stepType.ts';
 
-/** Functions that are asked about a step, with the settings as the type's own schema reads them. */
+/** The functions of a step type, given the settings that its own schema returns. */
 type Asked<Table, Settings> = {
   readonly [Key in keyof Table]?: Table[Key] extends (moment: StepMoment, ...rest: infer Rest) => infer Result ? (moment: StepMoment<Settings>, ...rest: Rest) => Result : Table[Key];
 };
 
+/** The name of a step type, and the schema of its settings. */
 export interface StepTypeNames<Name extends string, Schema extends StandardSchema> {
-  /** Its name in a definition. */
+  /** The name that a definition gives as the `type` of a step. A built-in type of that name is replaced. */
   readonly type: Name;
   /** A schema for the step's `settings`; what it finds wrong is a fault of the definition, with its path. */
   readonly settings?: Schema;
 }
-/** What makes a kind of step; all but its name has a default. */
+/** The parts of a step type; all except its name have defaults. */
 export type StepTypeSpec<Name extends string, Schema extends StandardSchema> = StepTypeNames<Name, Schema> &
   Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings'>, SettingsOf<Schema>>;
 
-/** The settings that a schema gives; without one those that all steps share. */
+/** The settings that a schema returns; without a schema, those that all built-in types share. */
 type SettingsOf<Schema> = unknown extends OutputOf<Schema> ? StepSettings : OutputOf<Schema>;
 
 const nothing = (): undefined => undefined;
 
-/** What every kind of step starts from: an answer of its own, a text or a list of texts. */
+/** The defaults: a step with an answer of its own, which is a text or a list of texts. */
 const defaults = {
   hasButtons: true,
   isPersonal: false,
@@ -57,8 +58,9 @@ const defaults = {
 } satisfies Omit<StepTypeExtension, 'extends' | 'type'>;
 
 /**
- * A kind of step for the `steps` of a definition. The skin needs a component for it, which chooses with `select` of `useLeadFlow` and reads
- * `selected` there.
+ * Makes a step type for the `steps` of a definition. The skin needs a component for it, which chooses with `select` and reads `selected`, both from
+ * `useLeadFlow`. If one of its functions throws, the default of that function stands in, and the page gets an `error` notice with the code
+ * `extension-failed`.
  *
  * @example
  * const appointment = defineStepType({
@@ -77,19 +79,19 @@ export function defineStepType<const Name extends string, Schema extends Standar
   return Object.freeze({ ...defaults, ...(spec as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' } as const);
 }
 
-/** The settings of a step of a type, as the schema of that type reads them; for its component. */
+/** The settings of a step, typed as the schema of its type returns them. For the component of that type. */
 export function settingsOf<Schema extends StandardSchema>(_type: { readonly settings?: Schema }, step: Step): OutputOf<Schema> {
   // as: the schema has read them.
   return step.settings as OutputOf<Schema>;
 }
 
-/** What the flow knows of a step's type. */
+/** The type of a step, with its functions. */
 export function typeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension {
-  // as: every step type comes from defineStepType; the reader of definitions, which is below the flow, knows only its traits.
+  // as: defineStepType made it; the reader of definitions, which must not depend on the flow, declares only its traits.
   return stepType as StepTypeExtension;
 }
 
-/** A step as its type is asked about it. */
+/** A step at this moment, for the functions of its type. */
 export function momentOf(definition: Definition, state: FlowState, step: Step): StepMoment {
   const moment = { definition, state, step, settings: step.settings };
   return { ...moment, selected: typeOf(step).selected?.(moment) ?? selectedValues(state, step) };

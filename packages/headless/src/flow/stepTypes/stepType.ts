@@ -3,61 +3,65 @@ import type { Definition, Step, StepSettings } from '../../definition/types.ts';
 import type { Effect, TransitionResult } from '../effect.ts';
 import type { FlowState, FocusRequest } from '../state.ts';
 
-/** What takes the focus. */
+/** The element that takes the focus. */
 export type FocusTarget = FocusRequest['target'];
 
+/** What happens when Next is refused. */
 export interface Refusal {
+  /** The state afterwards. */
   readonly state: FlowState;
+  /** What takes the focus. */
   readonly focus: FocusTarget;
-  /** What keeps the visitor from moving on, by name. */
+  /** The names of the fields, or the id of the step, that keep the visitor from moving on. */
   readonly names: readonly string[];
+  /** What else is to be done, such as an announcement. */
   readonly effects: readonly Effect[];
 }
 
-/** A step of a visit, as its type is asked about it. */
+/** A step at one moment of a visit: what the functions of its type are given. */
 export interface StepMoment<Settings = StepSettings> {
-  /** The definition as it was read. */
+  /** The parsed definition. */
   readonly definition: Definition;
-  /** All that is known of the visit. */
+  /** The whole state of the visit. */
   readonly state: FlowState;
   /** The step. */
   readonly step: Step;
-  /** The step's settings, as the type reads them. */
+  /** The step's settings, as the type's schema returned them. */
   readonly settings: Settings;
-  /** What the visitor has chosen on the step, or what was filled in. */
+  /** The selected values, in the order that the type keeps them in; empty where nothing is chosen. */
   readonly selected: readonly string[];
 }
 
-/** A kind of step: all that the engine must know of it. */
+/** A step type with its functions: everything the form needs to know about it. Made with `defineStepType`. */
 export interface StepTypeExtension extends StepTraits {
-  /** Whether Next moves on. */
+  /** Whether Next may move on. */
   canAdvance(moment: StepMoment): boolean;
-  /** Why Next was refused, for the visitor; undefined where fields say it, or where nothing is refused. */
+  /** Returns the message for a refused Next; undefined where the fields' own errors say enough, or where nothing is refused. */
   refusal(moment: StepMoment): string | undefined;
-  /** False: the step has no Next and Previous, only its own actions (the express steps). */
+  /** Whether the step has Next and Previous. Express steps have only actions of their own. */
   readonly hasButtons: boolean;
-  /** What names the step: text, or HTML. */
+  /** Returns the title of the step, as text or HTML; undefined where it has none. */
   title(step: Step): string | undefined;
-  /** The journey's answer. */
+  /** Returns the text that the journey has for the step. */
   answer(moment: StepMoment): string;
-  /** What the step adds to the lead, by name; any JSON. */
+  /** Returns what the step adds to the lead: JSON values by name. */
   fields(moment: StepMoment): Readonly<Record<string, unknown>>;
-  /** Whether its answer may identify a person: then it is not told to the page, not tracked and not kept in a draft. */
+  /** Whether the answer may identify a person. Such an answer is never reported to the page, tracked or saved in a draft. */
   readonly isPersonal: boolean;
-  /** The values that are selected after one was chosen; undefined where the step has no such value. */
+  /** Returns the selected values after the visitor chose `value`; undefined if the step has no such value. */
   choose(moment: StepMoment, value: string): readonly string[] | undefined;
-  /** The values that a page, a link or a draft may fill in, of those that it gives; undefined where it has none. */
+  /** Returns those of the given values that a page, a link or a draft may select; undefined if there are none. */
   accept(step: Step, given: string | readonly string[]): readonly string[] | undefined;
-  /** The state with these values selected. */
+  /** Returns the state with these values selected. */
   keep(moment: StepMoment, values: readonly string[]): FlowState;
-  /** The selected values, where they are not what was kept. */
+  /** Returns the selected values, for a type that derives them; without it, they are those that `keep` stored. */
   selected?(moment: Omit<StepMoment, 'selected'>): readonly string[];
-  /** The selected control, which takes the focus on arrival; undefined where nothing is selected. */
+  /** Returns the selected control, which takes the focus when the visitor comes back; undefined where nothing is selected. */
   chosen(moment: StepMoment): FocusTarget | undefined;
-  /** What a refused Next does: marks, announcement and focus. */
+  /** Returns what happens when Next is refused. */
   refuse(moment: StepMoment): Refusal;
-  /** What the step must load when it is shown; `isNew` where the visitor has come from another step. */
+  /** Returns the state and the effects when the step is shown, such as what it loads. `isNew` is false where the step was already on show. */
   arrive(moment: StepMoment, isNew: boolean): TransitionResult;
-  /** What is announced when the step is shown; nothing where that is empty. */
+  /** Returns what screen readers announce when the step is shown; undefined for nothing. */
   announce(moment: StepMoment): string | undefined;
 }

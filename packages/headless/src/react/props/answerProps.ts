@@ -6,7 +6,7 @@ import { focusElement } from '../focusedElement.ts';
 import { findInForm } from '../formRecord.ts';
 import { holdBeforeLeaving, reportDelay } from '../holdFocus.ts';
 import { choiceName, ids } from '../ids.ts';
-import type { AnswerProps } from '../types.ts';
+import type { AnswerProps } from '../propTypes.ts';
 
 /** How far an arrow key moves along the reading direction; undefined for every other key. */
 function arrowStep(key: string, isRightToLeft: boolean): 1 | -1 | undefined {

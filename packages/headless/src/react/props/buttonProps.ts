@@ -1,5 +1,5 @@
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import type { ButtonProps } from '../types.ts';
+import type { ButtonProps } from '../propTypes.ts';
 
 /**
  * A button that stays in the tab order while it can't do its work: pressing it says why. It may stand outside the form, in the footer of a

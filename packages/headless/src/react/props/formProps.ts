@@ -7,7 +7,7 @@ import { focusedAround, isElement } from '../focusedElement.ts';
 import { whileShown } from '../formRecord.ts';
 import { ids } from '../ids.ts';
 import { syncForm } from '../syncFromDom.ts';
-import type { FormProps } from '../types.ts';
+import type { FormProps } from '../propTypes.ts';
 import type { FlowStatus } from '../propTypes.ts';
 import { nativeEvent } from './nativeEvent.ts';
 

@@ -7,7 +7,7 @@ import { holdBeforeLeaving } from '../holdFocus.ts';
 import { ids } from '../ids.ts';
 import { afterPress } from '../press.ts';
 import { syncTexts } from '../syncFromDom.ts';
-import type { InputProps } from '../types.ts';
+import type { InputProps } from '../propTypes.ts';
 import { heldText } from '../useBoxText.ts';
 import { maskBox } from './maskEdit.ts';
 import { isComposing, nativeEvent } from './nativeEvent.ts';

@@ -6,7 +6,6 @@ export interface SchemaField {
   readonly description?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
-  readonly examples?: readonly unknown[];
   readonly anyOf?: readonly SchemaField[];
   readonly properties?: Readonly<Record<string, SchemaField>>;
   readonly items?: SchemaField;
@@ -43,5 +42,5 @@ export function isOfType(field: SchemaField, type: string): boolean {
 export function valuesOf(field: SchemaField): readonly string[] {
   // The schema also allows text, for page builders that quote everything. Nobody writes that by hand.
   if (isOfType(field, 'boolean')) return ['true', 'false'];
-  return branches(field).flatMap((branch) => branch.enum ?? branch.examples ?? []).map((value) => JSON.stringify(value));
+  return branches(field).flatMap((branch) => branch.enum ?? []).map((value) => JSON.stringify(value));
 }
