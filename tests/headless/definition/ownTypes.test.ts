@@ -51,5 +51,5 @@ test('the schema of a step type reads the step’s settings, and of a rule its v
 
 test('a schema that answers later can’t read a definition, and says so', () => {
   const later = defineStepType({ type: 'slot', settings: { '~standard': { version: 1, vendor: 'test', validate: (value) => Promise.resolve({ value }) } } });
-  expect(faults([step({})], [later])).toEqual(['steps[0].settings: its schema answers later, and a definition is read at once']);
+  expect(faults([step({})], [later])).toEqual(['steps[0].settings: its schema is asynchronous']);
 });

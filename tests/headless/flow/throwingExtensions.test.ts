@@ -61,14 +61,14 @@ test('functions of the page’s own types and rules that throw cost no lead: the
 test('each function that throws is told once on the console and to the page, with the name of its extension; a rule as the failed check that it is', async () => {
   const page = await send(broken);
   const told = page.notices.flatMap((notice) => (notice.type === 'error' ? [`${notice.cause.code}: ${notice.cause.message}`] : []));
-  expect(told).toContain('check-failed: The extension "own" threw in validate(), and the form goes on without it: Error: a bug of the page');
-  expect(told).toContain('extension-failed: The extension "slot" threw in fields(), and the form goes on without it: Error: a bug of the page');
+  expect(told).toContain('check-failed: Extension "own" threw in validate(): Error: a bug of the page');
+  expect(told).toContain('extension-failed: Extension "slot" threw in fields(): Error: a bug of the page');
   expect(told).toEqual([...new Set(told)]);
   expect(page.services.log.errors).toHaveLength(told.length);
 });
 
 test('a rule that may answer later is named where it throws', async () => {
   const page = await send([defineStepType({ type: 'slot' }), defineInputType({ type: 'own' }), defineRule({ rule: 'own', validate: fail })]);
-  expect(page.services.log.errors).toEqual([expect.stringContaining('The rule "own" of the field "nick" failed, so the value passed: a bug of the page')]);
+  expect(page.services.log.errors).toEqual([expect.stringContaining('Rule "own" of the field "nick" failed, so the value passed: Error: a bug of the page')]);
   expect(page.sent(leadPath)).toMatchObject({ nick: 'Al' });
 });

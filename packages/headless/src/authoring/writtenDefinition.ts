@@ -43,7 +43,7 @@ export interface ValidationDefinition extends Omit<WrittenObject<typeof validati
   readonly rules?: ReadonlyArray<RuleDefinition | StandardSchema> | undefined;
 }
 export interface InputStart<Type extends string = InputType> {
-  /** Kind of field. Any other type is not shown and not sent. */
+  /** Kind of field: one of these, or an input type of your own. Any other is not shown and not sent. */
   readonly type?: Type | undefined;
 }
 /** One field, as it is written. */

@@ -1,7 +1,7 @@
 import { isPlain, isRecord } from './records.ts';
 
 /** Whether a value is one that JSON doesn't have: a function, or an instance of a class, which may contain itself. */
-const isForeign = (value: unknown): boolean => typeof value === 'function' || (typeof value === 'object' && value !== null && !isPlain(value));
+const isForeign = (value: unknown): boolean => Object(value) === value && !isPlain(value);
 
 /**
  * Whether two JSON values are equal, whatever the order of their keys. Two functions, or two instances of classes, in the same place count as equal:

@@ -52,7 +52,7 @@ const country = mapped(matching(/^\s*[A-Za-z]{2}\s*$/, 'a country of two letters
 const entries = {
   /** Name of the field in the lead; unique within the step. */
   name: required(text),
-  /** Kind of field. Any other type is not shown and not sent. */
+  /** Kind of field: one of these, or an input type of your own. Any other is not shown and not sent. */
   type: or(registered('inputTypes', true), 'text'),
   /** A hint inside the empty field; it does not replace the label. */
   placeholder: words,

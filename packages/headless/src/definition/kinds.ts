@@ -128,7 +128,7 @@ export const map = <W, P>(item: Kind): Kind<W, P> => ({
   expected: 'an object',
   read(value, whole, key) {
     const given = keysOf(value);
-    if (!given) return refuse(whole, key, 'an object of strings', value);
+    if (!given) return refuse(whole, key, 'an object', value);
     const place = { ...whole, whole, key };
     // as: whoever uses the map decides which keys count.
     return Object.freeze(Object.fromEntries(Object.entries(given).map(([name, each]) => [name, item.read(each, place, name)]))) as P;

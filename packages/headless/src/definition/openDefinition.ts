@@ -2,11 +2,11 @@ import { isRecord } from '../base/records.ts';
 import { cleanJson, isCleanJson } from './cleanJson.ts';
 import { unexpected, type Fault } from './fault.ts';
 
-/** Characters of JSON text, and steps: no honest definition reaches these limits. */
+/** Limits that no real form reaches: characters of JSON text, and steps. */
 export const maxTextLength = 2_000_000;
 export const maxSteps = 2000;
 
-/** Opens a definition and takes out what a CMS leaves behind; or says why it is none. */
+/** Opens a definition and removes what a CMS leaves behind, or says why it can't be opened. */
 export function openDefinition(source: unknown): { readonly json: Readonly<Record<string, unknown>> } | { readonly json?: undefined; readonly fault: Fault } {
   const isText = typeof source === 'string';
   if (isText && source.length > maxTextLength) {
@@ -14,13 +14,13 @@ export function openDefinition(source: unknown): { readonly json: Readonly<Recor
   }
   try {
     const value: unknown = isText ? JSON.parse(source.replace(/^\uFEFF/, '')) : source;
-    // Nobody else holds what was parsed here, so it is only copied where something must be taken out.
+    // What was parsed here belongs to nobody else, so it is copied only if something must be removed.
     const cleaned = isText && isCleanJson(value) ? { value } : cleanJson(value);
-    if (!cleaned) return { fault: { path: '', message: 'nested too deeply', remedy: 'flatten it: no form needs this depth' } };
+    if (!cleaned) return { fault: { path: '', message: 'nested too deeply, or without end', remedy: 'flatten it' } };
     return isRecord(cleaned.value) ? { json: cleaned.value } : { fault: unexpected('', 'an object with settings and steps', cleaned.value) };
   } catch (error) {
-    // An object of the page's may throw as well: getters and proxies.
-    const remedy = 'mend the JSON here: curly quotes (write straight ones), a comma too many or missing, a quote left open, or a comment';
+    // The page's own objects may throw, too: getters and proxies.
+    const remedy = 'look for curly quotes, commas, open quotes and comments';
     return { fault: { path: '', message: `expected JSON: ${error instanceof Error ? error.message : String(error)}`, remedy } };
   }
 }

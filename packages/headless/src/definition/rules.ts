@@ -7,11 +7,11 @@ import { isSchema, readWithSchema } from './standardSchema.ts';
 import { words } from './words.ts';
 
 const ruleEntries = {
-  /** Kind of check, or a ready set: name, email, phone, location, zipcode. */
+  /** Kind of check, a ready set (name, email, phone, location, zipcode), or a rule of your own. */
   rule: required(registered('rules')),
   /**
-   * The number of characters for minLength; the regular expression for regex. A phone number fits either as it is shown, as it is sent, or with its
-   * country’s code: (303) 555-0142, 3035550142, +13035550142.
+   * The number of characters for minLength; the regular expression for regex; for a rule of your own, what it asks for. A phone number may match as it
+   * is shown, as it is sent, or with its country’s code: (303) 555-0142, 3035550142, +13035550142.
    */
   value: anything((value: unknown) => value),
   /** What the visitor reads when it fails, in place of all texts of a named set; without a full stop. */

@@ -21,11 +21,11 @@ export const answerVariant = oneOf(['default', 'circular', 'list']);
 const buttonMode = oneOf(['round', 'square', 'transparent-square', 'custom']);
 const texts = map<Readonly<Record<string, string>>, Readonly<Record<string, string>>>(text);
 
-/** A hostname in full, with or without a port, or an origin: no path, no pattern, no mark that a template left unfilled. */
+/** A full hostname, with or without a port, or an origin: no path, no pattern, no placeholder that a template left unfilled. */
 const hostPattern = /^\s*(?:https?:\/\/[^\s/?#@*,{}\\]+\/?|(?:\[[\dA-Fa-f:]+\]|[^\s/?#@*,{}\\:]+)(?::\d+)?)\s*$/;
 const origin = matching(hostPattern, 'an origin such as "https://api.example.com"');
 /** The empty hostnames are the empty lines of a CMS's text area. */
-const hostnames = mapped(list(matching(new RegExp(`^$|${hostPattern.source}`), 'a hostname in full, such as "www.example.com"'), undefined, 'a list such as ["www.example.com"]'), (hosts) =>
+const hostnames = mapped(list(matching(new RegExp(`^$|${hostPattern.source}`), 'a full hostname such as "www.example.com"'), undefined, 'a list such as ["www.example.com"]'), (hosts) =>
   hosts.filter(Boolean),
 );
 

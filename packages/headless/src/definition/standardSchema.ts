@@ -45,7 +45,7 @@ export function readWithSchema(schema: StandardSchema, value: unknown, whole: Pl
     const result = schema['~standard'].validate(value);
     if ('then' in result) {
       result.catch(() => undefined);
-      refuse({ message: 'its schema answers later, and a definition is read at once' });
+      refuse({ message: 'its schema is asynchronous' });
     } else if (result.issues) result.issues.forEach(refuse);
     else return result.value;
   } catch (error) {

@@ -48,13 +48,13 @@ const answers = list(answer, {
   key: 'value',
   of: ({ value = '', text }) => (value === '' ? firstText(text) : value),
   message: (value) => `a second answer with the value "${value}"`,
-  remedy: 'give each answer a value of its own',
+  remedy: 'give each answer its own value',
 });
 const inputs = list(input, {
   key: 'name',
   of: ({ name }) => name,
   message: (name) => `a second input named "${name}"`,
-  remedy: 'give each field a name of its own',
+  remedy: 'give each field its own name',
 });
 
 /** What only some types of step have. */
@@ -128,7 +128,7 @@ const stepEntries = {
   commonStep: oneOf(commonStepNames),
   /** Name of the step, unique in the form. Targets refer to it, and the lead’s journey carries it. */
   id: required(text),
-  /** What the visitor does on this step. */
+  /** What the visitor does on this step: one of these, or a step type of your own. */
   type: required(registered('stepTypes')),
   /** The question, as the step’s heading; plain text. It names the form for screen readers, so every step should have one. */
   question: words,
@@ -211,5 +211,5 @@ export const steps = list(step, {
   key: 'id',
   of: ({ id }) => id,
   message: (id) => `a second step with the id "${id}"`,
-  remedy: 'give each step an id of its own; change the targets that mean this one',
+  remedy: 'give each step its own id, and correct the targets',
 });

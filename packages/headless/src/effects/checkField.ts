@@ -11,13 +11,13 @@ import type { EffectContext } from './effectContext.ts';
 type Checked = Extract<FlowEvent, { type: 'fieldChecked' }>;
 
 /**
- * Asks the rules of a field that may answer later, one after the other. What they say at once is heard at once. One that fails or hangs lets the
- * value pass: a service that is down must cost no lead.
+ * Runs the rules of a field that may answer later, one after the other; a rule that answers immediately counts immediately. One that fails or
+ * hangs lets the value pass, because a service that is down must cost no lead.
  */
 export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { messages }: Definition, { services, send }: EffectContext, signal: AbortSignal): void {
   const { stepId, input, value, values } = effect;
   const used: Record<string, string> = {};
-  // The check counts for as long as the answers that it has looked at stay the same.
+  // The result holds as long as the answers that the rules looked at stay the same.
   const watched = new Proxy(values, {
     get(all, name) {
       const found = typeof name === 'string' && Object.hasOwn(all, name) ? all[name] : undefined;
@@ -31,8 +31,7 @@ export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { me
   };
   let asked = '';
   const fail = (error: unknown): void => {
-    const why = error instanceof Error ? error.message : String(error);
-    finish({ cause: new LeadFlowError('check-failed', `The rule "${asked}" of the field "${input.name}" failed, so the value passed: ${why}`, [], { cause: error }) });
+    finish({ cause: new LeadFlowError('check-failed', `Rule "${asked}" of the field "${input.name}" failed, so the value passed: ${String(error)}`, [], { cause: error }) });
   };
   const ask = ([rule, ...others]: readonly Rule[]): string | undefined | Promise<string | undefined> => {
     if (!rule) return undefined;

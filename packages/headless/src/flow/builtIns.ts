@@ -1,7 +1,6 @@
 import { makeRegistry, type Extension, type Registry } from '../definition/extension.ts';
 import { builtInRules } from '../validation/builtInRules.ts';
 import { builtInInputTypes } from '../validation/builtInInputTypes.ts';
-import { guardExtension, type ReportFailure } from './guardExtension.ts';
 import { buttonSelection } from './stepTypes/buttonSelection.ts';
 import { inputStep } from './stepTypes/inputStep.ts';
 import { nearestLocations } from './stepTypes/nearestLocations.ts';
@@ -19,11 +18,7 @@ export type RuleName = (typeof builtInRules)[number]['rule'];
 const builtIns: readonly Extension[] = [...stepTypes, ...builtInInputTypes, ...builtInRules];
 const builtInRegistry = makeRegistry(builtIns);
 
-/**
- * What a definition may name: what comes with the form, and what a page adds, which may replace it. With `report`, the page's functions are
- * guarded: one that throws is reported and never breaks the form.
- */
-export function registryOf(extensions: readonly Extension[] = [], report?: ReportFailure): Registry {
-  if (extensions.length === 0) return builtInRegistry;
-  return makeRegistry([...builtIns, ...(report ? extensions.map((extension) => guardExtension(extension, report)) : extensions)]);
+/** What a definition may name: what comes with the form, and what a page adds, which may replace it. */
+export function registryOf(extensions: readonly Extension[] = []): Registry {
+  return extensions.length === 0 ? builtInRegistry : makeRegistry([...builtIns, ...extensions]);
 }

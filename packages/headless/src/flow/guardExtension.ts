@@ -7,35 +7,32 @@ import { defineStepType } from './stepTypes/defineStepType.ts';
 /** Called the first time that each function of an extension fails. */
 export type ReportFailure = (cause: LeadFlowError) => void;
 
-/** What an extension does where one of its functions fails: a type falls back to the defaults, and a rule lets the value pass. */
-function fallbackOf(extension: Extension): object {
-  if (extension.extends === 'stepTypes') return defineStepType({ type: extension.type });
-  return extension.extends === 'inputTypes' ? defineInputType({ type: extension.type }) : {};
-}
+type Functions = Readonly<Record<string, ((...given: readonly unknown[]) => unknown) | undefined>>;
 
 /**
- * An extension whose functions never throw into the flow, so that a mistake in one of them costs no lead. Rules that may answer later are left
- * alone: whoever asks one of those handles its failures, its promise's included.
+ * An extension whose functions never throw into the flow, so that a mistake in one of them costs no lead: a type falls back to the default of that
+ * function, and a rule lets the value pass. Rules that may answer later are left alone, because `checkField` handles whatever their promises do.
  */
 export function guardExtension(extension: Extension, report: ReportFailure): Extension {
-  if (extension.extends === 'rules' && !extension.isSync) return extension;
-  const [name, code] = extension.extends === 'rules' ? ([extension.rule, 'check-failed'] as const) : ([extension.type, 'extension-failed'] as const);
-  const fallback = fallbackOf(extension);
-  const failed = new Set<string>();
-  const guarded = Object.entries<unknown>({ ...extension }).map(([key, member]) => {
-    if (typeof member !== 'function' || isSchema(member)) return [key, member];
-    const call = (...given: readonly unknown[]): unknown => {
+  const isRule = extension.extends === 'rules';
+  if (isRule && !extension.isSync) return extension;
+  const name = isRule ? extension.rule : extension.type;
+  // as: a type with the default functions. None of an input type's stands in for a rule's.
+  const fallback = (extension.extends === 'stepTypes' ? defineStepType({ type: name }) : defineInputType({ type: name })) as unknown as Functions;
+  const guarded: Record<string, unknown> = { ...extension };
+  for (const [key, member] of Object.entries(guarded)) {
+    if (typeof member !== 'function' || isSchema(member)) continue;
+    let isReported = false;
+    guarded[key] = (...given: readonly unknown[]): unknown => {
       try {
         return Reflect.apply(member, extension, given);
       } catch (cause) {
-        if (!failed.has(key)) report(new LeadFlowError(code, `The extension "${name}" threw in ${key}(), and the form goes on without it: ${String(cause)}`, [], { cause }));
-        failed.add(key);
-        const instead: unknown = Reflect.get(fallback, key);
-        return typeof instead === 'function' ? Reflect.apply(instead, fallback, given) : undefined;
+        if (!isReported) report(new LeadFlowError(isRule ? 'check-failed' : 'extension-failed', `Extension "${name}" threw in ${key}(): ${String(cause)}`, [], { cause }));
+        isReported = true;
+        return fallback[key]?.(...given);
       }
     };
-    return [key, call];
-  });
+  }
   // as: it has the members of the extension, with the same parameters and results.
-  return Object.fromEntries(guarded) as Extension;
+  return guarded as unknown as Extension;
 }

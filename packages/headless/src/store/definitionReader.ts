@@ -1,9 +1,10 @@
-import type { Extension, Registry } from '../definition/extension.ts';
+import type { Extension } from '../definition/extension.ts';
 import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Definition } from '../definition/types.ts';
 import { registryOf } from '../flow/builtIns.ts';
+import { guardExtension } from '../flow/guardExtension.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -53,10 +54,11 @@ function mustWait(state: FlowState): boolean {
 /** Reads definitions, at once where nothing has to be loaded first. */
 export function createDefinitionReader(context: ReadingContext): DefinitionReader {
   const { services, getState, getDefinition, whenStarted, enqueue, adopt } = context;
-  let extensions = context.extensions;
-  // Told a moment later: it may fail while a component renders, which must not change another one.
-  const readRegistry = (): Registry => registryOf(extensions, (cause) => void Promise.resolve().then(() => context.fail(cause, true)));
-  let registry = readRegistry();
+  // Reported a moment later: a function may throw while a component renders, when no other component may change.
+  const guard = (given: readonly Extension[]): readonly Extension[] =>
+    given.map((extension) => guardExtension(extension, (cause) => queueMicrotask(() => context.fail(cause, true))));
+  let extensions = guard(context.extensions);
+  let registry = registryOf(extensions);
   let latest: Given | undefined;
   let waiting: Given | undefined;
 
@@ -129,8 +131,8 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
   return {
     read: (source) => take({ source, hasWaited: false }),
     extend(more) {
-      extensions = [...extensions, ...more];
-      registry = readRegistry();
+      extensions = [...extensions, ...guard(more)];
+      registry = registryOf(extensions);
       if (latest && isUnread(getState())) take({ ...latest });
     },
     readWaiting() {
