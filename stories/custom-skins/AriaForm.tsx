@@ -2,6 +2,7 @@ import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
 import { Button, Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, Popover, Select, SelectValue } from 'react-aria-components';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
+import './aria.css';
 
 /**
  * A field of react-aria-components. Its `Input` takes the flow's props as they are. Its `TextField` would put ids and descriptions of its own in
@@ -21,7 +22,7 @@ export function AriaField({ flow, name }: FieldProps) {
           onChange={(value) => field.setValue(value === null ? value : String(value))}
           onOpenChange={(isOpen) => isOpen || field.blur()}
         >
-          <Label id={field.labelProps.id}>{field.label}</Label>
+          <Label id={field.labelProps.id}>{field.label}</Label>{' '}
           <Button id={id} aria-describedby={describedBy}>
             <SelectValue />
           </Button>

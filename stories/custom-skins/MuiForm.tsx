@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { createTheme, TextField, ThemeProvider } from '@mui/material';
 import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
@@ -16,6 +16,8 @@ export function MuiField({ flow, name }: FieldProps) {
           id={control.id}
           label={field.label}
           error={field.isInvalid}
+          fullWidth
+          margin="normal"
           slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, select: { native: true }, htmlInput: control }}
         >
           <option value="">{placeholder ?? flow.messages.selectPrompt}</option>
@@ -32,6 +34,8 @@ export function MuiField({ flow, name }: FieldProps) {
           id={field.inputProps.id}
           label={field.label}
           error={field.isInvalid}
+          fullWidth
+          margin="normal"
           slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, htmlInput: field.inputProps }}
         />
       )}
@@ -41,7 +45,14 @@ export function MuiField({ flow, name }: FieldProps) {
   );
 }
 
+/** Labels with a contrast of 7 on white (WCAG 1.4.6); MUI's own have 5. */
+const theme = createTheme({ palette: { primary: { main: '#0d47a1' }, error: { main: '#a4001c' }, text: { secondary: '#4b5563' } } });
+
 /** The form of plain HTML with fields of MUI's. */
 export function MuiForm(props: UseLeadFlowOptions) {
-  return <PlainHtmlForm {...props} FieldPart={MuiField} />;
+  return (
+    <ThemeProvider theme={theme}>
+      <PlainHtmlForm {...props} FieldPart={MuiField} />
+    </ThemeProvider>
+  );
 }

@@ -1,15 +1,16 @@
-import { Select, TextField, Theme } from '@radix-ui/themes';
+import { Flex, Select, TextField, Theme } from '@radix-ui/themes';
 import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
+import './radix.css';
 
 /** A field of Radix Themes. Its select is a button with a list: the id and the aria attributes belong on the button, and Enter to the list. */
 export function RadixField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
   const { id, placeholder, type, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = field.inputProps;
   return (
-    <div>
-      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
+    <Flex direction="column" mb="3">
+      {field.label && <label {...field.labelProps}>{field.label}</label>}
       {field.input.type === 'select' ? (
         <Select.Root value={field.value} onValueChange={field.setValue} onOpenChange={(isOpen) => isOpen || field.blur()}>
           <Select.Trigger id={id} placeholder={placeholder ?? flow.messages.selectPrompt} aria-labelledby={labelledBy} aria-describedby={describedBy} aria-invalid={isInvalid} aria-required />
@@ -30,14 +31,15 @@ export function RadixField({ flow, name }: FieldProps) {
       )}
       <FieldTexts flow={flow} field={field} />
       <OptionsFailed flow={flow} field={field} />
-    </div>
+    </Flex>
   );
 }
 
 /** The form of plain HTML with fields of Radix Themes. */
 export function RadixForm(props: UseLeadFlowOptions) {
   return (
-    <Theme>
+    // A page's first theme is as high as its window otherwise.
+    <Theme style={{ minHeight: 0 }}>
       <PlainHtmlForm {...props} FieldPart={RadixField} />
     </Theme>
   );

@@ -11,19 +11,26 @@ interface SkinPageProps {
   /** What this one teaches, in a sentence or two. */
   readonly lesson: string;
   readonly Form: ComponentType<UseLeadFlowOptions>;
+  /** What it asks; the demo's main journey unless given. */
+  readonly form?: Pick<UseLeadFlowOptions, 'definition' | 'extensions'>;
+  /** A library's style sheet, which goes with the story: it has rules for the page as well. */
+  readonly styles?: string;
   /** The files to copy, by name. */
   readonly files: readonly string[];
 }
 
-/** A custom skin at work on the demo's main journey, and its source to copy. */
-export function SkinPage({ title, lesson, Form, files }: SkinPageProps) {
+const mainJourney = { definition: standard };
+
+/** A custom skin at work, and its source to copy. */
+export function SkinPage({ title, lesson, Form, form = mainJourney, styles, files }: SkinPageProps) {
   const [services] = useState(() => storyServices({ zip: 'reference' }, 'ok'));
   return (
     <main className="review">
+      {styles && <style>{styles}</style>}
       <h1>{title}</h1>
       <p>{lesson}</p>
       <div className="review-form">
-        <Form definition={standard} services={services} />
+        <Form {...form} services={services} />
       </div>
       <section aria-labelledby="source">
         <h2 id="source">Copy it</h2>

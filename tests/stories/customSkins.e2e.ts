@@ -8,6 +8,13 @@ const page = await site.newPage({ viewport: { width: 320, height: 800 }, reduced
 const next = () => page.locator('button[id$="-next"]:not([aria-disabled])').click();
 const choose = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name }).check({ force: true });
 
+/** Examines the page as it is now, and adds what is wrong. */
+const lookingFor = (faults: string[]) => async (at: string) => {
+  faults.push(...(await runAxe(page)).faults.map((fault) => `${at}: ${fault}`));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (overflow > 0) faults.push(`${at}: scrolls sideways by ${overflow}`);
+};
+
 async function fill(name: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name }).fill(text);
   await next();
@@ -17,11 +24,7 @@ const skins = ['plain-html', 'cards', 'chat', 'utility-classes'];
 
 it.each(skins)('the custom skin %s takes a visitor through the main journey at 320 pixels without an axe fault', async (skin) => {
   const faults: string[] = [];
-  const look = async (at: string) => {
-    faults.push(...(await runAxe(page)).faults.map((fault) => `${at}: ${fault}`));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) faults.push(`${at}: scrolls sideways by ${overflow}`);
-  };
+  const look = lookingFor(faults);
   await site.open(page, `custom-skins--${skin}`);
   await choose('radio', 'Legs');
   await next();
@@ -53,5 +56,30 @@ it.each(skins)('the custom skin %s takes a visitor through the main journey at 3
   await next();
   await page.locator('[data-lead-flow-status="done"]').waitFor();
   await look('the end');
+  expect(faults).toEqual([]);
+});
+
+const libraries = ['mantine', 'mui', 'radix-themes', 'react-aria-components'];
+
+it.each(libraries)('the fields of %s take a visitor over a refused Submit to the lead at 320 pixels without an axe fault', async (library) => {
+  const faults: string[] = [];
+  const look = lookingFor(faults);
+  await site.open(page, `custom-skins--${library}`);
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click({ force: true });
+  await page.getByRole('link', { name: 'Day: Please fill in this field' }).waitFor();
+  await look('errors');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('3105550101');
+  const clinic = page.getByRole('combobox', { name: 'Clinic' }).or(page.getByRole('button', { name: /Clinic/ }));
+  if (await clinic.evaluate((element) => element.matches('select'))) await clinic.selectOption('Downtown');
+  else {
+    await clinic.click();
+    await page.getByRole('option', { name: 'Downtown' }).click();
+  }
+  await page.getByLabel('Day').fill('2026-12-31');
+  await look('filled in');
+  await submit.click();
+  await page.locator('[data-lead-flow-status="done"]').waitFor();
   expect(faults).toEqual([]);
 });

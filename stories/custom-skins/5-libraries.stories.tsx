@@ -1,0 +1,55 @@
+import type { StoryDefault } from '@ladle/react';
+import mantineStyles from '@mantine/core/styles.css?inline';
+import radixStyles from '@radix-ui/themes/styles.css?inline';
+import { AriaForm } from './AriaForm.tsx';
+import { libraryForm } from './libraryForm.ts';
+import { MantineForm } from './MantineForm.tsx';
+import { MuiForm } from './MuiForm.tsx';
+import { RadixForm } from './RadixForm.tsx';
+import { SkinPage } from './SkinPage.tsx';
+
+export default { title: 'Custom skins' } satisfies StoryDefault;
+
+const shared = ['dateInput.ts', 'PlainHtmlForm.tsx', 'RareSteps.tsx'];
+
+export const Mantine = () => (
+  <SkinPage
+    title="Fields of Mantine"
+    lesson="Mantine writes aria-describedby by itself: hand it the error and the description with the ids that the flow knows them by. Import @mantine/core/styles.css."
+    Form={MantineForm}
+    form={libraryForm}
+    styles={mantineStyles}
+    files={['MantineForm.tsx', ...shared]}
+  />
+);
+
+export const Mui = () => (
+  <SkinPage
+    title="Fields of MUI"
+    lesson="What is for the native control goes to slotProps.htmlInput, and the label's id to slotProps.inputLabel."
+    Form={MuiForm}
+    form={libraryForm}
+    files={['MuiForm.tsx', ...shared]}
+  />
+);
+
+export const RadixThemes = () => (
+  <SkinPage
+    title="Fields of Radix Themes"
+    lesson="The select is a button with a list: the ids belong on the button, and Enter to the list. Import @radix-ui/themes/styles.css."
+    Form={RadixForm}
+    form={libraryForm}
+    styles={radixStyles}
+    files={['RadixForm.tsx', 'radix.css', ...shared]}
+  />
+);
+
+export const ReactAriaComponents = () => (
+  <SkinPage
+    title="Fields of react-aria-components"
+    lesson="Its Input takes the flow's props as they are. Its TextField would give the field other ids, and is not needed."
+    Form={AriaForm}
+    form={libraryForm}
+    files={['AriaForm.tsx', 'aria.css', ...shared]}
+  />
+);
