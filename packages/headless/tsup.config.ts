@@ -14,6 +14,10 @@ export default defineConfig([
     format: 'cjs',
     // As one file it is for the client as a whole; of the modules, those with hooks are.
     banner: { js: "'use client';" },
+    esbuildOptions(options) {
+      // Jest runs CommonJS in a context where Node has no `import()`, and HTML would be shown as plain text without the sanitiser.
+      options.supported = { 'dynamic-import': false };
+    },
     dts: true,
     clean: true,
     sourcemap: true,

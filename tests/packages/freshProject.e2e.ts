@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveReferenceApi, type ReferenceServer } from '../../packages/reference-api/src/node.ts';
 import { complaintsOf } from '../tools/complaintsOf.ts';
+import { root } from '../tools/packageSources.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
+import { forms, installed, makeProject, pack, packed, run } from './freshProjects.ts';
+import { sendLead, sendOwnTypes } from './sendLead.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const packed = ['headless', 'skin-default', 'skin-plain', 'check', 'embed', 'reference-api'];
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Entries that a CommonJS program can require as well. */
@@ -30,8 +29,12 @@ createRoot(root).render(
   </StrictMode>,
 );
 `;
-const skinsHtml = `<!doctype html><html lang="en"><head><title>Skins</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/skinsPage.css"></head><body><div id="root"></div><script type="module" src="/skinsPage.js"></script></body></html>`;
+const htmlOf = (script: string, head = '') => `<!doctype html><html lang="en"><head><title>Skins</title><link rel="icon" href="data:,">
+${head}</head><body><div id="root"></div><script type="module" src="/${script}.js"></script></body></html>`;
+const pages: Readonly<Record<string, string>> = {
+  '/skins/': htmlOf('skinsPage', '<link rel="stylesheet" href="/skinsPage.css">'),
+  '/mistaken/': htmlOf('mistaken'),
+};
 
 /** A few lines that use every package; each way of resolving has to find the same types behind them. */
 const typed = `import { defineLeadFlow, useLeadFlow, type FlowNotice, type UseLeadFlow } from '@leadflow/headless';
@@ -68,50 +71,16 @@ const browser = await testBrowser();
 const page = await browser.newPage();
 const complaints = complaintsOf(page);
 
-function run(command: string, parameters: readonly string[], cwd: string): string {
-  try {
-    return execFileSync(command, parameters, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  } catch (error) {
-    // as: what execFileSync throws carries both streams
-    const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string };
-    throw new Error(`${command} ${parameters.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
-  }
-}
-
-interface Manifest {
-  readonly packageManager: string;
-  readonly version: string;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
-// as: manifests of this repository and of what it installed
-const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest;
-const versionOf = (name: string) => manifest(`node_modules/${name}`).version;
-const pnpm = (parameters: readonly string[], cwd: string) =>
-  run('npx', ['--yes', '--prefer-offline', manifest('').packageManager, ...parameters], cwd);
-
-/** The tarballs as they would be published, by package name. */
-function pack(): Readonly<Record<string, string>> {
-  for (const name of packed) pnpm(['pack', '--pack-destination', folder], join(root, 'packages', name));
-  const tarball = (name: string) => readdirSync(folder).find((file) => file.startsWith(`leadflow-${name}-`));
-  return Object.fromEntries(packed.map((name) => [`@leadflow/${name}`, `file:${join(folder, tarball(name) ?? '')}`]));
-}
-
-/** A project outside the repository, with nothing of ours but what is in the tarballs. */
-function makeProject(): void {
-  const tarballs = pack();
-  cpSync(join(root, 'tests/packages/fresh'), project, { recursive: true });
-  const others = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'typescript', 'vite'];
-  const dependencies = { ...tarballs, ...Object.fromEntries(others.map((name) => [name, versionOf(name)])) };
+/** A project with Vite, and what else is asked of the packages there. */
+function makeViteProject(): void {
+  const others = installed('react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'typescript', 'vite');
+  makeProject(project, [...forms, 'client.tsx', 'mistaken.tsx', 'server.tsx', 'vite.config.ts'], pack(folder), others);
   mkdirSync(join(project, 'skins'));
   for (const name of readdirSync(join(root, 'stories/custom-skins'))) {
     if ([...customSkins, 'RareSteps'].some((copied) => name === `${copied}.tsx`) || name.endsWith('.css')) cpSync(join(root, 'stories/custom-skins', name), join(project, 'skins', name));
   }
   writeFileSync(join(project, 'skinsPage.tsx'), skinsPage);
   const write = (name: string, value: object) => writeFileSync(join(project, name), JSON.stringify(value));
-  write('package.json', { name: 'fresh', private: true, type: 'module', dependencies });
-  // YAML reads JSON. The skin asks for a version of the headless package that no registry has yet.
-  write('pnpm-workspace.yaml', { packages: [], overrides: tarballs });
   write('tsconfig.json', {
     compilerOptions: {
       strict: true,
@@ -136,7 +105,6 @@ function makeProject(): void {
     writeFileSync(join(directory, 'esm.mts'), typedModule);
     writeFileSync(join(directory, 'common.cts'), moduleResolution === 'node16' ? typed : 'export {};');
   }
-  pnpm(['install', '--prefer-offline', '--config.minimumReleaseAge=0'], project);
 }
 
 const bin = (name: string) => join(project, 'node_modules/.bin', name);
@@ -144,18 +112,17 @@ const bin = (name: string) => join(project, 'node_modules/.bin', name);
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fresh-'));
   project = join(folder, 'project');
-  mkdirSync(project);
-  makeProject();
+  makeViteProject();
   run(bin('vite'), ['build', '--logLevel', 'error'], project);
   run(bin('vite'), ['build', '--ssr', 'server.tsx', '--outDir', 'server', '--logLevel', 'error'], project);
-  const html = run(process.execPath, ['server/server.js'], project);
+  const rendered = run(process.execPath, ['server/server.js'], project);
   server = await serveReferenceApi({
     staticHandler: async (request) => {
       const { pathname } = new URL(request.url);
       const type = types[extname(pathname)];
-      if (pathname === '/skins/') return new Response(skinsHtml, { headers: { 'content-type': 'text/html; charset=utf-8' } });
       if (type) return new Response(readFileSync(join(project, 'dist', pathname)), { headers: { 'content-type': type } });
-      return pathname === '/' ? new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }) : undefined;
+      const html = pathname === '/' ? rendered : pages[pathname];
+      return html === undefined ? undefined : new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     },
   });
 });
@@ -165,15 +132,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Goes through one of the forms on the page, and gives the leads that the server got of it. */
-async function sendLead(name: string): Promise<readonly unknown[]> {
-  const form = page.getByRole('region', { name });
+/** The leads that the server gets while somebody goes through one of the forms. */
+async function leadsOf(name: string, send = sendLead): Promise<readonly unknown[]> {
   const before = server.api.leads().length;
-  await form.getByRole('radio', { name: 'Arms' }).check({ force: true });
-  await form.getByRole('button', { name: 'Next' }).click();
-  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
-  await form.getByRole('button', { name: 'Submit' }).click();
-  await form.locator('[data-lead-flow-status="done"]').waitFor();
+  await send(page.getByRole('region', { name }));
   return server.api.leads().slice(before).map(({ payload }) => payload);
 }
 
@@ -217,17 +179,22 @@ describe('a new project that installs the packages', () => {
     expect(readFileSync(join(project, 'form.svg'), 'utf8')).toMatch(/^<svg /);
   });
 
-  test('renders both forms on the server, and Chromium hydrates them without a console message', async () => {
+  test('renders its forms on the server, and Chromium hydrates them without a console message', async () => {
     const [response] = await Promise.all([page.waitForResponse('**/client.js'), page.goto(`${server.origin}/?noRedirect`)]);
     expect(response.ok()).toBe(true);
     const markup = await (await fetch(server.origin)).text();
-    expect(markup.match(/data-lead-flow-status="ready"/g)).toHaveLength(2);
+    expect(markup.match(/data-lead-flow-status="ready"/g)).toHaveLength(3);
     await page.getByRole('region', { name: 'Default skin' }).getByRole('radio', { name: 'Legs' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
   test.each(['Own skin', 'Default skin'])('can send a lead through the %s', async (skin) => {
-    expect(await sendLead(skin)).toMatchObject([{ name: 'Ada Lovelace', journey: [{ answer: 'Arms' }, {}] }]);
+    expect(await leadsOf(skin)).toMatchObject([{ name: 'Ada Lovelace', journey: [{ answer: 'Arms' }, {}] }]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('can add a field and a rule of its own to the default skin', async () => {
+    expect(await leadsOf('Own types', sendOwnTypes)).toMatchObject([{ name: 'Ada Lovelace', consent: true }]);
     expect(complaints).toEqual([]);
   });
 
@@ -238,7 +205,13 @@ describe('a new project that installs the packages', () => {
 
   test.each(customSkins)('can use the custom skin %s as copied from the stories', async (skin) => {
     await page.goto(`${server.origin}/skins/?noRedirect`);
-    expect(await sendLead(skin)).toHaveLength(1);
+    expect(await leadsOf(skin)).toHaveLength(1);
     expect(complaints).toEqual([]);
+  });
+
+  test('reads on the console what a skin in development lacks, though its page has no `process`', async () => {
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(`${server.origin}/mistaken/`);
+    expect((await warned).text()).toContain('heading');
   });
 });

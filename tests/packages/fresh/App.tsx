@@ -2,8 +2,9 @@ import { LeadForm } from '@leadflow/skin-default';
 import { StrictMode } from 'react';
 import { definition } from './definition.ts';
 import { OwnSkin } from './OwnSkin.tsx';
+import { OwnTypes } from './OwnTypes.tsx';
 
-/** The page of a site that has just begun with the packages: a skin of its own and the one that comes ready. */
+/** The page of a site that has just begun with the packages: a skin of its own, the one that comes ready, and that with a field and a rule of its own. */
 export function App() {
   return (
     <StrictMode>
@@ -14,6 +15,9 @@ export function App() {
         </section>
         <section aria-label="Default skin">
           <LeadForm definition={definition} />
+        </section>
+        <section aria-label="Own types">
+          <OwnTypes />
         </section>
       </main>
     </StrictMode>

@@ -1,3 +1,5 @@
+'use client';
+
 import { useLeadFlow, useStepInput, type UseLeadFlow } from '@leadflow/headless';
 import { definition } from './definition.ts';
 

@@ -5,8 +5,8 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
     rolldownOptions: {
-      // The second page is written by the test.
-      input: ['client.tsx', 'skinsPage.tsx'],
+      // The test writes skinsPage.tsx.
+      input: ['client.tsx', 'skinsPage.tsx', 'mistaken.tsx'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
     },
   },

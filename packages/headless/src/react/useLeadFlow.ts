@@ -43,7 +43,8 @@ export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?
   useFlowView(store, focusRequest);
   useBrowserLayoutEffect(() => settleForm(store));
   useEarlyAnswers(store, flow.step);
-  // Bundlers put the mode in this expression's place, and leave the rest out of production builds.
-  useEffect(() => (typeof process !== 'undefined' && process.env.NODE_ENV === 'development' ? watchMarkup(store) : undefined), [store]);
+  // Bundlers write the mode in the place of `process.env.NODE_ENV`, and leave the rest out of production builds. No `typeof process` in
+  // front: Vite gives a page no `process`, and React asks for the mode without it as well.
+  useEffect(() => (process.env.NODE_ENV === 'development' ? watchMarkup(store) : undefined), [store]);
   return flow;
 }

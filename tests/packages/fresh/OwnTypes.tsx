@@ -1,0 +1,51 @@
+'use client';
+
+import { defineInputType, defineRule, useStepInput, type InputFieldProps } from '@leadflow/headless';
+import { LeadForm } from '@leadflow/skin-default';
+
+const consent = defineInputType({
+  type: 'consent',
+  isPersonal: false,
+  isEmpty: (value) => value !== 'true',
+  rules: [{ rule: 'required', message: 'Please agree to go on' }],
+  fields: (_value, { name }) => ({ [name]: true }),
+});
+
+const fullName = defineRule({
+  rule: 'full-name',
+  isSync: true,
+  validate: (value) => (value.includes(' ') ? undefined : 'Please give your first and last name'),
+});
+
+function Consent({ flow, name }: InputFieldProps) {
+  const { inputProps, text, setValue, label, labelProps, error, errorMessageProps } = useStepInput(flow, name);
+  return (
+    <p>
+      <input {...inputProps} type="checkbox" value="true" checked={text === 'true'} onChange={({ target }) => setValue(target.checked ? 'true' : '')} />{' '}
+      <label {...labelProps}>{label}</label>
+      {error && <span {...errorMessageProps}>{error}</span>}
+    </p>
+  );
+}
+
+const definition = {
+  settings: { captcha: 'off' },
+  steps: [
+    {
+      id: 'you',
+      type: 'input',
+      question: 'Who are you?',
+      firstStep: true,
+      lastStep: true,
+      inputs: [
+        { name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'required' }, { rule: 'full-name' }] } },
+        { name: 'consent', type: 'consent', label: 'You may write to me' },
+      ],
+    },
+  ],
+};
+
+/** The skin that comes ready, with a field and a rule of the site's own. */
+export function OwnTypes() {
+  return <LeadForm definition={definition} extensions={[consent, fullName]} components={{ inputs: { consent: Consent } }} />;
+}
