@@ -61,16 +61,28 @@ test('with extensions, an editor suggests their names beside the built-in ones',
   expect(target).toEqual(['form-name', 'when']);
 });
 
-test('the error of a wrong target lists the ids, that of a wrong type the types that there are, and that of a second step with the same id says so', () => {
+const field = (name: string) => `
+  import { useLeadFlow, useStepInput } from '@leadflow/headless';
+  const definition = defineLeadFlow({ steps: [{ id: 'you', type: 'input', inputs: [{ name: 'nick' }, { name: 'email' }], lastStep: true }] });
+  export const useField = () => useStepInput(useLeadFlow({ definition }), '${name}');`;
+
+test('an editor suggests the names of the form’s fields to useStepInput', async () => {
+  const folder = project({ 'form.ts': '' });
+  expect(await completionsIn(join(folder, 'form.ts'), imports + field('¦'))).toEqual([['email', 'nick']]);
+});
+
+test('the error of a wrong target lists the ids, that of a wrong type or field the names that there are, and that of a second step with the same id says so', () => {
   const said = compile(
     project({
       'target.ts': `defineLeadFlow({ steps: [{ id: 'area', type: 'form-intro', target: 'yuo' }, { id: 'you', type: 'form-intro', lastStep: true }] });`,
       'type.ts': `${extensions} defineLeadFlow({ steps: [{ id: 'when', type: 'slott', lastStep: true }] }, { extensions });`,
+      'field.ts': field('emial'),
       'twice.ts': `defineLeadFlow({ steps: [{ id: 'area', type: 'form-intro', target: 'area' }, { id: 'area', type: 'form-intro', lastStep: true }] });`,
     }),
   );
   expect(said).toContain(`Type '"yuo"' is not assignable to type '"area" | "you" | undefined'`);
   expect(said).toMatch(/type\.ts.*'"slott"' is not assignable to type.*"slot"/);
+  expect(said).toMatch(/field\.ts.*'"emial"' is not assignable to parameter of type '"email" \| "nick"'/);
   expect(said.match(/twice\.ts.*SecondStepWithThisId/g)).toHaveLength(2);
 });
 
