@@ -1,6 +1,6 @@
 'use client';
 
-import { defineInputType, defineRule, useStepInput, type InputFieldProps } from '@leadflow/headless';
+import { defineInputType, defineLeadFlow, defineRule, useStepInput, type InputFieldProps } from '@leadflow/headless';
 import { LeadForm } from '@leadflow/skin-default';
 
 const consent = defineInputType({
@@ -28,24 +28,29 @@ function Consent({ flow, name }: InputFieldProps) {
   );
 }
 
-const definition = {
-  settings: { captcha: 'off' },
-  steps: [
-    {
-      id: 'you',
-      type: 'input',
-      question: 'Who are you?',
-      firstStep: true,
-      lastStep: true,
-      inputs: [
-        { name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'required' }, { rule: 'full-name' }] } },
-        { name: 'consent', type: 'consent', label: 'You may write to me' },
-      ],
-    },
-  ],
-};
+const extensions = [consent, fullName];
+
+const definition = defineLeadFlow(
+  {
+    settings: { captcha: 'off' },
+    steps: [
+      {
+        id: 'you',
+        type: 'input',
+        question: 'Who are you?',
+        firstStep: true,
+        lastStep: true,
+        inputs: [
+          { name: 'name', type: 'text', label: 'Name', validation: { rules: [{ rule: 'required' }, { rule: 'full-name' }] } },
+          { name: 'consent', type: 'consent', label: 'You may write to me' },
+        ],
+      },
+    ],
+  },
+  { extensions },
+);
 
 /** The skin that comes ready, with a field and a rule of the site's own. */
 export function OwnTypes() {
-  return <LeadForm definition={definition} extensions={[consent, fullName]} components={{ inputs: { consent: Consent } }} />;
+  return <LeadForm definition={definition} extensions={extensions} components={{ inputs: { consent: Consent } }} />;
 }
