@@ -122,6 +122,7 @@ const faults: readonly Fault[] = [
   [29, 'chooses with the arrow keys', on('focusin', radio, (answer) => answer.click()), 'Arrow keys, Home and End move the focus'],
   [30, 'moves on before the visitor has seen the choice', nothing, 'A chosen answer moves on after 200', clockWith((time) => (time === 200 ? 150 : time))],
   [31, 'does not say beforehand that choosing moves on', keep(group, 'aria-describedby', null), 'Where choosing moves on'],
+  [31, 'says that choosing moves on only where readers leave it out', keep(radio, 'aria-describedby', null), 'Where choosing moves on'],
   [32, 'presses the answer that the definition has chosen', (form) => queueMicrotask(() => form.querySelector<HTMLElement>(`${radio}:checked`)?.click()), 'An answer chosen by the definition does not move on'],
   [33, 'has no Next where an answer was chosen before', keep(next, 'hidden', ''), 'Back at an answered step there is Next'],
   [34, 'never stops a delay that has begun', nothing, 'Another choice starts the delay again', clockWith((time) => time, false)],
@@ -129,6 +130,7 @@ const faults: readonly Fault[] = [
   [38, 'leaves the second line out of an answer’s name', keep(radio, 'aria-label', 'Legs'), 'Second line and badge of an answer'],
   [39, 'names an answer differently from what is read there', keep(radio, 'aria-label', 'Something else'), isNamedAsShown],
   [40, 'does not say how many may be chosen', keep(group, 'aria-describedby', null), 'Several choices are check boxes in a group'],
+  [40, 'says how many may be chosen only where readers leave it out', keep('input[type=checkbox]', 'aria-describedby', null), 'Several choices are check boxes in a group'],
   [42, 'moves on from several choices', after('click', 'input[type=checkbox]', press(next)), 'Several choices never move on'],
   [43, 'has Next unavailable with as many as are required', keep(next, 'aria-disabled', 'true'), 'A number of choices is asked for'],
   [43, 'disables Next natively', always(next, (button) => {
@@ -164,6 +166,7 @@ const faults: readonly Fault[] = [
   [65, 'searches in silence', silent, 'A ZIP that is being looked up says so'],
   [66, 'does not say how many clinics there are', silent, 'A ZIP with clinics near it announces'],
   [67, 'does not describe the ZIP by what is wrong with it', unsaid, 'A ZIP without clinics is an error once'],
+  [67, 'finds no clinic, in silence', silent, 'A ZIP without clinics is an error once'],
   [68, 'has option groups without names', keep('optgroup', 'label', ''), 'A select has its options in groups'],
   [69, 'moves on as an option is chosen', after('change', 'select', press(next)), 'A select has its options in groups'],
   [70, 'offers no second try for options that did not come', keep('button:not([id])', 'hidden', ''), 'Remote options that can not be had'],

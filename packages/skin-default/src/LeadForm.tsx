@@ -35,6 +35,8 @@ export function Status({ flow }: LeadFormViewProps) {
   // The attribute keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
   return (
     <div className="lf-hidden" data-live-announcer="true" {...props}>
+      {/* Orca's reading cursor says "status bar" at a line without an element in it. Browsers show readers an empty one only with such an attribute. */}
+      <span aria-atomic="true" />
       {children && <KeyedText text={children} />}
     </div>
   );

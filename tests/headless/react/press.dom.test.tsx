@@ -33,7 +33,7 @@ test('a control without a blur event says by itself that it was left, and its er
   render(<Form store={store} />);
   const next = screen.getByRole('button');
   act(() => field.current.setValue('bad'));
-  fireEvent.mouseDown(next);
+  fireEvent.pointerDown(next);
   act(() => field.current.blur());
   expect(field.current.error).toBeUndefined();
   fireEvent.mouseUp(next);

@@ -24,15 +24,6 @@ function watchPage(store: LeadFlowStore, element: Element): void {
   const page = Reflect.get(Node.prototype, 'ownerDocument', element) as Document; // as: the element is on one
   watchPress(store, page);
   const options = { signal: whileShown(store) };
-  // What is left of a double click after a step change. Not on the form: of a listener there, browsers tell screen readers that all in it is clickable.
-  const onClick = (event: Event): void => {
-    const [target] = event.composedPath();
-    const isOurs = isElement(target) && Node.prototype.contains.call(element, target);
-    if (!isOurs || !('detail' in event && typeof event.detail === 'number' && store.isPressStale(event.detail))) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  EventTarget.prototype.addEventListener.call(page, 'click', onClick, { ...options, capture: true });
   const listen = (type: 'beforeinput' | 'input', take: (box: Element, event: InputEvent) => void): void =>
     EventTarget.prototype.addEventListener.call(
       page,

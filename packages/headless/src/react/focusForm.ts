@@ -60,17 +60,24 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
     target && isWanted
       ? planScroll({ target, form: element, question: findInForm(store, ids.heading(store.id)), isField: aim.part === 'input', isStep: request.scrolls })
       : undefined;
-  if (target && isWanted && form.isLeaving && isFocusLost(store) && isLeaf(aim.part)) {
-    holdFocus(store);
+  const isHeld = form.isLeaving === true && isFocusLost(store) && isLeaf(aim.part);
+  // Chromium reports what describes an answer from now on after a focus that comes with it, and Orca says it twice.
+  const isDescribed = aim.part === 'answer' && target !== active && definition && step && refusalText(definition, state, step);
+  if (target && isWanted && (isHeld || isDescribed) && form.scrolledTurn !== request.turn) {
     // At once: what is about to be pressed must not move a moment later.
     scroll?.();
     form.scrolledTurn = request.turn;
-    form.isLeaving = false;
-    form.lastActive = undefined;
-    form.pending = { request, active: activeIn(element) };
+    if (isHeld) {
+      holdFocus(store);
+      form.isLeaving = false;
+      form.lastActive = undefined;
+      form.pending = { request, active: activeIn(element) };
+    }
     store.services.clock.after(reportDelay, () => handleFocus(store, store.getState().focus));
     return;
   }
+  // The focus says what the banner does. As a live region, which is for visitors who are elsewhere, Chromium has Orca say it once more.
+  if (target && isWanted && aim.part === 'banner') Element.prototype.setAttribute.call(target, 'aria-live', 'off');
   if (target && isWanted) focusElement(target);
   // A hidden element takes no focus: React keeps the view before, hidden, while it waits for the code of the next one.
   const isMet = target && focusedAround(target) === target;

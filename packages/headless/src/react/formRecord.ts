@@ -29,8 +29,8 @@ export interface FormRecord {
   attachment?: AbortController | undefined;
   /** Texts that the boxes have shown as the flow holds them, by field. */
   readonly texts: Map<Input, string>;
-  /** A pointer is down on the page. */
-  isPressed?: boolean;
+  /** While a pointer is down on the page; aborted at the end of the press. */
+  press?: AbortController | undefined;
   /** The state that the markup shows: a choice made since then has yet to be rendered. */
   shown?: FlowState;
 }

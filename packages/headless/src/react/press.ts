@@ -1,44 +1,62 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { isElement } from './focusedElement.ts';
 import { formOf, whileShown } from './formRecord.ts';
 
-/** A touch is up before its mouse events come, and the second of these takes the focus. */
-const pressStarts = ['pointerdown', 'mousedown'] as const;
-const pressEnds = ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'keydown'] as const;
+/** Events that end a press. The list of a select may swallow the `mouseup` of the press that opened it; a key ends that one. */
+const ends = ['mouseup', 'pointercancel', 'dragend', 'keydown'] as const;
 
-/**
- * When it is safe to move the page: the click goes to what the mouse went down and up on. The list of a select may swallow the end of the press
- * that opened it; a choice or a key ends that one.
- */
-const safeMoments = ['mouseup', 'pointercancel', 'dragend', 'change', 'keydown'] as const;
+/** Milliseconds after a touch by which its mouse events have come; a long touch has none. */
+const tapDelay = 500;
 
 // Through the prototype: an element named like the member hides it.
 const { addEventListener } = EventTarget.prototype;
 
-/** Notes while a pointer is down. `:root:active` would tell, but Firefox sets it only after the blur that a press causes. */
+/** Drops a click in the form that is left of a double click on the step before. */
+function dropStaleClick(store: LeadFlowStore, event: Event): void {
+  const [target] = event.composedPath();
+  const { element } = formOf(store);
+  const isOurs = element && isElement(target) && Node.prototype.contains.call(element, target);
+  if (!isOurs || !('detail' in event && typeof event.detail === 'number' && store.isPressStale(event.detail))) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * Notes while a pointer is down. `:root:active` would tell, but Firefox sets it only after the blur that a press causes. The page is listened to
+ * for clicks and the mouse's buttons only during a press: while it is, Chromium tells screen readers that everything on it is clickable, and Orca
+ * says so of every heading.
+ */
 export function watchPress(store: LeadFlowStore, page: EventTarget): void {
   const form = formOf(store);
-  const options = { capture: true, signal: whileShown(store) };
-  form.isPressed = false;
-  for (const start of pressStarts) addEventListener.call(page, start, () => void (form.isPressed = true), options);
-  for (const end of pressEnds) addEventListener.call(page, end, () => void (form.isPressed = false), options);
+  const shown = { capture: true, signal: whileShown(store) };
+  form.press = undefined;
+  const start = (): void => {
+    if (store.isPressStale(2)) addEventListener.call(page, 'click', (event) => dropStaleClick(store, event), { ...shown, once: true });
+    if (form.press) return;
+    const press = new AbortController();
+    form.press = press;
+    const pressed = { capture: true, signal: press.signal };
+    const end = (): void => press.abort();
+    press.signal.addEventListener('abort', () => void (form.press = undefined));
+    for (const type of ends) addEventListener.call(page, type, end, pressed);
+    // Mouse events follow a touch, and the second of them takes the focus.
+    addEventListener.call(page, 'pointerup', () => store.services.clock.after(tapDelay, end), pressed);
+  };
+  addEventListener.call(page, 'pointerdown', start, shown);
 }
 
 /**
  * Does a task about a box at once or, while a pointer is pressed, at the end of the press if the box is still there: an error that appears
- * meanwhile moves the page, and Next from under the pointer.
+ * meanwhile moves the page, and the click goes to what the mouse went down and up on.
  */
 export function afterPress(store: LeadFlowStore, box: Element, task: () => void): void {
-  if (!formOf(store).isPressed) {
+  const { press } = formOf(store);
+  if (!press) {
     task();
     return;
   }
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const finish = () => {
-    waiting.abort();
-    if (box.isConnected) task();
-  };
-  for (const moment of safeMoments) addEventListener.call(box.ownerDocument, moment, finish, { capture: true, signal });
-  // A form that is removed meanwhile leaves nothing on the page.
-  whileShown(store).addEventListener('abort', () => waiting.abort(), { signal });
+  const shown = whileShown(store);
+  press.signal.addEventListener('abort', () => void (box.isConnected && !shown.aborted && task()));
+  // The choice from a list that swallowed the end of the press.
+  addEventListener.call(box.ownerDocument, 'change', () => press.abort(), { capture: true, signal: press.signal });
 }

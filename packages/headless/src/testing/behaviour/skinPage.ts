@@ -194,6 +194,7 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
     },
     clickAgain: (target) =>
       act(async () => {
+        target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
         await services.clock.advanceAsync(0);
       }),

@@ -95,6 +95,7 @@ export const submitCases: readonly SkinCase[] = [
       claimSame(alert.textContent.trim(), banner, 'The words of the banner');
       page.focusOn(alert, 'the banner');
       claim(!(await page.announced()).includes(banner), 'An alert is spoken by itself; announced as well, it is spoken twice');
+      claimSame(alert.getAttribute('aria-live'), 'off', 'Orca with Chromium says an alert that takes the focus twice; aria-live of the focused banner');
       claimSame(page.root.dataset['leadFlowStatus'], 'error', 'The status');
       claim(services.log.errors.length > 0, 'Expected the cause in the log');
     },

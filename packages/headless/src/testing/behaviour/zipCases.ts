@@ -57,6 +57,7 @@ export const zipCases: readonly SkinCase[] = [
       await page.user.tab();
       await page.pass();
       page.one('textbox', 'ZIP Code', { description: notFound });
+      claimSame(await page.announced(), 'ZIP Code: Please make sure you enter a valid zipcode', 'The announcement');
     },
   },
   {
