@@ -10,6 +10,9 @@ const preact = `${root}node_modules/preact`;
 /** What is tested in every engine on every run: what people do with a form, and where engines differ most. */
 const coreSet = ['engines/demoPages', 'engines/form', 'demo/journeys', 'embed/csp', 'embed/masks', 'embed/comboBox', 'embed/otherOptions'].map((file) => `tests/${file}.e2e.ts`);
 
+/** The bench measures in Chromium alone. */
+const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
+
 function browserTests(name: string, include: string[], env: Readonly<Record<string, string>> = {}): TestProjectConfiguration {
   return {
     extends: true,
@@ -39,7 +42,7 @@ function otherEngines(): TestProjectConfiguration[] {
   const isCore = run === 'full';
   return engines
     .filter(isInstalled)
-    .map(({ name }) => browserTests(name, isCore ? coreSet : ['tests/**/*.e2e.ts'], { LEAD_FLOW_BROWSER: name, ...(isCore && { LEAD_FLOW_CORE: '1' }) }));
+    .map(({ name }) => browserTests(name, isCore ? coreSet : inEveryEngine, { LEAD_FLOW_BROWSER: name, ...(isCore && { LEAD_FLOW_CORE: '1' }) }));
 }
 
 export default defineConfig({

@@ -58,9 +58,9 @@ const spacing = `.lf-root * { line-height: 1.5 !important; letter-spacing: 0.12e
 const twiceTheText = 'html { font-size: 200% }';
 
 async function misfitsWith(page: Page, content: string): Promise<readonly string[]> {
-  const style = await page.addStyleTag({ content });
+  await page.addStyleTag({ content });
   const found = await misfits(page);
-  await style.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined));
+  await page.locator('head style').last().evaluate((tag) => tag.remove());
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { testStorySite, type StoryControls } from '../stories/storySite.ts';
+import { lacks, limits } from '../tools/lacks.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import type { PageSabotage } from './breakPage.ts';
 import { visit, type Visit } from './visit.ts';
@@ -37,11 +38,12 @@ export type OpenStory = (story: string, controls?: StoryControls) => Promise<Vis
 export async function storyVisits(options: BrowserContextOptions, onPage: (page: Page) => void): Promise<OpenStory> {
   const site = await testStorySite();
   let page: Page;
-  beforeEach(async () => {
+  beforeEach(async ({ skip }) => {
+    skip(lacks('CDP'), limits.CDP.why);
     page = await site.newPage(options);
     onPage(page);
+    onTestFinished(() => page.context().close());
   });
-  afterEach(() => page.context().close());
   return async (story, controls) => {
     const visitor = await visit(site, page, story, controls);
     await sabotage?.(page);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { demoPages, visitDemo } from '../bench/demoVisit.ts';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
 
 const demo = await testDemo();
 const browser = await testBrowser();
 
-test.each(demoPages)('nothing moves by itself on %s, from the script to the sent lead', async (path) => {
+test.skipIf(lacks('CDP')).each(demoPages)('nothing moves by itself on %s, from the script to the sent lead', async (path) => {
   const { steps, shift, moved } = await visitDemo(browser, `${demo.origin}${path}`);
   expect(steps.length).toBeGreaterThan(2);
   expect([shift, moved]).toEqual([0, []]);

@@ -71,7 +71,10 @@ export async function openPage(browser: Browser, address: string, options: Brows
     if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  page.on('pageerror', (error) => uncaught.push(error.message));
+  page.on('pageerror', ({ name, message }) => {
+    // Firefox tells of a file that can't be loaded in the same way, with a sentence for a name.
+    if (/^\w+$/.test(name)) uncaught.push(message);
+  });
   await page.goto(address);
   return { page, context, errors, warnings, uncaught };
 }

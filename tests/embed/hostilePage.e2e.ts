@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, html, openPage, scriptTag, shortDefinition } from './embedPage.ts';
@@ -44,7 +45,7 @@ test('a form has its looks back at the next step when a script has set its own s
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(2);
 });
 
-test('[R92] Prototype.js, which gives lists a toJSON of its own and takes other members away, leaves the journey a list', async () => {
+test.skipIf(lacks('a page that changes JavaScript'))('[R92] Prototype.js, which gives lists a toJSON of its own and takes other members away, leaves the journey a list', async () => {
   const legacy = `<script>
     Array.prototype.toJSON = function () { return '[' + this.map(String).join(', ') + ']'; };
     String.prototype.toJSON = function () { return '"' + this + '"'; };
@@ -64,7 +65,7 @@ test('MooTools, which puts a type of its own in the place of Document, finds its
   expect(uncaught).toEqual([]);
 });
 
-test('MooTools with the members of its version 1.2, as Joomla ships it, leaves the form at work, and the lead is sent', async () => {
+test.skipIf(lacks('a page that changes JavaScript'))('MooTools with the members of its version 1.2, as Joomla ships it, leaves the form at work, and the lead is sent', async () => {
   const mooTools = `<script>
     Array.from = (item) => item == null ? [] : typeof item !== 'string' && typeof item.length === 'number' ? [].slice.call(item) : [item];
     Function.prototype.bind = function (that, list) {
@@ -97,7 +98,11 @@ test('a dead copy of the form, and a script that submits the form by itself, put
   await page.evaluate(() => {
     const [aside, root] = [document.querySelector('aside'), document.querySelector('[data-lead-flow]')];
     if (aside && root) aside.innerHTML = root.innerHTML;
-    document.forms[0]?.submit();
+    try {
+      document.forms[0]?.submit();
+    } catch {
+      // Firefox throws: the form’s method is `dialog`, and there is none around it.
+    }
   });
   const copy = page.locator('aside').getByRole('textbox');
   await copy.fill('Bob Ray');
@@ -125,7 +130,7 @@ test('a script that wraps parts of the form in elements of its own costs no visi
   expect(errors).toEqual([]);
 });
 
-test('a form that comes into a shadow root after it was mounted has its looks there', async () => {
+test.skipIf(lacks('frames and shadow roots'))('a form that comes into a shadow root after it was mounted has its looks there', async () => {
   const { page } = await openPage(browser, site.page(html({ body: `${form}<section></section>` })));
   await page.getByRole('heading', { name: 'Which area?' }).waitFor();
   const ground = page.getByRole('button', { name: 'Next' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { definitionAsking, formPage, openPage, scriptTag, shortDefinition } from './embedPage.ts';
@@ -39,7 +40,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
     expect(uncaught).toEqual([]);
   });
 
-  test('leaves no listener on the window when its last form is taken down', async () => {
+  test.skipIf(lacks('CDP'))('leaves no listener on the window when its last form is taken down', async () => {
     const queue = '<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; });</script>';
     const { page, context } = await openPage(browser, site.page(formPage(shortDefinition, queue + scriptTag)));
     const client = await context.newCDPSession(page);
@@ -154,7 +155,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
     await expect.poll(() => links.allTextContents()).toEqual(expect.arrayContaining(['Name should contain at least 2 characters', 'Email should be valid']));
   });
 
-  test('goes on from fact to fact on a page that a browser translates [R72]', async () => {
+  test.skipIf(lacks('a clock', 'made-up answers', 'media features'))('goes on from fact to fact on a page that a browser translates [R72]', async () => {
     const { page } = await openPage(browser, 'about:blank', { reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.route('**/submit/leads/', () => undefined);

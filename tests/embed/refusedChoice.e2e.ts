@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
@@ -15,7 +16,7 @@ const definition = (more: object): object => ({
   ],
 });
 
-test.each([
+test.skipIf(lacks('double clicks')).each([
   ['one answer', {}, 'radio'],
   ['several answers', { canSelectMultiple: true }, 'checkbox'],
 ] as const)('after a refused Next on a step of %s nothing moves from under the pointer: a double click chooses what it hits, and so does a quick press on the next one', async (_what, more, role) => {
@@ -39,7 +40,7 @@ test.each([
   expect(await chosen()).toEqual(role === 'radio' ? ['Face'] : ['Arms', 'Face']);
 });
 
-test('the second press of a double click on a refused Next chooses no answer that has come to stand there', async () => {
+test.skipIf(lacks('double clicks'))('the second press of a double click on a refused Next chooses no answer that has come to stand there', async () => {
   const { page } = await openPage(browser, site.page(formPage(definition({}))), { viewport: { width: 360, height: 900 } });
   const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
   if (!next) throw new Error('no Next is shown');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, definitionAsking, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
@@ -81,7 +82,7 @@ describe('a reload', () => {
     expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
   });
 
-  test('[R5] does not happen for the same value in other words', async () => {
+  test.skipIf(lacks('a clock'))('[R5] does not happen for the same value in other words', async () => {
     const watched = await openForm();
     const { page } = watched;
     await page.evaluate(() => {
@@ -234,7 +235,7 @@ describe('a root', () => {
     await page.getByRole('heading', { name: 'Which part?' }).waitFor();
   });
 
-  test('[R1] that is mounted before it is inserted waits for its place', async () => {
+  test.skipIf(lacks('a clock'))('[R1] that is mounted before it is inserted waits for its place', async () => {
     const watched = await openForm();
     const { page } = watched;
     await page.clock.install();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { container, formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
@@ -72,7 +73,7 @@ describe('wherever its code stands', () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test('[R1] that runs again on a page which has swapped its content mounts the root that has come', async () => {
+  test.skipIf(lacks('a clock'))('[R1] that runs again on a page which has swapped its content mounts the root that has come', async () => {
     const watched = await open(scriptTag, `<div id="app"><div data-lead-flow></div>${container(shortDefinition)}</div>`);
     await expectOneForm(watched);
     const { page } = watched;

@@ -29,8 +29,8 @@ export const banner = "Well, this is a hairy situation... Please try again later
 export interface LeadPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Bodies of the leads that the browser sent, in order. */
-  readonly sent: readonly Readonly<Record<string, unknown>>[];
+  /** Addresses that the browser sent a lead to, in order. */
+  readonly sent: readonly string[];
   /** Lines of the console, errors and warnings alike. */
   readonly lines: readonly string[];
   /** Exceptions and rejections that nobody caught. */
@@ -62,11 +62,11 @@ export async function openLeadPage(browser: Browser, site: EmbedSite, options: L
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const sent: Readonly<Record<string, unknown>>[] = [];
+  const sent: string[] = [];
   const lines: string[] = [];
   const uncaught: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/leadsHandler/')) sent.push(request.postDataJSON());
+    if (request.method() === 'POST' && request.url().includes('/leadsHandler/')) sent.push(request.url());
   });
   page.on('console', (message) => lines.push(message.text()));
   page.on('pageerror', (error) => uncaught.push(error.message));

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { testServer } from '../tools/testServer.ts';
-import { leadDefinition, openLeadPage, type LeadPage } from './leadPage.ts';
+import { leadDefinition, openLeadPage } from './leadPage.ts';
 
 const browser = await testBrowser({ keepsPages: true });
 const site = await testEmbedSite();
@@ -18,8 +19,6 @@ const crm = await testServer((request, response) => {
   if (request.method === 'OPTIONS') setTimeout(() => response.end(), 500);
   else response.end('{"success":true}');
 });
-
-const ids = (visit: LeadPage) => new Set(visit.sent.map((lead) => lead['submission_id']));
 
 /** Presses Submit and leaves before the browser has sent anything. */
 async function submitAnd(page: Page, leave: string): Promise<void> {
@@ -37,35 +36,47 @@ test('a tab closed right after the click still delivers its lead, even with a cr
     await visit.page.getByRole('radio', { name: 'Legs' }).waitFor();
     await visit.page.evaluate(`const { flow } = LeadFlow.forms[0]; flow.prefill({ area: 'Legs', name: 'Ann Lee', email: 'ann@example.com', telephone: '2015550123' }); flow.send({ type: 'nextPressed' })`);
     await visit.page.getByRole('button', { name: 'Submit' }).waitFor();
+    // Closing a tab does not close the browser.
+    await visit.context.newPage();
     await submitAnd(visit.page, 'close');
     await visit.page.close();
-    // Closing a tab does not close the browser.
     await expect.poll(() => leadsOfCrm, { timeout: 10_000 }).toBe(tab + 1);
     await visit.context.close();
   }
 }, 120_000);
 
-test.each(['navigate', 'reload'])('a visitor who leaves right after Submit (%s) has sent the lead, and doing it again sends no second one [R105]', async (how) => {
+const ways = lacks('Back to a kept page') ? ['reload'] : ['navigate', 'reload'];
+
+test.each(ways)('a visitor who leaves right after Submit (%s) has sent the lead, and doing it again sends no second one [R105]', async (how) => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
-  const visit = await openLeadPage(browser, site, { prepare: (page) => page.addInitScript('window.name = String(Number(window.name) + 1)') });
+  const visit = await openLeadPage(browser, site);
   site.api.addFault('submit', 'delay:700', 1);
   await visit.fill();
+  await visit.page.evaluate('window.isFirst = true');
   await submitAnd(visit.page, how);
-  await visit.page.waitForFunction('window.name === "2"');
+  await visit.page.waitForFunction('!window.isFirst');
   await expect.poll(() => site.api.leads().length).toBe(1);
   if (how === 'navigate') await visit.page.goBack({ waitUntil: 'commit' });
-  // A browser that kept the page gets the answer and redirects; otherwise the visitor fills the form in again.
-  const [thanks, first] = [visit.page.getByRole('heading', { name: 'Thanks' }), visit.page.getByRole('radio', { name: 'Legs' })];
-  await thanks.or(first).first().waitFor();
-  if (await first.isVisible()) {
-    await visit.fill();
+  // A browser that kept the page gets the answer and redirects or, as WebKit does, stopped the call and shows the form as it was left;
+  // otherwise the visitor fills it in again.
+  const thanks = visit.page.getByRole('heading', { name: 'Thanks' });
+  const [first, submit] = [visit.page.getByRole('radio', { name: 'Legs' }), visit.page.getByRole('button', { name: 'Submit' })];
+  await thanks.or(first).or(submit).first().waitFor();
+  if (await first.isVisible()) await visit.fill();
+  if (await submit.isVisible()) await visit.submit();
+  // The stopped call is over after its twenty seconds.
+  const failure = visit.page.getByRole('alert');
+  await thanks.or(failure).first().waitFor({ timeout: 25_000 });
+  if (await failure.isVisible()) {
+    await visit.tryAgain();
     await visit.submit();
   }
   await visit.arrive();
-  expect([site.api.leads().length, ids(visit).size]).toEqual([1, 1]);
+  // The server knows a lead that it has by its id.
+  expect(site.api.leads()).toHaveLength(1);
 });
 
-test('a thank-you page that is a 204 or a download leaves the confirmation, and the lead is not sent again [R126 R127]', async () => {
+test.skipIf(lacks('a clock', 'made-up answers'))('a thank-you page that is a 204 or a download leaves the confirmation, and the lead is not sent again [R126 R127]', async () => {
   const visit = await openLeadPage(browser, site, { ownsTime: true });
   await visit.page.route('**/thank-you/', (route) => route.fulfill({ status: 204 }));
   await visit.fill();
@@ -78,7 +89,7 @@ test('a thank-you page that is a 204 or a download leaves the confirmation, and 
   expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
 });
 
-test('a form removed while its lead is on the way still delivers it and sets the cookies, but does not redirect [R125]', async () => {
+test.skipIf(lacks('a clock', 'made-up answers'))('a form removed while its lead is on the way still delivers it and sets the cookies, but does not redirect [R125]', async () => {
   const visit = await openLeadPage(browser, site, { ownsTime: true });
   site.api.addFault('submit', 'delay:300', 1);
   await visit.fill();
@@ -105,10 +116,10 @@ test.each([
   await visit.tryAgain();
   await visit.submit();
   await visit.arrive();
-  expect([site.api.leads().length, ids(visit).size, visit.uncaught]).toEqual([1, 1, []]);
+  expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
 });
 
-test('two tabs with one draft are two visits and do not share answers, id or lead [R105]', async () => {
+test.skipIf(lacks('other tabs'))('two tabs with one draft are two visits and do not share answers, id or lead [R105]', async () => {
   const visit = await openLeadPage(browser, site, { definition: leadDefinition({ saveDraft: true }) });
   await visit.fill();
   const [other] = await Promise.all([visit.context.waitForEvent('page'), visit.page.evaluate('void window.open(location.href)')]);

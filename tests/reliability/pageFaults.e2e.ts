@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { EmbedSite } from '../tools/embedSite.ts';
+import { lacks } from '../tools/lacks.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
@@ -51,7 +52,7 @@ describe('analytics that', () => {
   });
 });
 
-test('without cookies and storage, as in a sandboxed frame, the lead arrives with a warning [R125]', async () => {
+test.skipIf(lacks('frames and shadow roots'))('without cookies and storage, as in a sandboxed frame, the lead arrives with a warning [R125]', async () => {
   const visit = await openLeadPage(browser, site);
   const inner = site.page(html({ head: scriptTag, body: `<main><div data-lead-flow></div>${container(leadDefinition({ saveDraft: true }))}</main>` }));
   await visit.page.goto(site.page(`<!doctype html><iframe sandbox="allow-scripts allow-forms" src="${inner}" width="800" height="900"></iframe>`));
@@ -101,19 +102,22 @@ const byWhatIsHeard: WayBack = {
   back: (page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
 };
 
-/** Windowless Chromium has no back/forward cache, so only the event can be tested there. */
-async function waysBack(browser: Browser, site: EmbedSite): Promise<readonly WayBack[]> {
+/** Whether the browser keeps pages for Back; windowless Chromium does not. */
+async function keepsPages(browser: Browser, site: EmbedSite): Promise<boolean> {
+  if (lacks('Back to a kept page')) return false;
   const page = await browser.newPage();
   await page.goto(site.page('<p>One'));
   await page.evaluate('window.isKept = true');
   await page.goto(site.page('<p>Two'));
   await page.goBack({ waitUntil: 'commit' });
-  const isKept = await page.evaluate('window.isKept === true');
+  const isKept = await page.evaluate<boolean>('window.isKept === true');
   await page.close();
-  return isKept ? [byTheBrowser, byWhatIsHeard] : [byWhatIsHeard];
+  return isKept;
 }
 
-describe.each(await waysBack(browser, site))('Back from the thank-you page, $name,', ({ prepare, leave, back }) => {
+const waysBack = [...((await keepsPages(browser, site)) ? [byTheBrowser] : []), ...(lacks('made-up answers') ? [] : [byWhatIsHeard])];
+
+describe.each(waysBack)('Back from the thank-you page, $name,', ({ prepare, leave, back }) => {
   test('shows the form as it was left; Submit only redirects, and a changed answer is a new lead [R125]', async () => {
     const visit = await openLeadPage(browser, site, { prepare });
     const { page, submit } = visit;
@@ -128,13 +132,15 @@ describe.each(await waysBack(browser, site))('Back from the thank-you page, $nam
     await leave(page, submit);
     expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
     await back(page);
+    // In Firefox Playwright adds to what an email box has.
+    await email.clear();
     await email.fill('bob@example.com');
     await leave(page, submit);
     expect(site.api.leads().map(({ payload }) => payload['email'])).toEqual(['ann@example.com', 'bob@example.com']);
   });
 });
 
-test('forms that were mounted and unmounted leave no nodes, listeners or memory behind', async () => {
+test.skipIf(lacks('CDP'))('forms that were mounted and unmounted leave no nodes, listeners or memory behind', async () => {
   const visit = await openLeadPage(browser, site, { body: '<div id="place"></div>' });
   const driver = await visit.context.newCDPSession(visit.page);
   await driver.send('Performance.enable');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { showForm, showMarkup } from './showForm.ts';
 
@@ -66,7 +67,7 @@ describe('the skin on small and unusual screens', () => {
     expect(isInOrder).toEqual([true, true, true, true]);
   });
 
-  it.each(['light', 'pink', 'dark'])('darkens lines and hints if the visitor prefers more contrast: %s', async (theme) => {
+  it.skipIf(lacks('media features')).each(['light', 'pink', 'dark'])('darkens lines and hints if the visitor prefers more contrast: %s', async (theme) => {
     const colours = async () => {
       await showForm(page, { settings: { theme, formEmphasis: true }, steps: [{ ...choice('list'), description: 'One is enough' }, end] });
       const read = (selector: string, name: string) => page.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
@@ -80,7 +81,7 @@ describe('the skin on small and unusual screens', () => {
     expect([darkLine, darkHint]).toEqual([border, text]);
   });
 
-  it('leaves a gap in the spinner in forced colours, where a closed circle would look like a radio [A19 A104]', async () => {
+  it.skipIf(lacks('media features'))('leaves a gap in the spinner in forced colours, where a closed circle would look like a radio [A19 A104]', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await showMarkup(page, '<div class="lf-root"><span class="lf-spinner"></span></div>');
     const edges = await page.locator('.lf-spinner').evaluate((spinner) => {
@@ -122,7 +123,7 @@ describe('the skin on small and unusual screens', () => {
     expect(grounds).toEqual(['rgb(176, 0, 90)', 'rgb(229, 231, 235)']);
   });
 
-  it('does not keep a button’s hover colour after a tap, because the next step has the same button', async () => {
+  it.skipIf(lacks('touch'))('does not keep a button’s hover colour after a tap, because the next step has the same button', async () => {
     const phone = await browser.newPage({ hasTouch: true, isMobile: true });
     const classes = ['lf-next', 'lf-back', 'lf-back-arrow', 'lf-back lf-mode-transparent-square'];
     await showMarkup(phone, `<div class="lf-root">${classes.map((name) => `<button class="lf-button ${name}">${name}</button>`).join('')}</div>`);

@@ -1,9 +1,8 @@
 import { firefox, type Browser } from 'playwright-core';
-import { unsupported } from './webkit/unsupported.ts';
 
 /** Starts Firefox as Debian packages it, over WebDriver BiDi: Playwright's own is a patched build that no package registry has. */
 export async function launchFirefox(): Promise<Browser> {
-  const browser = await firefox.launch({
+  return firefox.launch({
     channel: 'moz-firefox',
     executablePath: '/usr/bin/firefox-esr',
     firefoxUserPrefs: {
@@ -11,10 +10,10 @@ export async function launchFirefox(): Promise<Browser> {
       'ui.prefersReducedMotion': 1,
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
+      // As on phones and macOS, so that a page is as wide as its window.
+      'ui.useOverlayScrollbars': 1,
       // As on macOS, where a click gives a button no focus.
       'accessibility.mouse_focuses_formcontrol': 0,
     },
-  });  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => Object.assign(await newContext(options), unsupported('newCDPSession'));
-  return browser;
+  });
 }

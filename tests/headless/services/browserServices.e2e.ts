@@ -1,31 +1,29 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '../../tools/testBrowser.ts';
+import { testServer } from '../../tools/testServer.ts';
 import { bundleSource } from '../bundleSource.ts';
 
 type Subject = typeof import('../../../packages/headless/src/services/browserServices.ts');
 
-const origin = 'https://page.example';
-
 const bundle = await bundleSource('services/browserServices.ts');
 const browser = await testBrowser();
 
-/** A page with the services in `services`, and elements that take the names of what they use. */
-async function open(body = '', headers: Readonly<Record<string, string>> = {}): Promise<Page> {
+/** A page with the services in `services`; a sandboxed one at `/sandbox`. */
+const origin = await testServer((request, response) => {
+  response.setHeader('content-type', 'text/html');
+  if (request.url === '/sandbox') response.setHeader('content-security-policy', 'sandbox allow-scripts');
+  response.end(`<!doctype html><script>${bundle}; globalThis.services = subject.browserServices(); globalThis.depths = [];</script>`);
+});
+
+async function open(path: string): Promise<Page> {
   const page = await browser.newPage();
-  await page.route('**/*', (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/echo') return route.fulfill({ json: route.request().postDataJSON() });
-    if (pathname !== '/') return route.fulfill({ status: 404 });
-    const script = `${bundle}; globalThis.services = subject.browserServices(); globalThis.depths = [];`;
-    return route.fulfill({ contentType: 'text/html', headers, body: `<!doctype html>${body}<script>${script}</script>` });
-  });
-  await page.goto(`${origin}/?a=1#b`);
+  await page.goto(origin + path);
   return page;
 }
 
 test('the browser’s Back and Forward move through the steps and keep the address', async () => {
-  const page = await open();
+  const page = await open('/?a=1#b');
   await page.evaluate(() => {
     history.replaceState({ router: 'kept' }, '');
     const { navigation }: ReturnType<Subject['browserServices']> = Reflect.get(globalThis, 'services');
@@ -45,7 +43,7 @@ test('the browser’s Back and Forward move through the steps and keep the addre
 });
 
 test('in a sandboxed page without cookies and storage nothing throws', async () => {
-  const page = await open('', { 'content-security-policy': 'sandbox allow-scripts' });
+  const page = await open('/sandbox');
   const seen = await page.evaluate(() => {
     const { cookies, storage, random }: ReturnType<Subject['browserServices']> = Reflect.get(globalThis, 'services');
     storage.set('a', 'b');

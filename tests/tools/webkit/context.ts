@@ -53,7 +53,8 @@ export class WebKitContext {
       const [first, second] = rest.map(String);
       if (kind === 'console') page?.emit('console', { type: () => (first === 'warn' ? 'warning' : first), text: () => second, args: () => [] });
       else if (kind === 'pageerror') page?.emit('pageerror', new Error(first));
-      else if (kind === 'request') page?.emit('request', { url: () => first });
+      else if (kind === 'request') page?.emit('request', { url: () => first, method: () => second });
+      else if (kind === 'framenavigated') page?.emit(kind, { url: () => first });
       else page?.emit(String(kind), rest[0]);
     }
   }
@@ -65,6 +66,8 @@ export class WebKitContext {
     this.#pages.push(page);
     const { viewport = { width: 1280, height: 720 } } = this.#options;
     if (viewport) await page.setViewportSize(viewport);
+    // As in Playwright, the first page of the history: Back leads there.
+    await page.goto('about:blank');
     return page;
   }
   pages = (): readonly WebKitPage[] => this.#pages.filter((page) => !page.isClosed());

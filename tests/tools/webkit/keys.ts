@@ -19,6 +19,7 @@ const special: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
   Insert: '\uE016',
   Delete: '\uE017',
+  F8: '\uE038',
   Meta: '\uE03D',
 };
 

@@ -161,7 +161,8 @@ export class WebKitLocator extends Finding<WebKitLocator> {
         const field = element.control ?? element;
         if (!finder.isVisible(field) || !finder.isEnabled(field) || field.readOnly) return { waitFor: 'it is not editable' };
         field.focus();
-        field.select();
+        if (field.select) field.select();
+        else getSelection().selectAllChildren(field);
         document.execCommand(value ? 'insertText' : 'delete', false, value);
       }`,
       value,

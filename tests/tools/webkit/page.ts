@@ -67,6 +67,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
   #url = 'about:blank';
   #size: { readonly width: number; readonly height: number } | null = null;
   #isClosed = false;
+  #lastPress = '';
   timeout = 30_000;
   readonly clock = unsupported('install', 'runFor', 'resume', 'fastForward', 'setFixedTime', 'pauseAt');
   readonly touchscreen = unsupported('tap');
@@ -103,7 +104,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
         (value) => tell({ url: location.href, json: JSON.stringify(value) }),
         (error) => tell({ error: String(error && error.stack ? error.message + '\\n' + error.stack : error) }),
       );
-      setTimeout(() => { tell = (answer) => answers.set(later, answer); done({ later }); }, ${patience});`;
+      window.__wait(() => { tell = (answer) => answers.set(later, answer); done({ later }); }, ${patience});`;
     const answer = await this.#answerTo(script, JSON.stringify({ argument }));
     this.#url = answer.url ?? this.#url;
     await this.#context.tell();
@@ -256,11 +257,15 @@ export class WebKitPage extends Finding<WebKitLocator> {
     move: (x: number, y: number): Promise<void> => this.#pointer([{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }]),
     down: ({ button = 'left' }: PressOptions = {}): Promise<void> => this.#pointer([{ type: 'pointerDown', button: buttons[button] }]),
     up: ({ button = 'left' }: PressOptions = {}): Promise<void> => this.#pointer([{ type: 'pointerUp', button: buttons[button] }]),
-    click: (x: number, y: number, { clickCount = 1, button = 'left' }: PressOptions = {}): Promise<void> =>
-      this.#pointer([
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+    click: (x: number, y: number, { clickCount = 1, button = 'left' }: PressOptions = {}): Promise<void> => {
+      // To WebKit's driver two presses at one place within a second are a double click, whatever was between them.
+      const isSame = this.#lastPress === `${x} ${y}`;
+      this.#lastPress = isSame ? '' : `${x} ${y}`;
+      return this.#pointer([
+        { type: 'pointerMove', x: Math.round(x) + (isSame ? 3 : 0), y: Math.round(y), duration: 0 },
         ...Array.from({ length: clickCount }, () => ['pointerDown', 'pointerUp'].map((type) => ({ type, button: buttons[button] }))).flat(),
-      ]),
+      ]);
+    },
     dblclick: (x: number, y: number): Promise<void> => this.mouse.click(x, y, { clickCount: 2 }),
   };
 }

@@ -29,6 +29,8 @@ EARS = """(() => {
   const tell = webkit.messageHandlers.window.postMessage.bind(webkit.messageHandlers.window);
   const say = (...message) => tell(JSON.stringify(message));
   Object.defineProperty(window, '__tellWindow', { value: say });
+  // A page may put its own timers in the place of the browser's.
+  Object.defineProperty(window, '__wait', { value: setTimeout.bind(window) });
   for (const kind of ['error', 'warn', 'info', 'log', 'debug']) {
     const write = console[kind];
     console[kind] = function (...values) {
@@ -95,7 +97,8 @@ def open_view(related=None):
     view.connect("close", lambda *_: window.destroy())
     view.connect("create", lambda opener, _: open_view(opener))
     view.connect("permission-request", lambda _, request: request.deny() or True)
-    view.connect("resource-load-started", lambda _, __, request: write("request", request.get_uri()))
+    view.connect("resource-load-started", lambda _, __, request: write("request", request.get_uri(), request.get_http_method()))
+    view.connect("load-changed", lambda _, event: event == WebKit2.LoadEvent.COMMITTED and write("framenavigated", view.get_uri()))
     window.show_all()
     view.grab_focus()
     return view
