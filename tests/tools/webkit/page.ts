@@ -67,7 +67,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
   #url = 'about:blank';
   #size: { readonly width: number; readonly height: number } | null = null;
   #isClosed = false;
-  #lastPress = '';
+  #lastPress = { x: 0, y: 0 };
   timeout = 30_000;
   readonly clock = unsupported('install', 'runFor', 'resume', 'fastForward', 'setFixedTime', 'pauseAt');
   readonly touchscreen = unsupported('tap');
@@ -258,11 +258,12 @@ export class WebKitPage extends Finding<WebKitLocator> {
     down: ({ button = 'left' }: PressOptions = {}): Promise<void> => this.#pointer([{ type: 'pointerDown', button: buttons[button] }]),
     up: ({ button = 'left' }: PressOptions = {}): Promise<void> => this.#pointer([{ type: 'pointerUp', button: buttons[button] }]),
     click: (x: number, y: number, { clickCount = 1, button = 'left' }: PressOptions = {}): Promise<void> => {
-      // To WebKit's driver two presses at one place within a second are a double click, whatever was between them.
-      const isSame = this.#lastPress === `${x} ${y}`;
-      this.#lastPress = isSame ? '' : `${x} ${y}`;
+      // To WebKit's driver two presses at nearly one place within a second are a double click, whatever was between them.
+      const [left, last] = [Math.round(x), this.#lastPress];
+      const isNear = Math.abs(left - last.x) < 3 && Math.abs(y - last.y) < 3;
+      this.#lastPress = { x: isNear ? last.x + (left < last.x ? -3 : 3) : left, y };
       return this.#pointer([
-        { type: 'pointerMove', x: Math.round(x) + (isSame ? 3 : 0), y: Math.round(y), duration: 0 },
+        { type: 'pointerMove', x: this.#lastPress.x, y: Math.round(y), duration: 0 },
         ...Array.from({ length: clickCount }, () => ['pointerDown', 'pointerUp'].map((type) => ({ type, button: buttons[button] }))).flat(),
       ]);
     },
