@@ -42,8 +42,9 @@ export const locationCases: readonly SkinCase[] = [
     async play(page) {
       await findClinics(page);
       page.one('radiogroup', 'Which clinic?', { description: /Showing 2 of 2 locations/ });
-      page.one('radio', 'Denver - Uptown, 1.3 miles away', { description: '1 Main Street, Denver, CO 80206' });
-      page.one('radio', 'Boulder', { description: 'Coming soon 2 Pearl Street, Suite 4' });
+      // In the jsdom of Jest 30 a span has no `display`, and a space precedes a comma that is one.
+      page.one('radio', 'Denver - Uptown, 1.3 miles away', { description: /^1 Main Street ?, Denver, CO 80206$/ });
+      page.one('radio', 'Boulder', { description: /^Coming soon 2 Pearl Street ?, Suite 4$/ });
       claim(page.shows('Coming soon'), 'Expected the badge on show');
     },
   },
