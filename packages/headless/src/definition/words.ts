@@ -18,7 +18,7 @@ export function firstText(given: unknown): string {
   return typeof first === 'string' ? first : '';
 }
 
-/** The tag with most subtags in common with the locale, the shorter of two such; the first where none has any. */
+/** The tag that shares the most subtags with the locale. Of two that share as many, the shorter one; the first tag where none shares any. */
 function pick(tags: readonly string[], locale: string): string {
   const wanted = subtagsOf(locale);
   const likeness = (tag: string): number => {
