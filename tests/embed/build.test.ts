@@ -17,16 +17,16 @@ function codeOf(name: string): string {
 const scripts = (): readonly BuiltFile[] => files.filter(({ name }) => name.endsWith('.js'));
 
 describe('the script that pages load', () => {
-  test('weighs at most 70,100 bytes on the wire before the first step, and 97,300 with what every form fetches then; a figure that grows has its reason in the commit', () => {
+  test('weighs at most 70,200 bytes on the wire before the first step, and 97,400 with what every form fetches then; a figure that grows has its reason in the commit', () => {
     const wireSize = ({ code }: BuiltFile): number => gzipSync(code, { level: 9 }).length;
     const first = wireSize({ name: '', modules: [], code: codeOf('lead-flow.js') });
-    expect(first).toBeLessThanOrEqual(70_100);
+    expect(first).toBeLessThanOrEqual(70_200);
     // The rest is for authors, or for few forms.
     const forEveryForm = scripts().filter(({ name }) => name.includes('.chunk-') && !/chunk-(?:inspection|ComboBox|phoneFormats|purify|de|es|fr|pt)/.test(name));
-    expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(97_300);
+    expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(97_400);
   });
 
-  test('is compiled by Chrome while it comes in, so that a phone shows the first step sooner', () => {
+  test('begins with the comment that has Chrome compile it while it downloads, so that a phone shows the first step sooner', () => {
     // Only a comment at the very top counts.
     expect(['lead-flow.js', 'lead-flow.light.js'].map((name) => codeOf(name).split('\n')[0])).toEqual(['//# allFunctionsCalledOnLoad', '//# allFunctionsCalledOnLoad']);
   });

@@ -39,7 +39,8 @@ export function createEffectRunner(context: EffectContext): EffectRunner {
   let hushed = 0;
   /** Checks of fields that may still be running. */
   const checks = new Map<string, AbortController>();
-  // Made when it is needed, and aborted only where something may run: an abort makes an exception, for whose stack Chrome parses the script again.
+  // Made when they are needed, and aborted only while something runs: without a reason `abort` makes an exception, for whose stack Chrome parses
+  // the whole script again.
   let zipSearch: AbortController | undefined;
   let reads: AbortController | undefined;
   let maskedLookup: Promise<MaskedLead | undefined> | undefined;
