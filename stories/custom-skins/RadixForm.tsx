@@ -38,7 +38,7 @@ export function RadixField({ flow, name }: FieldProps) {
 /** The form of plain HTML with fields of Radix Themes. */
 export function RadixForm(props: UseLeadFlowOptions) {
   return (
-    // A page's first theme is as high as its window otherwise.
+    // Radix makes the root theme as tall as the window.
     <Theme style={{ minHeight: 0 }}>
       <PlainHtmlForm {...props} FieldPart={RadixField} />
     </Theme>

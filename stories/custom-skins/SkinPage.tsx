@@ -13,7 +13,7 @@ interface SkinPageProps {
   readonly Form: ComponentType<UseLeadFlowOptions>;
   /** What it asks; the demo's main journey unless given. */
   readonly form?: Pick<UseLeadFlowOptions, 'definition' | 'extensions'>;
-  /** A library's style sheet, which goes with the story: it has rules for the page as well. */
+  /** A library's style sheet. It is removed with the story, because it also styles the page. */
   readonly styles?: string;
   /** The files to copy, by name. */
   readonly files: readonly string[];

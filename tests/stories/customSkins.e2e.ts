@@ -9,7 +9,7 @@ const next = () => page.locator('button[id$="-next"]:not([aria-disabled])').clic
 const choose = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name }).check({ force: true });
 
 /** Examines the page as it is now, and adds what is wrong. */
-const lookingFor = (faults: string[]) => async (at: string) => {
+const faultCollector = (faults: string[]) => async (at: string) => {
   faults.push(...(await runAxe(page)).faults.map((fault) => `${at}: ${fault}`));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (overflow > 0) faults.push(`${at}: scrolls sideways by ${overflow}`);
@@ -24,7 +24,7 @@ const skins = ['plain-html', 'cards', 'chat', 'utility-classes'];
 
 it.each(skins)('the custom skin %s takes a visitor through the main journey at 320 pixels without an axe fault', async (skin) => {
   const faults: string[] = [];
-  const look = lookingFor(faults);
+  const look = faultCollector(faults);
   await site.open(page, `custom-skins--${skin}`);
   await choose('radio', 'Legs');
   await next();
@@ -63,7 +63,7 @@ const libraries = ['mantine', 'mui', 'radix-themes', 'react-aria-components'];
 
 it.each(libraries)('the fields of %s take a visitor over a refused Submit to the lead at 320 pixels without an axe fault', async (library) => {
   const faults: string[] = [];
-  const look = lookingFor(faults);
+  const look = faultCollector(faults);
   await site.open(page, `custom-skins--${library}`);
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click({ force: true });

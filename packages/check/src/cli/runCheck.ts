@@ -23,8 +23,8 @@ const usage = `Usage: lead-flow-check <file.json | page.html> [--map [out.svg]] 
 Reads a Lead Flow definition, or every one in a page, and reports its faults, each with its place and what to do.
 
   --map [out.svg]         also draws the flow, by default beside the file
-  --extensions <file.js>  allows the step types, input types and rules in the list that this module exports,
-                          as its default or under the name "extensions"
+  --extensions <file.js>  allows the step types, input types and rules in the list that this module exports
+                          as its default
   --help                  prints this
 
 Exit code: 0 without faults, 1 with faults, 2 if the arguments are wrong, or a file can’t be read or written.
@@ -102,9 +102,9 @@ async function loadExtensions(file: string, load: CheckWorld['load']): Promise<r
     throw new Error(`${file} can’t be loaded: ${reasonOf(error)}`, { cause: error });
   });
   // as: a module is an object.
-  const { default: list, extensions = list } = loaded as { readonly default?: unknown; readonly extensions?: unknown };
+  const { default: extensions } = loaded as { readonly default?: unknown };
   if (Array.isArray(extensions) && extensions.every(isExtension)) return extensions;
-  throw new Error(`${file} exports no list of extensions; export one as its default, or under the name "extensions"`);
+  throw new Error(`${file} has no list of extensions as its default export; export one`);
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;

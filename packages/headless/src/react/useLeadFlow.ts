@@ -43,8 +43,8 @@ export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?
   useFlowView(store, focusRequest);
   useBrowserLayoutEffect(() => settleForm(store));
   useEarlyAnswers(store, flow.step);
-  // Bundlers write the mode in the place of `process.env.NODE_ENV`, and leave the rest out of production builds. No `typeof process` in
-  // front: Vite gives a page no `process`, and React asks for the mode without it as well.
+  // Bundlers replace `process.env.NODE_ENV`, and drop the branch from production builds. `typeof process` would be false on Vite's pages, which
+  // have no `process`.
   useEffect(() => (process.env.NODE_ENV === 'development' ? watchMarkup(store) : undefined), [store]);
   return flow;
 }
