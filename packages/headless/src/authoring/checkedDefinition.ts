@@ -50,7 +50,7 @@ type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given
   readonly 0?: CheckedAnswer<FirstOf<Given>, Id>;
 };
 
-/** The value that a rule needs; an extension's rule, whose schema says. */
+/** The value that a rule needs. For an extension's rule, its schema decides. */
 type ValueOf<Given, Own> = Given extends { readonly rule: OwnRule<Own> }
   ? KeyFor<'value', OptionInput<Given, Own>>
   : Given extends { readonly rule: 'minLength' }
@@ -82,14 +82,12 @@ type CheckedInputs<Given, Own> = { readonly [Index in keyof Given]: CheckedInput
 type StartOf<Given, Type extends string> = Telling<Loose<Pick<PredefinedStart, 'commonStep'>>> &
   Telling<Given extends { readonly commonStep: unknown } ? Loose<Omit<PredefinedStart<Type>, 'commonStep'>> : Pick<OwnStart<Type>, 'id' | 'type'>>;
 
-/** A key that may be left out only where its value may be undefined or empty. */
-type KeyFor<Key extends string, Value> = undefined extends Value
-  ? { readonly [Name in Key]?: Value }
-  : NonNullable<unknown> extends Value
-    ? { readonly [Name in Key]?: Value }
-    : { readonly [Name in Key]: Value };
+/** A key that is required unless its value may be undefined or an empty object. */
+type KeyFor<Key extends string, Value> = [Extract<undefined | NonNullable<unknown>, Value>] extends [never]
+  ? { readonly [Name in Key]: Value }
+  : { readonly [Name in Key]?: Value };
 
-/** The settings of a step that has no schema for them. Nothing is known of those of a type that TypeScript doesn't know. */
+/** The settings of a step without a schema. Those of a type that TypeScript doesn't know may be anything. */
 type SharedSettings<Given, Own> = Given extends { readonly type: infer Type extends string }
   ? Type extends StepType | (string extends OwnStepType<Own> ? never : OwnStepType<Own>)
     ? CheckedSharedSettings<Given>

@@ -25,10 +25,10 @@ export function defineLeadFlow<const Definition extends AnyDefinition, Own exten
   // TypeScript infers the definition from the branch that is never taken, and literals from the mapped type. Were `Definition` itself a part, the
   // editor could not complete the names of steps: what has been typed so far would be all that it takes.
   definition: (Definition extends never ? Definition : Checked<Definition, Own>) & { readonly [Key in keyof Definition]: unknown },
-  _options?: { readonly extensions: readonly Own[] },
-): WithExtensions<Definition, Own> {
-  // as: the checks only add errors, and the extensions only a type.
-  return definition as WithExtensions<Definition, Own>;
+  options?: { readonly extensions: readonly Own[] },
+): WithExtensions<Definition, Own>;
+export function defineLeadFlow(definition: unknown): unknown {
+  return definition;
 }
 
 export type { AnswerDefinition, FieldName, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepDefinition, StepId } from './writtenDefinition.ts';
