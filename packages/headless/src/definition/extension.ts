@@ -160,13 +160,13 @@ export interface Registry {
   readonly rules: ReadonlyMap<string, RuleExtension>;
 }
 
-/** Sorts extensions by name. Where two share a name, the later one wins. */
+/** The name that a definition uses for an extension. */
+export const nameOf = (extension: Extension): string => (extension.extends === 'rules' ? extension.rule : extension.type);
+
+/** Sorts extensions by kind and name. Where two share a name, the later one wins. */
 export function makeRegistry(extensions: readonly Extension[]): Registry {
-  const registry = { stepTypes: new Map<string, StepTraits>(), inputTypes: new Map<string, InputTypeExtension>(), rules: new Map<string, RuleExtension>() };
-  for (const extension of extensions) {
-    if (extension.extends === 'rules') registry.rules.set(extension.rule, extension);
-    else if (extension.extends === 'inputTypes') registry.inputTypes.set(extension.type, extension);
-    else registry.stepTypes.set(extension.type, extension);
-  }
-  return registry;
+  const registry: Record<keyof Registry, Map<string, Extension>> = { stepTypes: new Map(), inputTypes: new Map(), rules: new Map() };
+  for (const extension of extensions) registry[extension.extends].set(nameOf(extension), extension);
+  // as: `extends` has sorted them by kind.
+  return registry as Registry;
 }

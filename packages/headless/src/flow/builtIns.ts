@@ -15,10 +15,5 @@ export type InputType = (typeof builtInInputTypes)[number]['type'];
 /** Rules that come with the form, and sets of them. */
 export type RuleName = (typeof builtInRules)[number]['rule'];
 
-const builtIns: readonly Extension[] = [...stepTypes, ...builtInInputTypes, ...builtInRules];
-const builtInRegistry = makeRegistry(builtIns);
-
-/** What a definition may name: what comes with the form, and what a page adds, which may replace it. */
-export function registryOf(extensions: readonly Extension[] = []): Registry {
-  return extensions.length === 0 ? builtInRegistry : makeRegistry([...builtIns, ...extensions]);
-}
+/** Every name that a definition may use: what comes with the form, and the page's extensions, which may replace it. */
+export const registryOf = (extensions: readonly Extension[] = []): Registry => makeRegistry([...stepTypes, ...builtInInputTypes, ...builtInRules, ...extensions]);

@@ -1,5 +1,5 @@
 import { defineInputType } from '../definition/defineInputType.ts';
-import type { Extension } from '../definition/extension.ts';
+import { nameOf, type Extension } from '../definition/extension.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { isSchema } from '../definition/standardSchema.ts';
 import { defineStepType } from './stepTypes/defineStepType.ts';
@@ -16,16 +16,17 @@ type Functions = Readonly<Record<string, ((...given: readonly unknown[]) => unkn
 export function guardExtension(extension: Extension, report: ReportFailure): Extension {
   const isRule = extension.extends === 'rules';
   if (isRule && !extension.isSync) return extension;
-  const name = isRule ? extension.rule : extension.type;
-  // as: a type with the default functions. None of an input type's stands in for a rule's.
-  const fallback = (extension.extends === 'stepTypes' ? defineStepType({ type: name }) : defineInputType({ type: name })) as unknown as Functions;
+  const name = nameOf(extension);
+  const define: (plain: { readonly type: string }) => object = extension.extends === 'stepTypes' ? defineStepType : defineInputType;
+  // as: a type with the default functions. An input type has none for a rule.
+  const fallback = define({ type: name }) as Functions;
   const guarded: Record<string, unknown> = { ...extension };
   for (const [key, member] of Object.entries(guarded)) {
     if (typeof member !== 'function' || isSchema(member)) continue;
     let isReported = false;
     guarded[key] = (...given: readonly unknown[]): unknown => {
       try {
-        return Reflect.apply(member, extension, given);
+        return member.apply(extension, given) as unknown;
       } catch (cause) {
         if (!isReported) report(new LeadFlowError(isRule ? 'check-failed' : 'extension-failed', `Extension "${name}" threw in ${key}(): ${String(cause)}`, [], { cause }));
         isReported = true;
