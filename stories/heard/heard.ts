@@ -1,10 +1,16 @@
-import chromium from './chromium.json';
-import firefox from './firefox.json';
+import chromium1 from './chromium-1.json';
+import chromium2 from './chromium-2.json';
+import chromium3 from './chromium-3.json';
+import chromiumBefore1 from './chromium-before-1.json';
+import firefox1 from './firefox-1.json';
+import firefox2 from './firefox-2.json';
+import firefox3 from './firefox-3.json';
+import firefoxBefore1 from './firefox-before-1.json';
 
 /** What was done, and what was said then, in order. */
 interface HeardLine {
   readonly keys: string;
-  readonly said: readonly string[];
+  readonly said: string;
 }
 
 /** What a real screen reader said; `npm run test:orca` writes these files. */
@@ -17,6 +23,16 @@ interface Heard {
 }
 
 /** Names of the recordings. */
-export type HeardName = keyof (typeof firefox)['heard'];
+export type HeardName = keyof (typeof firefox1)['heard'];
 
-export const recordings: readonly Heard[] = [firefox, chromium];
+/** Three runs in each browser, of the form and of the form before it was changed for what was heard. */
+export const recordings: ReadonlyArray<readonly [run: string, Heard]> = [
+  ['run 1', firefox1],
+  ['run 2', firefox2],
+  ['run 3', firefox3],
+  ['the form before, run 1', firefoxBefore1],
+  ['run 1', chromium1],
+  ['run 2', chromium2],
+  ['run 3', chromium3],
+  ['the form before, run 1', chromiumBefore1],
+];

@@ -2,15 +2,15 @@ import { recordings, type HeardName } from '../heard/heard.ts';
 
 /** What a real screen reader said of a form like this one. */
 export function HeardTranscripts({ name }: { readonly name: HeardName }) {
-  return recordings.map(({ reader, browser, date, heard }) => (
-    <details key={browser}>
+  return recordings.map(([run, { reader, browser, date, heard }]) => (
+    <details key={`${browser} ${run}`}>
       <summary>
-        Heard from {reader} with {browser} on <time dateTime={date}>{date}</time>
+        Heard from {reader} with {browser} on <time dateTime={date}>{date}</time>, {run}
       </summary>
       <ol className="review-transcript">
         {heard[name]?.map(({ keys, said }, index) => (
           <li key={index}>
-            <kbd>{keys}</kbd> {said.join(' · ') || '(nothing)'}
+            <kbd>{keys}</kbd> {said || '(nothing)'}
           </li>
         ))}
       </ol>

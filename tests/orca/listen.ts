@@ -67,10 +67,14 @@ export function listenTo({ page, env, spoken }: OrcaSession): Listener {
       throw new Error(`Orca never said "${words}": ${JSON.stringify(lines, null, 1)}`);
     },
     async open(address) {
-      await listen('open', () => page.goto(address));
+      // What was given away stays as it is.
+      lines = [];
+      const loaded = await listen('open', () => page.goto(address));
       // A click on the page's empty end: the window starts in its address bar.
-      await listen('click', () => xdotool('mousemove', '640', '900', 'click', '1'));
-      await listen('focus', () => page.evaluate(() => document.getElementById('start')?.focus()));
+      const clicked = await listen('click', () => xdotool('mousemove', '640', '900', 'click', '1'));
+      const focused = await listen('focus', () => page.evaluate(() => document.getElementById('start')?.focus()));
+      // Firefox starts without accessibility now and then when two of them start at once.
+      if (!`${loaded}${clicked}${focused}`) throw new Error('Orca hears nothing of the browser: start it again');
       lines = [];
     },
   };
