@@ -12,14 +12,15 @@ export default defineConfig([
   {
     // The command brings what it needs of the headless package, so that it runs without React and starts at once.
     entry: ['src/bin.ts'],
+    outDir: 'dist/cli',
     format: ['esm'],
     target: 'es2022',
     platform: 'node',
-    clean: ['bin.*'],
+    clean: true,
     noExternal: ['@leadflow/headless'],
-    // Loaded by forms in a browser only.
+    // What forms load late stays in files of its own, which the command never loads: pnpm gives it no packages that it doesn't name.
     external: [/^libphonenumber-js/, 'dompurify'],
-    splitting: false,
+    splitting: true,
     esbuildOptions(options) {
       options.conditions = ['@leadflow/source', ...(options.conditions ?? [])];
     },

@@ -54,7 +54,8 @@ test('a check of the step’s id or type tells that its settings are what the ty
     return step.settings.days;
   };
   const byType = (step: Shown): readonly number[] => (step.type === 'slot' ? step.settings.days : []);
-  expect([daysOf, byType]).toHaveLength(2);
+  expectTypeOf(daysOf).returns.toEqualTypeOf<readonly number[]>();
+  expectTypeOf(byType).returns.toEqualTypeOf<readonly number[]>();
   expectTypeOf<Extract<Shown, { readonly id: 'when' }>['settings']['note']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Extract<Shown, { readonly id: 'hello' }>['settings']['title']>().toEqualTypeOf<string>();
   expectTypeOf<Extract<Shown, { readonly id: 'where' }>['settings']>().toEqualTypeOf<StepSettings>();

@@ -60,7 +60,7 @@ test('after a reload the draft restores choices and fields, at the first step', 
   expect([page.value('nick') ?? '', page.value('age'), page.value('size')]).toEqual(['', '40', 'M']);
 });
 
-test('meta may hold what JSON can’t, such as an element of the page, and answers are kept all the same; one made anew at each render starts no form over', () => {
+test('answers are kept where meta holds an element of the page, and a new element at each render doesn’t start the form over', () => {
   const withElement = (): object => {
     const element = Object.assign(new EventTarget(), { size: 1n, parent: undefined as unknown });
     element.parent = element;

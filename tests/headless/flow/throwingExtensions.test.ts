@@ -48,7 +48,7 @@ async function send(extensions: readonly Extension[]) {
   return page;
 }
 
-test('functions of the page’s own types and rules that throw cost no lead: their defaults stand in, and a rule lets the value pass', async () => {
+test('functions of extensions that throw cost no lead: their defaults are used, and a rule lets the value pass', async () => {
   const page = await send(broken);
   expect(page.path()).toEqual(['slot', 'you']);
   expect(page.sent(leadPath)).toMatchObject({
@@ -58,11 +58,11 @@ test('functions of the page’s own types and rules that throw cost no lead: the
   });
 });
 
-test('each function that throws is told once on the console and to the page, with the name of its extension; a rule as the failed check that it is', async () => {
+test('each function that throws is reported once, on the console and to the page, with the name of its extension; a rule as `check-failed`', async () => {
   const page = await send(broken);
   const told = page.notices.flatMap((notice) => (notice.type === 'error' ? [`${notice.cause.code}: ${notice.cause.message}`] : []));
-  expect(told).toContain('check-failed: Extension "own" threw in validate(): Error: a bug of the page');
-  expect(told).toContain('extension-failed: Extension "slot" threw in fields(): Error: a bug of the page');
+  expect(told).toContain('check-failed: Extension "own" threw in validate(), so the value passed: Error: a bug of the page');
+  expect(told).toContain('extension-failed: Extension "slot" threw in fields(), so its default was used: Error: a bug of the page');
   expect(told).toEqual([...new Set(told)]);
   expect(page.services.log.errors).toHaveLength(told.length);
 });

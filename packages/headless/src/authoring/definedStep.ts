@@ -7,12 +7,15 @@ import type { IdOf, InputNameOf } from './writtenDefinition.ts';
 /** A field of a step as it was written. */
 type NamedInput<Given> = Input & { readonly name: InputNameOf<Given> };
 
-/** Settings that the step was written with are there. */
+/** Settings that the definition gives are not optional. */
 type SharedSettings<Given> = Given extends { readonly settings: infer Settings extends object }
   ? StepSettings & { readonly [Key in keyof Settings & keyof StepSettings]-?: NonNullable<StepSettings[Key]> }
   : StepSettings;
 
-/** What the schema of the step's type returns, where it has one. With a key of all settings, so that a component that takes any step takes this one. */
+/**
+ * What the schema of the step's type returns, where it has one. With `meta`, because TypeScript refuses to assign a type that shares no key with
+ * `StepSettings`, whose keys are all optional.
+ */
 type SettingsOf<Given, Own, Output = SettingsOutput<Given, Own>> = unknown extends Output ? SharedSettings<Given> : Output & Pick<StepSettings, 'meta'>;
 
 interface DefinedStep<Given, Own> extends Omit<Step, 'id' | 'type' | 'settings' | 'inputs'> {

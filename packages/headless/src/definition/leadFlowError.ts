@@ -12,7 +12,7 @@ import { describeFault, type Fault } from './fault.ts';
  * - `submit-rejected`: the server refused the lead. Helps if the server's reason has gone.
  * - `zip-unavailable`: the clinic search is down. Told once a visit; the form goes on.
  * - `check-failed`: a rule of the page's own threw, or did not answer in time. The value passed, and the form goes on.
- * - `extension-failed`: another function of an extension threw. Its default stood in, and the form goes on.
+ * - `extension-failed`: another function of an extension threw. Its default was used, and the form goes on.
  * - `network`: the server, or a part of the form, could not be reached in time. Trying again helps once it can.
  * - `render`: the skin could not be shown. Trying again renders it anew.
  * - `unexpected`: something broke in the form's own work. Trying again may help.

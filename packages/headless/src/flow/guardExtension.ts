@@ -18,8 +18,8 @@ export function guardExtension(extension: Extension, report: ReportFailure): Ext
   if (isRule && !extension.isSync) return extension;
   const name = nameOf(extension);
   const define: (plain: { readonly type: string }) => object = extension.extends === 'stepTypes' ? defineStepType : defineInputType;
-  // as: a type with the default functions. An input type has none for a rule.
-  const fallback = define({ type: name }) as Functions;
+  // as: a type with the default functions.
+  const fallback = isRule ? {} : (define({ type: name }) as Functions);
   const guarded: Record<string, unknown> = { ...extension };
   for (const [key, member] of Object.entries(guarded)) {
     if (typeof member !== 'function' || isSchema(member)) continue;
@@ -28,7 +28,7 @@ export function guardExtension(extension: Extension, report: ReportFailure): Ext
       try {
         return member.apply(extension, given) as unknown;
       } catch (cause) {
-        if (!isReported) report(new LeadFlowError(isRule ? 'check-failed' : 'extension-failed', `Extension "${name}" threw in ${key}(): ${String(cause)}`, [], { cause }));
+        if (!isReported) report(new LeadFlowError(isRule ? 'check-failed' : 'extension-failed', `Extension "${name}" threw in ${key}(), so ${isRule ? 'the value passed' : 'its default was used'}: ${String(cause)}`, [], { cause }));
         isReported = true;
         return fallback[key]?.(...given);
       }
