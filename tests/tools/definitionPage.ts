@@ -17,7 +17,8 @@ const code = (value: unknown): string => `\`${typeof value === 'string' ? value 
 function kindOf(schema: Schema): string {
   // A boolean or a number may be written as text too; nobody needs to be told.
   const branches = list(schema['anyOf']).filter(isRecord).filter((branch) => !branch['pattern'] && !list(branch['enum']).includes('true'));
-  const kinds = new Set(branches.map(kindOf).filter(Boolean));
+  const isOpen = branches.some((branch) => branch['enum']);
+  const kinds = new Set(branches.map((branch) => (isOpen && branch['type'] === 'string' ? 'a name of your own' : kindOf(branch))).filter(Boolean));
   if (kinds.size > 0) return [...kinds].join(', or ');
   if (schema['enum']) return list(schema['enum']).map(code).join(', ');
   const { type } = schema;

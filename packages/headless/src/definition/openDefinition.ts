@@ -16,11 +16,11 @@ export function openDefinition(source: unknown): { readonly json: Readonly<Recor
     const value: unknown = isText ? JSON.parse(source.replace(/^\uFEFF/, '')) : source;
     // What was parsed here belongs to nobody else, so it is copied only if something must be removed.
     const cleaned = isText && isCleanJson(value) ? { value } : cleanJson(value);
-    if (!cleaned) return { fault: { path: '', message: 'nested too deeply, or without end', remedy: 'flatten it' } };
+    if (!cleaned) return { fault: { path: '', message: 'nested too deeply, or contains itself', remedy: 'remove the nesting' } };
     return isRecord(cleaned.value) ? { json: cleaned.value } : { fault: unexpected('', 'an object with settings and steps', cleaned.value) };
   } catch (error) {
     // The page's own objects may throw, too: getters and proxies.
-    const remedy = 'look for curly quotes, commas, open quotes and comments';
+    const remedy = 'fix the JSON there: straight quotes, no missing or trailing comma, no comments';
     return { fault: { path: '', message: `expected JSON: ${error instanceof Error ? error.message : String(error)}`, remedy } };
   }
 }
