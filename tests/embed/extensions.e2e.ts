@@ -74,6 +74,8 @@ test.each([
   await form.getByRole('textbox', { name: 'Email' }).fill('ann@clinic.example');
   await press('Next');
 
+  // The step scrolls into place with the focus; a press before that would miss.
+  await form.locator(':focus', { hasText: 'Where may we write to you?' }).waitFor();
   await press('Submit');
   await form.getByText('Please agree to go on').first().waitFor();
   await form.getByRole('checkbox', { name: 'I agree to be contacted about treatments' }).check();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
@@ -76,7 +75,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
     super();
     this.#context = context;
     this.#handle = handle;
-    Object.assign(this, unsupported('route', 'frameLocator', 'waitForResponse', 'waitForRequest', 'waitForEvent', 'evaluateHandle', 'requestGC', 'pdf'));
+    Object.assign(this, unsupported('route', 'frameLocator', 'waitForResponse', 'waitForRequest', 'waitForEvent', 'evaluateHandle', 'requestGC', 'pdf', 'screenshot'));
   }
 
   protected override go(...steps: readonly Step[]): WebKitLocator {
@@ -100,8 +99,8 @@ export class WebKitPage extends Finding<WebKitLocator> {
       const answers = (window.__answers ??= new Map());
       let tell = done;
       const later = String(Math.random());
-      (async () => { const { argument } = JSON.parse(given); ${body} })().then(
-        (value) => tell({ url: location.href, json: JSON.stringify(value) }),
+      (async () => { const { argument } = JSON.parse(given); ${body} })().then((value) => JSON.stringify(value)).then(
+        (json) => tell({ url: location.href, json }),
         (error) => tell({ error: String(error && error.stack ? error.message + '\\n' + error.stack : error) }),
       );
       window.__wait(() => { tell = (answer) => answers.set(later, answer); done({ later }); }, ${patience});`;
@@ -177,11 +176,6 @@ export class WebKitPage extends Finding<WebKitLocator> {
     await this.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`);
   }
   viewportSize = () => this.#size;
-  async screenshot({ path }: { readonly path?: string } = {}): Promise<Buffer> {
-    const picture = Buffer.from(String(await this.#send('GET', '/screenshot')), 'base64');
-    if (path !== undefined) await writeFile(path, picture);
-    return picture;
-  }
   addStyleTag = ({ content }: { readonly content: string }): Promise<unknown> =>
     this.evaluate((css: string) => document.head.append(Object.assign(document.createElement('style'), { textContent: css })), content);
   addScriptTag = ({ content, url }: { readonly content?: string; readonly url?: string }): Promise<unknown> =>
