@@ -2,10 +2,14 @@ import chromium1 from './chromium-1.json';
 import chromium2 from './chromium-2.json';
 import chromium3 from './chromium-3.json';
 import chromiumBefore1 from './chromium-before-1.json';
+import chromiumBefore2 from './chromium-before-2.json';
+import chromiumBefore3 from './chromium-before-3.json';
 import firefox1 from './firefox-1.json';
 import firefox2 from './firefox-2.json';
 import firefox3 from './firefox-3.json';
 import firefoxBefore1 from './firefox-before-1.json';
+import firefoxBefore2 from './firefox-before-2.json';
+import firefoxBefore3 from './firefox-before-3.json';
 
 /** What was done, and what was said then, in order. */
 interface HeardLine {
@@ -31,8 +35,12 @@ export const recordings: ReadonlyArray<readonly [run: string, Heard]> = [
   ['run 2', firefox2],
   ['run 3', firefox3],
   ['the form before, run 1', firefoxBefore1],
+  ['the form before, run 2', firefoxBefore2],
+  ['the form before, run 3', firefoxBefore3],
   ['run 1', chromium1],
   ['run 2', chromium2],
   ['run 3', chromium3],
   ['the form before, run 1', chromiumBefore1],
+  ['the form before, run 2', chromiumBefore2],
+  ['the form before, run 3', chromiumBefore3],
 ];
