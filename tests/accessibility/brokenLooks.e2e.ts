@@ -75,7 +75,7 @@ const looks: ReadonlyArray<readonly [check: number, fault: string, story: string
 ];
 
 describe('a look', () => {
-  it.for(looks.filter(([, , , , judge]) => judge !== alikeInForcedColours || !lacks('media features')))('check %i finds a form that %s', async ([, , story, sabotage, judge]) => {
+  it.for(looks.filter(([, , , , judge]) => judge !== alikeInForcedColours || !lacks('media emulation')))('check %i finds a form that %s', async ([, , story, sabotage, judge]) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await site.open(page, story);
     expect(await judge(page)).toEqual([]);

@@ -98,7 +98,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-describe.skipIf(lacks('media features'))('in forced colours', () => {
+describe.skipIf(lacks('media emulation'))('in forced colours', () => {
   beforeAll(() => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
   it('chosen, invalid, unavailable and focused controls look different from the others [A19 A36 A57]', async () => {

@@ -227,7 +227,7 @@ describe('unmount', () => {
     expect(JSON.parse(first)).toMatchObject({ observers: 0, timers: 0, inside: 0, sheets: 0, forms: 0 });
   });
 
-  test.skipIf(lacks('a clock'))('what the page took off stays off until it is mounted again', async () => {
+  test.skipIf(lacks('a fake clock'))('what the page took off stays off until it is mounted again', async () => {
     const watched = await open(formPage(shortDefinition, queue + scriptTag));
     const { page } = watched;
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();

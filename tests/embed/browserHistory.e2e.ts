@@ -231,7 +231,7 @@ async function pressesToLeave(page: Page): Promise<number> {
   return presses;
 }
 
-test.skipIf(lacks('Back to a kept page')).each([
+test.skipIf(lacks('the back/forward cache')).each([
   ['was begun anew by the page', 'LeadFlow.forms[0].reset()', 'Face one?'],
   ['got another definition', `LeadFlow.forms[0].update(${JSON.stringify(definitionOf('New'))})`, 'New one?'],
 ])('two presses of Back leave a page whose form %s, however far the visitor was [R5 R9]', async (_what, begin, question) => {
@@ -243,7 +243,7 @@ test.skipIf(lacks('Back to a kept page')).each([
   expect(await pressesToLeave(page)).toBe(2);
 });
 
-test.skipIf(lacks('Back to a kept page'))('and one whose lead was sent; the confirmation stays until then [R9 R126]', async () => {
+test.skipIf(lacks('the back/forward cache'))('and one whose lead was sent; the confirmation stays until then [R9 R126]', async () => {
   const { page } = await openPage(browser, `${site.page(html({ body: `<section id="Face"><div data-lead-flow></div>${container(definitionOf('Face'))}</section>` }))}?noRedirect`);
   const face = page.locator('#Face');
   for (let step = 0; step < 3; step += 1) await goOn(face);
@@ -270,7 +270,7 @@ test.skipIf(lacks('the Navigation API'))('the browser’s Forward after a reload
   expect([await shown(face), await place()]).toEqual(['Face one?', here + 2]);
 });
 
-test.skipIf(lacks('made-up answers'))('Back from the banner leads to the step before the one that failed, and the browser’s entries go with the form [R9 R164]', async () => {
+test.skipIf(lacks('mocked responses'))('Back from the banner leads to the step before the one that failed, and the browser’s entries go with the form [R9 R164]', async () => {
   const page = await openForms('Face');
   const face = page.locator('#Face');
   await page.route('**/submit/leads/**', (route) => route.abort());

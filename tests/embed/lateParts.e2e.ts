@@ -50,7 +50,7 @@ describe('what the first step does not need comes after it', () => {
     expect(site.requested.slice(before, before + 2)).toEqual(['/embed/lead-flow.js', late('later')]);
   });
 
-  test.skipIf(lacks('made-up answers'))('and no focus ring: those of parts with classes of the page are in the script', async () => {
+  test.skipIf(lacks('mocked responses'))('and no focus ring: those of parts with classes of the page are in the script', async () => {
     const { page } = await openWithout('', { ...shortDefinition, settings: { ...shortDefinition.settings, nextButtonClass: 'mine' } });
     await page.getByRole('radio', { name: 'Arms' }).press('Tab');
     const outline = await page.locator('.lf-next.mine').evaluate((button) => {
@@ -60,7 +60,7 @@ describe('what the first step does not need comes after it', () => {
     expect(outline).toEqual(['solid', '3px']);
   });
 
-  test.skipIf(lacks('made-up answers'))('[R15] faults of a definition are on the console, and the banner shows, without it too', async () => {
+  test.skipIf(lacks('mocked responses'))('[R15] faults of a definition are on the console, and the banner shows, without it too', async () => {
     const { page, errors } = await openWithout('inspection', { steps: [{ id: 'a', type: 'nonsense' }] });
     await page.getByRole('alert').waitFor();
     expect(errors.join('\n')).toContain('The form definition has faults');
@@ -83,7 +83,7 @@ describe('a step whose code comes late', () => {
     expect(await page.locator('em').textContent()).toBe('today');
   });
 
-  test.skipIf(lacks('made-up answers')).each<[string, (route: Route) => Promise<void>]>([
+  test.skipIf(lacks('mocked responses')).each<[string, (route: Route) => Promise<void>]>([
     ['can’t be had', (route) => route.abort()],
     ['comes empty, as from a proxy that was cut off,', (route) => route.fulfill({ body: '', contentType: 'text/javascript' })],
   ])('[R73] that %s shows the banner; Try again fetches it, and the answers are still there', async (_what, lose) => {
@@ -100,7 +100,7 @@ describe('a step whose code comes late', () => {
     expect(await page.getByRole('radio', { name: 'Legs' }).isChecked()).toBe(true);
   });
 
-  test.skipIf(lacks('made-up answers'))('is waited for by a form that is called so, and busy, with the focus in it [R73 A102]', async () => {
+  test.skipIf(lacks('mocked responses'))('is waited for by a form that is called so, and busy, with the focus in it [R73 A102]', async () => {
     const { page } = await openPage(browser, 'about:blank');
     const release = await holdLateCode(page);
     await page.goto(site.page(formPage(withIntro)));
@@ -117,7 +117,7 @@ describe('a step whose code comes late', () => {
   });
 });
 
-test.skipIf(lacks('made-up answers'))('a page that waits for the form hears that it is ready when the first step shows, not over the loader of a slow line [R13 R14]', async () => {
+test.skipIf(lacks('mocked responses'))('a page that waits for the form hears that it is ready when the first step shows, not over the loader of a slow line [R13 R14]', async () => {
   const { page } = await openPage(browser, 'about:blank');
   const release = await holdLateCode(page);
   await page.addInitScript("addEventListener('leadflow:ready', ({ target }) => (window.heard = target.querySelector('[data-lead-flow-status]').textContent))");
@@ -143,14 +143,14 @@ describe('a language', () => {
     expect(fetched).toEqual([expect.stringContaining(`chunk-${locale.slice(0, 2)}.`)]);
   });
 
-  test.skipIf(lacks('made-up answers'))('that can’t be had leaves a form in English', async () => {
+  test.skipIf(lacks('mocked responses'))('that can’t be had leaves a form in English', async () => {
     const { page, warnings } = await openWithout('es.', inLanguage('es'));
     await page.getByRole('button', { name: 'Next' }).waitFor();
     expect(warnings.join('\n')).toContain('The form speaks English');
   });
 });
 
-test.skipIf(lacks('made-up answers'))('shows a first step of several fields without waiting for more, and a refused Next goes to the first field while the summary is on its way, and stays there when it comes [R103]', async () => {
+test.skipIf(lacks('mocked responses'))('shows a first step of several fields without waiting for more, and a refused Next goes to the first field while the summary is on its way, and stays there when it comes [R103]', async () => {
   const name = { name: 'name', type: 'text', label: 'Name' };
   const definition = { settings: { captcha: 'off' }, steps: [{ id: 'you', type: 'input', question: 'Who?', firstStep: true, target: 'end', inputs: [name, { name: 'email', type: 'email', label: 'Email' }] }, { id: 'end', type: 'form-intro', lastStep: true }] };
   const { page, uncaught } = await openPage(browser, 'about:blank');
@@ -172,7 +172,7 @@ test.skipIf(lacks('made-up answers'))('shows a first step of several fields with
   expect(uncaught).toEqual([]);
 });
 
-test.skipIf(lacks('made-up answers'))('shows Submit only with the code at hand that sends the lead, so that a press sends it at once [R105]', async () => {
+test.skipIf(lacks('mocked responses'))('shows Submit only with the code at hand that sends the lead, so that a press sends it at once [R105]', async () => {
   const { page } = await openPage(browser, 'about:blank');
   let isHeld = true;
   const held: Array<() => void> = [];
@@ -193,7 +193,7 @@ test.skipIf(lacks('made-up answers'))('shows Submit only with the code at hand t
   await expect.poll(() => site.api.leads().length).toBe(1);
 });
 
-test.skipIf(lacks('made-up answers'))('fetches what sends a lead after the first step; where that can’t be had, Try again keeps every answer and sends it [R15 R73 R105]', async () => {
+test.skipIf(lacks('mocked responses'))('fetches what sends a lead after the first step; where that can’t be had, Try again keeps every answer and sends it [R15 R73 R105]', async () => {
   const { page, errors, uncaught } = await openPage(browser, 'about:blank');
   await page.route('**/*chunk-*', (route) => route.abort());
   await page.goto(site.page(formPage()));

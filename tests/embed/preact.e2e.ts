@@ -155,7 +155,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
     await expect.poll(() => links.allTextContents()).toEqual(expect.arrayContaining(['Name should contain at least 2 characters', 'Email should be valid']));
   });
 
-  test.skipIf(lacks('a clock', 'made-up answers', 'media features'))('goes on from fact to fact on a page that a browser translates [R72]', async () => {
+  test.skipIf(lacks('a fake clock', 'mocked responses', 'media emulation'))('goes on from fact to fact on a page that a browser translates [R72]', async () => {
     const { page } = await openPage(browser, 'about:blank', { reducedMotion: 'no-preference' });
     await page.clock.install();
     await page.route('**/submit/leads/', () => undefined);

@@ -47,7 +47,7 @@ const withoutScript = (page: string): string => page.replace(/<script async.*<\/
 /** What WordPress prints for the README's `wp_enqueue_script`. */
 const enqueued = '<script src="/wp-content/themes/mine/lead-flow/lead-flow.js?ver=1.0.0" id="lead-flow-js" async data-wp-strategy="async"></script>';
 
-describe.skipIf(lacks('made-up answers'))('a reader of the README gets a form with', () => {
+describe.skipIf(lacks('mocked responses'))('a reader of the README gets a form with', () => {
   test('the first example [R1]', async () => {
     const { page, errors, warnings } = await open(html({ head: '', body: firstPage() }));
     await sendFirstForm(page);

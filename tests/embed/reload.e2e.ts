@@ -82,7 +82,7 @@ describe('a reload', () => {
     expect(await watched.page.getByRole('radio', { name: 'Arms' }).isChecked()).toBe(true);
   });
 
-  test.skipIf(lacks('a clock'))('[R5] does not happen for the same value in other words', async () => {
+  test.skipIf(lacks('a fake clock'))('[R5] does not happen for the same value in other words', async () => {
     const watched = await openForm();
     const { page } = watched;
     await page.evaluate(() => {
@@ -235,7 +235,7 @@ describe('a root', () => {
     await page.getByRole('heading', { name: 'Which part?' }).waitFor();
   });
 
-  test.skipIf(lacks('a clock'))('[R1] that is mounted before it is inserted waits for its place', async () => {
+  test.skipIf(lacks('a fake clock'))('[R1] that is mounted before it is inserted waits for its place', async () => {
     const watched = await openForm();
     const { page } = watched;
     await page.clock.install();

@@ -73,7 +73,7 @@ describe('wherever its code stands', () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test.skipIf(lacks('a clock'))('[R1] that runs again on a page which has swapped its content mounts the root that has come', async () => {
+  test.skipIf(lacks('a fake clock'))('[R1] that runs again on a page which has swapped its content mounts the root that has come', async () => {
     const watched = await open(scriptTag, `<div id="app"><div data-lead-flow></div>${container(shortDefinition)}</div>`);
     await expectOneForm(watched);
     const { page } = watched;

@@ -13,7 +13,7 @@ const key = '<meta data-lead-flow-captcha-key="demo-site-key">';
 const field = '<input type="hidden" data-lead-flow-captcha-token name="g-recaptcha-response">';
 
 describe('a bot check', () => {
-  test.skipIf(lacks('a clock'))('that loads after Submit is waited for [R154]', async () => {
+  test.skipIf(lacks('a fake clock'))('that loads after Submit is waited for [R154]', async () => {
     const visit = await openLeadPage(browser, site, { ...captcha, head: key, body: field });
     await visit.fill();
     await visit.submit();
@@ -25,7 +25,7 @@ describe('a bot check', () => {
   });
 });
 
-test.skipIf(lacks('made-up answers'))('late code that fails to download at first does not lose the lead [R125]', async () => {
+test.skipIf(lacks('mocked responses'))('late code that fails to download at first does not lose the lead [R125]', async () => {
   const lost = new Set<string>();
   const prepare = (page: Page) =>
     page.route('**/lead-flow.chunk-*', (route) => {

@@ -45,7 +45,7 @@ test('a tab closed right after the click still delivers its lead, even with a cr
   }
 }, 120_000);
 
-const ways = lacks('Back to a kept page') ? ['reload'] : ['navigate', 'reload'];
+const ways = lacks('the back/forward cache') ? ['reload'] : ['navigate', 'reload'];
 
 test.each(ways)('a visitor who leaves right after Submit (%s) has sent the lead, and doing it again sends no second one [R105]', async (how) => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
@@ -76,7 +76,7 @@ test.each(ways)('a visitor who leaves right after Submit (%s) has sent the lead,
   expect(site.api.leads()).toHaveLength(1);
 });
 
-test.skipIf(lacks('a clock', 'made-up answers'))('a thank-you page that is a 204 or a download leaves the confirmation, and the lead is not sent again [R126 R127]', async () => {
+test.skipIf(lacks('a fake clock', 'mocked responses'))('a thank-you page that is a 204 or a download leaves the confirmation, and the lead is not sent again [R126 R127]', async () => {
   const visit = await openLeadPage(browser, site, { ownsTime: true });
   await visit.page.route('**/thank-you/', (route) => route.fulfill({ status: 204 }));
   await visit.fill();
@@ -89,7 +89,7 @@ test.skipIf(lacks('a clock', 'made-up answers'))('a thank-you page that is a 204
   expect([visit.sent.length, site.api.leads().length]).toEqual([1, 1]);
 });
 
-test.skipIf(lacks('a clock', 'made-up answers'))('a form removed while its lead is on the way still delivers it and sets the cookies, but does not redirect [R125]', async () => {
+test.skipIf(lacks('a fake clock', 'mocked responses'))('a form removed while its lead is on the way still delivers it and sets the cookies, but does not redirect [R125]', async () => {
   const visit = await openLeadPage(browser, site, { ownsTime: true });
   site.api.addFault('submit', 'delay:300', 1);
   await visit.fill();
@@ -119,7 +119,7 @@ test.each([
   expect([site.api.leads().length, visit.uncaught]).toEqual([1, []]);
 });
 
-test.skipIf(lacks('other tabs'))('two tabs with one draft are two visits and do not share answers, id or lead [R105]', async () => {
+test.skipIf(lacks('new tabs'))('two tabs with one draft are two visits and do not share answers, id or lead [R105]', async () => {
   const visit = await openLeadPage(browser, site, { definition: leadDefinition({ saveDraft: true }) });
   await visit.fill();
   const [other] = await Promise.all([visit.context.waitForEvent('page'), visit.page.evaluate('void window.open(location.href)')]);

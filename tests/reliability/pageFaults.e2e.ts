@@ -104,7 +104,7 @@ const byWhatIsHeard: WayBack = {
 
 /** Whether the browser keeps pages for Back; windowless Chromium does not. */
 async function keepsPages(browser: Browser, site: EmbedSite): Promise<boolean> {
-  if (lacks('Back to a kept page')) return false;
+  if (lacks('the back/forward cache')) return false;
   const page = await browser.newPage();
   await page.goto(site.page('<p>One'));
   await page.evaluate('window.isKept = true');
@@ -115,7 +115,7 @@ async function keepsPages(browser: Browser, site: EmbedSite): Promise<boolean> {
   return isKept;
 }
 
-const waysBack = [...((await keepsPages(browser, site)) ? [byTheBrowser] : []), ...(lacks('made-up answers') ? [] : [byWhatIsHeard])];
+const waysBack = [...((await keepsPages(browser, site)) ? [byTheBrowser] : []), ...(lacks('mocked responses') ? [] : [byWhatIsHeard])];
 
 describe.each(waysBack)('Back from the thank-you page, $name,', ({ prepare, leave, back }) => {
   test('shows the form as it was left; Submit only redirects, and a changed answer is a new lead [R125]', async () => {

@@ -33,7 +33,7 @@ describe('a lead survives when', () => {
     expect(visit.uncaught).toEqual([]);
   });
 
-  test.skipIf(lacks('a clock'))('the server never answers: banner after twenty seconds, then Try again [R15 R16]', async () => {
+  test.skipIf(lacks('a fake clock'))('the server never answers: banner after twenty seconds, then Try again [R15 R16]', async () => {
     const visit = await openLeadPage(browser, site, { ownsTime: true });
     await visit.fill();
     site.api.addFault('submit', 'hang');
@@ -48,7 +48,7 @@ describe('a lead survives when', () => {
     expect([visit.sent.length, site.api.leads().length]).toEqual([2, 1]);
   });
 
-  test.skipIf(lacks('made-up answers'))('the visitor is offline: banner at once, and Try again works when back online [R15]', async () => {
+  test.skipIf(lacks('mocked responses'))('the visitor is offline: banner at once, and Try again works when back online [R15]', async () => {
     const visit = await openLeadPage(browser, site);
     await visit.fill();
     await visit.context.setOffline(true);

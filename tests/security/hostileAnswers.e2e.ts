@@ -31,7 +31,7 @@ const answers = [
   'שלום '.repeat(2000),
 ];
 
-test.skipIf(lacks('made-up answers')).each(['setHTML', 'DOMPurify'] as const)('whatever a visitor answers is text wherever it appears, and fits a phone (%s)', async (engine) => {
+test.skipIf(lacks('mocked responses')).each(['setHTML', 'DOMPurify'] as const)('whatever a visitor answers is text wherever it appears, and fits a phone (%s)', async (engine) => {
   const { page, ran } = await openHostilePage(browser, site, engine);
   await page.route('**/submit/leads/**', (route) => route.fulfill({ json: { success: true, data: { leads_app_data: { lead_uid: 'lead' } } } }));
   await page.setViewportSize({ width: 320, height: 640 });

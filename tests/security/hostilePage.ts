@@ -32,7 +32,7 @@ export async function openHostilePage(browser: Browser, site: EmbedSite, engine:
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  if (!lacks('made-up answers')) await page.route('**/*', (route) => onlyOurs(route, site.origin));
+  if (!lacks('mocked responses')) await page.route('**/*', (route) => onlyOurs(route, site.origin));
   const head = `${detector}${engine === 'DOMPurify' ? withoutSetHtml : ''}<script src="/embed/lead-flow.js"></script>`;
   await page.goto(site.page(html({ head, body: `${body}<main></main>` })));
   return {

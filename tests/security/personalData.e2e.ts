@@ -81,7 +81,7 @@ async function submit({ page, lookAround }: MarksVisit): Promise<void> {
 
 const said = [marks.name, marks.mail, marks.phone, marks.note, marks.zip];
 
-test.skipIf(lacks('made-up answers', 'request bodies')).each([
+test.skipIf(lacks('mocked responses', 'request bodies')).each([
   ['standard', true],
   ['stepperlist', false],
 ] as const)('what visitors say of themselves appears in the lead, one data layer push, the form-data cookie and the fields only: %s layout, first try refused: %s [R92 R155]', async (formType, isRefused) => {
@@ -114,14 +114,14 @@ test.skipIf(lacks('made-up answers', 'request bodies')).each([
   expect(toldTo(others)).toEqual([`/wp-json/zipcodesearch/v1/${marks.zip}: ${marks.zip}`]);
 });
 
-test.skipIf(lacks('made-up answers')).each(['sha256', 'omit'])('with trackingEmail %s the email is not in the data layer at all [R155]', async (trackingEmail) => {
+test.skipIf(lacks('mocked responses')).each(['sha256', 'omit'])('with trackingEmail %s the email is not in the data layer at all [R155]', async (trackingEmail) => {
   const visit = await openMarksVisit(browser, site, definition({ trackingEmail }), { query: '?noRedirect', around });
   await fillIn(visit);
   await submit(visit);
   expect(visit.sights.filter(([place, text]) => place === 'dataLayer' && marksIn(text).length > 0)).toEqual([]);
 });
 
-test.skipIf(lacks('made-up answers'))('neither the thank-you page nor a reload of the form’s page knows what the visitor said [R127]', async () => {
+test.skipIf(lacks('mocked responses'))('neither the thank-you page nor a reload of the form’s page knows what the visitor said [R127]', async () => {
   const visit = await openMarksVisit(browser, site, definition({}), { around });
   const { page } = visit;
   await fillIn(visit);

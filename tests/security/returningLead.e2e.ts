@@ -41,7 +41,7 @@ async function arrive(formType: string, query: string): Promise<MarksVisit> {
 const isAllowed = ([place, text]: readonly [string, string]) =>
   (place === 'address' && !marksIn(text).some((mark) => mark !== marks.uid)) || (place === 'form text' && !text.includes(marks.uid));
 
-test.skipIf(lacks('made-up answers', 'request bodies')).each(['standard', 'stepperlist'])('a returning lead’s uid appears in the two calls that need it only, and the masked details in the form only: %s layout [R41 R142 R145]', async (formType) => {
+test.skipIf(lacks('mocked responses', 'request bodies')).each(['standard', 'stepperlist'])('a returning lead’s uid appears in the two calls that need it only, and the masked details in the form only: %s layout [R41 R142 R145]', async (formType) => {
   const visit = await arrive(formType, '?noRedirect');
   const { page, sights, requests } = visit;
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -56,7 +56,7 @@ test.skipIf(lacks('made-up answers', 'request bodies')).each(['standard', 'stepp
   expect(new Set(toldTo(calls))).toEqual(new Set([`/wp-json/leads/v1/lookup-masked: ${marks.uid}`, `/wp-json/leadsHandler/v1/duplicate: ${marks.uid}`]));
 });
 
-test.skipIf(lacks('made-up answers'))('neither the thank-you page’s address nor another host learns the uid, and a refusal does not repeat it [R127 R145 R152]', async () => {
+test.skipIf(lacks('mocked responses'))('neither the thank-you page’s address nor another host learns the uid, and a refusal does not repeat it [R127 R145 R152]', async () => {
   const visit = await arrive('standard', '');
   const { page, requests } = visit;
   await page.route('**/duplicate', (route) => route.fulfill({ status: 422, json: { errors: [`No lead ${marks.uid.toUpperCase()}`] } }), { times: 1 });

@@ -67,7 +67,7 @@ describe('the skin on small and unusual screens', () => {
     expect(isInOrder).toEqual([true, true, true, true]);
   });
 
-  it.skipIf(lacks('media features')).each(['light', 'pink', 'dark'])('darkens lines and hints if the visitor prefers more contrast: %s', async (theme) => {
+  it.skipIf(lacks('media emulation')).each(['light', 'pink', 'dark'])('darkens lines and hints if the visitor prefers more contrast: %s', async (theme) => {
     const colours = async () => {
       await showForm(page, { settings: { theme, formEmphasis: true }, steps: [{ ...choice('list'), description: 'One is enough' }, end] });
       const read = (selector: string, name: string) => page.locator(selector).first().evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
@@ -81,7 +81,7 @@ describe('the skin on small and unusual screens', () => {
     expect([darkLine, darkHint]).toEqual([border, text]);
   });
 
-  it.skipIf(lacks('media features'))('leaves a gap in the spinner in forced colours, where a closed circle would look like a radio [A19 A104]', async () => {
+  it.skipIf(lacks('media emulation'))('leaves a gap in the spinner in forced colours, where a closed circle would look like a radio [A19 A104]', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await showMarkup(page, '<div class="lf-root"><span class="lf-spinner"></span></div>');
     const edges = await page.locator('.lf-spinner').evaluate((spinner) => {

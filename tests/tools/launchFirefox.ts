@@ -6,7 +6,7 @@ export async function launchFirefox(): Promise<Browser> {
     channel: 'moz-firefox',
     executablePath: '/usr/bin/firefox-esr',
     firefoxUserPrefs: {
-      // Firefox has no command for media features; a headless one says that nothing can point.
+      // Firefox has no command for media emulation; a headless one says that nothing can point.
       'ui.prefersReducedMotion': 1,
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,

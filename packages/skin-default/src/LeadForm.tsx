@@ -35,7 +35,7 @@ export function Status({ flow }: LeadFormViewProps) {
   // The attribute keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
   return (
     <div className="lf-hidden" data-live-announcer="true" {...props}>
-      {/* Orca's reading cursor says "status bar" at a line without an element in it. Browsers show readers an empty one only with such an attribute. */}
+      {/* Orca's reading cursor says "status bar" at a status without an element in it. Browsers expose an empty span only if it has an ARIA attribute. */}
       <span aria-atomic="true" />
       {children && <KeyedText text={children} />}
     </div>

@@ -61,7 +61,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
       ? planScroll({ target, form: element, question: findInForm(store, ids.heading(store.id)), isField: aim.part === 'input', isStep: request.scrolls })
       : undefined;
   const isHeld = form.isLeaving === true && isFocusLost(store) && isLeaf(aim.part);
-  // Chromium reports a new description after a focus that comes with it, and Orca says it a second time.
+  // If the focus moved in the same task, Chromium would report the new description after the focus, and Orca would say it twice.
   const isDescribed = aim.part === 'answer' && target !== active && definition && step && refusalText(definition, state, step);
   if (target && isWanted && (isHeld || isDescribed) && form.scrolledTurn !== request.turn) {
     // At once: what is about to be pressed must not move a moment later.
@@ -76,7 +76,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
     store.services.clock.after(reportDelay, () => handleFocus(store, store.getState().focus));
     return;
   }
-  // As the banner is read for its focus: Orca with Chromium reads a live region once more. For visitors who are elsewhere it stays one.
+  // Orca with Chromium reads the banner for its focus, and again as a live region. For visitors who are elsewhere on the page it stays one.
   if (target && isWanted && aim.part === 'banner') Element.prototype.setAttribute.call(target, 'aria-live', 'off');
   if (target && isWanted) focusElement(target);
   // A hidden element takes no focus: React keeps the view before, hidden, while it waits for the code of the next one.
