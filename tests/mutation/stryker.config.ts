@@ -11,7 +11,6 @@ export default {
     '!**/messages/en.ts',
     '!**/messages/es.ts',
     '!**/locations/sample.ts',
-    // One import each, that only the page's built script has; the browser tests of the embed meet them there.
   ],
   coverageAnalysis: 'perTest',
   incremental: true,
