@@ -128,13 +128,7 @@ export async function walk(page: Page, hands: Hands): Promise<readonly string[]>
   const steps: string[] = [];
   for (let place = await placeOf(page); !place.startsWith('done'); place = await placeOf(page)) {
     if (steps.length > longest) throw new Error(`no end in sight: ${steps.join(', ')}`);
-    if (place.startsWith('ready')) {
-      steps.push(place);
-      await answer(page, hands);
-      const next = page.locator('[data-lead-flow] [id$="-next"]').first();
-      if ((await placeOf(page)) === place && (await next.isVisible())) await hands.press(next);
-    }
-    await page.waitForFunction(
+    const moved = page.waitForFunction(
       (before) => {
         const form = document.querySelector('[data-lead-flow-status]');
         return `${form?.getAttribute('data-lead-flow-status')} ${form?.getAttribute('data-lead-flow-step') ?? ''}` !== before;
@@ -142,6 +136,14 @@ export async function walk(page: Page, hands: Hands): Promise<readonly string[]>
       place,
       { timeout: 20_000 },
     );
+    if (place.startsWith('ready')) {
+      steps.push(place);
+      await answer(page, hands);
+      // Of this step alone: where an answer moves on by itself, it may do so before the press, which must not go to the next step.
+      const next = page.locator(`[data-lead-flow-step="${place.replace('ready ', '')}"] [id$="-next"]`).first();
+      if (await next.isVisible()) await Promise.race([hands.press(next), moved]);
+    }
+    await moved;
   }
   return steps;
 }
