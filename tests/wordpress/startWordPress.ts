@@ -27,13 +27,18 @@ export interface WordPress {
   close(): Promise<void>;
 }
 
-/** Copies a WordPress; Debian keeps parts of it elsewhere, behind links. */
+const debian = '/usr/share/wordpress';
+
+/** Copies a WordPress: Debian's, which keeps parts of it elsewhere, behind links, or the one that `LEAD_FLOW_WORDPRESS` names. */
 function copyWordPress(to: string): void {
-  cpSync('/usr/share/wordpress', to, {
+  cpSync(process.env['LEAD_FLOW_WORDPRESS'] ?? debian, to, {
     recursive: true,
     dereference: true,
     filter: (source) => !/\/(?:wp-config\.php|\.htaccess)$|\/wp-content\/languages\//.test(source),
   });
+  // A newer WordPress comes without a classic theme.
+  const classic = 'wp-content/themes/twentytwentyone';
+  cpSync(join(debian, classic), join(to, classic), { recursive: true, dereference: true });
 }
 
 /** Starts two sites on one server, one below the other, as a company has them. */

@@ -60,8 +60,10 @@ final class FormRenderer {
 		foreach ( $attributes as $name => $value ) {
 			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 		}
+		// Complianz searches the text of every script for the addresses of services, and turns one that names a map into a script that waits for
+		// consent and then fails; `data-category` tells it that this one is needed.
 		return sprintf(
-			'<div class="lead-flow"><div data-lead-flow-fields hidden>%s</div><div id="%s" data-lead-flow%s><script type="application/json" data-lead-flow-data>%s</script><noscript><p>%s</p></noscript></div></div>',
+			'<div class="lead-flow"><div data-lead-flow-fields hidden>%s</div><div id="%s" data-lead-flow%s><script type="application/json" data-lead-flow-data data-category="functional">%s</script><noscript><p>%s</p></noscript></div></div>',
 			$fields,
 			esc_attr( $root ),
 			$html,

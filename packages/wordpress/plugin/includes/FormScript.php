@@ -12,7 +12,8 @@ final class FormScript {
 		add_filter( 'script_loader_tag', array( __CLASS__, 'mark_tag' ), 10, 2 );
 		// A script that is combined with others can't tell where its late parts are; one that is delayed shows no form until the visitor moves.
 		add_filter( 'autoptimize_filter_js_exclude', array( __CLASS__, 'exclude_from_autoptimize' ) );
-		foreach ( array( 'rocket_exclude_js', 'rocket_exclude_defer_js', 'rocket_delay_js_exclusions', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc' ) as $filter ) {
+		// Autoptimize minifies what is excluded too, and serves the copy under a name of its own, unless it takes the file for minified.
+		foreach ( array( 'autoptimize_filter_js_consider_minified', 'rocket_exclude_js', 'rocket_exclude_defer_js', 'rocket_delay_js_exclusions', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc', 'litespeed_optm_gm_js_exc' ) as $filter ) {
 			add_filter( $filter, array( __CLASS__, 'exclude' ) );
 		}
 	}

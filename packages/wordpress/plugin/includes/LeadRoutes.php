@@ -98,7 +98,7 @@ final class LeadRoutes {
 		$uid     = isset( $payload['data'] ) && is_string( $payload['data'] ) ? $payload['data'] : '';
 		$lead    = '' === $uid ? null : LeadStore::find( 'lead_uid', $uid );
 		return $lead
-			? self::uncached( new WP_REST_Response( MaskedLead::of( $lead ) ) )
+			? new WP_REST_Response( MaskedLead::of( $lead ) )
 			: new WP_Error( 'lead_not_found', 'No lead has that uid.', array( 'status' => 404 ) );
 	}
 
@@ -157,15 +157,10 @@ final class LeadRoutes {
 	}
 
 	private static function answer( array $response ) {
-		return self::uncached( new WP_REST_Response( $response ) );
+		return new WP_REST_Response( $response );
 	}
 
 	private static function refuse( $status, array $errors ) {
-		return self::uncached( new WP_REST_Response( array( 'success' => false, 'errors' => $errors ), $status ) );
-	}
-
-	private static function uncached( WP_REST_Response $response ) {
-		$response->header( 'Cache-Control', 'no-store' );
-		return $response;
+		return new WP_REST_Response( array( 'success' => false, 'errors' => $errors ), $status );
 	}
 }

@@ -23,6 +23,8 @@ final class Plugin {
 		SettingsPage::class,
 		Privacy::class,
 		SiteHealth::class,
+		PageCaches::class,
+		AnswerCaching::class,
 	);
 
 	public static function start() {

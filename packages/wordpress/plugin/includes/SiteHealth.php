@@ -57,7 +57,8 @@ final class SiteHealth {
 			return self::good( 'script', __( 'No page with a form to look at yet', 'lead-flow' ) );
 		}
 		$html = wp_remote_retrieve_body( wp_remote_get( get_permalink( $page ), array( 'timeout' => 10 ) ) );
-		if ( preg_match( '/<script[^>]+src=["\'][^"\']*\/lead-flow\/script\/lead-flow\.js/', $html ) ) {
+		// A delayed script has its address in `data-rocket-src` or `data-src`.
+		if ( preg_match( '/<script\b[^>]*\ssrc=["\'][^"\']*\/lead-flow\/script\/lead-flow\.js/', $html ) ) {
 			return self::good( 'script', __( 'The form’s script is loaded as it is', 'lead-flow' ) );
 		}
 		return self::result( 'script', 'recommended', __( 'The form’s script is combined or delayed', 'lead-flow' ), __( 'An optimiser has taken the script into a file of its own or holds it back. Exclude /lead-flow/script/ from combining and delaying.', 'lead-flow' ) );
