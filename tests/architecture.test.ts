@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import testConfig from './vitest.config.ts';
 import { importFaults, importsOf } from './tools/importRules.ts';
 import { entryNames, packageNames, packageSources, publicEntries, root } from './tools/packageSources.ts';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const entries = entryNames();
 const faultsOf = (path: string, text: string) => importFaults({ path, text }, entries);
@@ -85,5 +85,23 @@ test('npm test runs on a machine of any number of cores: tests that ask for a nu
   expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['node', 'dom', 'react18', 'preact', 'e2e']));
   for (const { name, workers, order } of groups) {
     expect([name, new Set(groups.filter((group) => group.order === order).map((group) => group.workers))]).toEqual([name, new Set([workers])]);
+  }
+});
+
+test('whoever runs a finding sees what it is about, and needs nothing of ours: each is one script with a head, a temporary folder and exact versions', () => {
+  const names = readdirSync(`${root}findings`);
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) {
+    expect(name).toMatch(/^[a-z\d.-]+\.sh$/);
+    const [shebang, ...lines] = readFileSync(`${root}findings/${name}`, 'utf8').split('\n');
+    const head = lines.slice(0, lines.findIndex((line) => !line.startsWith('#'))).join('\n');
+    const code = lines.filter((line) => !line.startsWith('#')).join('\n');
+    expect([name, shebang, ...Array.from(head.matchAll(/^# ([A-Z][a-z ]+):/gm), ([, part]) => part)]).toEqual([
+      name, '#!/usr/bin/env bash', 'Versions', 'One would guess', 'What happens', 'Why it matters',
+    ]);
+    expect([name, code]).toEqual([name, expect.stringMatching(/^set -euo pipefail$[\s\S]*\$\(mktemp -d\)[\s\S]*^trap 'rm -rf /m)]);
+    const installed = Array.from(code.matchAll(/npm install ((?:-\S+ )*)(.+)/g), ([, , packages = '']) => packages.split(' ')).flat();
+    for (const spec of installed) expect([name, spec]).toEqual([name, expect.stringMatching(/@(?:\d+\.\d+\.\d+|\$1"?)$/)]);
+    expect([name, /leadflow|packages\/|\.\.\//.test(code)]).toEqual([name, false]);
   }
 });
