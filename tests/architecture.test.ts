@@ -37,7 +37,7 @@ test.each([
   ['packages/headless/src/locations/a.ts', "import type { FC } from 'react/jsx-runtime';", '"react/jsx-runtime" is React; the core does without'],
   ['packages/headless/src/flow/a.ts', "import { x } from '../react/types.ts';", '"../react/types.ts" is above flow'],
   ['packages/headless/src/validation/inputTypes/a.ts', "import { x } from '../../react/types.ts';", '"../../react/types.ts" is above validation'],
-  ['packages/headless/src/flow/a.ts', "import { x } from '../testing/fakeClock.ts';", '"../testing/fakeClock.ts" is above flow'],
+  ['packages/headless/src/store/a.ts', "import { fakeServices } from '@leadflow/testing';", '"@leadflow/testing" is not for headless to import'],
   ['packages/headless/src/flow/a.ts', "import { x } from '../services/http.ts';", '"../services/http.ts" is above flow'],
   ['packages/headless/src/services/a.ts', "import { x } from '../react/ids.ts';", '"../react/ids.ts" is above services'],
   ['packages/headless/src/react/a.ts', "import { LeadForm } from '@leadflow/skin-default';", '"@leadflow/skin-default" is not for headless to import'],
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['packages/headless/src/flow/a.ts', "import { x } from '../html/plainText.ts';"],
   ['packages/headless/src/react/a.ts', "import { useState } from 'react'; import { x } from '../flow/state.ts';"],
-  ['packages/headless/src/testing/a.ts', "import type { Services } from '../services/services.ts';"],
+  ['packages/testing/src/a.ts', "import type { Services } from '@leadflow/headless';"],
   ['packages/skin-default/src/a.tsx', "import { useLeadFlow } from '@leadflow/headless'; import clsx from 'clsx';"],
   ['packages/embed/src/a.ts', "import { LeadForm } from '@leadflow/skin-default'; import css from '@leadflow/skin-default/styles.css';"],
   ['packages/embed/src/a.ts', '// export * is not for us\nconst text = "see dangerously";'],
@@ -69,7 +69,7 @@ test.each([
 
 test('what brings React says that it is for the client: entries with components; of the headless package the modules that use it or give a hook, so that a server may use the rest', () => {
   const entries = [...publicEntries()].flatMap(([name, file]) => (file && /skin-|embed/.test(name) ? [file] : []));
-  const modules = packageSources().filter(({ path }) => path.startsWith('packages/headless/src/') && !path.includes('/testing/'));
+  const modules = packageSources().filter(({ path }) => path.startsWith('packages/headless/src/'));
   const withHooks = modules.filter(({ text }) => /^import (?!type )[^;]*'react';|^export function use[A-Z]/m.test(text)).map(({ path }) => path);
   expect(modules.filter(({ text }) => text.includes("'use client'")).map(({ path }) => path)).toEqual(withHooks);
   const withReact = [...entries, ...withHooks];

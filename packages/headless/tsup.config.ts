@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { defineConfig, type Options } from 'tsup';
 import { makeJsonSchema } from './build/jsonSchema.ts';
 
-const library: Options = { entry: { index: 'src/index.ts', checks: 'src/checks.ts', testing: 'src/testing/index.ts', 'testing/setup': 'src/testing/setup.ts' }, target: 'es2022' };
+const library: Options = { entry: { index: 'src/index.ts', checks: 'src/checks.ts', testing: 'src/testing.ts', 'testing/setup': 'src/testing/setup.ts' }, target: 'es2022' };
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 export default defineConfig([

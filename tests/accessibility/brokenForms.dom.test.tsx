@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType, type FunctionComponent } from 'react';
 import { expect, it } from 'vitest';
-import type { FakeServices, SkinTest } from '../../packages/headless/src/testing/index.ts';
+import type { FakeServices, SkinTest } from '../../packages/testing/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import type { LeadFormProps } from '../../packages/skin-default/src/index.ts';
 import { behaviourOf, type GivenForm } from '../skins/behaviourOf.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react';
 import { expect } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import type { LeadFormProps } from '../../packages/skin-default/src/index.ts';
 import { clinics } from '../../stories/fixtures/clinics.ts';
 import { pseudo, pseudoMessages } from '../../stories/fixtures/pseudoMessages.ts';

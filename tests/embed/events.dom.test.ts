@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { createEmbed } from '../../packages/embed/src/embed.ts';
 import { relayNotices } from '../../packages/embed/src/events.ts';
 

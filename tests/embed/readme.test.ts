@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { browserServices, createLeadFlow, type HttpRequest, type HttpResult, type Services } from '../../packages/headless/src/index.ts';
-import { fakeServices, type FakeServicesOptions } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
 import { codeBlocks } from '../tools/markdown.ts';
 import { root } from '../tools/packageSources.ts';
 

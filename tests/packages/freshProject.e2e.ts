@@ -12,7 +12,7 @@ import { sendLead, sendOwnTypes } from './sendLead.ts';
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Entries that a CommonJS program can require as well. */
-const everywhere = ['@leadflow/headless', '@leadflow/headless/testing', '@leadflow/skin-default', '@leadflow/skin-plain'];
+const everywhere = ['@leadflow/headless', '@leadflow/headless/testing', '@leadflow/testing', '@leadflow/skin-default', '@leadflow/skin-plain'];
 const modulesOnly = ['@leadflow/check', '@leadflow/embed/pure', '@leadflow/reference-api', '@leadflow/reference-api/node'];
 const customSkins = ['PlainHtmlForm', 'CardsForm', 'ChatForm', 'UtilityForm'];
 
@@ -38,7 +38,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** A few lines that use every package; each way of resolving has to find the same types behind them. */
 const typed = `import { defineLeadFlow, useLeadFlow, type FlowNotice, type UseLeadFlow } from '@leadflow/headless';
-import { skinBehaviour, type SkinTest } from '@leadflow/headless/testing';
+import { skinBehaviour, type SkinTest } from '@leadflow/testing';
 import { LeadForm } from '@leadflow/skin-default';
 import { PlainFormView } from '@leadflow/skin-plain';
 export const flowOf = (definition: unknown): UseLeadFlow => useLeadFlow({ definition });

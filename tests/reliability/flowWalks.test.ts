@@ -8,7 +8,7 @@ import { selectedValues } from '../../packages/headless/src/flow/shownStep.ts';
 import { shownError } from '../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../packages/headless/src/flow/zip.ts';
 import { visitedFields } from '../../packages/headless/src/flow/journey.ts';
-import type { FakeHttpHandler } from '../../packages/headless/src/testing/index.ts';
+import type { FakeHttpHandler } from '../../packages/testing/src/index.ts';
 import { clinic, failure, json, leadCreated, server } from '../headless/flow/server.ts';
 import { leadPath, visit, type Visit } from '../headless/flow/visit.ts';
 import { isLongRun } from '../tools/longRun.ts';

@@ -1,5 +1,5 @@
 import { leadPath } from '../headless/flow/visit.ts';
-import type { FakeClock } from '../../packages/headless/src/testing/index.ts';
+import type { FakeClock } from '../../packages/testing/src/index.ts';
 
 /** What the network does to one call. `…After` faults come when the lead is already kept. */
 export type LeadFault = 'none' | 'slow' | 'lost' | 'lostAfter' | 'error' | 'errorAfter' | 'malformedAfter' | 'hang' | 'hangAfter';

@@ -1,6 +1,6 @@
 import { createLeadFlow, type ClockService, type LeadFlowStore } from '../../packages/headless/src/index.ts';
 import { createHttpService } from '../../packages/headless/src/services/http.ts';
-import { fakeServices, type FakeClock, type FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeClock, type FakeServices } from '../../packages/testing/src/index.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
 import type { LeadEvent } from './checkLeads.ts';
 import { contentOf, createLeadServer, type LeadServer } from './leadServer.ts';

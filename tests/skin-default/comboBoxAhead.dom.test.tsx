@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadFlow, type HttpResult } from '../../packages/headless/src/index.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import * as comboBoxCode from '../../packages/skin-default/src/inputs/ComboBox.tsx';
 import { comboBox } from '../../packages/skin-default/src/inputs/comboBox.ts';

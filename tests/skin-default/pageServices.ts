@@ -4,7 +4,7 @@ import { createHttpService } from '../../packages/headless/src/services/http.ts'
 import { createPageService } from '../../packages/headless/src/services/page.ts';
 import { createTrackerService } from '../../packages/headless/src/services/tracker.ts';
 import type { Services } from '../../packages/headless/src/index.ts';
-import type { FakeServices } from '../../packages/headless/src/testing/index.ts';
+import type { FakeServices } from '../../packages/testing/src/index.ts';
 
 /** The browser's own services on the fakes' clock: the document of the test is the page, and its globals are the page's. */
 export function pageServices({ clock }: FakeServices): Partial<Services> {

@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { expect } from 'vitest';
 import { createLeadFlow, type LeadFlowStore, type Services } from '../../packages/headless/src/index.ts';
-import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
 import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;

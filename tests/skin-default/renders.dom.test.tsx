@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow, useLeadFlow, type LeadFlowStore } from '../../packages/headless/src/index.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadFormView } from '../../packages/skin-default/src/index.ts';
 
 // Each part of the skin calls partClass when it renders, so counting the calls counts the renders.

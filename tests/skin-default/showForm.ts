@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Page } from 'playwright-core';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
 

@@ -1,7 +1,7 @@
 import { act, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
-import { skinBehaviour, type FakeServices, type LeftOut, type SkinTest } from '../../packages/headless/src/testing/index.ts';
+import { skinBehaviour, type FakeServices, type LeftOut, type SkinTest } from '../../packages/testing/src/index.ts';
 
 /** What a form is given by the suite. */
 export interface GivenForm {

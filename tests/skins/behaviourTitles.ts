@@ -1,4 +1,4 @@
-import type { SkinTest } from '../../packages/headless/src/testing/index.ts';
+import type { SkinTest } from '../../packages/testing/src/index.ts';
 import { isLongRun } from '../tools/longRun.ts';
 
 /** What each case of the published behaviour suite proves: rows of the requirements (R) and accessibility checks (A). */

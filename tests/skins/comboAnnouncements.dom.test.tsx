@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { es, formatMessage } from '../../packages/headless/src/index.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { pseudo, pseudoMessages } from '../../stories/fixtures/pseudoMessages.ts';
 

@@ -4,7 +4,7 @@ import type { Extension, SkinComponents } from '@leadflow/headless';
 import { LeadForm } from '@leadflow/skin-default';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
-import { fakeServices, type FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServices } from '../../packages/testing/src/index.ts';
 import { appointmentForm } from '../../stories/extensions/appointment.tsx';
 import { consentForm } from '../../stories/extensions/consent.tsx';
 import { emailDomainForm } from '../../stories/extensions/emailDomain.ts';

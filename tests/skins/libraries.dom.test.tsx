@@ -1,8 +1,8 @@
-import '../../packages/headless/src/testing/setup.ts';
+import '../../packages/testing/src/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { AriaForm } from '../../stories/custom-skins/AriaForm.tsx';
 import { dateInput } from '../../stories/custom-skins/dateInput.ts';
 import { MantineForm } from '../../stories/custom-skins/MantineForm.tsx';

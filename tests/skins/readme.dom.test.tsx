@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { StrictMode, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as headless from '../../packages/headless/src/index.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { behaviourOf } from './behaviourOf.tsx';
 import { titleOf } from './behaviourTitles.ts';
 import { ConsultationForm } from './ConsultationForm.tsx';

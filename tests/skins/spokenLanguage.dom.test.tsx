@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
 import { loadLanguage } from '../../packages/headless/src/messages/languages.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { choice, flowOf } from '../headless/flow/steps.ts';

@@ -1,5 +1,5 @@
 import { StrictMode, type ComponentType } from 'react';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm, type PlainLeadFormProps } from '../../packages/skin-plain/src/index.ts';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { skinBehaviour, type SkinTest } from '../../packages/headless/src/testing/index.ts';
+import { skinBehaviour, type SkinTest } from '../../packages/testing/src/index.ts';
 import type { LeadFormProps } from '../../packages/skin-default/src/index.ts';
 import { titleOf } from './behaviourTitles.ts';
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadFlow, type LeadFlowStore } from '../../packages/headless/src/index.ts';
-import { fakeServices, type FakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServices } from '../../packages/testing/src/index.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
 
 /** The README's form that outlives its component, in a Suspense boundary that hydrates later, as routers do it. */

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow, useLeadFlow, type UseLeadFlow } from '../../packages/headless/src/index.ts';
-import { fakeServices } from '../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
 import { BareStep } from '../headless/react/BareForm.tsx';

@@ -50,6 +50,7 @@ export {
   type Snapshot,
   type SubmitResult,
 } from './flow/state.ts';
+export { provideLateCode } from './store/provideLateCode.ts';
 export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { transition } from './flow/transition.ts';
 export { renderHtml, type RenderHtmlOptions } from './services/html/renderHtml.ts';

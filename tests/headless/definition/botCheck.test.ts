@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { inspection } from '../../../packages/headless/src/store/features.ts';
 import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import type { CaptchaService } from '../../../packages/headless/src/services/services.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const intro = { id: 'a', type: 'form-intro', firstStep: true, lastStep: true };
 const prove: CaptchaService['prove'] = () => Promise.resolve({ ok: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow, en } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const area = {
   id: 'area',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLeadFlow, describeFault, parseDefinition } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const keysBefore = Reflect.ownKeys(Object.prototype);
 afterEach(() => {

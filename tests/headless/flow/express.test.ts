@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { flowOf, intro } from './steps.ts';
 import { visit } from './visit.ts';
 

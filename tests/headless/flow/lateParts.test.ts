@@ -5,8 +5,8 @@ import { lateCode, type LateCode } from '../../../packages/headless/src/base/lat
 import { provideCode } from '../../../packages/headless/src/store/codeAtHand.ts';
 import { serverCalls } from '../../../packages/headless/src/effects/effectRunner.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
-import { provideLateCode } from '../../../packages/headless/src/testing/provideLateCode.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
+import { provideLateCode } from '../../../packages/headless/src/store/provideLateCode.ts';
 import { server } from './server.ts';
 import { choice, flowOf, intro, zipFlow } from './steps.ts';
 import { visit } from './visit.ts';

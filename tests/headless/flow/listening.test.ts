@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { flowOf, choice, form, intro, locations } from './steps.ts';
 import { visit } from './visit.ts';
 

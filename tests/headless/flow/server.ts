@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResult } from '../../../packages/headless/src/index.ts';
-import type { FakeHttpHandler } from '../../../packages/headless/src/testing/index.ts';
+import type { FakeHttpHandler } from '../../../packages/testing/src/index.ts';
 
 /** A clinic as the ZIP search gives it. */
 export function clinic(number: number, more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createLeadFlow, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { safeServices } from '../../../packages/headless/src/services/safeServices.ts';
-import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 import { json, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
 import { visit } from './visit.ts';

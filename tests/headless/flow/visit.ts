@@ -2,7 +2,7 @@ import { createLeadFlow, type Extension, type FlowNotice, type LeadFlowStore } f
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
 import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
 import { locationView } from '../../../packages/headless/src/flow/zip.ts';
-import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
 import { server } from './server.ts';
 

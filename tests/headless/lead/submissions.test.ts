@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../../packages/headless/src/base/hashText.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from '../../../packages/headless/src/effects/leadIds.ts';
-import { fakeStorage } from '../../../packages/headless/src/testing/fakeStorage.ts';
+import { fakeStorage } from '../../../packages/testing/src/fakeStorage.ts';
 import { failure, json, leadCreated, server } from '../flow/server.ts';
 import { flowOf, form } from '../flow/steps.ts';
 import { visit, type VisitOptions } from '../flow/visit.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLeadFlow } from '../../../packages/headless/src/index.ts';
 import { errorView } from '../../../packages/headless/src/react/errorView.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { flowOf, form } from '../flow/steps.ts';
 
 test('each line of the summary leads to its own field, even if two errors read the same [R130]', () => {

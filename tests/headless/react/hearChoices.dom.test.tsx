@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, useLeadFlow, useZipLocations, type LeadFlowStore, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, intro } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
 

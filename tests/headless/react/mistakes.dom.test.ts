@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLeadFlow, useLeadFlow, useStepInput, useSubmitLead, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const definition = { settings: { captcha: 'off' }, steps: [{ id: 'a', type: 'input', inputs: [{ name: 'nick' }], firstStep: true, lastStep: true }] };
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLeadFlow, useLeadFlow } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { choice, flowOf, form } from '../flow/steps.ts';
 import { BareForm } from './BareForm.tsx';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { useLeadFlow, type Services } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { BareForm } from './BareForm.tsx';
 
 const inputs = [{ name: 'name', label: 'Name' }, { name: 'email', type: 'email', label: 'Email' }];

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { en, useFacts, useLeadFlow, useLegalText, type UseFacts, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
-import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 
 const legal = { showLegalConsentText: true, legalTextSelector: '#legal' };
 const steps = [

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, useLeadFlow, useOtherOptions, useStepInput, useSubmitLead, useZipLocations } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { flowOf, form } from '../flow/steps.ts';
 
 test('hooks return the same functions at every render', () => {

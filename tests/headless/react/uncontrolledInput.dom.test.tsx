@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler, StrictMode, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow, useLeadFlow, useStepInput, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const step = (id: string, name: string, more: object) => ({ id, type: 'input', question: id, inputs: [{ name, type: 'text' }], ...more });
 

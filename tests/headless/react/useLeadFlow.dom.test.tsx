@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createLeadFlow, useLeadFlow, type LeadFlowStore, type UseLeadFlowOptions } from '../../../packages/headless/src/index.ts';
-import { fakeServices, type FakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 
 const returning = {
   steps: [{ id: 'you', type: 'masked-lead-info', question: 'Is this you?', firstStep: true, lastStep: true }],

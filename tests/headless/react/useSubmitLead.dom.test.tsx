@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { createLeadFlow, LeadFlowError, useSubmitLead } from '../../../packages/headless/src/index.ts';
-import { fakeServices, type FakeHttpHandler } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices, type FakeHttpHandler } from '../../../packages/testing/src/index.ts';
 import { failure, json, leadCreated, server } from '../flow/server.ts';
 import { choice, flowOf } from '../flow/steps.ts';
 

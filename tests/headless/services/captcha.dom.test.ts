@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { browserServices } from '../../../packages/headless/src/services/browserServices.ts';
 import { createCaptchaService } from '../../../packages/headless/src/services/captcha.ts';
 import type { CaptchaResult } from '../../../packages/headless/src/services/services.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha');

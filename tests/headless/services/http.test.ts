@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHttpService, serialise } from '../../../packages/headless/src/services/http.ts';
 import type { HttpRequest } from '../../../packages/headless/src/services/services.ts';
-import { fakeServices } from '../../../packages/headless/src/testing/index.ts';
+import { fakeServices } from '../../../packages/testing/src/index.ts';
 
 const get: HttpRequest = { url: 'https://api.example/zip', method: 'GET', timeout: 8000, retries: 0, credentials: 'same-origin' };
 const post: HttpRequest = { ...get, method: 'POST', body: { name: 'Ana' } };

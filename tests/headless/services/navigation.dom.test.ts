@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
 import { fetchableAddress } from '../../../packages/headless/src/services/pageAddress.ts';
-import { provideLateCode } from '../../../packages/headless/src/testing/provideLateCode.ts';
+import { provideLateCode } from '../../../packages/headless/src/store/provideLateCode.ts';
 
 provideLateCode();
 

@@ -1,4 +1,4 @@
-import { skinBehaviour } from '@leadflow/headless/testing';
+import { skinBehaviour } from '@leadflow/testing';
 import { LeadForm } from '@leadflow/skin-default';
 import { PlainLeadForm } from '@leadflow/skin-plain';
 import { act, render, screen, within } from '@testing-library/react';

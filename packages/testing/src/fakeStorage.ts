@@ -1,4 +1,4 @@
-import type { StorageService } from '../services/services.ts';
+import type { StorageService } from '@leadflow/headless';
 
 /** Storage that is a map. */
 export interface FakeStorage extends StorageService {

@@ -1,5 +1,4 @@
-import type { SelectOption } from '../definition/types.ts';
-import type { PageService } from '../services/services.ts';
+import type { PageService, SelectOption } from '@leadflow/headless';
 
 /** What stands on the page, as plain data; change it at any time. */
 export interface FakePageElements {

@@ -1,4 +1,4 @@
-import type { NavigationService } from '../services/services.ts';
+import type { NavigationService } from '@leadflow/headless';
 
 /** A page's address and history that a test drives. */
 export interface FakeNavigation extends NavigationService {

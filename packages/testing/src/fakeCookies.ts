@@ -1,4 +1,4 @@
-import type { CookieService } from '../services/services.ts';
+import type { CookieService } from '@leadflow/headless';
 
 /** A cookie that a form has set. */
 export interface FakeCookie {

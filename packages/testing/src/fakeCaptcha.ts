@@ -1,4 +1,4 @@
-import type { CaptchaResult, CaptchaService } from '../services/services.ts';
+import type { CaptchaResult, CaptchaService } from '@leadflow/headless';
 
 /** `ok`, one of the causes, or `hang` for a captcha that never answers. */
 export type FakeCaptchaMode = 'ok' | 'hang' | Extract<CaptchaResult, { ok: false }>['cause'];

@@ -1,4 +1,4 @@
-import type { RandomService } from '../services/services.ts';
+import type { RandomService } from '@leadflow/headless';
 
 /** UUIDs that count: `00000000-0000-4000-8000-000000000001`, and so on. */
 export function fakeRandom(): RandomService {

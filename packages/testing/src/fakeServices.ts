@@ -1,4 +1,4 @@
-import type { RandomService, Services } from '../services/services.ts';
+import { provideLateCode, type RandomService, type Services } from '@leadflow/headless';
 import { fakeCaptcha, type FakeCaptcha, type FakeCaptchaMode } from './fakeCaptcha.ts';
 import { fakeClock, type FakeClock } from './fakeClock.ts';
 import { fakeCookies, type FakeCookies } from './fakeCookies.ts';
@@ -9,7 +9,6 @@ import { fakePage, type FakePage, type FakePageElements } from './fakePage.ts';
 import { fakeRandom } from './fakeRandom.ts';
 import { fakeStorage, type FakeStorage } from './fakeStorage.ts';
 import { fakeTracker, type FakeTracker } from './fakeTracker.ts';
-import { provideLateCode } from './provideLateCode.ts';
 
 /** The world as a test wants to find it. */
 export interface FakeServicesOptions {

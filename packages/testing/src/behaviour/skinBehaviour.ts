@@ -1,7 +1,4 @@
-import { parseDefinition } from '../../authoring/parseDefinition.ts';
-import type { FormType } from '../../definition/types.ts';
-import { registryOf, type InputType, type StepType } from '../../flow/builtIns.ts';
-import { formTypeNames } from '../../definition/settings.ts';
+import { parseDefinition, type FormType, type InputType, type StepType } from '@leadflow/headless';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
 import { choiceCases } from './choiceCases.ts';
@@ -17,22 +14,37 @@ import { reviewCases } from './reviewCases.ts';
 import { selectCases } from './selectCases.ts';
 import { shellCases } from './shellCases.ts';
 import type { MountedSkin, SkinCase } from './skinCase.ts';
-import type { SkinUser } from './skinPage.ts';
-import type { SkinQueries } from './skinPage.ts';
-import { skinPage } from './skinPage.ts';
+import { skinPage, type SkinQueries, type SkinUser } from './skinPage.ts';
 import { stepCases } from './stepCases.ts';
 import { submitCases } from './submitCases.ts';
 import { zipCases } from './zipCases.ts';
 
 /** Questions, text fields and closing words are in nearly every case. */
-const alwaysThere = ['button-selection', 'input', 'form-intro', 'text', 'standard'] as const;
+type AlwaysThere = 'button-selection' | 'input' | 'form-intro' | 'text' | 'standard';
 const settingNames = ['backButtonTop', 'showAccolades', 'showLegalConsentText'] as const;
 
 /** What a skin may leave out: step types, input types, layouts and settings. */
-export type LeftOut = Exclude<StepType | InputType | FormType, (typeof alwaysThere)[number]> | (typeof settingNames)[number];
+export type LeftOut = Exclude<StepType | InputType | FormType, AlwaysThere> | (typeof settingNames)[number];
 
-const always: readonly string[] = alwaysThere;
-const leftOut: readonly string[] = [...registryOf().stepTypes.keys(), ...registryOf().inputTypes.keys(), ...formTypeNames, ...settingNames].filter((name) => !always.includes(name));
+/** The compiler asks for each name. */
+const everyLeftOut: Readonly<Record<LeftOut, true>> = {
+  'nearest-locations': true,
+  'express-flow-selector': true,
+  'express-flow-introduction': true,
+  'masked-lead-info': true,
+  review: true,
+  number: true,
+  email: true,
+  tel: true,
+  select: true,
+  zipcode: true,
+  darkmode: true,
+  stepperlist: true,
+  backButtonTop: true,
+  showAccolades: true,
+  showLegalConsentText: true,
+};
+const leftOut = Object.keys(everyLeftOut);
 
 /** What the suite needs of a skin and of its test runner. */
 export interface SkinBehaviourOptions {

@@ -1,4 +1,4 @@
-import type { HttpResult } from '../../services/services.ts';
+import type { HttpResult } from '@leadflow/headless';
 import { clinics, clinicStep, definitionOf, end, server, silence, zipStep } from './definitions.ts';
 import { type SkinCase } from './skinCase.ts';
 import { claimSame } from './claim.ts';

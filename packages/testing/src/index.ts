@@ -10,6 +10,4 @@ export type { FakeStorage } from './fakeStorage.ts';
 export type { FakeTracker } from './fakeTracker.ts';
 export { skinBehaviour, type LeftOut, type SkinBehaviourOptions, type SkinTest } from './behaviour/skinBehaviour.ts';
 export type { MountedSkin } from './behaviour/skinCase.ts';
-export type { SkinUser } from './behaviour/skinPage.ts';
-export type { SkinQueries } from './behaviour/skinPage.ts';
-export type { RoleOptions } from './behaviour/skinPage.ts';
+export type { RoleOptions, SkinQueries, SkinUser } from './behaviour/skinPage.ts';

@@ -1,4 +1,4 @@
-import type { LogService } from '../services/services.ts';
+import type { LogService } from '@leadflow/headless';
 
 /** One line of the log. */
 export interface FakeLogEntry {

@@ -2,8 +2,8 @@ import { serverCalls } from '../effects/effectRunner.ts';
 import * as serverCallsCode from '../effects/serverCalls.ts';
 import * as laterServicesCode from '../services/laterServices.ts';
 import { laterServices } from '../services/lateServices.ts';
-import { inspection } from '../store/features.ts';
-import * as inspectionCode from '../store/inspection.ts';
+import { inspection } from './features.ts';
+import * as inspectionCode from './inspection.ts';
 
 /** Puts all late code at hand: a test whose clock is a fake one can't wait for a download. */
 export function provideLateCode(): void {

@@ -1,4 +1,4 @@
-import type { TrackerService, TrackingEvent } from '../services/services.ts';
+import type { TrackerService, TrackingEvent } from '@leadflow/headless';
 
 /** Keeps what was reported. */
 export interface FakeTracker extends TrackerService {

@@ -1,4 +1,4 @@
-import type { ClockService, HttpRequest, HttpResult, HttpService } from '../services/services.ts';
+import type { ClockService, HttpRequest, HttpResult, HttpService } from '@leadflow/headless';
 
 /** Plays the server: what comes of a call, now or later. */
 export type FakeHttpHandler = (request: HttpRequest) => HttpResult | Promise<HttpResult>;

@@ -1,4 +1,4 @@
-import type { ClockService } from '../services/services.ts';
+import type { ClockService } from '@leadflow/headless';
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends ClockService {
