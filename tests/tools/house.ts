@@ -3,11 +3,13 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { exportedNames } from './exportedNames.ts';
 import { importsOf } from './importRules.ts';
+import { kindOfFile } from './kindFiles.ts';
 import { root } from './packageSources.ts';
 
 const files = (pattern: string) => globSync(pattern, { cwd: root, exclude: (name) => String(name).includes('node_modules') }).toSorted();
 const textOf = (path: string) => readFileSync(root + path, 'utf8');
-const linesOf = (pattern: string) => files(pattern).reduce((sum, path) => sum + textOf(path).split('\n').length - 1, 0);
+const linesIn = (paths: readonly string[]) => paths.reduce((sum, path) => sum + textOf(path).split('\n').length - 1, 0);
+const linesOf = (pattern: string) => linesIn(files(pattern));
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
@@ -53,6 +55,16 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
   return found;
 }
 
+/** The texts of a language. */
+const isCatalogue = (path: string) => /\/messages\/[a-z]{2}\.ts$/.test(path);
+
+/** Imports by which the headless package's core names a kind. What puts the package together, beside its folders, may name all. */
+function importsOfKinds(graph: Graph): readonly string[] {
+  const isCore = (path: string) => /^packages\/headless\/src\/.+\//.test(path) && !kindOfFile(path);
+  const named = [...graph].filter(([path]) => isCore(path)).flatMap(([path, targets]) => targets.flatMap((target) => (kindOfFile(target) ? `${path} names ${target}` : [])));
+  return [...new Set(named)].map((line) => line.replaceAll('packages/headless/src/', ''));
+}
+
 /** Modules that a visitor's browser fetches later: what `import()` names in the sources that the page's script is built from. Of the languages a visitor fetches one, so they count as one. */
 function lateModules(): readonly string[] {
   // In the page's script lateModules.ts takes the place of codeAtHand.ts.
@@ -69,11 +81,12 @@ export function houseFigures() {
   const headless = exportedNames(textOf('packages/headless/src/index.ts'));
   return {
     'lines in packages/*/src and build': linesOf('packages/*/{src,build}/**/*.{ts,tsx}'),
-    'lines in packages/headless/src': linesOf('packages/headless/src/**/*.{ts,tsx}'),
+    'lines in packages/headless/src without catalogues': linesIn(files('packages/headless/src/**/*.{ts,tsx}').filter((path) => !isCatalogue(path))),
     'lines in packages/embed/build': linesOf('packages/embed/build/**/*.{ts,tsx}'),
     'lines in tests': linesOf('tests/**/*.{ts,tsx}'),
     'circles of files': circlesOf(graph),
     'circles of folders': circlesOf(folderGraph(graph)),
+    'imports from core to a kind': importsOfKinds(graph),
     'late modules': lateModules(),
     'runtime exports of @leadflow/headless': headless.filter((name) => !name.startsWith('type ')).length,
     'lead-flow.js, gzip bytes': existsSync(root + script) ? gzipSync(readFileSync(root + script), { level: 9 }).length : undefined,
