@@ -28,7 +28,10 @@ interface Heard {
 /** Names of the recordings. */
 export type HeardName = keyof (typeof firefox1)['heard'];
 
-/** Three runs in each browser; and of the form before it was changed for what was heard, three in Chromium and two in Firefox. */
+/**
+ * Three runs in each browser; and of the form before it was changed for what was heard, three in Chromium and two in Firefox. In all of them the
+ * question names the form too, so that it is heard twice on entry. The form has had a name of its own since.
+ */
 export const recordings: ReadonlyArray<readonly [run: string, Heard]> = [
   ['run 1', firefox1],
   ['run 2', firefox2],

@@ -15,8 +15,8 @@ import { formStory } from '../page/formStory.tsx';
 export default { title: 'Journeys' } satisfies StoryDefault;
 
 /** What is said on the way: the form, what has the focus after each press, the wait, the thanks. */
-const said = (form: string, ...arrivals: readonly string[]) => [
-  `form, ${form}`,
+const said = (...arrivals: readonly string[]) => [
+  'form, Request a consultation',
   ...arrivals,
   'group, Submitting',
   'heading, Thank you. Your request has been sent.',
@@ -35,7 +35,6 @@ export const FreeConsultation = formStory({
   checks,
   keys: [...singleKeys, ...multiKeys, ...fieldKeys],
   transcript: said(
-    'Which area would you like to treat first?',
     'heading, What matters most to you?',
     'heading, What is the color of the hair there?',
     'heading, What is your name?',
@@ -53,7 +52,6 @@ export const Branches = formStory({
   checks,
   keys: [...multiKeys, ...singleKeys],
   transcript: said(
-    'What shall we plan for you?',
     'heading, Hair removal: how do you remove hair today?',
     'heading, Acne care: where does it bother you?',
     'heading, When would you like to start?',
@@ -67,7 +65,6 @@ export const ZipToClinic = formStory({
   checks: [...checks, 65, 73],
   keys: fieldKeys,
   transcript: said(
-    'What is your ZIP Code?',
     'radio, Uptown, 1.2 miles away',
     'heading, How can we reach you?',
   ),
@@ -86,7 +83,6 @@ export const ReturningLead = formStory({
   checks,
   keys: singleKeys,
   transcript: said(
-    'Welcome back',
     'radio, The plan I asked about',
     'heading, Are these details still yours?',
   ),
@@ -98,7 +94,6 @@ export const DarkMode = formStory({
   checks,
   keys: autoKeys,
   transcript: said(
-    'Where do you shave most?',
     'heading, How many laser treatments have you had?',
     'heading, How old are you?',
     'heading, Where do we send your plan?',
@@ -111,7 +106,6 @@ export const StepperList = formStory({
   checks,
   keys: singleKeys,
   transcript: said(
-    'What would you like your skin to be?',
     'heading, What have you tried so far?',
     'heading, Which age group are you in?',
     'heading, Where may we reach you?',
@@ -124,7 +118,6 @@ export const Express = formStory({
   checks: [...checks, 85],
   keys: fieldKeys,
   transcript: said(
-    'Laser hair removal for one small area',
     'heading, Choose how you would like to start',
     'heading, Your free consultation',
   ),
@@ -135,7 +128,7 @@ export const Campaign = formStory({
   title: 'A campaign: earlier answers in texts, a step for some, a confirmation in place',
   checks,
   keys: singleKeys,
-  transcript: said('First of all: what may we call you?', 'heading, Nice to meet you, Zoe! Where shall we start?', 'heading, When could you come for your Face?', 'heading, Where do we reach you, Zoe?', 'heading, Thank you, Zoe!'),
+  transcript: said('heading, Nice to meet you, Zoe! Where shall we start?', 'heading, When could you come for your Face?', 'heading, Where do we reach you, Zoe?', 'heading, Thank you, Zoe!'),
   definition: campaign,
   hasFunnel: true,
 });

@@ -9,7 +9,7 @@ export const Definition = formStory({
   title: 'A form that waits for its definition, with facts',
   checks: [102, 103, 104],
   keys: loadingKeys,
-  transcript: ['Loading..., form, busy', 'Loading..., group', 'Pause facts, button'],
+  transcript: ['Request a consultation, form, busy', 'Loading..., group', 'Pause facts, button'],
   note: 'Theme, layout and language come with the definition, so their controls change nothing here.',
   definition: { steps: [introStep, lastStep] },
   isAwaited: true,

@@ -13,10 +13,10 @@ export const TwoForms = formStory({
   title: 'Two forms on one page',
   checks: [10, 14],
   keys: singleKeys,
-  transcript: ['form, What area?', 'form, What matters most to you?'],
+  transcript: ['form, Request a consultation', 'radiogroup, What area?', 'form, Plan a second visit', 'radiogroup, And which area after that?'],
   definition: { settings: indicator, steps: inJourney(areaStep) },
   at: 'area',
-  second: { definition: { steps: inJourney({ ...areaStep, question: 'And which area after that?' }) }, at: 'area' },
+  second: { definition: { settings: { formName: 'Plan a second visit' }, steps: inJourney({ ...areaStep, question: 'And which area after that?' }) }, at: 'area' },
 });
 
 const long = 'We would like to hear about every part of your skin that you have ever wished to treat, however small it may be, '

@@ -109,7 +109,7 @@ const faults: readonly Fault[] = [
     if (line.textContent !== question) line.textContent = question;
   }), 'A new question takes the focus'],
   [9, 'does not describe its question by the step count', keep(heading, 'aria-describedby', null), 'The step count is on show'],
-  [10, 'leaves checking to the browser', keep('form', 'novalidate', null), 'The form is named by its question'],
+  [10, 'leaves checking to the browser', keep('form', 'novalidate', null), 'The form has a name of its own'],
   [15, 'has Next before Previous in the order of Tab', keep(next, 'tabindex', '1'), 'Tab goes from the answers'],
   [24, 'has English in a form of another language', say('[id$=-show-more]', 'See More'), isTranslated],
   [24, 'does not say what language it is in', keep('form', 'lang', null), isTranslated],

@@ -200,8 +200,9 @@ export function saysThatItLoads(Form: Form): void {
   const store = createLeadFlow(undefined, fakeServices());
   render(<Form store={store} />);
   expect(screen.getByText('Loading...')).toBeVisible();
-  expect(screen.getByRole('form', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('form', { name: 'Request a consultation' })).toHaveAttribute('aria-busy', 'true');
   act(() => store.update({ steps: inJourney() }));
-  expect(screen.getByRole('form', { name: 'Your free plan' })).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('form', { name: 'Request a consultation' })).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('heading', { name: 'Your free plan' })).toBeVisible();
   expect(screen.queryByText('Loading...')).toBeNull();
 }

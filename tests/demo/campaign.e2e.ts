@@ -64,8 +64,7 @@ test('the plain skin shows the same campaign', async () => {
   await page.goto(`${demo.origin}/playground/`);
   await page.getByLabel('Start from').selectOption('Campaign');
   await page.getByRole('group', { name: 'Skin' }).getByText('Plain').click();
-  const form = page.getByRole('form', { name: 'First of all: what may we call you?' });
-  await form.waitFor();
+  await page.getByRole('heading', { name: 'First of all: what may we call you?' }).waitFor();
   await answerAll(page.locator('form[data-lead-flow-status]'), 'Zoe Marks');
   await page.getByRole('button', { name: 'Book it, Zoe', exact: true }).waitFor();
 });

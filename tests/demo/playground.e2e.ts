@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const form = (name: string) => page.getByRole('form', { name });
+const question = (name: string) => page.getByRole('heading', { name });
 const answer = (name: string) => page.getByRole('radio', { name }).check({ force: true });
 const editor = () => page.getByRole('textbox', { name: 'Definition' });
 
@@ -37,7 +37,7 @@ const underlined = page.locator('.cm-lintRange-error');
 
 async function startFrom(example: string, name: string): Promise<void> {
   await page.getByLabel('Start from').selectOption(example);
-  await form(name).waitFor();
+  await question(name).waitFor();
 }
 
 /** Waits until the payload contains a text, and returns the lead. */
@@ -74,7 +74,7 @@ async function writeAt(marked: string): Promise<void> {
 describe('the playground', () => {
   test('shows the form of the definition, its events, and its step on the map', async () => {
     await write(small);
-    await form('Where?').waitFor();
+    await question('Where?').waitFor();
     expect(await page.locator('.is-current').getAttribute('data-step')).toBe('area');
     await answer('Arms');
     await button('Next').click();
@@ -85,7 +85,7 @@ describe('the playground', () => {
 
   test('lists faults with their lines, leads to them, and keeps the last form that could be read', async () => {
     await write(small);
-    await form('Where?').waitFor();
+    await question('Where?').waitFor();
     await write(faulty);
     await fault.waitFor();
     expect(await summary()).toContain('1 fault');
@@ -93,12 +93,12 @@ describe('the playground', () => {
     expect(await cursor()).toEqual({ isInEditor: true, line: 8 });
     await write('{ "settings": ');
     await fault.waitFor();
-    expect(await form('Where?').isVisible()).toBe(true);
+    expect(await question('Where?').isVisible()).toBe(true);
   });
 
   test('shows the lead from the first answer on as Submit would send it, but sends none and stays', async () => {
     await write(small);
-    await form('Where?').waitFor();
+    await question('Where?').waitFor();
     await answer('Legs');
     expect(await leadWith('"answer": "Legs"')).toMatchObject({ service: 'playground', offsite: false, journey: [{ stepId: 'area', answer: 'Legs' }] });
     await button('Next').click();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   page = await browser.newPage({ reducedMotion: 'reduce' });
   complaints = complaintsOf(page);
   await page.goto(`${demo.origin}/two-skins/`);
-  await page.getByRole('form', { name: 'Which area would you like to treat first?' }).waitFor();
+  await page.getByRole('heading', { name: 'Which area would you like to treat first?' }).waitFor();
 });
 afterEach(async () => {
   expect(complaints).toEqual([]);

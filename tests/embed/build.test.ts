@@ -17,10 +17,10 @@ function codeOf(name: string): string {
 const scripts = (): readonly BuiltFile[] => files.filter(({ name }) => name.endsWith('.js'));
 
 describe('the script that pages load', () => {
-  test('weighs at most 70,200 bytes on the wire before the first step, and 97,400 with what every form fetches then; a figure that grows has its reason in the commit', () => {
+  test('weighs at most 70,230 bytes on the wire before the first step, and 97,400 with what every form fetches then; a figure that grows has its reason in the commit', () => {
     const wireSize = ({ code }: BuiltFile): number => gzipSync(code, { level: 9 }).length;
     const first = wireSize({ name: '', modules: [], code: codeOf('lead-flow.js') });
-    expect(first).toBeLessThanOrEqual(70_200);
+    expect(first).toBeLessThanOrEqual(70_230);
     // The rest is for authors, or for few forms.
     const forEveryForm = scripts().filter(({ name }) => name.includes('.chunk-') && !/chunk-(?:inspection|ComboBox|phoneFormats|purify|de|es|fr|pt)/.test(name));
     expect(forEveryForm.reduce((sum, file) => sum + wireSize(file), first)).toBeLessThanOrEqual(97_400);

@@ -111,8 +111,8 @@ describe('a step whose code comes late', () => {
     expect(await form.getAttribute('aria-busy')).toBe('true');
     expect(await form.evaluate((element) => element === document.activeElement)).toBe(true);
     release();
-    await page.getByRole('form', { name: 'Smooth skin' }).waitFor();
-    expect(await page.getByRole('form').getAttribute('aria-busy')).toBe('false');
+    await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
+    expect(await page.getByRole('form', { name: 'Request a consultation' }).getAttribute('aria-busy')).toBe('false');
     await expect.poll(() => page.getByRole('heading').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
@@ -123,12 +123,12 @@ test.skipIf(lacks('mocked responses'))('a page that waits for the form hears tha
   await page.addInitScript("addEventListener('leadflow:ready', ({ target }) => (window.heard = target.querySelector('[data-lead-flow-status]').textContent))");
   const intro = { id: 'intro', type: 'form-intro', firstStep: true, lastStep: true, settings: { title: 'Smooth skin' } };
   await page.goto(site.page(formPage({ settings: { captcha: 'off' }, steps: [intro] })));
-  const form = page.getByRole('form', { name: 'Loading...' });
-  await form.waitFor();
+  const form = page.getByRole('form', { name: 'Request a consultation' });
+  await page.getByRole('group', { name: 'Loading...' }).waitFor();
   expect([await form.getAttribute('data-lead-flow-status'), await page.evaluate('window.heard')]).toEqual(['loading', undefined]);
   release();
-  await page.getByRole('form', { name: 'Smooth skin' }).waitFor();
-  expect(await page.getByRole('form').getAttribute('data-lead-flow-status')).toBe('ready');
+  await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
+  expect(await form.getAttribute('data-lead-flow-status')).toBe('ready');
   await expect.poll(() => page.evaluate('window.heard')).toContain('Smooth skin');
 });
 

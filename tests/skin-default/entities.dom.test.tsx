@@ -27,7 +27,8 @@ describe('a step', () => {
     const legs = { id: 'legs', type: 'form-intro', settings: { title: 'Legs it is' }, target: 'you' };
     const you = { id: 'you', type: 'input', question: 'Who are you?', inputs: [{ name: 'nick', label: 'Nickname' }], lastStep: true };
     const { root, choose, press, fill, sent } = await renderSteps([area, legs, you], {}, world);
-    expect(screen.getByRole('form', { name: 'What area?' })).toHaveAttribute('data-lead-flow-step', 'area');
+    expect(screen.getByRole('form', { name: 'Request a consultation' })).toHaveAttribute('data-lead-flow-step', 'area');
+    expect(screen.getByRole('radiogroup', { name: 'What area?' })).toBeVisible();
     expect(screen.getByText('Pick the first one')).toBeInTheDocument();
     expect(answerTexts()).toEqual(['Legs', 'Arms']);
     expect(root.querySelector('.lf-answers')).toHaveClass('lf-answers-circular');

@@ -6,7 +6,7 @@ vi.mock('../../packages/skin-default/src/codeAtHand.ts', () => ({ laterParts: { 
 
 test('on a slow line, code that the first step needs and that hangs is the banner after 8 s; until then the form’s status is loading [R73]', async () => {
   const { pass } = await renderFlow({ settings: { captcha: 'off' }, steps: [{ id: 'hello', type: 'form-intro', lastStep: true, settings: { title: 'Hello' } }] });
-  const form = screen.getByRole('form', { name: 'Loading...' });
+  const form = screen.getByRole('form', { name: 'Request a consultation' });
   expect(form).toHaveAttribute('data-lead-flow-status', 'loading');
   await pass(7999);
   expect(screen.queryByRole('alert')).toBeNull();

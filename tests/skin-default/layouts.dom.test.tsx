@@ -16,7 +16,8 @@ async function goToSecond(settings: Readonly<Record<string, unknown>>) {
 describe('every layout', () => {
   it.each(['standard', 'darkmode', 'stepperlist'])('%s: the form is named and its question is the heading [R7 A6 A10]', async (formType) => {
     const { root } = await renderSteps([choice({ description: 'Pick one' }), lastStep], { formType, headingLevel: 3 });
-    expect(screen.getByRole('form', { name: 'What area?' })).toHaveAttribute('data-lead-flow-step', 'area');
+    expect(screen.getByRole('form', { name: 'Request a consultation' })).toHaveAttribute('data-lead-flow-step', 'area');
+    expect(screen.getByRole('radiogroup', { name: 'What area?' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'What area?' })).toBeInTheDocument();
     expect(screen.getByText('Pick one')).toBeInTheDocument();
     expect(screen.getAllByRole('status')).toHaveLength(1);

@@ -93,6 +93,15 @@ test.each([
   expect(told).toEqual(mistakes.map((mistake) => `The form's markup: ${mistake}`));
 });
 
+test('in development the author of a form whose loading screen can’t take the focus is told so', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const services = fakeServices();
+  render(<Form store={createLeadFlow(undefined, services)}>{(flow) => <><form {...flow.formProps} /><p {...flow.statusProps} /></>}</Form>);
+  await act(() => services.clock.advanceAsync(1000));
+  expect(services.log.warnings).toEqual(['The form\'s markup: nothing takes the focus in the status "loading". Spread flow.loadingProps on the loading screen.']);
+});
+
 test('a production build tells nothing', async () => {
   expect(await toldOf((store) => <Form store={store}>{whole}</Form>, 'production')).toEqual([]);
 });

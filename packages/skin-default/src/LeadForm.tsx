@@ -70,8 +70,6 @@ function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
   const isWaiting = !useStepCode(flow) && flow.status === 'ready';
   const Layout = layoutComponents[settings.formType];
   const Screen = screens[flow.status === 'ready' ? 'loading' : flow.status];
-  // The form has the focus until its question has come, and needs a name then (WCAG 4.1.2).
-  const busy = isWaiting && { 'aria-busy': true, 'aria-labelledby': flow.loadingProps.id };
   // Before its first step the form is still loading, for whoever waits for the attribute too.
   const isLoading = isWaiting && flow.position.index <= 1;
   const isShown = !isLoading && flow.status !== 'loading';
@@ -88,7 +86,7 @@ function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
       ref={useStyleProperties(themeProperties(settings.customStyles))}
     >
       <Status flow={flow} />
-      <form {...flow.formProps} {...busy} {...(isLoading && { 'data-lead-flow-status': 'loading' })} className={partClass(look, settings.formLayoutClasses)}>
+      <form {...flow.formProps} {...(isWaiting && { 'aria-busy': true })} {...(isLoading && { 'data-lead-flow-status': 'loading' })} className={partClass(look, settings.formLayoutClasses)}>
         {flow.status === 'ready' && !isWaiting ? <Layout flow={flow} /> : <Screen flow={flow} />}
       </form>
       {isOnPage && !settings.formEmphasis && <PageContrastWarning flow={flow} />}

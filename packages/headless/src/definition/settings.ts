@@ -104,6 +104,8 @@ const entries = {
   buttonMode,
   /** CSS classes that replace the background of Next. */
   nextButtonClass: text,
+  /** Name of the form for screen readers, which list it with the page’s landmarks; two forms on one page need two names. */
+  formName: words,
   /** Text of the button that sends the lead. */
   submitButtonText: words,
   /** Clinics shown before See More, and added by it. */

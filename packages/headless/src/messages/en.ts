@@ -3,6 +3,7 @@
  * A `…Help` text stands beneath the message that it is named after and says how to mend the fault.
  */
 export const en = {
+  formName: 'Request a consultation',
   next: 'Next',
   previous: 'Previous',
   submit: 'Submit',

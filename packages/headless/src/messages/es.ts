@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 /** Spanish. Polite, and without a word that takes the reader for a man or a woman. */
 export const es: Messages = {
+  formName: 'Solicitar una consulta',
   next: 'Siguiente',
   previous: 'Anterior',
   submit: 'Enviar',

@@ -1,3 +1,5 @@
+import { ids } from './ids.ts';
+
 /**
  * Whether something is an element, of that name if one is given. It goes by the name, not the class: in a portal into a frame or a pop-up,
  * elements are instances of that window's classes.
@@ -36,9 +38,15 @@ export function holdsFocus(element: Element): boolean {
 
 /**
  * Focuses an element without letting the browser choose how to scroll. The form itself is focusable only from here until it loses the focus:
- * if it always were, a click on any text in it would move the focus to its start.
+ * if it always were, a click on any text in it would move the focus to its start. Until then the
+ * question, or the loading screen, names it: a visitor who is back at the first step hears nothing else.
  */
 export function focusElement(element: HTMLElement): void {
-  if (element.localName === 'form') Element.prototype.setAttribute.call(element, 'tabindex', '-1');
+  if (element.localName === 'form') {
+    const { getAttribute, setAttribute } = Element.prototype;
+    setAttribute.call(element, 'tabindex', '-1');
+    const id = getAttribute.call(element, 'id') ?? '';
+    setAttribute.call(element, 'aria-labelledby', `${ids.heading(id)} ${ids.loading(id)}`);
+  }
   HTMLElement.prototype.focus.call(element, { preventScroll: true });
 }

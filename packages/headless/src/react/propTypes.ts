@@ -11,7 +11,8 @@ export interface FormProps {
   /** A submit that is not ours goes nowhere: neither to a server nor into the page's address. */
   readonly method: 'dialog';
   readonly noValidate: true;
-  readonly 'aria-labelledby': string;
+  /** `settings.formName`, else the catalogue's. */
+  readonly 'aria-label': string;
   readonly 'aria-busy': boolean;
   /** The definition's language; undefined where it names none and the page's applies, and English before one was read. */
   readonly lang?: string;

@@ -139,9 +139,6 @@ function confirmationOf({ definition, confirmationTitle: title = '', confirmatio
   return { title, html, links: links.filter((link) => link !== undefined), booking };
 }
 
-/** The element that names the form in each status. */
-const labels: Readonly<Record<FlowStatus, (form: string) => string>> = { ready: ids.heading, loading: ids.loading, error: ids.banner, done: ids.confirmation };
-
 export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typeof stableParts>, view: StepView): StepFlow {
   const { id } = store;
   const { definition, step, status } = view;
@@ -170,7 +167,7 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
     confirmation: confirmationOf(view),
     hint: choiceHint(step, advances, messages),
     ...parts,
-    formProps: formProps(form, view, settings, labels[status](id)),
+    formProps: formProps(form, view, settings, messages),
     headingProps: { id: ids.heading(id), tabIndex: -1, ...(hasIndicator && { 'aria-describedby': ids.progressText(id) }) },
     progressProps: withoutUndefined<ProgressProps>({
       id: ids.progress(id),

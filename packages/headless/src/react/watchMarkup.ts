@@ -11,9 +11,6 @@ const props: ReadonlyArray<readonly [end: RegExp, name: string]> = [
   [/-hint$/, 'flow.hintProps on the element with flow.hint'],
   [/-group-error$/, 'flow.groupErrorProps on the element with flow.groupError, or with emptyText of useZipLocations'],
   [/-summary-heading$/, 'flow.errorSummaryHeadingProps on the heading of the error summary'],
-  [/-loading$/, 'flow.loadingProps on the loading screen'],
-  [/-banner$/, 'flow.bannerProps on the element with flow.messages.error'],
-  [/-confirmation$/, 'flow.confirmationProps on the heading of the confirmation'],
   [/-error-\d+$/, 'errorMessageProps of useStepInput on the element with error or pendingText'],
   [/-help-\d+$/, 'helpProps of useStepInput on the element with help'],
   [/-description-\d+$/, 'descriptionProps of useStepInput on the element with description'],
@@ -23,6 +20,13 @@ const props: ReadonlyArray<readonly [end: RegExp, name: string]> = [
   [/-badge-\d+$/, 'getBadgeProps(location) of useZipLocations on the badge'],
   [/-other(-panel)?$/, 'triggerProps and panelProps of useOtherOptions on the button and the section that it opens'],
 ];
+
+/** What takes the focus in each status without a step, and the props that it needs for it. */
+const screens = {
+  loading: [ids.loading, 'flow.loadingProps on the loading screen'],
+  error: [ids.banner, 'flow.bannerProps on the element with flow.messages.error'],
+  done: [ids.confirmation, 'flow.confirmationProps on the heading of the confirmation'],
+} as const;
 
 const references = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for'] as const;
 
@@ -67,10 +71,15 @@ export function watchMarkup(store: LeadFlowStore): () => void {
     else if (form?.contains(line)) tell('the status line stands in the <form>, which screen readers may skip while it is busy. Move it out.');
   }
 
+  function checkScreen(form: Element, status: keyof typeof screens): void {
+    const [idOf, advice] = screens[status];
+    if (!form.querySelector(`[id="${idOf(store.id)}"]`)) tell(`nothing takes the focus in the status "${status}". Spread ${advice}.`);
+  }
+
   /** Of several elements that point at a missing one, the first is named. */
   function checkReferences(form: Element): void {
     const told = new Set<string>();
-    for (const element of [form, ...form.querySelectorAll(references.map((name) => `[${name}]`).join())]) {
+    for (const element of form.querySelectorAll(references.map((name) => `[${name}]`).join())) {
       for (const [attribute, id] of idsIn(element, store.id)) {
         // A missing heading is told of already.
         if (id === ids.heading(store.id) || told.has(id) || form.querySelector(`[id="${id}"]`) || document.getElementById(id)) continue;
@@ -88,7 +97,8 @@ export function watchMarkup(store: LeadFlowStore): () => void {
     if (!element) return tell('there is no form. Spread flow.formProps on a <form>, in every status.');
     checkStatus(element);
     const stepId = history.at(-1)?.stepId;
-    if (phase.status === 'ready' && stepId !== undefined) checkHeading(element, stepId);
+    if (phase.status !== 'ready') checkScreen(element, phase.status);
+    else if (stepId !== undefined) checkHeading(element, stepId);
     checkReferences(element);
   }
 

@@ -6,14 +6,22 @@ import { claim } from './claim.ts';
 /** The form around the step: names, regions, and where the focus goes (ACCESSIBILITY D3 to D5). */
 export const shellCases: readonly SkinCase[] = [
   {
-    name: 'The form is named by its question and says its status, step and theme',
+    name: 'The form has a name of its own, and says its status, step and theme',
     definition: definitionOf([area, end], { theme: 'pink' }),
     async play(page) {
-      const form = page.one('form', 'What area?');
+      const form = page.one('form', 'Request a consultation');
       claim(form instanceof HTMLFormElement && form.noValidate, 'Expected a <form noValidate>');
       const { leadFlowStatus, leadFlowStep, theme } = page.root.dataset;
       claimSame([leadFlowStatus, leadFlowStep, theme], ['ready', 'area', 'pink'], 'The data attributes');
       claim(form.getAttribute('aria-busy') !== 'true', 'A form that is ready may not be busy');
+    },
+  },
+  {
+    name: 'A form that the definition names bears that name, and its question stays the name of the group',
+    definition: definitionOf([area, end], { formName: 'Book a visit' }),
+    async play(page) {
+      page.one('form', 'Book a visit');
+      page.one('radiogroup', 'What area?');
     },
   },
   {
@@ -76,12 +84,14 @@ export const shellCases: readonly SkinCase[] = [
     },
   },
   {
-    name: 'Back to a first step without an answer, the focus is on the form',
+    name: 'Back to a first step without an answer, the focus is on the form, which the question names until the focus moves on',
     definition: definitionOf([{ ...end, id: 'start' }, area]),
     async play(page) {
       await page.press('Next');
       await page.press('Previous');
       page.focusOn(page.one('form', 'That is all'), 'the form');
+      await page.user.tab();
+      page.one('form', 'Request a consultation');
     },
   },
   {

@@ -48,7 +48,7 @@ export const stepCases: readonly SkinCase[] = [
     ),
     world: { page: { locale: 'it-CH' }, respond: server() },
     async play(page, services) {
-      page.one('form', 'Quale zona?');
+      page.one('heading', 'Quale zona?');
       await page.click('radio', 'Gambe');
       await page.press('Avanti');
       page.one('heading', 'Tutto qui');

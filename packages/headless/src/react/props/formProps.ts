@@ -1,6 +1,7 @@
 import { withoutUndefined } from '../../base/records.ts';
 import type { Settings } from '../../definition/types.ts';
 import { directionOf } from '../../messages/directionOf.ts';
+import type { Messages } from '../../messages/en.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { attachForm } from '../attachForm.ts';
 import { focusedAround, isElement } from '../focusedElement.ts';
@@ -27,7 +28,11 @@ export function stableFormProps(store: LeadFlowStore) {
     // Scripts that fill forms may dispatch this event alone, which React does not hear.
     addEventListener.call(element, 'change', () => syncForm(store), options);
     // While another window is in front the form still has the focus that was given to it.
-    addEventListener.call(element, 'blur', () => focusedAround(element) === element || Element.prototype.removeAttribute.call(element, 'tabindex'), options);
+    const letGo = (): void => {
+      if (focusedAround(element) === element) return;
+      for (const name of ['tabindex', 'aria-labelledby']) Element.prototype.removeAttribute.call(element, name);
+    };
+    addEventListener.call(element, 'blur', letGo, options);
   };
   return {
     id: ids.form(store.id),
@@ -65,11 +70,11 @@ export function formProps(
   stable: ReturnType<typeof stableFormProps>,
   { status, step }: { readonly status: FlowStatus; readonly step: { readonly id: string } | undefined },
   settings: Settings,
-  label: string,
+  messages: Messages,
 ): FormProps {
   return {
     ...stable,
-    'aria-labelledby': label,
+    'aria-label': settings.formName || messages.formName,
     'aria-busy': status === 'loading',
     ...languageProps(settings),
     'data-lead-flow-status': status,
