@@ -6,6 +6,7 @@ import { addForm, addPage, signIn, uploadPlugin } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { password, type WordPressSite } from './installSite.ts';
 import { enterZip, sendContact, sendLead } from './sendLead.ts';
+import { withStandIn } from './standIn.ts';
 import { startWordPress } from './startWordPress.ts';
 
 const wordpress = await startWordPress();
@@ -58,6 +59,14 @@ beforeAll(async () => {
 });
 
 describe('in the admin', () => {
+  const replace = async (text: string) => {
+    // Chromium drops the line breaks of a text that is put in at once, so the code editor is told.
+    await owner.locator('.CodeMirror').evaluate((editor, value) => {
+      // as: CodeMirror keeps itself in a property of its element.
+      (editor as HTMLElement & { CodeMirror: { setValue(text: string): void } }).CodeMirror.setValue(value);
+    }, text);
+  };
+
   test('a new form is ready to be published, and the editor names what is wrong as it is typed', async () => {
     await owner.goto(`${main.url}wp-admin/post-new.php?post_type=lead_flow_form`);
     await owner.getByText(/^No faults/).waitFor();
@@ -66,11 +75,9 @@ describe('in the admin', () => {
     await shoot(owner, 'admin-form-new');
     await owner.getByLabel('Add title').fill('Areas');
 
-    const replace = async (text: string) => {
-      await owner.locator('.CodeMirror').click();
-      await owner.keyboard.press('ControlOrMeta+a');
-      await owner.keyboard.insertText(text);
-    };
+    await owner.setViewportSize({ width: 1280, height: 900 });
+    const [editor, preview] = await Promise.all([owner.locator('.CodeMirror').boundingBox(), owner.locator('#lead-flow-preview').boundingBox()]);
+    expect(preview?.x).toBeGreaterThan((editor?.x ?? 0) + (editor?.width ?? 0));
     const json = JSON.stringify(shortForm, undefined, 2);
     await replace(json.replace('"target": "contact"', '"target": "contcat"'));
     await owner.getByText('no step has the id "contcat"').waitFor();
@@ -83,6 +90,50 @@ describe('in the admin', () => {
     await shoot(owner, 'admin-form');
     const content = main.php("$forms = get_posts( array( 'post_type' => 'lead_flow_form' ) ); return json_decode( $forms[0]->post_content );");
     expect(content).toEqual(JSON.parse(json.replace('Legs', 'Nose')));
+  });
+
+  test('a broken definition is not published: visitors keep the last good one, and the editor says where to mend it', async () => {
+    const id = addForm(main, 'Mended', shortForm);
+    const address = addPage(main, 'Mended', `[lead_flow id="${id}"]`);
+    const printed = async () => (await fetch(address)).text();
+    await owner.goto(`${main.url}wp-admin/post.php?post=${id}&action=edit`);
+    await owner.getByText(/^No faults/).waitFor();
+    const json = JSON.stringify(shortForm, undefined, 2).replace('Legs', 'Nose');
+    await replace(json.replace(/\n {2}\]\n\}$/, '\n  ],\n}'));
+    await owner.getByRole('button', { name: 'Update' }).click();
+    await owner.getByText('Visitors still get the form as it was before.').waitFor();
+    const lines = json.split('\n').length;
+    await owner.getByText(`Line ${lines} a comma stands before a closing bracket → remove the comma`).waitFor();
+    await shoot(owner, 'admin-form-broken');
+    await owner.setViewportSize({ width: 1280, height: 900 });
+    expect(await owner.getByText('Form updated.').count()).toBe(0);
+    expect(await owner.locator('#content').inputValue()).toContain('Nose');
+    expect(await printed()).toContain('Legs');
+    // Quick Edit sends the stored text, and takes nothing from what the author wrote.
+    main.php(`wp_update_post( array( 'ID' => ${id}, 'post_title' => 'Renamed' ) );`);
+    await owner.reload();
+    expect(await owner.locator('#content').inputValue()).toContain('Nose');
+    await replace(json);
+    await owner.getByRole('button', { name: 'Update' }).click();
+    await owner.getByText('Form updated.').waitFor();
+    expect(await owner.getByText('This definition can’t be published.').count()).toBe(0);
+    expect(await printed()).toContain('Nose');
+  });
+
+  test.each([
+    ['{}', 'there are no steps'],
+    ['[]', 'the definition must be an object'],
+    ['{"steps":[{"question":"Which area?"}]}', 'the step has no id'],
+    ['{"steps":[{"id":"a","lastStep":true},{"id":"a"}]}', 'another step has the id "a"'],
+    ['{"steps":[{"id":"a","target":"b"},{"commonStep":"form-email","lastStep":true}]}', 'no step has the id "b"'],
+    ['{"steps":[{"id":"a"}]}', 'no step sends the lead'],
+    ['{"steps":[{"id":"a" "type":"input"}]}', 'a comma or a closing bracket is missing before this'],
+    ['{"steps":[{“id”:"a"}]}', 'this is no value'],
+    ['{"steps":[', 'the text ends too early'],
+  ])('a new form stays a draft with %s', (text, reason) => {
+    const code = Buffer.from(text).toString('base64');
+    const [status, faults] = main.php(`$text = base64_decode( '${code}' ); $id = wp_insert_post( wp_slash( array( 'post_type' => 'lead_flow_form', 'post_status' => 'publish', 'post_content' => $text ) ) ); return array( get_post_status( $id ), LeadFlow\\DefinitionFaults::of( $text ) );`) as [string, unknown]; // as: what the line before gives
+    expect([status, faults]).toEqual(['draft', [expect.objectContaining({ reason })]]);
   });
 
   test('the owner imports clinics, which visitors then find', async () => {
@@ -173,7 +224,8 @@ describe('leads are kept from', () => {
 });
 
 describe('an author without the right to write HTML', () => {
-  test('places a form with the block, picks it and sees it at once, and visitors send a lead from there', async () => {
+  test('places a form with the block, picks it and sees all of it at once, and visitors send a lead from there', () =>
+    withStandIn(main, 'wordpress-7.1', async () => {
     const id = addForm(main, 'Form of the author', shortForm);
     main.php(`$author = wp_insert_user( array( 'user_login' => 'author', 'user_pass' => '${password}', 'role' => 'author' ) );
       update_user_meta( $author, 'wp_persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ), '_modified' => gmdate( 'c' ) ) );`);
@@ -187,7 +239,11 @@ describe('an author without the right to write HTML', () => {
     await page.getByRole('option', { name: 'Lead form' }).click();
     await shoot(page, 'block-picker');
     await page.getByRole('combobox', { name: 'Form' }).selectOption('Form of the author');
-    await page.frameLocator('iframe[title="Form of the author"]').getByRole('radio', { name: 'Legs' }).waitFor();
+    const form = page.frameLocator('iframe[title="Form of the author"]');
+    await form.getByRole('radio', { name: 'Legs' }).waitFor();
+    const height = await form.locator('html').evaluate((html) => Math.round(html.getBoundingClientRect().height));
+    await expect.poll(() => page.locator('iframe[title="Form of the author"]').evaluate((frame) => frame.clientHeight)).toBe(height);
+    expect(height).toBeGreaterThan(240);
     await shoot(page, 'block');
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -197,7 +253,7 @@ describe('an author without the right to write HTML', () => {
     const [content, address] = main.php("$post = get_posts( array( 'orderby' => 'ID' ) )[0]; return array( $post->post_content, get_permalink( $post ) );") as [string, string]; // as: what the line before gives
     expect(content).toBe(`<!-- wp:lead-flow/form {"id":${id}} /-->`);
     await expectLead(main, address, 'Berta Block');
-  });
+    }));
 });
 
 describe.each([

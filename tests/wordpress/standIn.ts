@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { WordPressSite } from './installSite.ts';
 
-/** Another vendor's plugin as it was seen to behave in the version that its file names; Debian has none of them. */
-type StandIn = 'autoptimize-3.1.12' | 'complianz-7.2.0' | 'litespeed-7.9' | 'page-caches';
+/** Another vendor's plugin, or a newer WordPress, as it was seen to behave in the version that its file names; Debian has none of them. */
+type StandIn = 'autoptimize-3.1.12' | 'complianz-7.2.0' | 'litespeed-7.9' | 'page-caches' | 'wordpress-7.1';
 
-/** Runs `work` on a site that has the plugin. */
+/** Runs `work` on a site that has it. */
 export async function withStandIn(site: WordPressSite, name: StandIn, work: () => Promise<void>): Promise<void> {
   const code = readFileSync(new URL(`standIns/${name}.php`, import.meta.url)).toString('base64');
   site.php(`file_put_contents( WPMU_PLUGIN_DIR . '/${name}.php', base64_decode( '${code}' ) );`);

@@ -1,6 +1,6 @@
 /* The block's editor: a picker, and the form itself in a frame, where its script runs and its styles meet no others. */
 ( function ( wp ) {
-	const { createElement: el, useState } = wp.element;
+	const { createElement: el, useEffect, useRef, useState } = wp.element;
 	const { BlockControls, useBlockProps } = wp.blockEditor;
 	const { Placeholder, SelectControl, ToolbarButton, ToolbarGroup } = wp.components;
 	const { __ } = wp.i18n;
@@ -27,20 +27,25 @@
 		);
 	}
 
-	/** The frame is as high as the form, whichever step it shows. */
-	function followHeight( { currentTarget: frame } ) {
-		const page = frame.contentDocument;
-		const follow = () => ( frame.style.height = `${ page.documentElement.offsetHeight }px` );
-		new frame.contentWindow.ResizeObserver( follow ).observe( page.documentElement );
-	}
-
+	/** The frame is as high as the form, whichever step it shows: its page tells. */
 	function Preview( { form, isSelected } ) {
+		const frame = useRef();
+		const [ height, setHeight ] = useState( 240 );
+		useEffect( () => {
+			// The editor's content is in a frame of its own.
+			const view = frame.current.ownerDocument.defaultView;
+			const listen = ( { source, data } ) => {
+				if ( source === frame.current?.contentWindow && data?.leadFlowHeight ) setHeight( data.leadFlowHeight );
+			};
+			view.addEventListener( 'message', listen );
+			return () => view.removeEventListener( 'message', listen );
+		}, [] );
 		return el( 'iframe', {
+			ref: frame,
 			src: form.preview,
 			title: form.title,
-			onLoad: followHeight,
 			// A click on a block that is not selected selects it; the frame would keep the click.
-			style: { width: '100%', border: 0, minHeight: 240, pointerEvents: isSelected ? 'auto' : 'none' },
+			style: { width: '100%', height, border: 0, pointerEvents: isSelected ? 'auto' : 'none' },
 		} );
 	}
 

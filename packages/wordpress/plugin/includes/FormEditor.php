@@ -30,7 +30,8 @@ final class FormEditor {
 		<div class="lead-flow-editor">
 			<section aria-labelledby="lead-flow-definition-title">
 				<h2 id="lead-flow-definition-title"><label for="content"><?php esc_html_e( 'Definition', 'lead-flow' ); ?></label></h2>
-				<textarea id="content" name="content" rows="30" spellcheck="false" class="large-text code"><?php echo esc_textarea( $post->post_content ); ?></textarea>
+				<textarea id="content" name="content" rows="30" spellcheck="false" class="large-text code"><?php echo esc_textarea( FormGuard::text_of( $post ) ); ?></textarea>
+				<input type="hidden" name="<?php echo esc_attr( FormGuard::EDITED ); ?>" value="1">
 				<p role="status" id="lead-flow-summary"></p>
 				<ul id="lead-flow-findings"></ul>
 			</section>

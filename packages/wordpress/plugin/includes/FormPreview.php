@@ -6,6 +6,12 @@ defined( 'ABSPATH' ) || exit;
 /** A page with one form alone, for the frames of the form editor and of the block. What it sends is checked but not stored. */
 final class FormPreview {
 
+	/**
+	 * Tells the block how high the form is. The block can't look into the frame: since WordPress 7.1 the block editor sends
+	 * `Document-Isolation-Policy`, and Chromium then treats a frame without that header as one of another site.
+	 */
+	const TELL_HEIGHT = 'new ResizeObserver( () => parent.postMessage( { leadFlowHeight: document.documentElement.offsetHeight }, location.origin ) ).observe( document.documentElement );';
+
 	public static function register() {
 		add_action( 'template_redirect', array( __CLASS__, 'print_page' ) );
 	}
@@ -38,7 +44,7 @@ final class FormPreview {
 		} else {
 			esc_html_e( 'The definition of this form is not valid JSON.', 'lead-flow' );
 		}
-		echo '</body></html>';
+		printf( '<script>%s</script></body></html>', self::TELL_HEIGHT ); // phpcs:ignore WordPress.Security.EscapeOutput -- a constant.
 		exit;
 	}
 }

@@ -9,6 +9,7 @@ final class Plugin {
 	const PARTS = array(
 		FormType::class,
 		FormEditor::class,
+		FormGuard::class,
 		FormRenderer::class,
 		FormPreview::class,
 		FormBlock::class,
