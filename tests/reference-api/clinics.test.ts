@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createReferenceApi, type FoundLocation } from '../../packages/reference-api/src/index.ts';
-import { milesBetween } from '../../packages/reference-api/src/zips.ts';
+import { milesBetween } from '../../packages/reference-api/src/milesBetween.ts';
 import { get } from './leadFixtures.ts';
+import { zipRows } from './zipRows.ts';
 
 const read = async (path: string): Promise<unknown> => (await createReferenceApi().fetch(get(`/wp-json${path}`))).json();
 // as: the shape is what these tests check
@@ -19,25 +20,35 @@ test.each([
 test('a ZIP code gives the nearest clinics first, eight unless the page says otherwise [R150]', async () => {
   const { code, data } = await search('80206');
   expect([code, data.length]).toEqual(['success', 8]);
-  const distances = data.map(({ distance }) => distance);
+  const distances = data.map(({ distance = NaN }) => distance);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect((await search('80206?limit=3')).data).toEqual(data.slice(0, 3));
 });
 
-test.each([
-  ['10003', 'New York'],
-  ['99501', 'Anchorage'],
-  ['02116', 'Boston'],
-  ['80206-1234', 'Denver'],
-  ['20500', 'Washington'], // has no area, so its prefix counts
-])('%s is near %s, with a distance to one decimal', async (zip, city) => {
-  const [nearest] = (await search(zip)).data;
-  expect(nearest?.wpsl_city).toBe(city);
-  expect(nearest?.distance).toBeLessThan(10);
-  expect(nearest?.distance).toBe(Number(nearest?.distance.toFixed(1)));
+test('a ZIP code with its four further digits is the same place', async () => {
+  expect((await search('80206-1234')).data).toEqual((await search('80206')).data);
 });
 
-test('a ZIP code whose prefix doesn’t exist gives an empty list, and what is no ZIP code is refused [R164]', async () => {
+test.each(zipRows)('%s: the first clinic is %s', async (zip, title, miles) => {
+  const [first] = (await search(zip)).data;
+  expect([first?.wpsl_form_dropdown_name, first?.distance]).toEqual([title, miles]);
+});
+
+test('a distance has one decimal, but is of whole miles where only the town is known', async () => {
+  const distances = async (zip: string) => (await search(zip)).data.map(({ distance = NaN }) => distance);
+  const own = await distances('10003');
+  expect(own).toEqual(own.map((miles) => Number(miles.toFixed(1))));
+  expect(own.some((miles) => !Number.isInteger(miles))).toBe(true);
+  expect((await distances('10008')).every(Number.isInteger)).toBe(true);
+});
+
+test('a code whose place nobody knows gets the clinics of its state in their own order, else all, without distances', async () => {
+  const states = async (zip: string) => (await search(zip)).data.map(({ wpsl_state, distance }) => [wpsl_state, distance]);
+  expect(await states('80200')).toEqual(Array.from({ length: 6 }, () => ['CO', undefined]));
+  expect(await states('09501')).toEqual(['AL', 'AL', 'AL', 'AL', 'AK', 'AZ', 'AZ', 'AZ'].map((state) => [state, undefined]));
+});
+
+test('only a prefix that the post office doesn’t use gives an empty list, and what is no ZIP code is refused [R164]', async () => {
   expect(await search('00000')).toMatchObject({ code: 'success', data: [] });
   expect(await search('8020')).toMatchObject({ code: 'invalid_zipcode', data: { status: 400 } });
 });

@@ -18,7 +18,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   embed: ['headless', 'skin-default'],
   'reference-api': [],
   check: ['headless'],
-  wordpress: ['headless', 'check', 'embed'],
+  wordpress: ['headless', 'check', 'embed', 'reference-api'],
   demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check'],
 };
 

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addForm, addPage, installPlugin } from './admin.ts';
+import { findClinics } from '../../packages/reference-api/src/clinics.ts';
+import { zipRows } from '../reference-api/zipRows.ts';
 import { shortForm, shortLead } from './definitions.ts';
 import { startWordPress } from './startWordPress.ts';
 
@@ -252,7 +254,32 @@ describe('the ZIP search', () => {
     expect((await call('leadflow/v1/options/clinics')).body).toMatchObject([{ text: 'Denver, Uptown', value: 'denver-uptown' }, {}, {}]);
   });
 
-  test('answers what is no ZIP code with 400, and one where nobody lives with an empty list', async () => {
+  test('finds what the reference API finds for ZIP codes of each kind: by exact distances, then by the list’s order', async () => {
+    const all = await findClinics('09501', 1000);
+    const list = all.map((clinic) => ({ title: clinic.wpsl_form_dropdown_name, value: clinic.wpsl_form_dropdown_value, state: clinic.wpsl_state, zip: clinic.wpsl_zip, lat: clinic.wpsl_lat, lng: clinic.wpsl_lng, status: '', group: '' }));
+    // Rounded before they are sorted, the distances of the first two preselected another clinic; the twin is as far away as its original.
+    const zips = ['98103', '02205', ...zipRows.map(([zip]) => zip)];
+    const twin = { ...list.find(({ value }) => value === 'denver-lodo-co'), title: 'A twin', value: 'a-twin' };
+    const json = Buffer.from(JSON.stringify({ zips, list: [...list, twin] })).toString('base64');
+    // as: the plugin’s rows, of which the test reads these members.
+    const found = site.php(`$data = json_decode( base64_decode( '${json}' ), true ); update_option( 'lead_flow_clinics', $data['list'] ); return array_map( function ( $zip ) { return LeadFlow\\Clinics::nearest( $zip, 8 ); }, $data['zips'] );`) as ReadonlyArray<
+      ReadonlyArray<{ readonly wpsl_form_dropdown_value: string; readonly distance?: number }>
+    >;
+    for (const [index, zip] of zips.entries()) {
+      const own = (found[index] ?? []).filter((clinic) => clinic.wpsl_form_dropdown_value !== 'a-twin');
+      const expected = await findClinics(zip, own.length);
+      expect(own.map((clinic) => clinic.wpsl_form_dropdown_value), zip).toEqual(expected.map((clinic) => clinic.wpsl_form_dropdown_value));
+      // The plugin keeps places to two metres, so a distance may be rounded to the next tenth.
+      for (const [place, { distance }] of own.entries()) expect(Math.abs((distance ?? -1) - (expected[place]?.distance ?? -1)), zip).toBeLessThanOrEqual(0.11);
+    }
+    const denver = found[zips.indexOf('80200')]?.map((clinic) => clinic.wpsl_form_dropdown_value);
+    expect([denver?.[1], denver?.at(-1)]).toEqual(['denver-lodo-co', 'a-twin']);
+    const near = site.php("return array_column( LeadFlow\\Clinics::nearest( '80202', 2 ), 'post_title' );");
+    expect(near).toEqual(['Denver - LoDo', 'A twin']);
+    importList(csv);
+  });
+
+  test('answers what is no ZIP code with 400, and a prefix that the post office doesn’t use with an empty list', async () => {
     expect((await call('zipcodesearch/v1/8020')).status).toBe(400);
     expect(await call('zipcodesearch/v1/00001')).toMatchObject({ status: 200, body: { data: [] } });
   });

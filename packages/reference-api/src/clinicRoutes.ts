@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clinicIdOf, findNearestClinics, listClinicOptions } from './clinics.ts';
+import { clinicIdOf, findClinics, listClinicOptions } from './clinics.ts';
 
 const defaultLimit = 8;
 const maxLimit = 50;
@@ -19,7 +19,7 @@ export function clinicRoutes(): Hono {
       const message = 'A ZIP code has five digits, or five and four.';
       return c.json({ code: 'invalid_zipcode', message, data: { status: 400 } }, 400);
     }
-    const data = await findNearestClinics(zip, limitOf(c.req.query('limit')));
+    const data = await findClinics(zip, limitOf(c.req.query('limit')));
     return c.json({ code: 'success', message: `${data.length} locations found`, data });
   });
 

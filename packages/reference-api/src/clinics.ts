@@ -1,6 +1,7 @@
 import { clinicSites, type ClinicSite } from './clinicSites.ts';
 import type { FoundLocation, WpslLocation, WpslSpans } from './location.ts';
-import { locateZip, milesBetween, type Point } from './zips.ts';
+import { milesBetween, type Point } from './milesBetween.ts';
+import { findZipPrefix } from './zipCodes.ts';
 
 /** One option of a select: its text, its value, and its group. */
 export interface ClinicOption {
@@ -80,37 +81,47 @@ function toLocation(site: ClinicSite, index: number, point: Point): WpslLocation
   };
 }
 
-/** Moves a clinic away from its ZIP code's centroid, so that distances are seldom zero. */
-function placeNear(centroid: Point, index: number): Point {
+/** Moves a clinic away from its ZIP code's place, so that distances are seldom zero. */
+function placeNear(place: Point, index: number): Point {
   const angle = index * 2.4;
   return {
-    latitude: centroid.latitude + 0.006 * Math.sin(angle),
-    longitude: centroid.longitude + 0.006 * Math.cos(angle),
+    latitude: place.latitude + 0.006 * Math.sin(angle),
+    longitude: place.longitude + 0.006 * Math.cos(angle),
   };
 }
 
 async function placeClinics(): Promise<readonly Clinic[]> {
   const placed = await Promise.all(
     clinicSites.map(async (site, index) => {
-      const centroid = await locateZip(site.zip);
-      if (!centroid) return [];
-      const point = placeNear(centroid, index);
+      const place = (await findZipPrefix(site.zip.slice(0, 3)))?.places.get(site.zip.slice(3));
+      if (!place) return [];
+      const point = placeNear(place, index);
       return [{ point, location: toLocation(site, index, point) }];
     }),
   );
   return placed.flat();
 }
 
-/** The clinics nearest to a five-digit ZIP code, nearest first; none if its prefix doesn't exist. */
-export async function findNearestClinics(zip: string, limit: number): Promise<FoundLocation[]> {
-  const from = await locateZip(zip);
-  if (!from) return [];
+/**
+ * The clinics for a five-digit ZIP code, nearest first. A code in use whose place nobody knows gets those of its state, else all, in their own
+ * order and without a distance; a code whose first three digits the post office doesn't use gets none.
+ */
+export async function findClinics(zip: string, limit: number): Promise<readonly FoundLocation[]> {
+  const prefix = await findZipPrefix(zip.slice(0, 3));
+  if (!prefix) return [];
   clinics ??= placeClinics();
-  return (await clinics)
-    .map(({ point, location }) => ({ location, miles: milesBetween(from, point) }))
+  const all = await clinics;
+  const place = prefix.places.get(zip.slice(3));
+  if (!place) {
+    const inState = all.filter(({ location }) => location.wpsl_state === prefix.state);
+    return (inState.length > 0 ? inState : all).slice(0, limit).map(({ location }) => location);
+  }
+  const steps = place.isTown ? 1 : 10;
+  return all
+    .map(({ point, location }) => ({ location, miles: milesBetween(place, point) }))
     .toSorted((a, b) => a.miles - b.miles)
     .slice(0, limit)
-    .map(({ location, miles }) => ({ ...location, distance: Math.round(miles * 10) / 10 }));
+    .map(({ location, miles }) => ({ ...location, distance: Math.round(miles * steps) / steps }));
 }
 
 /** Every clinic as an option, grouped by state. */

@@ -59,6 +59,6 @@ export interface WpslLocation {
 
 /** A location in a search's response. */
 export interface FoundLocation extends WpslLocation {
-  /** Miles from the ZIP code, to one decimal. */
-  distance: number;
+  /** Miles from the ZIP code, to one decimal; whole miles where only its town's place is known, and left out where no place is. */
+  distance?: number;
 }

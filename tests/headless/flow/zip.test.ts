@@ -43,6 +43,20 @@ test('a ZIP with clinics near it is valid, and they become the list’s answers 
   expect([page.step(), page.selected()]).toEqual(['list', ['clinic-1']]);
 });
 
+test('clinics without distances come in the server’s order, and the visitor chooses one and goes on', async () => {
+  const rows = clinics(3).map((row) => ({ ...row, distance: undefined }));
+  const page = visit(zipFlow(), { respond: server({ zip: () => json({ code: 'success', data: rows }) }) });
+  await typeZip(page, '09501');
+  await page.services.clock.advanceAsync(150);
+  // Nobody knows which one is nearest.
+  expect(page.store.getState().announcement).toBe('3 locations found; Clinic 1 is selected');
+  page.next();
+  expect([page.step(), page.selected()]).toEqual(['list', ['clinic-1']]);
+  page.choose('clinic-3');
+  page.next();
+  expect([page.step(), page.store.getState().answers]).toMatchObject(['end', { list: ['clinic-3'] }]);
+});
+
 test.each<[string, () => HttpResult]>([
   ['an empty list', () => json({ code: 'success', data: [] })],
   ['another code', () => json({ code: 'error', message: 'no', data: clinics(3) })],

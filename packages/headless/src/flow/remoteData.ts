@@ -18,7 +18,9 @@ function announceFound(definition: Definition, state: FlowState, locationStep: S
   const [nearest, ...others] = locationsOf(definition, state, key);
   const kept = others.find(({ value }) => value === selectedValues(state, locationStep)[0]);
   const count = others.length + 1;
-  const text = kept ? messages.locationsFoundKept : others.length > 0 ? messages.locationsFoundOther : messages.locationsFoundOne;
+  // Without a distance the first of several isn't known to be the nearest, so it is called by its name.
+  const isNamed = kept || (others.length > 0 && nearest?.distance === undefined);
+  const text = isNamed ? messages.locationsFoundKept : others.length > 0 ? messages.locationsFoundOther : messages.locationsFoundOne;
   return { type: 'announce', text: formatMessage(text, { count, title: (kept ?? nearest)?.title ?? '' }) };
 }
 

@@ -37,26 +37,52 @@ final class Clinics {
 		return null;
 	}
 
-	/** Nearest first; none where nobody has those five digits as a ZIP code. */
+	/**
+	 * The clinics for a ZIP code, nearest first. A code in use whose place nobody knows gets those of its state, else all, in their own order and
+	 * without a distance; a code whose first three digits the post office doesn't use gets none.
+	 */
 	public static function nearest( string $zip, int $limit ): array {
-		$from = ZipCodes::locate( $zip );
-		if ( ! $from ) {
+		$code = ZipCodes::find( $zip );
+		if ( ! $code ) {
 			return array();
 		}
-		$found = array();
+		$found = $code['place'] ? self::by_distance( $code['place'], $code['is_town'] ) : array();
+		return array_slice( $found ? $found : self::of_state( $code['state'] ), 0, $limit );
+	}
+
+	/** Those that have a place. Distances from a town's place are right to the mile at best. */
+	private static function by_distance( array $from, bool $is_town ): array {
+		$clinics = array();
+		$miles   = array();
 		foreach ( self::all() as $clinic ) {
 			if ( is_numeric( $clinic['wpsl_lat'] ) && is_numeric( $clinic['wpsl_lng'] ) ) {
-				$miles   = ZipCodes::miles_between( $from, array( (float) $clinic['wpsl_lat'], (float) $clinic['wpsl_lng'] ) );
-				$found[] = array( 'distance' => round( $miles, 1 ) ) + $clinic;
+				$clinics[] = $clinic;
+				$miles[]   = ZipCodes::miles_between( $from, array( (float) $clinic['wpsl_lat'], (float) $clinic['wpsl_lng'] ) );
 			}
 		}
-		usort(
-			$found,
-			static function ( $a, $b ) {
-				return $a['distance'] <=> $b['distance'];
+		// Clinics at the same distance keep the list's order, which PHP's sorting does by itself only since 8.0.
+		$order = array_keys( $clinics );
+		array_multisort( $miles, $order, $clinics );
+		return array_map(
+			static function ( $clinic, $distance ) use ( $is_town ) {
+				return array( 'distance' => round( $distance, $is_town ? 0 : 1 ) ) + $clinic;
+			},
+			$clinics,
+			$miles
+		);
+	}
+
+	/** Those of a state in their own order, else all. */
+	private static function of_state( string $state ): array {
+		$found = array_filter(
+			self::all(),
+			static function ( $clinic ) use ( $state ) {
+				// By the ZIP code: WP Store Locator takes any text for the state, "New York" as well as "NY".
+				$code = preg_match( '/^\d{5}/', $clinic['wpsl_zip'] ) ? ZipCodes::find( substr( $clinic['wpsl_zip'], 0, 5 ) ) : null;
+				return $state === ( $code ? $code['state'] : $clinic['wpsl_state'] );
 			}
 		);
-		return array_slice( $found, 0, $limit );
+		return $found ? array_values( $found ) : self::all();
 	}
 
 	private static function stores() {

@@ -1,0 +1,77 @@
+/** ZIP codes of each kind with the title of the clinic that comes first for them, and the miles to it: none where nobody knows the code's place. */
+export const zipRows: ReadonlyArray<readonly [zip: string, title: string | undefined, miles: number | undefined]> = [
+  // where people live
+  ['10003', 'New York - Union Square', 0.3],
+  ['90049', 'Los Angeles - Brentwood', 0.4],
+  ['99508', 'Anchorage - University', 0.2],
+  ['20036', 'Washington - Dupont Circle', 0.4],
+  // where people live, in an area whose middle is far from the town
+  ['99519', 'Anchorage - University', 14],
+  ['99701', 'Anchorage - University', 260],
+  ['78418', 'Corpus Christi - Staples', 8],
+  ['84029', 'Salt Lake City - Sugar House', 32.3],
+  ['89406', 'Reno - Midtown', 55.8],
+  ['92277', 'Palm Desert - El Paseo', 37.1],
+  // post office boxes in a prefix without any area
+  ['33231', 'Miami - Brickell', 1],
+  ['33242', 'Miami - Brickell', 1],
+  ['88510', 'El Paso - Mesa Hills', 17],
+  ['88595', 'El Paso - Mesa Hills', 17],
+  ['33299', 'Miami - Brickell', 1],
+  // post office boxes
+  ['32004', 'Jacksonville - Town Center', 9],
+  ['48844', 'Novi - Twelve Oaks', 23],
+  ['93590', 'Pasadena - Old Town', 30],
+  ['99709', 'Anchorage - University', 259.4],
+  ['10008', 'New York - Tribeca', 1],
+  ['89024', 'St. George - Red Cliffs', 33],
+  ['29597', 'Wilmington - Mayfaire', 56],
+  // one organisation, in a prefix without any area
+  ['05501', 'Burlington - Wayside', 10],
+  ['19255', 'Philadelphia - Rittenhouse', 4],
+  ['39901', 'Alpharetta - Avalon', 19],
+  ['45999', 'Cincinnati - Hyde Park', 6],
+  ['84244', 'Salt Lake City - Sugar House', 38],
+  ['64999', 'Kansas City - Country Club Plaza', 4],
+  ['55555', 'Edina - 50th & France', 29],
+  ['50980', 'West Des Moines - Jordan Creek', 15],
+  ['88901', 'Henderson - Green Valley', 28],
+  // one organisation
+  ['12345', 'Albany - Stuyvesant', 10],
+  ['77210', 'Houston - River Oaks', 3],
+  ['10118', 'New York - Midtown East', 1],
+  ['46213', 'Indianapolis - Keystone', 5],
+  // the armed forces; some codes are in no list with a place
+  ['09012', 'Portland - Old Port', 3553],
+  ['09501', 'Birmingham - Homewood', undefined],
+  ['09301', 'Birmingham - Homewood', undefined],
+  ['34034', 'Miami - Brickell', 4410],
+  ['96201', 'Anchorage - University', 3880],
+  ['96543', 'Honolulu - Ala Moana', 3804],
+  ['96601', 'Birmingham - Homewood', undefined],
+  // territories
+  ['00901', 'Miami - Brickell', 1031.6],
+  ['00801', 'Miami - Brickell', 1102],
+  ['96799', 'Honolulu - Ala Moana', 2611.5],
+  ['96910', 'Honolulu - Ala Moana', 3805],
+  ['96940', 'Honolulu - Ala Moana', 4595],
+  ['96941', 'Honolulu - Ala Moana', 3093],
+  ['96970', 'Honolulu - Ala Moana', 2446],
+  ['96898', 'Honolulu - Ala Moana', 2301],
+  // newer than the census’s list, which is of 2021
+  ['95025', 'San Jose - Santana Row', 2],
+  ['85144', 'Gilbert - SanTan', 6],
+  ['97079', 'Lake Oswego - Kruse Way', 4],
+  ['97129', 'Portland - Pearl District', 14],
+  ['01825', 'Burlington - Wayside', 8],
+  ['75064', 'Dallas - Preston Hollow', 10],
+  // no such code, but the prefix is in use: the state’s clinics
+  ['10000', 'New York - Union Square', undefined],
+  ['80200', 'Denver - Cherry Creek', undefined],
+  // a prefix that the post office doesn’t use
+  ['00100', undefined, undefined],
+  ['21300', undefined, undefined],
+  ['51700', undefined, undefined],
+  ['69900', undefined, undefined],
+  ['98765', undefined, undefined],
+];
