@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canAdvance, hasNextButton } from '../../packages/headless/src/flow/navigation.ts';
-import { journeyOf } from '../../packages/headless/src/flow/journey.ts';
+import { journeyOf } from '../../packages/headless/src/kinds/submit/journey.ts';
 import { stripTags } from '../../packages/headless/src/html/stripTags.ts';
-import { inputState } from '../../packages/headless/src/flow/readState.ts';
+import { inputState } from '../../packages/headless/src/kinds/fields/fieldState.ts';
 import { selectedValues } from '../../packages/headless/src/flow/shownStep.ts';
-import { shownError } from '../../packages/headless/src/flow/fieldStatus.ts';
-import { locationView } from '../../packages/headless/src/flow/zip.ts';
-import { visitedFields } from '../../packages/headless/src/flow/journey.ts';
+import { shownError } from '../../packages/headless/src/kinds/fields/fieldStatus.ts';
+import { visitOf } from '../../packages/headless/src/flow/visit.ts';
+import { locationView } from '../../packages/headless/src/kinds/clinics/zip.ts';
+import { visitedFields } from '../../packages/headless/src/kinds/submit/journey.ts';
 import type { FakeHttpHandler } from '../../packages/testing/src/index.ts';
 import { clinic, failure, json, leadCreated, server } from '../headless/flow/server.ts';
 import { leadPath, visit, type Visit } from '../headless/flow/visit.ts';
@@ -132,23 +133,24 @@ function seenByModel(model: NaiveForm): Seen {
 function seenOnPage(page: Visit): Seen {
   const state = page.store.getState();
   const definition = page.store.getDefinition()!;
-  const step = definition.stepById.get(page.step() ?? '')!;
+  const at = visitOf(definition, state);
+  const { step } = at;
   const { submission_id: _id, offsite: _offsite, ...lead } = page.sent(leadPath);
-  const location = locationView(definition, state, step).selected?.value;
+  const location = locationView(at).selected?.value;
   return {
     status: page.status(),
     path: page.path(),
     queue: page.queue(),
-    canAdvance: canAdvance(definition, state),
-    hasNext: hasNextButton(definition, state, step),
+    canAdvance: canAdvance(at),
+    hasNext: hasNextButton(at),
     selected: step.type === 'nearest-locations' ? [location].filter(Boolean) : selectedValues(state, step),
-    boxes: step.inputs.map((input) => inputState(state, step, input).text),
+    boxes: step.inputs.map((input) => inputState(at, input).text),
     errors: Object.fromEntries(step.inputs.flatMap((input) => {
-      const error = shownError(definition, state, step, input);
+      const error = shownError(at, input);
       return error === undefined ? [] : [[input.name, error]];
     })),
-    journey: journeyOf(definition, state, { includesCurrent: true, plainText: stripTags }),
-    fields: Object.fromEntries(visitedFields(definition, state)),
+    journey: journeyOf({ definition, state }, { includesCurrent: true, plainText: stripTags }),
+    fields: Object.fromEntries(visitedFields({ definition, state })),
     posts: page.calls(leadPath),
     lead: page.calls(leadPath) > 0 ? lead : undefined,
   };

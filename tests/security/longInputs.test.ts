@@ -4,7 +4,7 @@ import { plainText } from '../../packages/headless/src/html/plainText.ts';
 import { stripTags } from '../../packages/headless/src/html/stripTags.ts';
 import { attribution } from '../../packages/headless/src/effects/attribution.ts';
 import { classifyHost } from '../../packages/headless/src/flow/hosts.ts';
-import { withoutWords } from '../../packages/headless/src/flow/withoutWords.ts';
+import { withoutWords } from '../../packages/headless/src/kinds/submit/withoutWords.ts';
 import { parseOptions } from '../../packages/headless/src/definition/parseOptions.ts';
 import { emailPattern, namePattern, zipPattern } from '../../packages/headless/src/definition/patterns.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';

@@ -3,14 +3,10 @@
  * that its folder is named after; those below are still among the files of their layer, and leave this list as they move.
  */
 const stillInLayers: Readonly<Record<string, readonly string[]>> = {
-  choice: ['flow/choices.ts', 'flow/stepTypes/buttonSelection.ts', 'react/useOtherOptions.ts', 'react/props/answerProps.ts'],
+  choice: ['flow/choices.ts', 'react/useOtherOptions.ts', 'react/props/answerProps.ts'],
   fields: [
     'effects/checkField.ts',
     'effects/loadOptions.ts',
-    'flow/checks.ts',
-    'flow/fieldStatus.ts',
-    'flow/fields.ts',
-    'flow/stepTypes/inputStep.ts',
     'react/props/inputHandlers.ts',
     'react/props/maskEdit.ts',
     'react/stepField.ts',
@@ -27,18 +23,16 @@ const stillInLayers: Readonly<Record<string, readonly string[]>> = {
   ],
   clinics: [
     'effects/loadLocations.ts',
-    'flow/stepTypes/nearestLocations.ts',
-    'flow/zip.ts',
     'locations/location.ts',
     'locations/sample.ts',
     'locations/toLocations.ts',
     'react/useZipLocations.ts',
   ],
   express: ['react/useExpressFlow.ts'],
-  returning: ['effects/fetchMaskedLead.ts', 'flow/maskedDetails.ts', 'react/useMaskedLead.ts'],
+  returning: ['effects/fetchMaskedLead.ts', 'react/useMaskedLead.ts'],
   review: ['react/useReview.ts'],
-  screens: ['flow/stepTypes/screens.ts', 'react/useFacts.ts'],
-  submit: ['effects/afterSuccess.ts', 'effects/readLeadResponse.ts', 'effects/sendLead.ts', 'effects/submitLead.ts', 'flow/payload.ts', 'react/useSubmitLead.ts'],
+  screens: ['react/useFacts.ts'],
+  submit: ['effects/afterSuccess.ts', 'effects/readLeadResponse.ts', 'effects/sendLead.ts', 'effects/submitLead.ts', 'react/useSubmitLead.ts'],
   focus: ['react/focusForm.ts', 'react/focusedElement.ts', 'react/holdFocus.ts', 'react/press.ts', 'react/scrollTo.ts'],
   html: [
     'html/contentPolicy.ts',
@@ -51,7 +45,7 @@ const stillInLayers: Readonly<Record<string, readonly string[]>> = {
     'services/html/renderHtml.ts',
     'services/html/trustedPolicy.ts',
   ],
-  conditions: ['definition/checkConditions.ts', 'definition/readCondition.ts', 'flow/earlierAnswers.ts'],
+  conditions: ['definition/checkConditions.ts', 'definition/readCondition.ts'],
   draft: ['effects/draftKey.ts', 'store/draft.ts'],
   history: ['services/stepHistory.ts', 'store/browserHistory.ts'],
 };

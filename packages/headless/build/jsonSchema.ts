@@ -5,7 +5,7 @@ import type { Entries, Kind } from '../src/definition/kind.ts';
 import { settings } from '../src/definition/settings.ts';
 import { step, stepSettings } from '../src/definition/step.ts';
 import { languageTag, words } from '../src/definition/words.ts';
-import { registryOf } from '../src/flow/builtIns.ts';
+import { registryOf } from '../src/kinds/builtIns.ts';
 import { en } from '../src/messages/en.ts';
 import { describeKey } from './descriptions.ts';
 

@@ -14,9 +14,9 @@ export { defineInputType, type InputTypeSpec } from './definition/defineInputTyp
 export { defineRule, type RuleSpec } from './definition/defineRule.ts';
 export type { Extension, FieldInfo, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
 export type { StandardSchema } from './definition/standardSchema.ts';
-export { defineStepType, settingsOf, type StepTypeSpec } from './flow/stepTypes/defineStepType.ts';
-export type { StepMoment, StepTypeExtension } from './flow/stepTypes/stepType.ts';
-export type { InputType, RuleName, StepType } from './flow/builtIns.ts';
+export { defineStepType, settingsOf, type StepTypeSpec } from './flow/defineStepType.ts';
+export type { StepMoment, StepTypeExtension } from './flow/stepType.ts';
+export type { InputType, RuleName, StepType } from './kinds/builtIns.ts';
 export { describeFault, type Fault } from './definition/fault.ts';
 export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
 export { parseDefinition, type ParsedDefinition, type ParseOptions } from './authoring/parseDefinition.ts';
@@ -38,7 +38,7 @@ export type {
 export type { TextsByLanguage } from './definition/words.ts';
 export type { Effect, FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
-export type { JourneyEntry } from './flow/journey.ts';
+export type { JourneyEntry } from './kinds/submit/journey.ts';
 export type { NoticeListener } from './store/listeners.ts';
 export {
   initialState,
@@ -56,8 +56,8 @@ export { transition } from './flow/transition.ts';
 export { renderHtml, type RenderHtmlOptions } from './services/html/renderHtml.ts';
 export { safeUrl } from './html/safeUrl.ts';
 export { previewLead, type LeadPreview } from './store/previewLead.ts';
-export type { Payload } from './flow/payload.ts';
-export type { MaskedDetail } from './flow/maskedDetails.ts';
+export type { Payload } from './kinds/submit/payload.ts';
+export type { MaskedDetail } from './kinds/returning/maskedDetails.ts';
 export type { Location } from './locations/location.ts';
 export { catalogue } from './messages/catalogue.ts';
 export { directionOf } from './messages/directionOf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentJourney } from '../../../packages/headless/src/flow/journey.ts';
+import { sentJourney } from '../../../packages/headless/src/kinds/submit/journey.ts';
 import { describeFault, initialState, parseDefinition, type Definition, type LeadFlowDefinition } from '../../../packages/headless/src/index.ts';
 
 /** Reads a definition on a page of a language. */
@@ -117,7 +117,7 @@ test('an answer and an option without a value send the same, whatever the visito
 test('the journey has the question that was shown, and the answer that is sent', () => {
   const definition = readIn('es', everyText);
   const state = { ...initialState, history: [{ stepId: 'a', queue: [] }], answers: { a: ['one'] } };
-  expect(sentJourney(definition, state)).toMatchObject([{ question: 'two', answer: 'one' }]);
+  expect(sentJourney({ definition, state })).toMatchObject([{ question: 'two', answer: 'one' }]);
 });
 
 describe('a fault', () => {

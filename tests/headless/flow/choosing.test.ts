@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { choice, flowOf, intro } from './steps.ts';
+import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { visit } from './visit.ts';
 
 const end = intro('end', { lastStep: true });
@@ -116,12 +117,12 @@ test('an unanswered auto-advance step has no Next; one that the visitor returns 
 });
 
 test('Other Options opens and closes, and starts open over a selected answer [R68 R69]', async () => {
-  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/stepTypes/buttonSelection.ts');
+  const { isOtherOptionsOpen } = await import('../../../packages/headless/src/flow/answers.ts');
   const open = (selected: boolean) => {
     const page = visit(flowOf([choice('a', ['x', { text: 'y', isOtherOption: true, selected }], { target: 'end' }), end]));
     const isOpen = () => {
-      const step = page.store.getDefinition()?.firstStep;
-      return step && isOtherOptionsOpen(page.store.getState(), step);
+      const shown = shownVisit(page.store);
+      return shown && isOtherOptionsOpen(shown);
     };
     const before = isOpen();
     page.store.send({ type: 'otherOptionsToggled' });

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseDefinition } from '../../../packages/headless/src/index.ts';
-import { currentStep } from '../../../packages/headless/src/flow/readState.ts';
+import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { selectedValues } from '../../../packages/headless/src/flow/shownStep.ts';
 import { choice, flowOf, form } from './steps.ts';
 import { leadPath, visit, type Visit } from './visit.ts';
 
 const nameStep = form('you', [{ name: 'name', type: 'text' }], { target: 'area' });
-const shown = ({ store }: Visit) => {
-  const definition = store.getDefinition();
-  return definition && currentStep(definition, store.getState());
-};
+const shown = ({ store }: Visit) => shownVisit(store)?.step;
 
 /** A visitor who has given a name and chosen areas stands before a step with these texts. */
 function greeted(texts: Readonly<Record<string, unknown>>, { name = 'Ana María', settings = {} as Readonly<Record<string, unknown>> } = {}) {

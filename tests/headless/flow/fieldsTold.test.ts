@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFault, en, initialState, parseDefinition, transition, type FlowEvent, type FlowState, type InputState } from '../../../packages/headless/src/index.ts';
-import { locationKeyOf } from '../../../packages/headless/src/flow/zip.ts';
+import { visitAt } from '../../../packages/headless/src/flow/visit.ts';
+import { locationKeyOf } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { choice, flowOf, form, intro, locations } from './steps.ts';
 
 const rules = { rules: [{ rule: 'minLength', value: 3, message: 'Longer' }] };
@@ -71,7 +72,7 @@ const zip = (value: string) => ({ zip: { zipcode: field(value), town: field('100
 test('a list shows the search of the ZIP step that leads to it [R120 R122]', () => {
   const list = definition.stepById.get('list');
   if (!list) throw new Error('no list');
-  const keyAt = (path: readonly string[], inputs: FlowState['inputs']) => locationKeyOf(definition, at(path, { inputs }), list);
+  const keyAt = (path: readonly string[], inputs: FlowState['inputs']) => locationKeyOf(visitAt(definition, at(path, { inputs }), list));
   expect(keyAt(['zip', 'list'], zip('10001'))).toBe('10001');
   expect(keyAt(['zip', 'gone', 'other', 'list'], { ...zip('10001-2345'), other: { postcode: field('20002') } })).toBe('10001');
   expect(keyAt(['other', 'list'], { other: { postcode: field('20002') } })).toBeUndefined();

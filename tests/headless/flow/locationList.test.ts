@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { locationView } from '../../../packages/headless/src/flow/zip.ts';
+import { locationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
+import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { clinics, json, server } from './server.ts';
 import { flowOf, intro, locations, zipFlow } from './steps.ts';
 import { visit, type Visit } from './visit.ts';
 
 /** What the list shows: card titles, and whether See More is there. */
 function list(page: Visit): { readonly titles: readonly string[]; readonly canShowMore: boolean } {
-  const definition = page.store.getDefinition();
-  const step = definition?.stepById.get(page.step() ?? '');
-  if (!definition || !step) throw new Error('no list is shown');
-  const { visible, canShowMore } = locationView(definition, page.store.getState(), step);
+  const shown = shownVisit(page.store);
+  if (!shown) throw new Error('no list is shown');
+  const { visible, canShowMore } = locationView(shown);
   return { titles: visible.map(({ title }) => title), canShowMore };
 }
 

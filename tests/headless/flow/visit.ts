@@ -1,7 +1,8 @@
 import { createLeadFlow, type Extension, type FlowNotice, type LeadFlowStore } from '../../../packages/headless/src/index.ts';
 import { canAdvance, canGoBack, hasNextButton } from '../../../packages/headless/src/flow/navigation.ts';
-import { helpOf, shownError } from '../../../packages/headless/src/flow/fieldStatus.ts';
-import { locationView } from '../../../packages/headless/src/flow/zip.ts';
+import { helpOf, shownError } from '../../../packages/headless/src/kinds/fields/fieldStatus.ts';
+import { locationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
+import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
 import type { Services } from '../../../packages/headless/src/index.ts';
 import { server } from './server.ts';
@@ -61,10 +62,9 @@ export function visit(definition: unknown, { overrides, extensions, ...options }
   store.update(definition);
 
   const shown = () => {
-    const step = store.getDefinition()?.stepById.get(store.getState().history.at(-1)?.stepId ?? '');
-    const read = store.getDefinition();
-    if (!step || !read) throw new Error(`no step is shown: ${services.log.errors.join('\n')}`);
-    return { read, step, state: store.getState() };
+    const moment = shownVisit(store);
+    if (!moment || moment.state.history.length === 0) throw new Error(`no step is shown: ${services.log.errors.join('\n')}`);
+    return moment;
   };
   const field = (name: string) => {
     const { step, state } = shown();
@@ -93,25 +93,26 @@ export function visit(definition: unknown, { overrides, extensions, ...options }
     text: (name) => field(name)?.text,
     value: (name) => field(name)?.value,
     error(name) {
-      const { read, step, state } = shown();
-      const input = step.inputs.find((candidate) => candidate.name === name);
-      if (!input) throw new Error(`${step.id} has no field ${name}`);
-      return shownError(read, state, step, input);
+      const moment = shown();
+      const input = moment.step.inputs.find((candidate) => candidate.name === name);
+      if (!input) throw new Error(`${moment.step.id} has no field ${name}`);
+      return shownError(moment, input);
     },
     help(name) {
-      const { read, step, state } = shown();
-      const input = step.inputs.find((candidate) => candidate.name === name);
-      const error = input && shownError(read, state, step, input);
-      return error && helpOf(read, input, error);
+      const moment = shown();
+      const input = moment.step.inputs.find((candidate) => candidate.name === name);
+      const error = input && shownError(moment, input);
+      return error && helpOf(moment.definition, input, error);
     },
     selected() {
-      const { read, step, state } = shown();
-      if (step.type === 'nearest-locations') return [locationView(read, state, step).selected?.value ?? []].flat();
+      const moment = shown();
+      const { step, state } = moment;
+      if (step.type === 'nearest-locations') return [locationView(moment).selected?.value ?? []].flat();
       return state.answers[step.id] ?? step.answers.filter((answer) => answer.selected).map((answer) => answer.value);
     },
-    canAdvance: () => canAdvance(shown().read, store.getState()),
-    canGoBack: () => canGoBack(shown().read, store.getState()),
-    hasNext: () => hasNextButton(shown().read, store.getState(), shown().step),
+    canAdvance: () => canAdvance(shown()),
+    canGoBack: () => canGoBack(shown()),
+    hasNext: () => hasNextButton(shown()),
     sent(ending) {
       const body = services.http.requests.findLast(({ url }) => url.endsWith(ending))?.body;
       // Bodies of our calls are objects; the fake keeps them as unknown.

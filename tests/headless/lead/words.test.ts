@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../packages/headless/src/index.ts';
 import { hashText } from '../../../packages/headless/src/base/hashText.ts';
-import { maskedDetails } from '../../../packages/headless/src/flow/maskedDetails.ts';
-import { withoutWords } from '../../../packages/headless/src/flow/withoutWords.ts';
+import { maskedDetails } from '../../../packages/headless/src/kinds/returning/maskedDetails.ts';
+import { withoutWords } from '../../../packages/headless/src/kinds/submit/withoutWords.ts';
 
 const words = { ...en, maskedStarting: 'starts {text}', maskedEnding: 'ends {text}', maskedWhole: 'hidden', maskedName: 'N', maskedEmail: 'E', maskedPhone: 'P' };
 const spoken = (text: string) => maskedDetails({ name: text }, words)[0]?.spokenText;

@@ -6,8 +6,8 @@ import { openDefinition } from '../definition/openDefinition.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
-import { registryOf } from '../flow/builtIns.ts';
-import { earlierAnswers } from '../flow/earlierAnswers.ts';
+import { registryOf } from '../kinds/builtIns.ts';
+import { earlierAnswers } from '../kinds/conditions/earlierAnswers.ts';
 
 /** What came of reading a definition: the definition, or every fault at once. */
 export type ParsedDefinition =

@@ -6,8 +6,8 @@ import type { settings } from '../definition/settings.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { answer, step, stepSettings } from '../definition/step.ts';
 import type { TextsByLanguage } from '../definition/words.ts';
-import type { InputType, RuleName, StepType } from '../flow/builtIns.ts';
-import type { nearestLocations } from '../flow/stepTypes/nearestLocations.ts';
+import type { InputType, RuleName, StepType } from '../kinds/builtIns.ts';
+import type { nearestLocations } from '../kinds/clinics/flow.ts';
 
 /** Keys that are free for notes. */
 export type NoteKey = `$${string}` | `_${string}`;

@@ -158,15 +158,19 @@ export interface Registry {
   readonly stepTypes: ReadonlyMap<string, StepTraits>;
   readonly inputTypes: ReadonlyMap<string, InputTypeExtension>;
   readonly rules: ReadonlyMap<string, RuleExtension>;
+  /** Every step type, also one that another of the same name has replaced. */
+  readonly all: readonly StepTraits[];
+  /** What the flow does for steps with fields. */
+  readonly fields: object;
 }
 
 /** The name that a definition uses for an extension. */
 export const nameOf = (extension: Extension): string => (extension.extends === 'rules' ? extension.rule : extension.type);
 
 /** Sorts extensions by kind and name. Where two share a name, the later one wins. */
-export function makeRegistry(extensions: readonly Extension[]): Registry {
-  const registry: Record<keyof Registry, Map<string, Extension>> = { stepTypes: new Map(), inputTypes: new Map(), rules: new Map() };
-  for (const extension of extensions) registry[extension.extends].set(nameOf(extension), extension);
+export function makeRegistry(extensions: readonly Extension[], fields: object): Registry {
+  const byKind = { stepTypes: new Map<string, Extension>(), inputTypes: new Map<string, Extension>(), rules: new Map<string, Extension>() };
+  for (const extension of extensions) byKind[extension.extends].set(nameOf(extension), extension);
   // as: `extends` has sorted them by kind.
-  return registry as Registry;
+  return { ...(byKind as Pick<Registry, keyof typeof byKind>), all: extensions.filter((extension) => extension.extends === 'stepTypes'), fields };
 }

@@ -49,6 +49,17 @@ function withEnd(step: Step, ids: ReadonlyMap<string, Step>): Step {
 
 const byId = (steps: readonly Step[]): ReadonlyMap<string, Step> => new Map(steps.map((step) => [step.id, step]));
 
+/** A ZIP step and its list of clinics are linked by the step's own target. */
+function listsAfter(steps: readonly Step[]): ReadonlyMap<string, Step> {
+  const ids = byId(steps);
+  return new Map(
+    steps.flatMap(({ id, target }) => {
+      const list = ids.get(target ?? '');
+      return list?.stepType.listsLocations ? [[id, list] as const] : [];
+    }),
+  );
+}
+
 function readSteps(json: unknown, messages: Messages, place: Place): readonly Step[] {
   if (!Array.isArray(json)) return refuse(place, 'steps', 'a list', json) ?? [];
   if (json.length === 0 || json.length > maxSteps) {
@@ -99,6 +110,7 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
       settings,
       steps,
       stepById: byId(steps),
+      listAfter: listsAfter(steps),
       firstStep,
       source: json,
       registry,

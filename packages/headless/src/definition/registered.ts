@@ -9,7 +9,7 @@ export function registryIn({ tools }: Place): Registry {
 }
 
 /** The name of a step type, an input type or a rule. If it `isOpen`, any other text is allowed as well. */
-export const registered = (of: keyof Registry, isOpen = false): Kind<string, string> => ({
+export const registered = (of: 'stepTypes' | 'inputTypes' | 'rules', isOpen = false): Kind<string, string> => ({
   shape: { is: 'registered', of },
   expected: text.expected,
   read(value, whole, key) {

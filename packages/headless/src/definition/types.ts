@@ -25,6 +25,8 @@ export interface Definition {
   readonly meta: unknown;
   /** The steps by id. */
   readonly stepById: ReadonlyMap<string, Step>;
+  /** The list of clinics that a step leads to, by the step's id. */
+  readonly listAfter: ReadonlyMap<string, Step>;
   /** Where a visit begins. */
   readonly firstStep: Step;
   /** The JSON it was read from, cleaned; to tell whether another definition says the same. */

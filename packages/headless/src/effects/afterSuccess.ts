@@ -4,7 +4,7 @@ import type { Services, TrackedEntry } from '../services/services.ts';
 import { givenSite } from './apiAddress.ts';
 import { redirectUrl } from './redirect.ts';
 import type { Lead } from './sendLead.ts';
-import { sentJourney, tellsOfPerson, visitedEmail } from '../flow/journey.ts';
+import { sentJourney, tellsOfPerson, visitedEmail } from '../kinds/submit/journey.ts';
 
 function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {
   if (!value) return;
@@ -17,7 +17,7 @@ const withheld = '[provided]';
 
 /** The journey for analytics. */
 function trackedJourney({ definition, state, stayOn }: Lead): readonly TrackedEntry[] {
-  return sentJourney(definition, state, withheld).map((entry) => {
+  return sentJourney({ definition, state }, withheld).map((entry) => {
     const step = definition.stepById.get(entry.stepId);
     const answer = step && entry.answer && tellsOfPerson(state, step) ? withheld : entry.answer;
     return { ...entry, answer, ...(definition.settings.trackTimes && stayOn(entry.stepId)) };
@@ -31,7 +31,7 @@ export function recordSuccess(lead: Lead, result: SubmitResult): void {
   setCookie(services, settings.cookieNames.leadUid, result.leadUid, settings.cookieDomain);
   setCookie(services, settings.cookieNames.formData, result.formData, settings.cookieDomain);
   services.tracker.track({ type: 'journey', journey: trackedJourney(lead), experiment });
-  services.tracker.track({ type: 'complete', email: visitedEmail(definition, state), emailMode: settings.trackingEmail, experiment });
+  services.tracker.track({ type: 'complete', email: visitedEmail({ definition, state }), emailMode: settings.trackingEmail, experiment });
   services.tracker.track({ type: 'lead', leadUid: result.leadUid, quikly: settings.quiklyTracking, experiment });
 }
 

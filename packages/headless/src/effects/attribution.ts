@@ -1,4 +1,4 @@
-import type { PageFacts } from '../flow/payload.ts';
+import type { PageFacts } from '../kinds/submit/payload.ts';
 import type { Services } from '../services/services.ts';
 import { maxLinkValueLength } from '../base/constants.ts';
 

@@ -8,9 +8,9 @@ import { knownUid } from './fetchMaskedLead.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
 import { duplicateUrl, submitUrl } from './apiAddress.ts';
 import { pageFacts } from './attribution.ts';
-import { duplicatePayload, leadPayload, serviceOf, type Payload } from '../flow/payload.ts';
+import { duplicatePayload, leadPayload, serviceOf, type Payload } from '../kinds/submit/payload.ts';
 import { readLeadResponse } from './readLeadResponse.ts';
-import { sentJourney, visitedFields } from '../flow/journey.ts';
+import { sentJourney, visitedFields } from '../kinds/submit/journey.ts';
 
 /** The action that the captcha's token is for. */
 const captchaAction = 'FORM_LA';
@@ -69,8 +69,8 @@ function contentOf({ definition, state, call, services }: Lead): string {
     call === 'lead'
       ? [submitUrl(definition, services).split(/[?#]/)[0], service]
       : [duplicateUrl(definition, services), knownUid(url), overrideOriginalLeadService && service, promotion];
-  const answers = sentJourney(definition, state).map(({ stepId, answer }) => [stepId, answer]);
-  return JSON.stringify([...place, [...visitedFields(definition, state)], answers]);
+  const answers = sentJourney({ definition, state }).map(({ stepId, answer }) => [stepId, answer]);
+  return JSON.stringify([...place, [...visitedFields({ definition, state })], answers]);
 }
 
 /**

@@ -3,8 +3,8 @@ import { draftKey, hasSameAnswers } from './draftKey.ts';
 import { recordSuccess, redirectAfter } from './afterSuccess.ts';
 import { sendLead, type Lead } from './sendLead.ts';
 import type { Timers } from './timers.ts';
-import { visitedContact } from '../flow/journey.ts';
-import { withoutWords } from '../flow/withoutWords.ts';
+import { visitedContact } from '../kinds/submit/journey.ts';
+import { withoutWords } from '../kinds/submit/withoutWords.ts';
 
 /** Milliseconds after which a redirect counts as having failed. */
 const redirectTimeout = 20_000;
@@ -13,7 +13,7 @@ const redirectTimeout = 20_000;
 function withoutContact(cause: LeadFlowError, { definition, state, services }: Lead): LeadFlowError {
   if (cause.code !== 'submit-rejected') return cause;
   const { searchParams } = services.navigation.url();
-  const told = [...visitedContact(definition, state), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
+  const told = [...visitedContact({ definition, state }), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
   return new LeadFlowError(cause.code, withoutWords(cause.message, told));
 }
 

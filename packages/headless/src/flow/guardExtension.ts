@@ -2,7 +2,7 @@ import { defineInputType } from '../definition/defineInputType.ts';
 import { nameOf, type Extension } from '../definition/extension.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { isSchema } from '../definition/standardSchema.ts';
-import { defineStepType } from './stepTypes/defineStepType.ts';
+import { defineStepType } from './defineStepType.ts';
 
 /** Called the first time that each function of an extension fails. */
 export type ReportFailure = (cause: LeadFlowError) => void;

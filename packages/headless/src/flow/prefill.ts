@@ -1,13 +1,11 @@
-import type { Definition, Input } from '../definition/types.ts';
+import type { Definition } from '../definition/types.ts';
 import { locationFieldName, maxLinkValueLength } from '../base/constants.ts';
-import type { TransitionResult } from './effect.ts';
-import type { FlowEvent } from './events.ts';
-import { withField } from './fields.ts';
-import { arrive } from './navigation.ts';
 import { ownEntry } from '../base/records.ts';
-import { filledField, knownInputs, readyStep } from './readState.ts';
-import { fieldKey, type FlowState } from './state.ts';
-import { momentOf, typeOf } from './stepTypes/defineStepType.ts';
+import type { TransitionResult } from './effect.ts';
+import { arrive } from './navigation.ts';
+import type { FlowState } from './state.ts';
+import type { EventOf, Visit } from './stepType.ts';
+import { fieldsOf, isReady, visitAt, visitOf } from './visit.ts';
 
 /** Whether a blank may stand in what bears this name: in no e-mail address, number, telephone or ZIP. */
 function holdsBlanks({ steps }: Definition, name: string): boolean {
@@ -26,35 +24,27 @@ export function linkValues(definition: Definition, { search }: URL): Readonly<Re
   return Object.fromEntries(values.filter(([, value]) => value.trim() && value.length <= maxLinkValueLength));
 }
 
-/** Whether a field takes a value: a select with fixed options ignores one that they don't have. */
-function mayHold({ inputType, mode, options }: Input, given: string): boolean {
-  return !inputType?.hasOptions || mode !== 'static' || !given || options.some(({ value }) => value === given);
-}
-
 /**
  * Fills fields and choices from outside; never moves on, never marks anything touched, never changes the field being typed in. A step that the visitor has completed keeps valid
  * fields, and keeps its choices where the given ones would have led elsewhere or nowhere: the visitor would not see it again before
  * submitting.
  */
-export function prefill(definition: Definition, state: FlowState, { values, stepId }: Extract<FlowEvent, { type: 'prefilled' }>): TransitionResult {
+export function prefill({ definition, state }: Pick<Visit, 'definition' | 'state'>, { values, stepId }: EventOf<'prefilled'>): TransitionResult {
   const left = new Set(state.history.slice(0, -1).map((snapshot) => snapshot.stepId));
   let next = state;
   for (const step of definition.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
-    const type = typeOf(step);
-    const canAdvance = (now: FlowState): boolean => type.canAdvance(momentOf(definition, now, step));
-    for (const input of knownInputs(step)) {
-      const given = ownEntry(values, input.name)?.toString();
-      if (given === undefined || !mayHold(input, given) || state.typing === fieldKey(step.id, input.name)) continue;
-      if (!given || !left.has(step.id) || !canAdvance(next)) next = withField(next, step, input, filledField(input, given));
-    }
-    const given = ownEntry(values, step.id) ?? (type.fieldName === undefined ? undefined : ownEntry(values, type.fieldName));
-    const chosen = given && type.accept(step, given);
+    const at = (now: FlowState): Visit => visitAt(definition, now, step);
+    const { part } = at(next);
+    const isLeft = left.has(step.id);
+    next = fieldsOf(definition)?.fill(at(next), values, isLeft) ?? next;
+    const given = ownEntry(values, step.id) ?? (part.fieldName === undefined ? undefined : ownEntry(values, part.fieldName));
+    const chosen = given && part.accept(step, given);
     if (!chosen) continue;
-    const answered = type.keep(momentOf(definition, next, step), chosen);
-    if (!left.has(step.id) || (!step.dynamicTarget && canAdvance(answered))) next = answered;
+    const answered = part.keep(at(next), chosen);
+    if (!isLeft || (!step.dynamicTarget && part.canAdvance(at(answered)))) next = answered;
   }
   // The new values may start a ZIP search, or answer the step shown.
-  const step = readyStep(definition, next);
-  return next !== state && step ? arrive(definition, next, step) : [next, []];
+  const shown = visitOf(definition, next);
+  return next !== state && isReady(shown) ? arrive(shown) : [next, []];
 }

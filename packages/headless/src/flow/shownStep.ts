@@ -25,6 +25,6 @@ export function isStepShown(definition: Definition, state: FlowState, step: Step
 }
 
 /** A text with the visitor's answers in it, those of the whole way unless told otherwise. */
-export function withAnswers(definition: Definition, state: FlowState, text: string, options: Partial<FillOptions> = {}): string {
+export function withAnswers({ definition, state }: { readonly definition: Definition; readonly state: FlowState }, text: string, options: Partial<FillOptions> = {}): string {
   return definition.earlierAnswers?.withAnswers(definition, state, text, { path: state.history, ...options }) ?? text;
 }

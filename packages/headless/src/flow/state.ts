@@ -146,8 +146,8 @@ export interface FlowState {
   readonly leads: Readonly<Record<string, SentLead>>;
   /** Counts submits and restarts: the answer to an earlier submit no longer moves the form. */
   readonly attempt: number;
-  /** While the visitor changes an answer that the review showed: each step's answer there, by id. Next leads past those that still hold. */
-  readonly reviewed?: Readonly<Record<string, string>> | undefined;
+  /** While the visitor changes an answer that a review showed (`by`): each step's answer there, by id. Next leads past those that still hold. */
+  readonly reviewed?: { readonly by: string; readonly answers: Readonly<Record<string, string>> } | undefined;
   /** Ids of the steps where Next was refused. */
   readonly refused: Readonly<Record<string, true>>;
   /** What takes the focus next; undefined where nothing was asked for yet. */

@@ -1,8 +1,7 @@
-import { confirmationTitle } from '../flow/confirmation.ts';
-import { currentStep } from '../flow/readState.ts';
 import type { FocusRequest } from '../flow/state.ts';
-import { locationView } from '../flow/zip.ts';
+import { confirmationTitle } from '../kinds/submit/confirmation.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { shownVisit } from '../store/shownVisit.ts';
 import { faultsOf, refusalText } from './errorView.ts';
 import { activeIn, focusedAround, focusElement } from './focusedElement.ts';
 import { currentTurn, findInForm, formOf } from './formRecord.ts';
@@ -41,11 +40,9 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   const active = (element && focusedAround(element)) ?? (page && focusedAround(page));
   if (form.pending?.request !== request) form.pending = { request, active };
   if (!element) return;
-  const [definition, state] = [store.getDefinition(), store.getState()];
-  const step = definition && currentStep(definition, state);
-  const values = definition && step ? locationView(definition, state, step).locations.map(({ value }) => value) : [];
-  const find = (part: FocusRequest['target']): HTMLElement | undefined => findInForm(store, focusId(store.id, step, values, part));
-  const [fault] = definition && step && request.target.part === 'summary' && !find(request.target) ? faultsOf(definition, state, step) : [];
+  const visit = shownVisit(store);
+  const find = (part: FocusRequest['target']): HTMLElement | undefined => findInForm(store, focusId(store.id, visit, part));
+  const [fault] = visit && request.target.part === 'summary' && !find(request.target) ? faultsOf(visit) : [];
   // In a skin without a summary, or whose summary is still loading, the first invalid field takes the focus: a refusal is never silent.
   const aim: FocusRequest['target'] = fault ? { part: 'input', name: fault.input.name } : request.target;
   const target = find(aim);
@@ -62,7 +59,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
       : undefined;
   const isHeld = form.isLeaving === true && isFocusLost(store) && isLeaf(aim.part);
   // If the focus moved in the same task, Chromium would report the new description after the focus, and Orca would say it twice.
-  const isDescribed = aim.part === 'answer' && target !== active && definition && step && refusalText(definition, state, step);
+  const isDescribed = aim.part === 'answer' && target !== active && visit && refusalText(visit);
   if (target && isWanted && (isHeld || isDescribed) && form.scrolledTurn !== request.turn) {
     // At once: what is about to be pressed must not move a moment later.
     scroll?.();
@@ -89,10 +86,10 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   form.targetWatch = undefined;
   const say = (text: string | undefined): void => void (text && store.send({ type: 'announcementRequested', text }));
   // A visitor who is left elsewhere must hear that the lead has arrived (WCAG 4.1.3); a banner is an alert by itself.
-  if (!isWanted) return aim.part === 'confirmation' ? say(definition && confirmationTitle(definition, state)) : undefined;
+  if (!isWanted) return aim.part === 'confirmation' ? say(visit && confirmationTitle(visit)) : undefined;
   // Where the focus stays, nothing else would tell that the press was refused. Nor would the description of a group: readers leave it out.
   const isSaid = aim.part === 'answer' || (target === active && target !== element);
-  if (definition && step && isSaid) say(refusalText(definition, state, step));
+  if (visit && isSaid) say(refusalText(visit));
   if (form.scrolledTurn !== request.turn) scroll?.();
 }
 

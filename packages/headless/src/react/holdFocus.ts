@@ -1,7 +1,6 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { canAdvance } from '../flow/navigation.ts';
-import { settleAll } from '../flow/fields.ts';
-import { readyStep } from '../flow/readState.ts';
+import { shownVisit } from '../store/shownVisit.ts';
+import { canAdvance, leave } from '../flow/navigation.ts';
 import { activeIn, focusElement } from './focusedElement.ts';
 import { formOf } from './formRecord.ts';
 
@@ -31,8 +30,6 @@ export function holdFocus(store: LeadFlowStore): void {
 /** Holds the focus when a control that is in use is about to go with its step. */
 export function holdBeforeLeaving(store: LeadFlowStore): void {
   const { element } = formOf(store);
-  const definition = store.getDefinition();
-  const state = store.getState();
-  const step = definition && readyStep(definition, state);
-  if (element && activeIn(element) && step && canAdvance(definition, settleAll(state, step))) holdFocus(store);
+  const visit = shownVisit(store);
+  if (element && activeIn(element) && visit && canAdvance(visit.with(leave(visit, true)[0]))) holdFocus(store);
 }

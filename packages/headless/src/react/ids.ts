@@ -1,5 +1,6 @@
 import type { Step } from '../definition/types.ts';
-import type { FocusRequest } from '../flow/state.ts';
+import type { FocusTarget, Visit } from '../flow/stepType.ts';
+import { fieldsOf } from '../flow/visit.ts';
 
 /** Every id in a form's markup, from its prefix: computed, never read off the page. Parts that repeat count from 0. */
 export const ids = {
@@ -45,19 +46,12 @@ export function joinIds(...list: ReadonlyArray<string | undefined | false>): str
 }
 
 /** Id of the element that a focus request means. */
-export function focusId(
-  form: string,
-  step: Step | undefined,
-  locationValues: readonly string[],
-  target: FocusRequest['target'],
-): string {
+export function focusId(form: string, visit: Visit | undefined, target: FocusTarget): string {
   switch (target.part) {
     case 'answer':
-      return ids.answer(form, step?.answers.findIndex((answer) => answer.value === target.value) ?? 0);
     case 'location':
-      return ids.location(form, locationValues.indexOf(target.value));
     case 'input':
-      return ids.input(form, step?.inputs.findIndex((input) => input.name === target.name) ?? 0);
+      return ids[target.part](form, (visit && (visit.part.indexOf?.(visit, target) ?? fieldsOf(visit.definition)?.indexOf(visit, target))) ?? 0);
     case 'wrapper':
       return ids.form(form);
     default:

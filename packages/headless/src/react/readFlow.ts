@@ -1,13 +1,11 @@
 import { ownEntry, withoutUndefined } from '../base/records.ts';
-import type { Answer, Definition, Step } from '../definition/types.ts';
+import type { Answer, Step } from '../definition/types.ts';
 import { canAdvance } from '../flow/navigation.ts';
-import { journeyOf } from '../flow/journey.ts';
-import { foldedAnswers } from '../flow/stepTypes/buttonSelection.ts';
-import type { FlowState } from '../flow/state.ts';
-import { momentOf } from '../flow/stepTypes/defineStepType.ts';
+import { foldedAnswers } from '../flow/answers.ts';
+import { journeyOf } from '../kinds/submit/journey.ts';
 import { quickText } from '../services/html/quickText.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { stepError, errorView } from './errorView.ts';
+import { errorView } from './errorView.ts';
 import { ids, joinIds } from './ids.ts';
 import { isSameView } from './isSameView.ts';
 import { answerPropsOf } from './props/answerProps.ts';
@@ -16,10 +14,11 @@ import { languageProps } from './props/formProps.ts';
 import { stableParts, stepFlowOf, stepView } from './stepFlow.ts';
 import type { GroupProps } from './propTypes.ts';
 import type { StepFlow, UseLeadFlow } from './types.ts';
+import type { FlowMoment } from './useFlowView.ts';
 
 interface FlowReader {
-  step(definition: Definition | undefined, state: FlowState): StepFlow;
-  flow(definition: Definition | undefined, state: FlowState): UseLeadFlow;
+  step(moment: FlowMoment): StepFlow;
+  flow(moment: FlowMoment): UseLeadFlow;
 }
 
 /** Makes something of a view, and gives the same thing again for as long as the view says the same. */
@@ -32,26 +31,25 @@ function remember<View, Made>(make: (view: View) => Made): (view: View) => Made 
 }
 
 /** Reads each state once, however many components ask for it. */
-function oncePerState<Made>(read: (definition: Definition | undefined, state: FlowState) => Made): (definition: Definition | undefined, state: FlowState) => Made {
-  let last: { readonly definition: Definition | undefined; readonly state: FlowState; readonly made: Made } | undefined;
-  return (definition, state) => {
-    if (last?.state !== state || last.definition !== definition) last = { definition, state, made: read(definition, state) };
+function oncePerState<Made>(read: (moment: FlowMoment) => Made): (moment: FlowMoment) => Made {
+  let last: { readonly moment: FlowMoment; readonly made: Made } | undefined;
+  return (moment) => {
+    if (last?.moment.state !== moment.state || last.moment.definition !== moment.definition) last = { moment, made: read(moment) };
     return last.made;
   };
 }
 
 /** What within a step is shown, besides what its `StepFlow` says. */
-function detailsView(flow: StepFlow, state: FlowState) {
-  const { definition, step } = flow;
-  const faults = errorView(definition, state);
-  const advances = Boolean(definition && canAdvance(definition, state));
+function detailsView(flow: StepFlow, { state, visit }: FlowMoment) {
+  const faults = errorView(visit);
+  const advances = visit !== undefined && canAdvance(visit);
   return {
     flow,
     canAdvance: advances,
-    groupError: definition && step && !advances && ownEntry(state.refused, step.id) ? stepError(definition, state, step) : undefined,
-    selected: definition && step ? momentOf(definition, state, step).selected : [],
+    groupError: visit && !advances && ownEntry(state.refused, visit.step.id) ? visit.part.refusal(visit) : undefined,
+    selected: visit?.selected ?? [],
     /** Answers in a closed Other Options section. */
-    folded: definition && step ? foldedAnswers(definition, state, step) : [],
+    folded: visit ? foldedAnswers(visit) : [],
     faultNames: faults.names,
     faultMessages: faults.messages,
     announcement: state.announcement,
@@ -105,7 +103,7 @@ function createReader(store: LeadFlowStore): FlowReader {
       groupError,
       errorSummary: errorSummary({ flow, names: view.faultNames, messages: view.faultMessages }),
       get journey() {
-        return definition ? journeyOf(definition, store.getState(), { includesCurrent: status === 'done', plainText: quickText }) : [];
+        return definition ? journeyOf({ definition, state: store.getState() }, { includesCurrent: status === 'done', plainText: quickText }) : [];
       },
       groupProps: groupProps({
         isMultiple: step?.canSelectMultiple ?? false,
@@ -124,8 +122,8 @@ function createReader(store: LeadFlowStore): FlowReader {
       statusProps: statusProps({ announcement: view.announcement, settings }),
     };
   });
-  const step = oncePerState((definition, state) => stepFlow(stepView(definition, state)));
-  return { step, flow: oncePerState((definition, state) => flowOf(detailsView(step(definition, state), state))) };
+  const step = oncePerState((moment) => stepFlow(stepView(moment)));
+  return { step, flow: oncePerState((moment) => flowOf(detailsView(step(moment), moment))) };
 }
 
 // One reader for all components of a form.
@@ -140,11 +138,11 @@ function readerOf(store: LeadFlowStore): FlowReader {
 }
 
 /** The flow in a state, as far as it changes with the step. The same object for as long as nothing in it has changed. */
-export function readStepFlow(store: LeadFlowStore, definition: Definition | undefined, state: FlowState): StepFlow {
-  return readerOf(store).step(definition, state);
+export function readStepFlow(store: LeadFlowStore, moment: FlowMoment): StepFlow {
+  return readerOf(store).step(moment);
 }
 
 /** The flow in a state. The same object for as long as nothing in it has changed. */
-export function readFlow(store: LeadFlowStore, definition: Definition | undefined, state: FlowState): UseLeadFlow {
-  return readerOf(store).flow(definition, state);
+export function readFlow(store: LeadFlowStore, moment: FlowMoment): UseLeadFlow {
+  return readerOf(store).flow(moment);
 }

@@ -4,11 +4,10 @@ import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import { defaultSettings } from '../definition/settings.ts';
 import type { Definition, Link, Settings, Step } from '../definition/types.ts';
 import { canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
-import { confirmationHtml, confirmationTitle } from '../flow/confirmation.ts';
-import { currentStep, knownInputs } from '../flow/readState.ts';
+import { otherAnswers, requiredCount } from '../flow/answers.ts';
+import { knownInputs } from '../flow/readState.ts';
 import { withAnswers } from '../flow/shownStep.ts';
-import type { FlowState } from '../flow/state.ts';
-import { otherAnswers, requiredCount } from '../flow/stepTypes/buttonSelection.ts';
+import { confirmationHtml, confirmationTitle } from '../kinds/submit/confirmation.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
@@ -20,6 +19,7 @@ import { formProps, stableFormProps } from './props/formProps.ts';
 import { revealField } from './scrollTo.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
 import type { Confirmation, Position, StatusView, StepFlow } from './types.ts';
+import type { FlowMoment } from './useFlowView.ts';
 import type { FlowStatus, ProgressProps } from './propTypes.ts';
 
 /** What a `StepFlow` depends on. */
@@ -30,6 +30,8 @@ export interface StepView {
   readonly error: LeadFlowError | undefined;
   readonly canRetry: boolean;
   readonly step: Step | undefined;
+  readonly heading: string | undefined;
+  readonly hasOtherOptions: boolean;
   readonly index: number;
   readonly canGoBack: boolean;
   readonly hasBackButton: boolean;
@@ -40,26 +42,27 @@ export interface StepView {
   readonly confirmationHtml: string | undefined;
 }
 
-export function stepView(definition: Definition | undefined, state: FlowState): StepView {
+export function stepView({ definition, state, visit }: FlowMoment): StepView {
   const { phase } = state;
-  const step = definition && currentStep(definition, state);
   const { submitButtonText, backButtonText } = definition?.settings ?? {};
-  const isDone = definition && phase.status === 'done';
+  const done = phase.status === 'done' ? visit : undefined;
   return {
     definition,
     status: phase.status,
     loadingReason: phase.status === 'loading' ? phase.reason : undefined,
     error: phase.status === 'error' ? phase.cause : undefined,
     canRetry: phase.status === 'error' && phase.canRetry,
-    step,
+    step: visit?.step,
+    heading: visit?.part.heading?.(visit),
+    hasOtherOptions: visit !== undefined && otherAnswers(visit).length > 0,
     index: state.history.length,
-    canGoBack: Boolean(definition && canGoBack(definition, state)),
-    hasBackButton: Boolean(definition && step && hasBackButton(definition, state, step)),
-    hasNextButton: Boolean(definition && step && hasNextButton(definition, state, step)),
-    submitText: definition && submitButtonText && withAnswers(definition, state, submitButtonText),
-    backText: definition && backButtonText && withAnswers(definition, state, backButtonText),
-    confirmationTitle: isDone ? confirmationTitle(definition, state) : undefined,
-    confirmationHtml: isDone ? confirmationHtml(definition, state) : undefined,
+    canGoBack: visit !== undefined && canGoBack(visit),
+    hasBackButton: visit !== undefined && hasBackButton(visit),
+    hasNextButton: visit !== undefined && hasNextButton(visit),
+    submitText: visit && submitButtonText && withAnswers(visit, submitButtonText),
+    backText: visit && backButtonText && withAnswers(visit, backButtonText),
+    confirmationTitle: done && confirmationTitle(done),
+    confirmationHtml: done && confirmationHtml(done),
   };
 }
 
@@ -158,9 +161,9 @@ export function stepFlowOf(store: LeadFlowStore, { form, parts }: ReturnType<typ
     hasBackButton: view.hasBackButton,
     hasNextButton: view.hasNextButton,
     hasStepIndicator: hasIndicator,
-    question: step?.question ?? step?.settings.serviceName ?? (step?.type === 'review' ? messages.reviewQuestion : formatMessage(messages.untitledStep, { step: position.index })),
+    question: step?.question ?? step?.settings.serviceName ?? view.heading ?? formatMessage(messages.untitledStep, { step: position.index }),
     inputs: step ? knownInputs(step) : [],
-    hasOtherOptions: Boolean(definition && step && otherAnswers(definition, step).length > 0),
+    hasOtherOptions: view.hasOtherOptions,
     isAutoAdvance: advances,
     nextText: nextTextOf(view, messages),
     backText: view.backText ?? messages.previous,

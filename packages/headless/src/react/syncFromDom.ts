@@ -1,7 +1,7 @@
 import type { Input } from '../definition/types.ts';
-import { currentStep, inputState } from '../flow/readState.ts';
-import { momentOf } from '../flow/stepTypes/defineStepType.ts';
+import { inputState } from '../kinds/fields/fieldState.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { shownVisit } from '../store/shownVisit.ts';
 import { isElement } from './focusedElement.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { choiceName, ids } from './ids.ts';
@@ -24,10 +24,9 @@ function strayText(box: HTMLElement | undefined, input: Input, text: string): st
  * hears. A box that has yet to show what the flow holds says nothing, and an empty one only if the visitor has just typed in it.
  */
 export function syncTexts(store: LeadFlowStore, typed?: EventTarget | null): void {
-  const definition = store.getDefinition();
-  const step = definition && currentStep(definition, store.getState());
+  const step = shownVisit(store)?.step;
   step?.inputs.forEach((input, index) => {
-    const { text } = inputState(store.getState(), step, input);
+    const { text } = inputState({ state: store.getState(), step }, input);
     if (!hasShown(store, input, text)) return;
     const box = findInForm(store, ids.input(store.id, index));
     const stray = strayText(box, input, text);
@@ -37,11 +36,11 @@ export function syncTexts(store: LeadFlowStore, typed?: EventTarget | null): voi
 
 /** Tells the flow which answers and clinics were checked in the markup without an event that the renderer hears. */
 function syncChoices(store: LeadFlowStore): void {
-  const [definition, state, { element, shown }] = [store.getDefinition(), store.getState(), formOf(store)];
-  const step = definition && currentStep(definition, state);
-  if (!step || !element) return;
-  const chosen = momentOf(definition, state, step).selected;
-  const rendered = shown ? momentOf(definition, shown, step).selected : chosen;
+  const { element, shown } = formOf(store);
+  const visit = shownVisit(store);
+  if (!visit || !element) return;
+  const { step, selected: chosen } = visit;
+  const rendered = shown ? visit.with(shown).selected : chosen;
   // While React waits for the code of a step it keeps the boxes of the step before, hidden.
   const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
   for (const box of element.querySelectorAll('input')) {

@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Answer, Definition, Link, Settings } from '../definition/types.ts';
 import type { InputOf, StepOf } from '../authoring/definedStep.ts';
-import type { JourneyEntry } from '../flow/journey.ts';
+import type { JourneyEntry } from '../kinds/submit/journey.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
 import type { AnswerProps, ButtonProps, ErrorSummaryProps, FormProps, GroupProps, HeadingProps, ProgressProps, StatusProps } from './propTypes.ts';

@@ -3,16 +3,16 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 import type { Input } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { currentStep, inputState } from '../flow/readState.ts';
+import { inputState } from '../kinds/fields/fieldState.ts';
+import { shownVisit } from '../store/shownVisit.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids } from './ids.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
 /** What the flow holds for a field of the step shown. */
 export function heldText(store: LeadFlowStore, input: Input): string {
-  const definition = store.getDefinition();
-  const step = definition && currentStep(definition, store.getState());
-  return step ? inputState(store.getState(), step, input).text : '';
+  const visit = shownVisit(store);
+  return visit ? inputState(visit, input).text : '';
 }
 
 /**
@@ -52,9 +52,7 @@ export function useBoxText(store: LeadFlowStore, input: Input, index: number, te
 
 /** Notes the boxes that came before their form, as those of the first step do. */
 export function noteBoxes(store: LeadFlowStore): void {
-  const definition = store.getDefinition();
-  const step = definition && currentStep(definition, store.getState());
-  step?.inputs.forEach((input, index) => {
+  shownVisit(store)?.step.inputs.forEach((input, index) => {
     const box = findInForm(store, ids.input(store.id, index));
     if (box && 'value' in box && box.value === heldText(store, input)) formOf(store).texts.set(input, box.value);
   });

@@ -2,9 +2,7 @@
 
 import type { MouseEventHandler } from 'react';
 import type { Definition, Step } from '../definition/types.ts';
-import { currentStep } from '../flow/readState.ts';
-import type { FlowState } from '../flow/state.ts';
-import { introductionName } from '../flow/stepTypes/screens.ts';
+import { introductionName } from '../kinds/express/traits.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
@@ -13,7 +11,7 @@ import { buttonProps } from './props/buttonProps.ts';
 import type { ButtonProps } from './propTypes.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 /** What a service card shows and does. */
 export interface UseExpressFlow {
@@ -48,8 +46,8 @@ export interface UseExpressFlow {
     | undefined;
 }
 
-function viewOf(definition: Definition | undefined, state: FlowState): { readonly definition: Definition | undefined; readonly step: Step | undefined } {
-  return { definition, step: definition && currentStep(definition, state) };
+function viewOf({ definition, visit }: FlowMoment): { readonly definition: Definition | undefined; readonly step: Step | undefined } {
+  return { definition, step: visit?.step };
 }
 
 /** A page's address with a query parameter set, whatever else it has; relative ones stay relative. */

@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useState, type MouseEventHandler } from 'react';
-import type { Definition } from '../definition/types.ts';
 import { en, type Messages } from '../messages/en.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 /** Milliseconds that each fact shows. */
 const factRotation = 5000;
@@ -27,7 +26,7 @@ function mayRotate(): boolean {
   return !document.hidden && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }
 
-function viewOf(definition: Definition | undefined): { readonly messages: Messages } {
+function viewOf({ definition }: FlowMoment): { readonly messages: Messages } {
   return { messages: definition?.messages ?? en };
 }
 

@@ -3,12 +3,26 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState } from '../flow/state.ts';
+import type { Visit } from '../flow/stepType.ts';
+import { visitOf } from '../flow/visit.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { settlePart } from './focusForm.ts';
 import { isSameView } from './isSameView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
-type Select<View> = (definition: Definition | undefined, state: FlowState) => View;
+/** What a view is read from. */
+export interface FlowMoment {
+  readonly definition: Definition | undefined;
+  readonly state: FlowState;
+  /** The step shown; undefined before a definition was read. */
+  readonly visit: Visit | undefined;
+}
+
+type Select<View> = (moment: FlowMoment) => View;
+
+function momentOf(definition: Definition | undefined, state: FlowState): FlowMoment {
+  return { definition, state, visit: definition && visitOf(definition, state) };
+}
 
 /** Reads the view, and gives the same one for as long as nothing in it has changed. */
 function viewReader<View>(store: LeadFlowStore, select: Select<View>): () => View {
@@ -16,7 +30,7 @@ function viewReader<View>(store: LeadFlowStore, select: Select<View>): () => Vie
   return () => {
     const [definition, state] = [store.getDefinition(), store.getState()];
     if (seen?.state === state && seen.definition === definition) return seen.view;
-    const view = select(definition, state);
+    const view = select(momentOf(definition, state));
     seen = { definition, state, view: seen && isSameView(seen.view, view) ? seen.view : view };
     return seen.view;
   };
@@ -33,7 +47,7 @@ function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getV
     const sent = store.getHydrationState();
     // Before it starts, and on a server, the flow may still be filled in.
     if (!sent) return getView();
-    const [then, now] = [select(sent.definition, sent.state), getView()];
+    const [then, now] = [select(momentOf(sent.definition, sent.state)), getView()];
     // Another object with the same content would be rendered again.
     seen = { view: isSameView(then, now) ? now : then };
     return seen.view;

@@ -1,26 +1,18 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import type { Definition } from '../definition/types.ts';
-import type { FlowState, FocusRequest } from '../flow/state.ts';
-import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import type { FocusRequest } from '../flow/state.ts';
 import { settleForm, watchFocus } from './focusForm.ts';
 import { readFlow, readStepFlow } from './readFlow.ts';
 import type { StepFlow, UseLeadFlow } from './types.ts';
 import { useEarlyAnswers } from './useEarlyAnswers.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 import { watchMarkup } from './watchMarkup.ts';
 
-function focusRequest(_definition: Definition | undefined, { focus }: FlowState): { readonly focus: FocusRequest | undefined } {
-  return { focus };
-}
-
-type Read<Flow> = (definition: Definition | undefined, state: FlowState) => Flow;
-
-function reading<Flow>(read: (store: LeadFlowStore, definition: Definition | undefined, state: FlowState) => Flow, store: LeadFlowStore): Read<Flow> {
-  return (definition, state) => read(store, definition, state);
+function focusRequest({ state }: FlowMoment): { readonly focus: FocusRequest | undefined } {
+  return { focus: state.focus };
 }
 
 /**
@@ -36,7 +28,7 @@ export function useLeadFlow<Given = unknown>(options: UseLeadFlowOptions<Given> 
 export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?: 'everything' | 'steps' | undefined }): StepFlow | UseLeadFlow {
   const store = useFlowStore(options);
   const isForSteps = options.rendersFor === 'steps';
-  const read = useMemo(() => (isForSteps ? reading<StepFlow>(readStepFlow, store) : reading<StepFlow>(readFlow, store)), [store, isForSteps]);
+  const read = useMemo(() => (moment: FlowMoment): StepFlow => (isForSteps ? readStepFlow : readFlow)(store, moment), [store, isForSteps]);
   const flow = useFlowView(store, read);
   useBrowserLayoutEffect(() => store.subscribe(() => watchFocus(store)), [store]);
   // Renders for a request even if nothing else has changed: a second press of Next moves the focus to the first fault again.

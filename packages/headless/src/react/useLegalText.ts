@@ -1,15 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Definition } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 const nothing = () => undefined;
 
-function viewOf(definition: Definition | undefined): { readonly isAsked: boolean; readonly selector: string | undefined } {
+function viewOf({ definition }: FlowMoment): { readonly isAsked: boolean; readonly selector: string | undefined } {
   const isAsked = definition?.settings.showLegalConsentText ?? false;
   return { isAsked, selector: isAsked ? definition?.settings.legalTextSelector : undefined };
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import type { Definition, Step } from '../definition/types.ts';
-import { currentStep } from '../flow/readState.ts';
-import type { FlowState, MaskedLead, MaskedLoad } from '../flow/state.ts';
+import type { MaskedLead, MaskedLoad } from '../flow/state.ts';
 import { safeUrl } from '../html/safeUrl.ts';
-import { maskedDetails, type MaskedDetail } from '../flow/maskedDetails.ts';
+import { maskedDetails, type MaskedDetail } from '../kinds/returning/maskedDetails.ts';
 import { en } from '../messages/en.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 /** A returning lead's details, as far as they are known. */
 export interface UseMaskedLead {
@@ -34,8 +33,8 @@ interface View {
   readonly masked: MaskedLoad;
 }
 
-function viewOf(definition: Definition | undefined, state: FlowState): View {
-  return { definition, step: definition && currentStep(definition, state), masked: state.masked };
+function viewOf({ definition, visit, state }: FlowMoment): View {
+  return { definition, step: visit?.step, masked: state.masked };
 }
 
 /** The masked details of a returning lead, and the way out for somebody else. */

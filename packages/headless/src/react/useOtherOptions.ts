@@ -2,10 +2,7 @@
 
 import { useCallback, type KeyboardEventHandler, type MouseEventHandler } from 'react';
 import type { Answer, Definition, Step } from '../definition/types.ts';
-import { isOtherOptionsOpen, otherAnswers } from '../flow/stepTypes/buttonSelection.ts';
-import { currentStep } from '../flow/readState.ts';
-import { selectedValues } from '../flow/shownStep.ts';
-import type { FlowState } from '../flow/state.ts';
+import { isOtherOptionsOpen, otherAnswers } from '../flow/answers.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { focusElement } from './focusedElement.ts';
@@ -13,7 +10,7 @@ import { findInForm } from './formRecord.ts';
 import { ids } from './ids.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 /** The Other Options section and the answers around it. */
 export interface UseOtherOptions {
@@ -59,12 +56,11 @@ interface View {
   readonly entry: number | undefined;
 }
 
-function viewOf(definition: Definition | undefined, state: FlowState): View {
-  const step = definition && currentStep(definition, state);
-  if (!definition || !step) return { definition, step, main: [], others: [], isOpen: false, selectedCount: 0, entry: undefined };
-  const others = otherAnswers(definition, step);
-  const selected = selectedValues(state, step);
-  const isOpen = isOtherOptionsOpen(state, step);
+function viewOf({ definition, visit }: FlowMoment): View {
+  if (!visit) return { definition, step: undefined, main: [], others: [], isOpen: false, selectedCount: 0, entry: undefined };
+  const { step, selected } = visit;
+  const others = otherAnswers(visit);
+  const isOpen = isOtherOptionsOpen(visit);
   // All radios of a step are one stop for Tab: with none of them chosen that is the first, which stands before the section.
   const entry = isOpen && !step.canSelectMultiple && selected.length === 0 ? step.answers.findIndex((answer) => others.includes(answer)) : undefined;
   return {

@@ -1,18 +1,20 @@
 'use client';
 
 import { useCallback, type MouseEventHandler } from 'react';
-import type { Definition, Input, Step } from '../definition/types.ts';
-import { inputLabel } from '../flow/fields.ts';
-import { inputState, inputValue, knownInputs, optionsOf, selectedAnswers, visitedSteps } from '../flow/readState.ts';
-import type { FlowState } from '../flow/state.ts';
-import { momentOf, typeOf } from '../flow/stepTypes/defineStepType.ts';
-import { locationView } from '../flow/zip.ts';
+import type { Definition, Input } from '../definition/types.ts';
+import { selectedAnswers } from '../flow/answers.ts';
+import { knownInputs } from '../flow/readState.ts';
+import type { Visit } from '../flow/stepType.ts';
+import { visitedSteps } from '../flow/visit.ts';
+import { locationView } from '../kinds/clinics/zip.ts';
+import { inputLabel } from '../kinds/fields/fieldStatus.ts';
+import { inputState, inputValue, optionsOf } from '../kinds/fields/fieldState.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { ids } from './ids.ts';
 import { storeOf } from './storeOf.ts';
 import type { FlowSource } from './types.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 /** An answer of the visit. */
 interface ReviewAnswer {
@@ -46,33 +48,34 @@ interface View {
   readonly answers: string;
 }
 
-function fieldValue(state: FlowState, step: Step, input: Input): string {
-  const value = inputValue(state, step, input);
-  return input.inputType?.hasOptions ? (optionsOf(state, step, input).find((option) => option.value === value)?.text ?? value) : inputState(state, step, input).text;
+function fieldValue(visit: Visit, input: Input): string {
+  const value = inputValue(visit, input);
+  return input.inputType?.hasOptions ? (optionsOf(visit, input).find((option) => option.value === value)?.text ?? value) : inputState(visit, input).text;
 }
 
-function choiceOf(definition: Definition, state: FlowState, step: Step): string {
-  if (step.stepType.offersAnswers) {
-    return selectedAnswers(state, step)
+function choiceOf(visit: Visit): string {
+  const { offersAnswers, listsLocations } = visit.step.stepType;
+  if (offersAnswers) {
+    return selectedAnswers(visit)
       .map(({ text }) => text)
       .join(', ');
   }
-  const moment = momentOf(definition, state, step);
-  return (step.stepType.listsLocations && locationView(definition, state, step).selected?.title) || typeOf(step).answer(moment);
+  return (listsLocations && locationView(visit).selected?.title) || visit.part.answer(visit);
 }
 
-function answersOf(definition: Definition, state: FlowState): readonly ReviewAnswer[] {
-  return visitedSteps(definition, state).flatMap((step): readonly ReviewAnswer[] => {
+function answersOf(shown: Visit): readonly ReviewAnswer[] {
+  return visitedSteps(shown).flatMap((visit): readonly ReviewAnswer[] => {
+    const { step } = visit;
     if (step.stepType.hasFields) {
-      return knownInputs(step).map((input) => ({ stepId: step.id, name: input.name, term: inputLabel(step, input), value: fieldValue(state, step, input) }));
+      return knownInputs(step).map((input) => ({ stepId: step.id, name: input.name, term: inputLabel(visit, input), value: fieldValue(visit, input) }));
     }
-    const value = choiceOf(definition, state, step);
+    const value = choiceOf(visit);
     return value ? [{ stepId: step.id, name: undefined, term: step.question ?? '', value }] : [];
   });
 }
 
-function viewOf(definition: Definition | undefined, state: FlowState): View {
-  return { definition, answers: JSON.stringify(definition ? answersOf(definition, state) : []) };
+function viewOf({ definition, visit }: FlowMoment): View {
+  return { definition, answers: JSON.stringify(visit ? answersOf(visit) : []) };
 }
 
 /** The answers of the visit, each with a link that leads to its step; Next leads from there back to the review. */

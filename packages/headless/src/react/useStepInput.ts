@@ -4,10 +4,10 @@ import { useCallback, useMemo, type RefCallback } from 'react';
 import { withoutUndefined } from '../base/records.ts';
 import type { Definition, Input, SelectOption, Step } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { currentStep, inputState, inputValue, knownInputs, lacksOptions, optionsLoad, optionsOf } from '../flow/readState.ts';
-import type { FlowState } from '../flow/state.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { checkOf, shownError, fieldStatus, helpOf, type FieldStatus } from '../flow/fieldStatus.ts';
+import { knownInputs } from '../flow/readState.ts';
+import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from '../kinds/fields/fieldState.ts';
+import { checkOf, shownError, fieldStatus, helpOf, type FieldStatus } from '../kinds/fields/fieldStatus.ts';
 import { groupOptions } from '../validation/groupOptions.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { ids, joinIds } from './ids.ts';
@@ -19,7 +19,7 @@ import type { FlowSource } from './types.ts';
 import { noteOwnText, heldText, useBoxText } from './useBoxText.ts';
 import { useEarlyText } from './useEarlyAnswers.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 interface InputView {
   readonly definition: Definition;
@@ -45,19 +45,14 @@ interface InputView {
 
 const isSearching = (status: FieldStatus): boolean => status.status === 'pending' && status.waitsFor === 'search';
 
-function inputView(
-  definition: Definition | undefined,
-  state: FlowState,
-  name: string,
-  keepsText: boolean | undefined,
-): InputView | { readonly step: Step | undefined; readonly input: undefined } {
-  const step = definition && currentStep(definition, state);
-  const input = step?.inputs.find((candidate) => candidate.name === name);
-  if (!definition || !step || !input) return { step, input: undefined };
-  const { text, isTouched } = inputState(state, step, input);
-  const value = inputValue(state, step, input);
+function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | undefined): InputView | { readonly step: Step | undefined; readonly input: undefined } {
+  const input = visit?.step.inputs.find((candidate) => candidate.name === name);
+  if (!visit || !input) return { step: visit?.step, input: undefined };
+  const { definition, step } = visit;
+  const { text, isTouched } = inputState(visit, input);
+  const value = inputValue(visit, input);
   const isUncontrolled = keepsText === true && !input.inputType?.hasOptions;
-  const error = shownError(definition, state, step, input);
+  const error = shownError(visit, input);
   return {
     definition,
     step,
@@ -70,11 +65,11 @@ function inputView(
     isHalfTyped: input.inputType?.control.type === 'email' && text !== '' && !isTouched,
     error,
     help: error === undefined ? undefined : helpOf(definition, input, error),
-    isSearching: input.inputType?.findsLocations === true && isSearching(fieldStatus(definition, state, step, input)),
-    isChecking: checkOf(definition, state, step, input)?.status === 'loading',
-    options: optionsOf(state, step, input),
-    isLoadingOptions: optionsLoad(state, step, input)?.status === 'loading',
-    lacksOptions: lacksOptions(state, step, input),
+    isSearching: input.inputType?.findsLocations === true && isSearching(fieldStatus(visit, input)),
+    isChecking: checkOf(visit, input)?.status === 'loading',
+    options: optionsOf(visit, input),
+    isLoadingOptions: optionsLoad(visit, input)?.status === 'loading',
+    lacksOptions: lacksOptions(visit, input),
   };
 }
 
@@ -184,7 +179,7 @@ export function useStepInput(
   { isUncontrolled }: UseStepInputOptions = {},
 ): StepField & Partial<Pick<UseStepInput, 'text' | 'value'>> & { readonly inputProps: InputProps | UncontrolledInputProps } {
   const store = storeOf(source);
-  const select = useCallback((now: Definition | undefined, state: FlowState) => inputView(now, state, name, isUncontrolled), [name, isUncontrolled]);
+  const select = useCallback((moment: FlowMoment) => inputView(moment, name, isUncontrolled), [name, isUncontrolled]);
   const view = useFlowView(store, select);
   if (!view.input) throw missingInput(name, view.step);
   const { input, step, definition } = view;

@@ -2,14 +2,14 @@
 
 import { useMemo } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Definition } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { currentStep, isSending } from '../flow/readState.ts';
-import type { FlowState, Phase, SubmitResult } from '../flow/state.ts';
+import { shownVisit } from '../store/shownVisit.ts';
+import { isSending } from '../flow/readState.ts';
+import type { Phase, SubmitResult } from '../flow/state.ts';
 import { syncAndPressNext } from './syncFromDom.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 
 interface SubmitLeadBase {
   /** Submits from the last step, as pressing Submit does. */
@@ -36,15 +36,14 @@ type SubmitStatus =
 /** Where the lead is on its way: a union on `status`. */
 export type UseSubmitLead = SubmitLeadBase & SubmitStatus;
 
-function viewOf(_flow: Definition | undefined, { phase }: FlowState): { readonly phase: Phase } {
-  return { phase };
+function viewOf({ state }: FlowMoment): { readonly phase: Phase } {
+  return { phase: state.phase };
 }
 
 function submitActions(store: LeadFlowStore): SubmitLeadBase {
   return {
     submit() {
-      const definition = store.getDefinition();
-      if (definition && currentStep(definition, store.getState())?.lastStep) syncAndPressNext(store);
+      if (shownVisit(store)?.step.lastStep) syncAndPressNext(store);
     },
     retry: () => store.send({ type: 'retryPressed' }),
   };

@@ -4,9 +4,7 @@ import { useEffect, useMemo, type ChangeEventHandler } from 'react';
 import type { Definition, Step } from '../definition/types.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { ownEntry, withoutUndefined } from '../base/records.ts';
-import { currentStep } from '../flow/readState.ts';
-import type { FlowState } from '../flow/state.ts';
-import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from '../flow/zip.ts';
+import { emptyListText, locationView, locationsOf, lookupKeyOf, type LocationView } from '../kinds/clinics/zip.ts';
 import type { Location } from '../locations/location.ts';
 import { addressLines, milesOf } from '../locations/toLocations.ts';
 import { en } from '../messages/en.ts';
@@ -18,7 +16,7 @@ import { keepInViewWhenTurned, planListScroll } from './scrollTo.ts';
 import type { ButtonProps, GroupProps } from './propTypes.ts';
 import type { FlowSource } from './types.ts';
 import { storeOf } from './storeOf.ts';
-import { useFlowView } from './useFlowView.ts';
+import { useFlowView, type FlowMoment } from './useFlowView.ts';
 import { useLatest } from './useLatest.ts';
 
 /** Spread on the native radio of a location card. */
@@ -96,19 +94,19 @@ interface View extends Omit<LocationView, 'key'> {
 const noLocations: readonly Location[] = [];
 
 /** On a ZIP step, what its field has found so far; on the location step, the list. */
-function viewOf(definition: Definition | undefined, state: FlowState): View {
-  const step = definition && currentStep(definition, state);
+function viewOf({ definition, visit }: FlowMoment): View {
   const nothing = { lookup: undefined, locations: noLocations, visible: noLocations, selected: undefined, canShowMore: false };
-  if (!definition || !step) return { definition, step, ...nothing, isRefused: false, isIdle: true, emptyText: '' };
+  if (!visit) return { definition, step: undefined, ...nothing, isRefused: false, isIdle: true, emptyText: '' };
+  const { state, step } = visit;
   if (step.stepType.listsLocations) {
-    const { key, ...view } = locationView(definition, state, step);
+    const { key, ...view } = locationView(visit);
     const isRefused = ownEntry(state.refused, step.id) === true && view.selected === undefined;
-    return { definition, step, ...view, isRefused, isIdle: false, emptyText: emptyListText(definition, state, key) };
+    return { definition, step, ...view, isRefused, isIdle: false, emptyText: emptyListText(visit, key) };
   }
-  const key = step.inputs.map((input) => lookupKeyOf(definition, state, step, input)).find((found) => found !== undefined);
-  const locations = locationsOf(definition, state, key);
+  const key = step.inputs.map((input) => lookupKeyOf(visit, input)).find((found) => found !== undefined);
+  const locations = locationsOf(visit, key);
   const lookup = key === undefined ? undefined : ownEntry(state.lookups, key);
-  return { definition, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined, emptyText: emptyListText(definition, state, key) };
+  return { definition, step, ...nothing, lookup, locations, isRefused: false, isIdle: lookup === undefined, emptyText: emptyListText(visit, key) };
 }
 
 function statusOf({ lookup, locations, isIdle }: View): UseZipLocations['status'] {

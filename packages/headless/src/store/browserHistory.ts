@@ -1,11 +1,11 @@
 import type { LeadFlowStore } from './leadFlowStore.ts';
-import { currentStep, isSending } from '../flow/readState.ts';
+import { isSending } from '../flow/readState.ts';
+import { shownVisit } from './shownVisit.ts';
 
 /** Moves to a depth as the form's own buttons would, as far as they lead; never sends the lead. */
 function follow(store: LeadFlowStore, depth: number, isForward: boolean): void {
   const { length } = store.getState().history;
-  const definition = store.getDefinition();
-  const isLast = definition && currentStep(definition, store.getState())?.lastStep;
+  const isLast = shownVisit(store)?.step.lastStep;
   if (depth < length) store.send({ type: 'backPressed' });
   else if (isForward && depth > length && !isLast) store.send({ type: 'forwardPressed' });
   if (store.getState().history.length !== length) follow(store, depth, isForward);

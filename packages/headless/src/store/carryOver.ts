@@ -2,7 +2,8 @@ import { isSameJson } from '../base/isSameJson.ts';
 import type { Definition, Step } from '../definition/types.ts';
 import { ownEntry } from '../base/records.ts';
 import { isSameButForTexts } from '../definition/isSameButForTexts.ts';
-import { filledField, isUnread } from '../flow/readState.ts';
+import { isUnread } from '../flow/readState.ts';
+import { filledField } from '../kinds/fields/fieldState.ts';
 import { initialState, type FlowState, type InputState } from '../flow/state.ts';
 
 /** What the fields held, formatted by their new types. */

@@ -3,7 +3,7 @@ import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Definition } from '../definition/types.ts';
-import { registryOf } from '../flow/builtIns.ts';
+import { registryOf } from '../kinds/builtIns.ts';
 import { guardExtension } from '../flow/guardExtension.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';

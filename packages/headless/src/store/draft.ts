@@ -8,20 +8,21 @@ import type { Services } from '../services/services.ts';
 import { cookieLifetime } from '../base/constants.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 import { linkValues, prefill } from '../flow/prefill.ts';
-import { inputState, isPersonal } from '../flow/readState.ts';
+import { isPersonal } from '../flow/readState.ts';
+import { inputState } from '../kinds/fields/fieldState.ts';
 import { selectedValues } from '../flow/shownStep.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
-import { typeOf } from '../flow/stepTypes/defineStepType.ts';
+import { typeOf } from '../flow/visit.ts';
 
 /** Choices as a list, fields as text; by name. */
 type StepDraft = Readonly<Record<string, string | readonly string[]>>;
 
 /** The state with only the values of the definition and the page's address. */
 function linkedState(definition: Definition, store: LeadFlowStore): FlowState {
-  return prefill(definition, initialState, { type: 'prefilled', values: linkValues(definition, store.services.navigation.url()) })[0];
+  return prefill({ definition, state: initialState }, { type: 'prefilled', values: linkValues(definition, store.services.navigation.url()) })[0];
 }
 
-const textIn = (state: FlowState, step: Step, input: Input): string => inputState(state, step, input).text;
+const textIn = (state: FlowState, step: Step, input: Input): string => inputState({ state, step }, input).text;
 
 /**
  * A step's choices and impersonal fields, as far as they differ from the definition's values or the address's. A form that was reset has no

@@ -1,11 +1,10 @@
-import type { Definition } from '../definition/types.ts';
-import { settleAll } from '../flow/fields.ts';
+import type { Definition, Step } from '../definition/types.ts';
+import { leave } from '../flow/navigation.ts';
+import { visitOf } from '../flow/visit.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
-import { currentStep } from '../flow/readState.ts';
-import type { FlowState } from '../flow/state.ts';
 import { duplicateUrl, submitUrl } from '../effects/apiAddress.ts';
 import { pageFacts } from '../effects/attribution.ts';
-import { duplicatePayload, leadPayload, type Payload } from '../flow/payload.ts';
+import { duplicatePayload, leadPayload, type Payload } from '../kinds/submit/payload.ts';
 
 /** The lead as Submit would send it now. */
 export interface LeadPreview {
@@ -18,9 +17,8 @@ export interface LeadPreview {
 }
 
 /** Which call ends the flow. Before the last step it is known only where all last steps are of one kind. */
-function callOf(definition: Definition, state: FlowState): LeadPreview['call'] {
-  const step = currentStep(definition, state);
-  const ends = step?.lastStep ? [step] : definition.steps.filter(({ lastStep }) => lastStep);
+function callOf(definition: Definition, step: Step): LeadPreview['call'] {
+  const ends = step.lastStep ? [step] : definition.steps.filter(({ lastStep }) => lastStep);
   return ends.every(({ stepType }) => stepType.isReturningLead) ? 'duplicate' : 'lead';
 }
 
@@ -28,11 +26,11 @@ function callOf(definition: Definition, state: FlowState): LeadPreview['call'] {
 export function previewLead({ services, getDefinition, getState }: LeadFlowStore): LeadPreview | undefined {
   const definition = getDefinition();
   if (!definition) return undefined;
-  const step = currentStep(definition, getState());
+  const visit = visitOf(definition, getState());
   // Submit would take over what was typed a moment ago, too.
-  const state = step ? settleAll(getState(), step) : getState();
+  const [state] = leave(visit, false);
   const page = pageFacts(services);
-  const call = callOf(definition, state);
+  const call = callOf(definition, visit.step);
   if (call === 'lead') return { call, url: submitUrl(definition, services), body: leadPayload(definition, state, page, undefined) };
   const leadId = state.masked.status === 'loaded' ? state.masked.lead?.id : undefined;
   return { call, url: duplicateUrl(definition, services), body: duplicatePayload(definition, state, page, leadId, undefined) };

@@ -10,7 +10,7 @@ import { createFeatures } from './features.ts';
 import type { HydrationState, LeadFlowStore } from './leadFlowStore.ts';
 import { createListeners } from './listeners.ts';
 import { linkValues } from '../flow/prefill.ts';
-import { forgetRunning } from '../flow/remoteData.ts';
+import { forgetRunning } from '../flow/readState.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
 import { safeServices } from '../services/safeServices.ts';
 import { withConsent } from '../services/withConsent.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '../../definition/types.ts';
-import { currentStep } from '../../flow/readState.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
 import { hasMask } from '../../validation/applyMask.ts';
 import { holdsFocus, isElement } from '../focusedElement.ts';
 import { holdBeforeLeaving } from '../holdFocus.ts';
@@ -19,10 +19,7 @@ const restDelay = 1000;
 export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
   const isMasked = hasMask(input);
-  const isShown = (): boolean => {
-    const definition = store.getDefinition();
-    return definition !== undefined && currentStep(definition, store.getState())?.inputs.includes(input) === true;
-  };
+  const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
     if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value });
     const isMidway = 'isComposing' in event && event.isComposing === true;

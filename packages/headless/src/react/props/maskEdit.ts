@@ -1,6 +1,6 @@
 import type { Input } from '../../definition/types.ts';
-import { currentStep } from '../../flow/readState.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
 import { applyMask, deleteAcross, hasMask } from '../../validation/applyMask.ts';
 import { isElement } from '../focusedElement.ts';
 import { ids } from '../ids.ts';
@@ -84,9 +84,7 @@ function stepsFrom(box: HTMLInputElement): Steps {
 
 /** The masked field whose text a box shows: not one of a skin that shows it in another form. */
 function maskedField(store: LeadFlowStore, { id, value }: HTMLInputElement): Input | undefined {
-  const definition = store.getDefinition();
-  const step = definition && currentStep(definition, store.getState());
-  const input = step?.inputs.find((_, index) => id === ids.input(store.id, index));
+  const input = shownVisit(store)?.step.inputs.find((_, index) => id === ids.input(store.id, index));
   return input && hasMask(input) && hasShown(store, input, value) ? input : undefined;
 }
 

@@ -1,7 +1,7 @@
-import type { Definition } from '../definition/types.ts';
-import { maxLinkValueLength } from '../base/constants.ts';
-import type { FlowState } from './state.ts';
-import { isOffsite } from './hosts.ts';
+import type { Definition } from '../../definition/types.ts';
+import { maxLinkValueLength } from '../../base/constants.ts';
+import type { FlowState } from '../../flow/state.ts';
+import { isOffsite } from '../../flow/hosts.ts';
 import { sentJourney, visitedFields } from './journey.ts';
 
 /** What the page adds to a lead, read when it is sent. */
@@ -30,10 +30,10 @@ function present(entries: ReadonlyArray<readonly [string, unknown]>): ReadonlyAr
 export function leadPayload(definition: Definition, state: FlowState, page: PageFacts, submissionId: string | undefined): Payload {
   const { settings } = definition;
   const { service: _service, ...hidden } = page.hiddenFields;
-  const answers = visitedFields(definition, state);
+  const answers = visitedFields({ definition, state });
   const fixed = present([
     ['offsite', isOffsite(settings, page.url)],
-    ['journey', sentJourney(definition, state)],
+    ['journey', sentJourney({ definition, state })],
     ['submission_id', submissionId],
   ]);
   const fields = new Map(
@@ -68,7 +68,7 @@ export function duplicatePayload(
     ['promotion', settings.promotion],
     ['qa_test', settings.qa_test],
     ['experiment', settings.experiment],
-    ['journey', sentJourney(definition, state)],
+    ['journey', sentJourney({ definition, state })],
     ['utm_source', campaign('utm_source')],
     ['utm_medium', campaign('utm_medium')],
     ['utm_campaign', campaign('utm_campaign')],

@@ -1,9 +1,8 @@
-import { withEntry } from '../../base/records.ts';
-import type { OutputOf, StandardSchema } from '../../definition/standardSchema.ts';
-import type { Definition, Step, StepSettings } from '../../definition/types.ts';
-import { selectedValues } from '../shownStep.ts';
-import type { FlowState } from '../state.ts';
+import { withEntry } from '../base/records.ts';
+import type { OutputOf, StandardSchema } from '../definition/standardSchema.ts';
+import type { Step, StepSettings } from '../definition/types.ts';
 import type { StepMoment, StepTypeExtension } from './stepType.ts';
+import { typeOf } from './visit.ts';
 
 /** The functions of a step type, given the settings that its own schema returns. */
 type Asked<Table, Settings> = {
@@ -83,16 +82,4 @@ export function defineStepType<const Name extends string, Schema extends Standar
 export function settingsOf<Schema extends StandardSchema>(_type: { readonly settings?: Schema }, step: Step): OutputOf<Schema> {
   // as: the schema has read them.
   return step.settings as OutputOf<Schema>;
-}
-
-/** The type of a step, with its functions. */
-export function typeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension {
-  // as: defineStepType made it; the reader of definitions, which must not depend on the flow, declares only its traits.
-  return stepType as StepTypeExtension;
-}
-
-/** A step at this moment, for the functions of its type. */
-export function momentOf(definition: Definition, state: FlowState, step: Step): StepMoment {
-  const moment = { definition, state, step, settings: step.settings };
-  return { ...moment, selected: typeOf(step).selected?.(moment) ?? selectedValues(state, step) };
 }

@@ -1,32 +1,9 @@
-import type { Answer, Definition, Step } from '../../definition/types.ts';
-import { ownEntry, withEntry } from '../../base/records.ts';
+import { withEntry } from '../../base/records.ts';
+import type { Step } from '../../definition/types.ts';
+import { foldedAnswers, isOtherOptionsOpen, requiredCount, selectedAnswers } from '../../flow/answers.ts';
+import { defineStepType } from '../../flow/defineStepType.ts';
+import { isReady } from '../../flow/visit.ts';
 import { formatMessage } from '../../messages/formatMessage.ts';
-import { selectedAnswers } from '../readState.ts';
-import { selectedValues } from '../shownStep.ts';
-import type { FlowState } from '../state.ts';
-import { defineStepType } from './defineStepType.ts';
-
-/** How many answers must be selected; a single-select step can't have more than one. */
-export function requiredCount(step: Step): number {
-  return step.canSelectMultiple ? step.requiredSelections : Math.min(1, step.requiredSelections);
-}
-
-/** Answers in the collapsible Other Options section, which only the stepper list has. */
-export function otherAnswers({ settings }: Definition, { stepType, showOtherOptions, answers }: Step): readonly Answer[] {
-  const hasSection = stepType.offersAnswers && settings.formType === 'stepperlist' && showOtherOptions;
-  return hasSection ? answers.filter(({ isOtherOption }) => isOtherOption) : [];
-}
-
-/** Whether the section is open: as the visitor left it, else open where one of its answers is selected. */
-export function isOtherOptionsOpen(state: FlowState, step: Step): boolean {
-  const selected = selectedValues(state, step);
-  return ownEntry(state.otherOptions, step.id) ?? step.answers.some((answer) => answer.isOtherOption && selected.includes(answer.value));
-}
-
-/** Answers that the closed section hides. */
-export function foldedAnswers(definition: Definition, state: FlowState, step: Step): readonly Answer[] {
-  return isOtherOptionsOpen(state, step) ? [] : otherAnswers(definition, step);
-}
 
 /** Answers of a step that a list, or a comma-separated text, names. A value may contain commas itself, so the longest are matched first. */
 function knownValues(step: Step, given: string | readonly string[]): readonly string[] {
@@ -47,13 +24,13 @@ function knownValues(step: Step, given: string | readonly string[]): readonly st
 export const buttonSelection = defineStepType({
   type: 'button-selection',
   offersAnswers: true,
-  canAdvance: ({ state, step }) => selectedAnswers(state, step).length >= requiredCount(step),
+  canAdvance: (moment) => selectedAnswers(moment).length >= requiredCount(moment.step),
   refusal: ({ definition: { messages }, step }) => {
     const count = requiredCount(step);
     return count > 1 ? formatMessage(messages.chooseMore, { count }) : messages.chooseOne;
   },
-  answer: ({ state, step }) =>
-    selectedAnswers(state, step)
+  answer: (moment) =>
+    selectedAnswers(moment)
       .map((answer) => answer.value)
       .join(', '),
   choose: ({ step, selected }, value) => {
@@ -68,12 +45,13 @@ export const buttonSelection = defineStepType({
     // An empty list clears the choice; a value that the step doesn't have is ignored.
     return known.length > 0 || given.length === 0 ? known : undefined;
   },
-  chosen: ({ state, step }) => {
-    const first = selectedAnswers(state, step)[0];
+  chosen: (moment) => {
+    const first = selectedAnswers(moment)[0];
     return first && { part: 'answer', value: first.value };
   },
-  refuse: ({ definition, state, step }) => {
-    const folded = foldedAnswers(definition, state, step);
+  refuse: (moment) => {
+    const { state, step } = moment;
+    const folded = foldedAnswers(moment);
     const shown = step.answers.find((answer) => !folded.includes(answer));
     // Where the section hides every answer it opens, as the focus has to go to an answer.
     const first = shown ?? folded[0];
@@ -87,5 +65,12 @@ export const buttonSelection = defineStepType({
       names: [step.id],
       effects: [],
     };
+  },
+  indexOf: ({ step }, target) => (target.part === 'answer' ? step.answers.findIndex(({ value }) => value === target.value) : undefined),
+  on: {
+    otherOptionsToggled: (visit) => {
+      const { state, step } = visit;
+      return [isReady(visit) ? { ...state, otherOptions: withEntry(state.otherOptions, step.id, !isOtherOptionsOpen(visit)) } : state, []];
+    },
   },
 });

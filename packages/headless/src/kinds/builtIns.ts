@@ -1,10 +1,13 @@
 import { makeRegistry, type Extension, type Registry } from '../definition/extension.ts';
 import { builtInRules } from '../validation/builtInRules.ts';
 import { builtInInputTypes } from '../validation/builtInInputTypes.ts';
-import { buttonSelection } from './stepTypes/buttonSelection.ts';
-import { inputStep } from './stepTypes/inputStep.ts';
-import { nearestLocations } from './stepTypes/nearestLocations.ts';
-import { expressIntroduction, expressSelector, formIntro, maskedLeadInfo, review } from './stepTypes/screens.ts';
+import { buttonSelection } from './choice/flow.ts';
+import { nearestLocations } from './clinics/flow.ts';
+import { expressIntroduction, expressSelector } from './express/flow.ts';
+import { fieldsPart, inputStep } from './fields/flow.ts';
+import { formIntro } from './intro/flow.ts';
+import { maskedLeadInfo } from './returning/flow.ts';
+import { review } from './review/flow.ts';
 
 const stepTypes = [buttonSelection, inputStep, nearestLocations, expressSelector, expressIntroduction, formIntro, maskedLeadInfo, review] as const;
 
@@ -16,4 +19,4 @@ export type InputType = (typeof builtInInputTypes)[number]['type'];
 export type RuleName = (typeof builtInRules)[number]['rule'];
 
 /** Every name that a definition may use: what comes with the form, and the page's extensions, which may replace it. */
-export const registryOf = (extensions: readonly Extension[] = []): Registry => makeRegistry([...stepTypes, ...builtInInputTypes, ...builtInRules, ...extensions]);
+export const registryOf = (extensions: readonly Extension[] = []): Registry => makeRegistry([...stepTypes, ...builtInInputTypes, ...builtInRules, ...extensions], fieldsPart);

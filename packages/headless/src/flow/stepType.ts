@@ -1,7 +1,8 @@
-import type { StepTraits } from '../../definition/extension.ts';
-import type { Definition, Step, StepSettings } from '../../definition/types.ts';
-import type { Effect, TransitionResult } from '../effect.ts';
-import type { FlowState, FocusRequest } from '../state.ts';
+import type { StepTraits } from '../definition/extension.ts';
+import type { Definition, Step, StepSettings } from '../definition/types.ts';
+import type { Effect, TransitionResult } from './effect.ts';
+import type { FlowEvent } from './events.ts';
+import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 
 /** The element that takes the focus. */
 export type FocusTarget = FocusRequest['target'];
@@ -30,7 +31,21 @@ export interface StepMoment<Settings = StepSettings> {
   readonly settings: Settings;
   /** The selected values, in the order that the type keeps them in; empty where nothing is chosen. */
   readonly selected: readonly string[];
+  /** Returns the same step in another state. */
+  with(state: FlowState): Visit;
 }
+
+/** One moment of a visit, made once per state and handed to everything that asks about it. */
+export interface Visit extends StepMoment {
+  /** What the step's type does. */
+  readonly part: StepTypeExtension;
+}
+
+/** An event of one type. */
+export type EventOf<Type extends FlowEvent['type']> = Extract<FlowEvent, { readonly type: Type }>;
+
+/** What the flow does with events, by their type. */
+export type Handlers = { readonly [Type in FlowEvent['type']]?: (visit: Visit, event: EventOf<Type>) => TransitionResult };
 
 /** A step type with its functions: everything the form needs to know about it. Made with `defineStepType`. */
 export interface StepTypeExtension extends StepTraits {
@@ -64,4 +79,16 @@ export interface StepTypeExtension extends StepTraits {
   arrive(moment: StepMoment, isNew: boolean): TransitionResult;
   /** Returns what screen readers announce when the step is shown; undefined for nothing. */
   announce(moment: StepMoment): string | undefined;
+  /** Returns the state and the effects when the visitor is about to leave the step, before Next asks whether it may. */
+  leave?(moment: StepMoment, isForward: boolean): TransitionResult;
+  /** Returns what happens where Next has to wait for something; undefined where it is refused at once. */
+  wait?(moment: StepMoment): TransitionResult | undefined;
+  /** Returns the heading of a step that asks no question. */
+  heading?(moment: StepMoment): string | undefined;
+  /** Returns the place of a control among those of its kind, from 0, for its id. */
+  indexOf?(moment: StepMoment, target: FocusTarget): number | undefined;
+  /** Returns the way on from a step that the visitor has come back to from this one, to change an answer. */
+  wayBack?(moment: StepMoment, next: Snapshot): readonly Snapshot[];
+  /** What the type does with events; those for its own step come before those of the flow. */
+  readonly on?: Handlers;
 }

@@ -1,6 +1,6 @@
-import type { MaskedLead } from './state.ts';
-import type { Messages } from '../messages/en.ts';
-import { formatMessage } from '../messages/formatMessage.ts';
+import type { MaskedLead } from '../../flow/state.ts';
+import type { Messages } from '../../messages/en.ts';
+import { formatMessage } from '../../messages/formatMessage.ts';
 
 /** One of a returning visitor's own details, ready to show. */
 export interface MaskedDetail {

@@ -1,11 +1,11 @@
-import { ownEntry } from '../base/records.ts';
-import { checkReferences } from '../definition/checkReferences.ts';
-import { conditionObject, holds, namesAskedBy, type Condition, type Given } from '../definition/readCondition.ts';
-import { fillIn, htmlKeys, namesIn, textKeys } from '../definition/placeholders.ts';
-import type { AnsweredState, Definition, EarlierAnswers, FillOptions, Path, Step } from '../definition/types.ts';
-import { directionOf } from '../messages/directionOf.ts';
-import { selectedValues } from './shownStep.ts';
-import { fieldKey } from './state.ts';
+import { ownEntry } from '../../base/records.ts';
+import { checkReferences } from '../../definition/checkReferences.ts';
+import { conditionObject, holds, namesAskedBy, type Condition, type Given } from '../../definition/readCondition.ts';
+import { fillIn, htmlKeys, namesIn, textKeys } from '../../definition/placeholders.ts';
+import type { AnsweredState, Definition, EarlierAnswers, FillOptions, Path, Step } from '../../definition/types.ts';
+import { directionOf } from '../../messages/directionOf.ts';
+import { selectedValues } from '../../flow/shownStep.ts';
+import { fieldKey } from '../../flow/state.ts';
 
 /** Characters of an answer that a text shows; no name is longer, and a heading must fit the screen. */
 const maxLength = 100;

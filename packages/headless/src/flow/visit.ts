@@ -1,0 +1,63 @@
+import type { Definition, Step } from '../definition/types.ts';
+import type { FieldsPart } from './fieldsPart.ts';
+import { shownStep, selectedValues } from './shownStep.ts';
+import type { FlowState } from './state.ts';
+import type { StepTypeExtension, Visit } from './stepType.ts';
+
+/** The type of a step, with its functions. */
+export function typeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension {
+  // as: defineStepType made it; the reader of definitions, which must not depend on the flow, declares only its traits.
+  return stepType as StepTypeExtension;
+}
+
+/** What is done for every step with fields; undefined where no form has any. */
+export function fieldsOf({ registry }: Definition): FieldsPart | undefined {
+  // as: the reader of definitions, which must not depend on the flow, hands it on as it is.
+  return registry.fields as FieldsPart | undefined;
+}
+
+/** Any step at this moment. */
+export function visitAt(definition: Definition, state: FlowState, step: Step): Visit {
+  let selected: readonly string[] | undefined;
+  const visit: Visit = {
+    definition,
+    state,
+    step,
+    settings: step.settings,
+    // Few ask for them, and some types derive them.
+    get selected() {
+      selected ??= visit.part.selected?.(visit) ?? selectedValues(state, step);
+      return selected;
+    },
+    get part() {
+      return typeOf(step);
+    },
+    with: (next) => (next === state ? visit : visitAt(definition, next, step)),
+  };
+  return visit;
+}
+
+const visits = new WeakMap<FlowState, Visit>();
+
+/** The step shown, once for each state; the first one before the flow has started. */
+export function visitOf(definition: Definition, state: FlowState): Visit {
+  const known = visits.get(state);
+  if (known?.definition === definition) return known;
+  const step = definition.stepById.get(state.history.at(-1)?.stepId ?? '') ?? definition.firstStep;
+  const visit = visitAt(definition, state, shownStep(definition, state, step));
+  visits.set(state, visit);
+  return visit;
+}
+
+/** The steps of the visited path, in order. A branch that the visitor left with Previous is not on it. */
+export function visitedSteps({ definition, state }: Pick<Visit, 'definition' | 'state'>): readonly Visit[] {
+  return state.history.flatMap(({ stepId }, index) => {
+    const step = definition.stepById.get(stepId);
+    return step ? visitAt(definition, state, shownStep(definition, state, step, state.history.slice(0, index))) : [];
+  });
+}
+
+/** Whether the visitor can answer the step. */
+export function isReady({ state }: Pick<Visit, 'state'>): boolean {
+  return state.phase.status === 'ready' && state.history.length > 0;
+}

@@ -1,0 +1,31 @@
+import { defineStepType } from '../../flow/defineStepType.ts';
+import type { TransitionResult } from '../../flow/effect.ts';
+import { goForward } from '../../flow/navigation.ts';
+import { screen } from '../../flow/screen.ts';
+import type { EventOf, Visit } from '../../flow/stepType.ts';
+import { isReady } from '../../flow/visit.ts';
+import { introductionName } from './traits.ts';
+
+/** An express step's own button: the press is tracked, and the consultation button moves on. */
+function press(visit: Visit, { button }: EventOf<'expressPressed'>): TransitionResult {
+  const { definition, state, step, part } = visit;
+  if (!isReady(visit) || part.hasButtons) return [state, []];
+  const { bookTreatmentText, serviceName = '', servicePrice = '' } = step.settings;
+  const text = button === 'consultation' ? definition.messages.bookConsultation : (bookTreatmentText ?? definition.messages.bookTreatment);
+  const tracked = { type: 'trackExpress', button: text, serviceName, servicePrice } as const;
+  if (button === 'booking') return [state, [tracked]];
+  const [moved, effects] = goForward(visit);
+  return [moved, [tracked, ...effects]];
+}
+
+const express = { ...screen, hasButtons: false, on: { expressPressed: press } } as const;
+
+export const expressIntroduction = defineStepType({ ...express, type: introductionName, title: (step) => step.question ?? step.settings.serviceName });
+
+/** Only its own two actions lead on. */
+export const expressSelector = defineStepType({
+  ...express,
+  type: 'express-flow-selector',
+  title: (step) => step.question ?? step.settings.serviceName,
+  canAdvance: () => false,
+});

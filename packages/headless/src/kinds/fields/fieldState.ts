@@ -1,0 +1,70 @@
+import type { Definition, Input, SelectOption, Step } from '../../definition/types.ts';
+import { ownEntry } from '../../base/records.ts';
+import { knownInputs } from '../../flow/readState.ts';
+import { fieldKey, type FlowState, type InputState, type OptionsLoad } from '../../flow/state.ts';
+import { selectedValues } from '../../flow/shownStep.ts';
+import { visitedSteps } from '../../flow/visit.ts';
+
+/** A step, with the state of its fields. */
+interface At {
+  readonly state: Pick<FlowState, 'inputs' | 'options'>;
+  readonly step: Step;
+}
+
+/** A field with a given value, formatted by its type. */
+export function filledField(input: Input, given: string): Pick<InputState, 'text' | 'value'> {
+  // The common case, and this runs at every change of the state.
+  if (given === '') return { text: '', value: '' };
+  const text = input.inputType?.format?.(given, input) ?? given;
+  return { text, value: input.inputType?.parse(text, input) ?? text };
+}
+
+/** A field as the definition has it. */
+export function initialInput(input: Input): InputState {
+  return {
+    ...filledField(input, input.value),
+    // A definition's `isTouched` counts only together with its `validation.isValid`; otherwise the field counts as not yet validated.
+    isTouched: input.isTouched && input.initialVerdict !== undefined,
+  };
+}
+
+/** A field as the visitor left it, or as the definition has it. */
+export function inputState({ state, step }: At, input: Input): InputState {
+  const fields = ownEntry(state.inputs, step.id);
+  return (fields && ownEntry(fields, input.name)) ?? initialInput(input);
+}
+
+/** How far the loading of a select's options is; undefined where nothing was to be loaded. */
+export function optionsLoad({ state, step }: At, input: Input): OptionsLoad | undefined {
+  return input.inputType?.hasOptions ? ownEntry(state.options, fieldKey(step.id, input.name)) : undefined;
+}
+
+/** Options of a select: the loaded ones, else the definition's. */
+export function optionsOf(at: At, input: Input): readonly SelectOption[] {
+  const load = optionsLoad(at, input);
+  return load?.status === 'loaded' ? load.options : input.options;
+}
+
+/** The value that counts: a field with options has one only while they hold it. */
+export function inputValue(at: At, input: Input): string {
+  const { value } = inputState(at, input);
+  if (!input.inputType?.hasOptions) return value;
+  return optionsOf(at, input).some((option) => option.value === value) ? value : '';
+}
+
+/** Whether a select that was to get its options has nothing to choose. */
+export function lacksOptions(at: At, input: Input): boolean {
+  const status = optionsLoad(at, input)?.status;
+  return status !== undefined && status !== 'loading' && !optionsOf(at, input).some(({ value }) => value);
+}
+
+/** Answers of the visited steps: fields by name, choices by the id of their step. Where two have one name, the later counts. */
+export function answersByName(moment: { readonly definition: Definition; readonly state: FlowState }): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    visitedSteps(moment).flatMap((visit) => [
+      // Only what the visitor has chosen: a list of clinics selects one by itself.
+      [visit.step.id, selectedValues(visit.state, visit.step).join(', ')],
+      ...knownInputs(visit.step).map((input) => [input.name, inputValue(visit, input)]),
+    ]),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Definition, Input } from '../../definition/types.ts';
+import { findFault } from '../../validation/findFault.ts';
+import { isPlanCountry } from '../../validation/phone.ts';
+import { zipPattern } from '../../definition/patterns.ts';
+import { ownEntry } from '../../base/records.ts';
+import type { Effect } from '../../flow/effect.ts';
+import type { FieldFault } from '../../flow/fieldsPart.ts';
+import { knownInputs } from '../../flow/readState.ts';
+import { fieldKey, type FieldCheck } from '../../flow/state.ts';
+import type { StepMoment } from '../../flow/stepType.ts';
+import { formatMessage } from '../../messages/formatMessage.ts';
+import { isSearched, isSearchUnavailable, lookupKeyOf } from '../clinics/zip.ts';
+import { answersByName, initialInput, inputState, inputValue, optionsLoad, optionsOf } from './fieldState.ts';
+
+/** Whether a field may be sent, or must wait: for its options, for the search of its ZIP, or for a rule that answers later. */
+export type FieldStatus =
+  | { readonly status: 'valid' }
+  | { readonly status: 'pending'; readonly waitsFor: 'options' | 'search' | 'check' }
+  | { readonly status: 'invalid'; readonly message: string };
+
+const valid: FieldStatus = { status: 'valid' };
+
+/** For rules that answer at once, of which nobody loses interest. */
+let unaborted: AbortSignal | undefined;
+
+/** No clinic was found near a ZIP: the message of the field's own ZIP rule. */
+function notFound({ definition }: StepMoment, { rules }: Input): FieldStatus {
+  const own = rules.find(({ value }) => value === zipPattern)?.message;
+  return { status: 'invalid', message: typeof own === 'string' ? own : definition.messages.zipNotFound };
+}
+
+/** What can be said of a field without asking rules that answer later: what its other rules say, and for a ZIP that leads to locations, what the search found. */
+function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
+  const hasChoice = optionsOf(moment, input).some((option) => option.value);
+  if (!hasChoice && optionsLoad(moment, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options' };
+  const value = inputValue(moment, input);
+  const { messages } = moment.definition;
+  unaborted ??= new AbortController().signal;
+  const text = findFault(input, value, { valuesOf: () => answersByName(moment), messages, signal: unaborted });
+  // A definition may declare a value invalid; that stands until the visitor changes the value.
+  if (input.initialVerdict?.isValid === false && value === initialInput(input).value) {
+    return { status: 'invalid', message: input.initialVerdict.error ?? text ?? messages.pattern };
+  }
+  if (text !== undefined) return { status: 'invalid', message: text };
+  if (!isSearched(moment, input)) return valid;
+  const key = lookupKeyOf(moment, input);
+  // The page's own rules may accept a text that is no ZIP and can't be searched for.
+  if (key === undefined) return notFound(moment, input);
+  const lookup = ownEntry(moment.state.lookups, key);
+  if (!lookup || lookup.status === 'loading') return { status: 'pending', waitsFor: 'search' };
+  if (lookup.status === 'loaded' && lookup.locations.length > 0) return valid;
+  return isSearchUnavailable(moment, key) ? valid : notFound(moment, input);
+}
+
+/** What the rules that answer later say of the value that a field has now; undefined where they have yet to be asked. */
+export function checkOf(moment: StepMoment, input: Input): FieldCheck | undefined {
+  const check = ownEntry(moment.state.checks, fieldKey(moment.step.id, input.name));
+  if (check?.value !== inputValue(moment, input)) return undefined;
+  if (check.status === 'loading') return check;
+  const values = answersByName(moment);
+  return Object.entries(check.used).some(([name, was]) => (ownEntry(values, name) ?? '') !== was) ? undefined : check;
+}
+
+/** Whether a field may be sent. */
+export function fieldStatus(moment: StepMoment, input: Input): FieldStatus {
+  const status = statusAtOnce(moment, input);
+  if (status.status !== 'valid' || input.rules.every(({ isSync }) => isSync)) return status;
+  const check = checkOf(moment, input);
+  if (check?.status !== 'loaded') return { status: 'pending', waitsFor: 'check' };
+  return check.message === undefined ? valid : { status: 'invalid', message: check.message };
+}
+
+/** The message shown beside a field: only after it was touched, and not while the server is being asked. */
+export function shownError(moment: StepMoment, input: Input): string | undefined {
+  if (!inputState(moment, input).isTouched) return undefined;
+  const status = fieldStatus(moment, input);
+  return status.status === 'invalid' ? status.message : undefined;
+}
+
+const helped = ['emailPattern', 'phonePattern', 'zipPattern', 'zipNotFound'] as const;
+
+/** How to mend a fault whose message, if it is the catalogue's, only says that something is wrong (WCAG 3.3.3). */
+export function helpOf({ messages, settings }: Definition, { country }: Input, error: string): string | undefined {
+  const key = helped.find((name) => messages[name] === error);
+  // The catalogue's example of a phone number is American.
+  return key && (isPlanCountry(country) ? messages : settings.messages)[`${key}Help`];
+}
+
+/** Fields of a step that keep the visitor from moving on, each with its reason. */
+export function unfinishedFields(moment: StepMoment): ReadonlyArray<{ readonly input: Input; readonly status: Exclude<FieldStatus, { status: 'valid' }> }> {
+  return knownInputs(moment.step).flatMap((input) => {
+    const status = fieldStatus(moment, input);
+    return status.status === 'valid' ? [] : [{ input, status }];
+  });
+}
+
+/** What is wrong with the fields of a step. */
+export function faultsOf(moment: StepMoment): readonly FieldFault[] {
+  return unfinishedFields(moment).flatMap(({ input, status }) => (status.status === 'invalid' ? [{ input, message: status.message }] : []));
+}
+
+/** A field's name in announcements: its label, else its placeholder, else the question. */
+export function inputLabel({ step }: Pick<StepMoment, 'step'>, input: Input): string {
+  return input.label ?? input.placeholder ?? step.question ?? input.name;
+}
+
+/** `Email: Email should be valid`, as the status region says it. */
+export function errorText(moment: StepMoment, input: Input): string | undefined {
+  const message = shownError(moment, input);
+  return message === undefined ? undefined : formatMessage(moment.definition.messages.fieldError, { label: inputLabel(moment, input), message });
+}
+
+/** Announces the error that a field shows, in place of what would announce it when typing pauses. */
+export function errorAnnouncement(moment: StepMoment, input: Input): readonly Effect[] {
+  const text = errorText(moment, input);
+  return text === undefined ? [] : [{ type: 'stopTimer', timer: `rest:${input.name}` }, { type: 'announce', text }];
+}

@@ -1,0 +1,102 @@
+import { ownEntry, withEntry } from '../../base/records.ts';
+import type { Input } from '../../definition/types.ts';
+import { defineStepType } from '../../flow/defineStepType.ts';
+import type { Effect, TransitionResult } from '../../flow/effect.ts';
+import type { FieldsPart } from '../../flow/fieldsPart.ts';
+import { knownInputs } from '../../flow/readState.ts';
+import { fieldKey } from '../../flow/state.ts';
+import type { StepMoment } from '../../flow/stepType.ts';
+import { isSample, isSearched, startZipLookup } from '../clinics/zip.ts';
+import { finishCheck, startChecks, waitForChecks } from './checks.ts';
+import { faultsOf, inputLabel, unfinishedFields } from './fieldStatus.ts';
+import { filledField, inputValue } from './fieldState.ts';
+import { finishOptions, loadFor, requestOptions } from './options.ts';
+import { blur, leaveFields, reportRested, reportTyped, touchAll, typeText, withField } from './typing.ts';
+
+function load(moment: StepMoment, isNew = false): TransitionResult {
+  let next = moment;
+  const effects: Effect[] = [];
+  for (const input of knownInputs(moment.step)) {
+    const [loading, loads] = loadFor(next, input, isNew);
+    const [searching, searches] = startZipLookup(next.with(loading), input);
+    next = next.with(searching);
+    effects.push(...loads, ...searches);
+  }
+  const [checking, checks] = startChecks(next);
+  return [checking, [...effects, ...checks]];
+}
+
+/** Fields to fill in. */
+export const inputStep = defineStepType({
+  type: 'input',
+  hasFields: true,
+  canAdvance: (moment) => unfinishedFields(moment).length === 0,
+  // Each field says what is wrong with it.
+  refusal: () => undefined,
+  choose: () => undefined,
+  accept: () => undefined,
+  answer: (moment) =>
+    knownInputs(moment.step)
+      .map((input) => input.inputType?.answer(inputValue(moment, input), input))
+      .join(', '),
+  fields: (moment) => Object.fromEntries(knownInputs(moment.step).flatMap((input) => Object.entries(input.inputType?.fields(inputValue(moment, input), input) ?? {}))),
+  refuse: (moment) => {
+    const { definition, step } = moment;
+    const [touched, effects] = load(moment.with(touchAll(moment)));
+    const fields = unfinishedFields(moment.with(touched));
+    const invalid = fields.filter(({ status }) => status.status === 'invalid');
+    const first = invalid[0] ?? fields[0];
+    const { optionsLoading, zipValidating, checking } = definition.messages;
+    const waits = { options: optionsLoading, search: zipValidating, check: checking };
+    // The refusal announces what these timers would.
+    const rested = knownInputs(step).map(({ name }): Effect => ({ type: 'stopTimer', timer: `rest:${name}` }));
+    const said: readonly Effect[] = first?.status.status === 'pending' ? [{ type: 'announce', text: waits[first.status.waitsFor] }] : [];
+    return {
+      state: { ...touched, refused: withEntry(touched.refused, step.id, true) },
+      focus: invalid.length > 1 ? { part: 'summary' } : first ? { part: 'input', name: first.input.name } : { part: 'heading' },
+      names: fields.map(({ input }) => input.name),
+      effects: [...rested, ...effects, ...said],
+    };
+  },
+  arrive: (moment, isNew) => {
+    // To a visitor who comes back, the fields show what is wrong with them.
+    const here = isNew && moment.state.direction === 'back' ? moment.with(touchAll(moment)) : moment;
+    const [loading, effects] = load(here, isNew);
+    const isSearchAhead = !isSample(moment) && knownInputs(moment.step).some((input) => isSearched(moment, input));
+    return [loading, isSearchAhead ? [{ type: 'warmZip' }, ...effects] : effects];
+  },
+});
+
+/** Whether a field takes a value: a select with fixed options ignores one that they don't have. */
+function mayHold({ inputType, mode, options }: Input, given: string): boolean {
+  return !inputType?.hasOptions || mode !== 'static' || !given || options.some(({ value }) => value === given);
+}
+
+/** What is done for every step with fields. */
+export const fieldsPart: FieldsPart = {
+  leave: leaveFields,
+  wait: waitForChecks,
+  faults: faultsOf,
+  label: inputLabel,
+  indexOf: ({ step }, target) => (target.part === 'input' ? step.inputs.findIndex(({ name }) => name === target.name) : undefined),
+  fill(moment, values, isLeft) {
+    const { step } = moment;
+    let { state } = moment;
+    for (const input of knownInputs(step)) {
+      const given = ownEntry(values, input.name)?.toString();
+      if (given === undefined || !mayHold(input, given) || state.typing === fieldKey(step.id, input.name)) continue;
+      if (given && isLeft && moment.with(state).part.canAdvance(moment.with(state))) continue;
+      state = withField({ state, step }, input, filledField(input, given));
+    }
+    return state;
+  },
+  on: {
+    inputTyped: typeText,
+    inputSettled: reportTyped,
+    typingRested: reportRested,
+    inputBlurred: blur,
+    optionsRequested: requestOptions,
+    optionsLoaded: finishOptions,
+    fieldChecked: finishCheck,
+  },
+};

@@ -1,0 +1,118 @@
+import type { Input } from '../../definition/types.ts';
+import { ownEntry, withEntry } from '../../base/records.ts';
+import type { Effect, TransitionResult } from '../../flow/effect.ts';
+import { isPersonal, knownInputs } from '../../flow/readState.ts';
+import { fieldKey, type FlowState, type InputState } from '../../flow/state.ts';
+import type { EventOf, StepMoment } from '../../flow/stepType.ts';
+import { isReady } from '../../flow/visit.ts';
+import { startZipLookup } from '../clinics/zip.ts';
+import { startChecks } from './checks.ts';
+import { errorAnnouncement, errorText, fieldStatus } from './fieldStatus.ts';
+import { inputState, inputValue, lacksOptions } from './fieldState.ts';
+
+/** Milliseconds after the last key until a text counts as an answer. */
+const textDebounce = 250;
+/** Milliseconds after which typing counts as paused; with the delay of an announcement, a second. */
+const restDelay = 850;
+
+type At = Pick<StepMoment, 'state' | 'step'>;
+
+/** The state with one field changed; the same object where nothing changes. */
+export function withField({ state, step }: At, input: Input, change: Partial<InputState>): FlowState {
+  const before = inputState({ state, step }, input);
+  const after = { ...before, ...change };
+  if (after.text === before.text && after.value === before.value && after.isTouched === before.isTouched) return state;
+  const fields = withEntry(ownEntry(state.inputs, step.id) ?? {}, input.name, after);
+  return { ...state, inputs: withEntry(state.inputs, step.id, fields) };
+}
+
+/** Takes over the text in a field's box as its value. */
+function settle(at: At, input: Input): FlowState {
+  const { text } = inputState(at, input);
+  return withField(at, input, { value: input.inputType?.parse(text, input) ?? text });
+}
+
+/** Marks every field of a step touched, so that its errors show. */
+export function touchAll({ state, step }: At): FlowState {
+  return knownInputs(step).reduce((next, input) => withField({ state: next, step }, input, { isTouched: true }), state);
+}
+
+/** Tells the page which fields have a new value; personal values themselves are never told. */
+function answerNotices({ state, step }: At, after: FlowState, inputs = knownInputs(step)): readonly Effect[] {
+  return inputs.flatMap((input) => {
+    const { value } = inputState({ state: after, step }, input);
+    if (value === inputState({ state, step }, input).value) return [];
+    const shown = !isPersonal(input, value) && { value: [value] };
+    return [{ type: 'notify', notice: { type: 'answer', stepId: step.id, name: input.name, ...shown } }];
+  });
+}
+
+/** Takes over what stands in all fields, so that no text waits for its debounce; forward, it marks them touched. */
+export function leaveFields(moment: StepMoment, isForward: boolean): TransitionResult {
+  const { state, step } = moment;
+  const settled = knownInputs(step).reduce((next, input) => settle({ state: next, step }, input), state);
+  return [isForward ? touchAll({ state: settled, step }) : settled, answerNotices(moment, settled)];
+}
+
+/** A field of the step shown, if it renders a control. */
+function find(moment: StepMoment, name: string): Input | undefined {
+  return isReady(moment) ? knownInputs(moment.step).find((candidate) => candidate.name === name) : undefined;
+}
+
+function report(moment: StepMoment, input: Input): TransitionResult {
+  const { state } = moment;
+  const settled = moment.with(settle(moment, input));
+  if (inputState(settled, input).value === inputState(moment, input).value) return [settled.state, []];
+  const [searching, searches] = startZipLookup(settled, input);
+  const [next, checks] = startChecks(moment.with(searching));
+  // A masked field reports every key; its text is an answer once it is complete.
+  const isAnswer = input.inputType?.isDebounced || fieldStatus(moment.with(next), input).status !== 'invalid';
+  const notices = isAnswer ? answerNotices({ state, step: moment.step }, settled.state, [input]) : [];
+  return [next, [...searches, ...checks, ...notices]];
+}
+
+/** The text in a box has changed: it is kept at once, and becomes the value after the debounce; for a ZIP or a select, at once. */
+export function typeText(moment: StepMoment, { name, text, isComposing }: EventOf<'inputTyped'>): TransitionResult {
+  const { state, step } = moment;
+  const input = find(moment, name);
+  const type = input?.inputType;
+  if (!input || !type) return [state, []];
+  const written = withField(moment, input, { text: isComposing ? text : (type.format?.(text, input) ?? text) });
+  const typed = moment.with(written === state ? state : { ...written, typing: fieldKey(step.id, name), restedOn: undefined, isNextWaiting: false });
+  // Announce an error when typing pauses, not at every key; it may be corrected by then.
+  const isShown = inputState(typed, input).isTouched;
+  const delay = type.isDebounced ? textDebounce + restDelay : restDelay;
+  const resting: readonly Effect[] = isShown ? [{ type: 'startTimer', timer: `rest:${name}`, delay, event: { type: 'typingRested', name } }] : [];
+  if (type.isDebounced) {
+    return [typed.state, [{ type: 'startTimer', timer: `settle:${name}`, delay: textDebounce, event: { type: 'inputSettled', name } }, ...resting]];
+  }
+  const [next, effects] = report(typed, input);
+  return [next, [...effects, ...resting]];
+}
+
+/** The debounce is over. */
+export function reportTyped(moment: StepMoment, { name }: EventOf<'inputSettled'>): TransitionResult {
+  const input = find(moment, name);
+  return input ? report(moment, input) : [moment.state, []];
+}
+
+/** Typing has paused. */
+export function reportRested(moment: StepMoment, { name }: EventOf<'typingRested'>): TransitionResult {
+  const input = find(moment, name);
+  return input ? [{ ...moment.state, restedOn: errorText(moment, input) }, errorAnnouncement(moment, input)] : [moment.state, []];
+}
+
+/** The visitor has left the field; from now on its errors show. */
+export function blur(moment: StepMoment, { name, isSilent }: EventOf<'inputBlurred'>): TransitionResult {
+  const { state, step } = moment;
+  const input = find(moment, name);
+  // Without options there is no error to show yet: the visitor is on the way to the button that loads them again.
+  if (!input || (input.mode === 'remote' && lacksOptions(moment, input))) return [state, []];
+  const [settled, effects] = report(moment, input);
+  const wasTouched = inputState(moment, input).isTouched;
+  const isUnchanged = inputValue(moment, input) === inputValue({ state: settled, step }, input);
+  const left = settled.typing === fieldKey(step.id, name) ? { ...settled, typing: undefined } : settled;
+  const touched = withField({ state: left, step }, input, { isTouched: true });
+  const announcements = isSilent || (wasTouched && isUnchanged) ? [] : errorAnnouncement(moment.with(touched), input);
+  return [touched, [{ type: 'stopTimer', timer: `settle:${name}` }, ...effects, ...announcements]];
+}

@@ -1,0 +1,25 @@
+import { defineStepType } from '../../flow/defineStepType.ts';
+import { retry } from '../../flow/navigation.ts';
+import { screen } from '../../flow/screen.ts';
+
+/** The masked details of a returning visitor. */
+export const maskedLeadInfo = defineStepType({
+  ...screen,
+  type: 'masked-lead-info',
+  isPersonal: true,
+  isReturningLead: true,
+  arrive: ({ definition, state }) =>
+    state.masked.status === 'idle'
+      ? [{ ...state, masked: { status: 'loading' } }, [{ type: 'loadMaskedLead' }, { type: 'announce', text: definition.messages.loading }]]
+      : [state, []],
+  on: {
+    // Replaces `Loading...`.
+    maskedLeadLoaded: ({ state }, { lead }) => [{ ...state, masked: { status: 'loaded', lead } }, [{ type: 'announce', text: '' }]],
+    retryPressed: (visit) => {
+      const { masked } = visit.state;
+      // A lead that was not found may have failed on a broken connection, so ask again.
+      const isUnknown = masked.status === 'loaded' && masked.lead?.id === undefined;
+      return retry(isUnknown ? visit.with({ ...visit.state, masked: { status: 'idle' } }) : visit);
+    },
+  },
+});

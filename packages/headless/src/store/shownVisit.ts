@@ -1,0 +1,9 @@
+import type { Visit } from '../flow/stepType.ts';
+import { visitOf } from '../flow/visit.ts';
+import type { LeadFlowStore } from './leadFlowStore.ts';
+
+/** The step that a form shows now; undefined before a definition was read. */
+export function shownVisit(store: LeadFlowStore): Visit | undefined {
+  const definition = store.getDefinition();
+  return definition && visitOf(definition, store.getState());
+}
