@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createLeadFlow } from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { createEmbed } from '../../packages/embed/src/embed.ts';
 import { relayNotices } from '../../packages/embed/src/events.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 /** A root with a form that has told of its first step and of an answer before it stands on the page. */
 function heldBack() {
@@ -30,23 +32,75 @@ test('a form that a listener takes down tells of nothing any more', () => {
   expect(told).toEqual(['ready']);
 });
 
+const oneQuestion = {
+  settings: { experiment: 'B' },
+  steps: [{ id: 'area', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Legs' }] }],
+};
+
+/** What the document hears of a form. */
+function hearDocument(): CustomEvent[] {
+  const heard: CustomEvent[] = [];
+  const stop = new AbortController();
+  for (const name of ['leadflow:ready', 'leadflow:answer', 'leadflow:abandon'] as const) {
+    document.addEventListener(name, (event) => void heard.push(event), { signal: stop.signal });
+  }
+  onTestFinished(() => stop.abort());
+  return heard;
+}
+
 test('every event names the arm of an experiment, and a form that its page takes out tells the document that it was abandoned', async () => {
   const root = document.createElement('div');
   document.body.append(root);
-  const heard: CustomEvent[] = [];
-  for (const name of ['leadflow:answer', 'leadflow:abandon'] as const) document.addEventListener(name, (event) => void heard.push(event));
-  const { store, unmount } = createEmbed().mount(root, {
-    settings: { experiment: 'B' },
-    steps: [{ id: 'area', type: 'button-selection', firstStep: true, lastStep: true, answers: [{ text: 'Legs' }] }],
-  });
-  await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull());
+  const heard = hearDocument();
+  const { store, unmount } = createEmbed().mount(root, oneQuestion);
+  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toEqual(['leadflow:ready']));
   store.send({ type: 'answerSelected', value: 'Legs' });
   root.remove();
   unmount();
-  expect(heard.map(({ type, detail }) => [type, detail])).toEqual([
+  expect(heard.slice(1).map(({ type, detail }) => [type, detail])).toEqual([
     ['leadflow:answer', { stepId: 'area', name: 'area', value: ['Legs'], experiment: 'B' }],
     ['leadflow:abandon', { stepId: 'area', index: 1, seconds: expect.any(Number), experiment: 'B' }],
   ]);
+});
+
+test('a visitor who answers in the first frame and leaves is counted: the document hears all of it in order, though the root has left', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const heard = hearDocument();
+  const { store, unmount } = createEmbed().mount(root, oneQuestion);
+  // Nothing has been painted, and no effect has run.
+  store.send({ type: 'answerSelected', value: 'Legs' });
+  root.remove();
+  unmount();
+  expect(heard.map(({ type, target }) => [type, target])).toEqual(['ready', 'answer', 'abandon'].map((name) => [`leadflow:${name}`, document]));
+});
+
+test.each([
+  ['the tab is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page is left, be it for the back/forward cache', () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))],
+])('a visitor who answers in the first frame is counted when %s', (_case, leave) => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const heard = hearDocument();
+  const { store, unmount } = createEmbed().mount(root, oneQuestion);
+  onTestFinished(unmount);
+  store.send({ type: 'answerSelected', value: 'Legs' });
+  expect(heard).toEqual([]);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  leave();
+  expect(heard.map(({ type, target }) => [type, target])).toEqual(['ready', 'answer', 'abandon'].map((name) => [`leadflow:${name}`, root]));
+});
+
+test('of a form that was taken out before anybody saw it or did anything, the page hears nothing', () => {
+  const root = document.createElement('div');
+  const store = createLeadFlow(undefined, fakeServices());
+  const relay = relayNotices(root, store);
+  const heard = hearDocument();
+  store.update(oneQuestion);
+  store.destroy();
+  relay.stop();
+  expect(heard).toEqual([]);
 });
 
 test('LeadFlow.consent counts for forms on the page and for those to come', () => {

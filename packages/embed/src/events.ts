@@ -27,8 +27,10 @@ function dispatch(root: Element, store: LeadFlowStore, { type, ...notice }: Flow
     cancelable: type === 'redirect',
     detail: { ...notice, ...(experiment && { experiment }) },
   });
-  // From a root that the page has taken out, the event would not reach the page's listeners.
-  return (root.isConnected || type !== 'abandon' ? root : root.ownerDocument).dispatchEvent(event);
+  const isOnPage = root.isConnected;
+  const isAllowed = root.dispatchEvent(event);
+  // From a root that the page has taken out, the event doesn't bubble to the page's listeners.
+  return isOnPage ? isAllowed : root.ownerDocument.dispatchEvent(event);
 }
 
 export interface NoticeRelay {
@@ -37,21 +39,26 @@ export interface NoticeRelay {
   stop(): void;
 }
 
-/** Tells the page what happens in a flow, once there is something on the page to look at. */
+/**
+ * Tells the page what happens in a flow, once there is something on the page to look at. A visitor may answer and leave before the browser
+ * runs what follows the first paint: then all that was held back is told, in its order, before the form tells that it was abandoned.
+ */
 export function relayNotices(root: Element, store: LeadFlowStore): NoticeRelay {
   let held: FlowNotice[] | undefined = [];
+  function open(): void {
+    // What a listener causes waits behind what came before it.
+    for (let next = held?.shift(); next; next = held?.shift()) dispatch(root, store, next);
+    held = undefined;
+  }
   const stop = store.onNotice((notice) => {
     // The page can cancel a redirect only while it is about to happen.
-    if (!held || notice.type === 'redirect') return dispatch(root, store, notice);
+    if (/abandon|redirect/.test(notice.type)) open();
+    if (!held) return dispatch(root, store, notice);
     held.push(notice);
     return undefined;
   });
   return {
-    open() {
-      // What a listener causes waits behind what came before it.
-      for (let next = held?.shift(); next; next = held?.shift()) dispatch(root, store, next);
-      held = undefined;
-    },
+    open,
     stop() {
       stop();
       held = undefined;

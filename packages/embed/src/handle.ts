@@ -8,11 +8,6 @@ export interface LeadFlowHandle {
   /** The form's store: its state, its events, its services. */
   readonly store: LeadFlowStore;
   /**
-   * The old name of `store`.
-   * @deprecated
-   */
-  readonly flow: LeadFlowStore;
-  /**
    * Fills inputs and answers by input name or step id; never advances and never submits. An answer is named by its value, as it is
    * written; several by a list of their values, or with commas between them. What fits nothing is left out.
    */

@@ -176,7 +176,6 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   const handle: LeadFlowHandle = {
     root,
     store,
-    flow: store,
     prefill: (values) => store.prefill(values),
     reset: () => store.reset(),
     update,

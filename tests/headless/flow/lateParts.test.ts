@@ -4,6 +4,7 @@ import { inspection, laterWork } from '../../../packages/headless/src/store/feat
 import { lateCode, type LateCode } from '../../../packages/headless/src/base/lateCode.ts';
 import { provideCode } from '../../../packages/headless/src/store/codeAtHand.ts';
 import { serverCalls } from '../../../packages/headless/src/effects/effectRunner.ts';
+import { laterServices } from '../../../packages/headless/src/services/lateServices.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 import { provideLateCode } from '../../../packages/headless/src/store/provideLateCode.ts';
@@ -260,4 +261,18 @@ test('another definition waits for the code that keeps the answers, the last of 
   never.next()?.fail();
   await blocked.settle();
   expect([blocked.status(), blocked.store.getDefinition()?.firstStep.question]).toEqual(['ready', 'Which?']);
+});
+
+test('a page that swaps its content before the code for the history has come gets no entry that leads nowhere', async () => {
+  for (const leaves of [true, false]) {
+    const recorder = held(laterServices);
+    const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true })], { browserHistory: true }));
+    page.choose('legs');
+    page.next();
+    if (leaves) page.store.destroy();
+    for (let load = recorder.next(); load; load = recorder.next()) load.come();
+    await page.settle();
+    expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual(leaves ? [] : [2]);
+    vi.restoreAllMocks();
+  }
 });

@@ -20,23 +20,10 @@ export type UseLeadFlowOptions<Given = unknown> = (
       /** Step types, input types and rules of your own; read once. */
       readonly extensions?: readonly Extension[] | undefined;
       readonly store?: undefined;
-      readonly flow?: undefined;
     }
   | {
       /** What `createLeadFlow` made, or what another `useLeadFlow` gave. */
       readonly store: FlowSource;
-      readonly flow?: undefined;
-      readonly definition?: undefined;
-      readonly services?: undefined;
-      readonly extensions?: undefined;
-    }
-  | {
-      /**
-       * The old name of `store`.
-       * @deprecated
-       */
-      readonly flow: FlowSource;
-      readonly store?: undefined;
       readonly definition?: undefined;
       readonly services?: undefined;
       readonly extensions?: undefined;
@@ -55,7 +42,7 @@ function noSource(): Error {
 export function useFlowStore(options: UseLeadFlowOptions): LeadFlowStore {
   const id = useId();
   const { definition, onNotice } = options;
-  const given = options.store ?? options.flow;
+  const given = options.store;
   const [own] = useState(() => {
     if (given) return undefined;
     if (!('definition' in options)) throw noSource();

@@ -40,9 +40,12 @@ export function createFeatures(store: LeadFlowStore, leave: () => void): Feature
       if (browserHistory) detachers.push(attachBrowserHistory(store, depth));
       if (saveDraft) detachers.push(attachDraft(definition, store, draftMemory));
     }
-    if (laterWork.code) attach(laterWork.code);
-    // Without this code the form still works.
-    else if (saveDraft || browserHistory) laterWork.load().then(attach, (error: unknown) => log.warn(String(error)));
+    if (laterWork.code && (laterServices.code || !browserHistory)) attach(laterWork.code);
+    else if (saveDraft || browserHistory) {
+      // An entry that waited for its code would be made for a form that has left meanwhile. Without this code the form still works.
+      const recorder = browserHistory ? laterServices.load().catch(() => undefined) : undefined;
+      Promise.all([laterWork.load(), recorder]).then(([work]) => attach(work), (error: unknown) => log.warn(String(error)));
+    }
     return () => {
       isAttached = false;
       for (const detach of detachers) detach();
