@@ -79,6 +79,13 @@ test('the last step asks for the same lead again instead of submitting, without 
   });
 });
 
+test('with an optional bot check, the same lead is asked for with its token', async () => {
+  const page = await arrive({ captcha: 'optional' });
+  page.next();
+  await page.settle();
+  expect(page.sent('/wp-json/leadsHandler/v1/duplicate')['g-recaptcha-response']).toBe('FAKE.FORM_LA.1');
+});
+
 test('the service is sent only if it overrides the original one [R145 R191]', async () => {
   const page = await arrive({ service: 'Laser', overrideOriginalLeadService: true });
   page.next();

@@ -132,6 +132,22 @@ test.each([
   expect(page.services.navigation.assigned).toHaveLength(1);
 });
 
+test.each([
+  ['is blocked', 'Recaptcha lib not present', 1],
+  ['has not answered in three seconds', 'hang', 0],
+] as const)('a lead goes where the optional bot check %s, and says that there was none', async (_what, captcha, sentBefore) => {
+  const page = await submitted({ captcha: 'optional' }, { captcha, page: { hiddenFields: { 'g-recaptcha-response': 'of an earlier try' } } });
+  await page.services.clock.advanceAsync(2999);
+  expect(page.services.http.requests).toHaveLength(sentBefore);
+  await page.services.clock.advanceAsync(1);
+  expect(page.sent(leadPath)['g-recaptcha-response']).toBe('unavailable');
+  expect([page.services.navigation.assigned.length, page.services.log.errors]).toEqual([1, []]);
+});
+
+test('an optional bot check that is there proves the lead', async () => {
+  expect((await submitted({ captcha: 'optional' })).sent(leadPath)['g-recaptcha-response']).toBe('FAKE.FORM_LA.1');
+});
+
 test('after a reset during the bot check, the next person’s equal answers are a lead of their own [R105]', async () => {
   const proofs: Array<() => void> = [];
   const captcha = { prove: () => new Promise<{ readonly ok: true }>((resolve) => void proofs.push(() => resolve({ ok: true }))) };

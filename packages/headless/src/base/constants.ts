@@ -8,6 +8,8 @@ export const submitTimeout = 20_000;
 export const readTimeout = 8000;
 /** Milliseconds that the page's captcha may take to load, and again to answer. */
 export const captchaTimeout = 10_000;
+/** Name under which the captcha's token is sent, unless its field has another. */
+export const captchaFieldName = 'g-recaptcha-response';
 /** Name under which the selected clinic is sent. */
 export const locationFieldName = 'your-city';
 /** Key of the bundled sample among the location searches. */

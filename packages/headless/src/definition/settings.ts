@@ -187,8 +187,11 @@ const entries = {
   cookieNames: or(cookieNames, cookieNames.defaults),
   /** Domain of both cookies; the page’s own host unless given. */
   cookieDomain: text,
-  /** Whether a bot check precedes the lead. Where the page has none, a required one is waited for ten seconds, and then fails the lead. */
-  captcha: or(oneOf(['required', 'off']), 'required'),
+  /**
+   * Whether a bot check precedes the lead. Where the page has none, a required one is waited for ten seconds, and then fails the lead; after
+   * three seconds an optional one lets it go with `unavailable` as its token. A returning lead’s duplicate has the optional one alone.
+   */
+  captcha: or(oneOf(['required', 'optional', 'off']), 'required'),
   /** How the e-mail address goes to the data layer: raw, as its sha256, or omitted. */
   trackingEmail: or(oneOf(['raw', 'sha256', 'omit']), 'raw'),
   /**

@@ -1,5 +1,6 @@
 import { hashText } from '../base/hashText.ts';
-import { submitTimeout } from '../base/constants.ts';
+import { captchaFieldName, submitTimeout } from '../base/constants.ts';
+import { inTime } from '../base/inTime.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FlowState, MaskedLead } from '../flow/state.ts';
@@ -14,6 +15,9 @@ import { sentJourney, visitedFields } from '../kinds/submit/journey.ts';
 
 /** The action that the captcha's token is for. */
 const captchaAction = 'FORM_LA';
+
+/** Milliseconds that a lead waits for an optional bot check, which an ad blocker or a consent banner may keep away for good. */
+const optionalCaptchaTimeout = 3000;
 
 /** A lead to be sent. */
 export interface Lead extends EffectContext {
@@ -45,11 +49,18 @@ async function request(lead: Lead, id: string): Promise<LeadAnswer> {
   const isDuplicate = lead.call === 'duplicate';
   const known = isDuplicate ? await lead.maskedLookup() : undefined;
   if (isDuplicate && known?.id === undefined) return new LeadFlowError('lead-id-missing', 'Missing lead id for duplication');
-  if (!isDuplicate && definition.settings.captcha === 'required') {
+  const { captcha } = definition.settings;
+  let token: Readonly<Record<string, string>> = {};
+  if (captcha === 'optional') {
+    const proof = await inTime(services.clock, optionalCaptchaTimeout, services.captcha.prove(captchaAction)).catch(() => undefined);
+    // The field may hold the token of an earlier try, which is good only once.
+    if (!proof?.ok) token = { [captchaFieldName]: 'unavailable' };
+  } else if (!isDuplicate && captcha === 'required') {
     const proof = await services.captcha.prove(captchaAction);
     if (!proof.ok) return new LeadFlowError('captcha', proof.cause);
   }
-  const page = pageFacts(services);
+  const facts = pageFacts(services);
+  const page = { ...facts, hiddenFields: { ...facts.hiddenFields, ...token } };
   // The page's other scripts look for the campaign in its hidden fields.
   for (const [name, value] of Object.entries(page.attribution)) services.page.setHiddenField(name, value);
   return isDuplicate

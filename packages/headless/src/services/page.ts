@@ -1,3 +1,4 @@
+import { captchaFieldName } from '../base/constants.ts';
 import type { SelectOption } from '../definition/types.ts';
 import { consentMode } from './consentMode.ts';
 import type { PageService } from './services.ts';
@@ -27,7 +28,7 @@ export function markedText(root: Element | undefined, marker: string): string | 
 
 /** The field that takes the captcha's token: the marked one, else the text area that the captcha itself adds. */
 export function findTokenField(root: Element | undefined): HTMLInputElement | HTMLTextAreaElement | undefined {
-  const name = '[name="g-recaptcha-response"]';
+  const name = `[name="${captchaFieldName}"]`;
   const element = findForForm(root, 'input[data-lead-flow-captcha-token]') ?? findForForm(root, `input${name}, textarea${name}`);
   // A server has neither of the two classes to compare with.
   if (!element) return undefined;
@@ -105,7 +106,7 @@ export function createPageService(root?: Element): PageService {
       for (const { name, value } of findHiddenFields(root)) if (name && (value || !fields.has(name))) fields.set(name, value);
       // The captcha's token proves the lead wherever its field stands.
       const token = findTokenField(root);
-      if (token?.value) fields.set(token.name || 'g-recaptcha-response', token.value);
+      if (token?.value) fields.set(token.name || captchaFieldName, token.value);
       return Object.fromEntries(fields);
     },
     setHiddenField(name, value) {

@@ -1,5 +1,5 @@
 import type { Definition } from '../../definition/types.ts';
-import { maxLinkValueLength } from '../../base/constants.ts';
+import { captchaFieldName, maxLinkValueLength } from '../../base/constants.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { isOffsite } from '../../flow/hosts.ts';
 import { sentJourney, visitedFields } from './journey.ts';
@@ -75,5 +75,6 @@ export function duplicatePayload(
     ['raw_url', page.url.href],
     ['click_url', page.referrer || undefined],
     ['submission_id', submissionId],
+    [captchaFieldName, settings.captcha === 'optional' ? page.hiddenFields[captchaFieldName] : undefined],
   ]));
 }
