@@ -6,6 +6,7 @@ import { addForm, addPage, installPlugin } from './admin.ts';
 import { findClinics } from '../../packages/reference-api/src/clinics.ts';
 import { zipRows } from '../reference-api/zipRows.ts';
 import { shortForm, shortLead } from './definitions.ts';
+import { leadCalls, newLead, uidOf } from './leadCalls.ts';
 import { startWordPress } from './startWordPress.ts';
 
 const wordpress = await startWordPress();
@@ -14,26 +15,7 @@ const { main: site } = wordpress;
 installPlugin(site);
 const form = addForm(site, 'Short form', shortForm);
 
-interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown> & { data?: { leads_app_data?: { lead_uid: string } }; errors?: readonly string[] };
-}
-
-async function call(path: string, body?: unknown): Promise<Answer> {
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: typeof body === 'string' ? body : JSON.stringify(body) };
-  const response = await fetch(`${site.url}wp-json/${path}`, init);
-  // as: each test says what it expects of it.
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
-}
-
-const submit = (lead: unknown, query = `form=${form}`) => call(`leadsHandler/v1/submit/leads/?${query}`, lead);
-const newLead = (more: object = {}) => ({ ...shortLead, submission_id: randomUUID(), ...more });
-const set = (settings: object) => site.php(`update_option( 'lead_flow_settings', json_decode( '${JSON.stringify(settings)}', true ) + get_option( 'lead_flow_settings' ) );`);
-/** Address of the lead's endpoint that a page shows, with the version of the form that it was printed with. */
-const printedQuery = async () => {
-  const html = await (await fetch(addPage(site, 'Printed', `[lead_flow id="${form}"]`))).text();
-  return /submit\/leads\/\?([^"]+)/.exec(html)?.[1]?.replaceAll(/&(?:amp;|#0?38;)/g, '&') ?? '';
-};
+const { call, submit, set, printedQuery, cron } = leadCalls(site, form);
 
 beforeEach(() => {
   set({ leads_per_address: 0, captcha_site_key: '', webhook_url: '', notice_emails: '' });
@@ -47,7 +29,7 @@ describe('a lead', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { success: true, messages: { success_cookie_data: { first_name: 'Ann' } }, errors: [] } });
     expect(site.query('SELECT name, email, phone, submission_id, lead_uid FROM leads')).toEqual([
-      ['Ann Lee', 'ann@example.com', '3035550101', lead.submission_id, answers[0]?.body.data?.leads_app_data?.lead_uid].join('\t'),
+      ['Ann Lee', 'ann@example.com', '3035550101', lead.submission_id, answers[0] && uidOf(answers[0])].join('\t'),
     ]);
   });
 
@@ -156,12 +138,6 @@ describe('the bot check', () => {
 });
 
 describe('what happens after a lead', () => {
-  /** Makes all that waits due, and runs it as WordPress does. */
-  const cron = async () => {
-    site.php('foreach ( _get_cron_array() as $time => $hooks ) foreach ( $hooks as $hook => $events ) if ( 0 === strpos( $hook, "lead_flow" ) ) foreach ( $events as $event ) { wp_unschedule_event( $time, $hook, $event["args"] ); wp_schedule_single_event( time() - 1, $hook, $event["args"] ); }');
-    await fetch(`${site.url}wp-cron.php`);
-  };
-
   test('the webhook is told, with a signature, and again where it fails', async () => {
     const received: { readonly signature: string; readonly body: string }[] = [];
     const receiver = createServer((request, response) => {
@@ -174,7 +150,7 @@ describe('what happens after a lead', () => {
     // as: a TCP server that listens has a port.
     const { port } = receiver.address() as AddressInfo;
     set({ webhook_url: `http://127.0.0.1:${port}/`, webhook_secret: 'secret' });
-    const { body } = await submit(newLead());
+    const answer = await submit(newLead());
     await cron();
     expect(site.query('SELECT webhook FROM leads')).toEqual(['retrying']);
     await cron();
@@ -183,7 +159,7 @@ describe('what happens after a lead', () => {
     for (const { signature, body: sent } of received) {
       const time = /t=(\d+)/.exec(signature)?.[1];
       expect(signature).toBe(`t=${time},v1=${createHmac('sha256', 'secret').update(`${time}.${sent}`).digest('hex')}`);
-      expect(JSON.parse(sent)).toMatchObject({ lead_uid: body.data?.leads_app_data?.lead_uid, form: { id: form, title: 'Short form' }, payload: { email: 'ann@example.com' } });
+      expect(JSON.parse(sent)).toMatchObject({ lead_uid: uidOf(answer), form: { id: form, title: 'Short form' }, payload: { email: 'ann@example.com' } });
     }
     receiver.close();
   });
@@ -204,29 +180,6 @@ describe('what happens after a lead', () => {
     const [mail] = site.php('return get_option( "test_mails" );') as Record<string, unknown>[]; // as: what our mail filter keeps
     expect(mail).toMatchObject({ to: ['desk@clinic.example', 'boss@clinic.example'], subject: 'New lead: Ann Lee', headers: ['Reply-To: ann@example.com'] });
     expect(mail?.['message']).toContain('Which area?: Legs');
-  });
-});
-
-describe('a returning visitor', () => {
-  test('sees masked details, and sends the lead again', async () => {
-    const { body } = await submit(newLead());
-    const uid = body.data?.leads_app_data?.lead_uid;
-    const found = await call('leads/v1/lookup-masked', { data: uid });
-    expect(found).toMatchObject({ status: 200, body: { uuid: uid, name: 'A** L**', contact: { email_masked: 'a***@e******.com', phone_masked: '(***) ***-0101' } } });
-    const journey = [{ step: 1, stepId: 'you', question: 'Is this you?', answer: '', type: 'masked-lead-info' }];
-    const again = await call('leadsHandler/v1/duplicate', { lead_id: found.body['id'], journey, submission_id: randomUUID() });
-    expect(again).toMatchObject({ status: 200, body: { success: true } });
-    expect(site.query('SELECT kind, name, email FROM leads ORDER BY id')).toEqual(['lead\tAnn Lee\tann@example.com', 'duplicate\tAnn Lee\tann@example.com']);
-  });
-
-  test('is told nothing where the uid or the lead_id is not known', async () => {
-    expect(await call('leads/v1/lookup-masked', { data: randomUUID() })).toMatchObject({ status: 404, body: { code: 'lead_not_found' } });
-    expect(await call('leadsHandler/v1/duplicate', { journey: [] })).toMatchObject({ status: 422, body: { success: false, errors: ['lead_id is missing'] } });
-    await submit(newLead());
-    const [id] = site.query('SELECT id FROM leads');
-    for (const unknown of [9999, `${id}abc`, true]) {
-      expect(await call('leadsHandler/v1/duplicate', { lead_id: unknown })).toMatchObject({ status: 404, body: { errors: ['lead_id is not known'] } });
-    }
   });
 });
 

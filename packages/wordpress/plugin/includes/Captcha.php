@@ -9,8 +9,14 @@ final class Captcha {
 	const FIELD  = 'g-recaptcha-response';
 	const ACTION = 'FORM_LA';
 
-	/** `passed`; `unavailable` where the service can't be asked, which keeps no lead out; else the reason for a refusal. */
+	/** What a form sends as its token where the browser could not load the check. */
+	const UNAVAILABLE = 'unavailable';
+
+	/** `passed`; `unavailable` where the browser or this server can't reach the service, which keeps no lead out; else the reason for a refusal. */
 	public static function judge( string $token ): string {
+		if ( self::UNAVAILABLE === $token ) {
+			return self::UNAVAILABLE;
+		}
 		if ( '' === $token ) {
 			return 'the token is missing';
 		}
@@ -30,7 +36,7 @@ final class Captcha {
 		);
 		$verdict = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ) ) : null;
 		if ( ! isset( $verdict->tokenProperties->valid ) ) {
-			return 'unavailable';
+			return self::UNAVAILABLE;
 		}
 		if ( ! $verdict->tokenProperties->valid ) {
 			return 'the token is not valid';

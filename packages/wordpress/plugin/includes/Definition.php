@@ -54,13 +54,27 @@ final class Definition {
 		return ! isset( $settings->captcha ) || 'off' !== $settings->captcha;
 	}
 
+	/** Whether duplicates need the bot check. Which form asks for one is not known, so any that does so without the check speaks for all. */
+	public static function duplicates_want_captcha(): bool {
+		foreach ( get_posts( array( 'post_type' => FormType::NAME, 'numberposts' => -1 ) ) as $form ) {
+			$definition = self::of_text( $form->post_content );
+			if ( $definition && ! $definition->wants_captcha() && in_array( 'masked-lead-info', array_column( $definition->steps(), 'type' ), true ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	/** The definition for a page. `<` and `>` are escaped, so that no text in it ends the script element or starts a comment. */
 	public function to_json( $has_captcha ) {
 		$json           = clone $this->json;
 		$settings       = clone $this->settings();
 		$json->settings = $settings;
-		// Without a check on the page the form would wait ten seconds for one, and then fail.
-		if ( ! isset( $settings->captcha ) && ! $has_captcha ) {
+		if ( $has_captcha && $this->wants_captcha() ) {
+			// An ad blocker or a consent banner may keep the check away; the lead then goes without it, and says so.
+			$settings->captcha = 'optional';
+		} elseif ( ! isset( $settings->captcha ) ) {
+			// Without a check on the page the form would wait ten seconds for one, and then fail.
 			$settings->captcha = 'off';
 		}
 		// A repeated submission_id gets the first answer again, so the form may try again by itself.

@@ -17,7 +17,7 @@ final class LeadDraft {
 
 	/** `$kind` is `lead` or `duplicate`, `$form` an id or 0, `$payload` what the form has sent. */
 	public function __construct( string $kind, int $form, array $payload ) {
-		$uid                 = wp_generate_uuid4();
+		$uid                 = LeadStore::new_uid();
 		$this->submission_id = isset( $payload['submission_id'] ) ? strtolower( $payload['submission_id'] ) : wp_generate_uuid4();
 		$name                = self::text( $payload, 'name', trim( self::text( $payload, 'first_name', '' ) . ' ' . self::text( $payload, 'last_name', '' ) ) );
 		$this->columns       = array(
@@ -33,20 +33,29 @@ final class LeadDraft {
 			'page_url'      => mb_substr( esc_url_raw( (string) wp_get_raw_referer() ), 0, 500 ),
 			'payload'       => wp_json_encode( $payload ),
 		);
-		$this->response      = array(
-			'success'  => true,
-			'data'     => array( 'leads_app_data' => array( 'lead_uid' => $uid ) ),
-			'messages' => array(
-				'success_cookie_data' => array(
-					'first_name' => strtok( $name . ' ', ' ' ),
-					'location'   => $this->columns['clinic'],
-					'service'    => self::text( $payload, 'service', '' ),
+		$this->response      = self::with_uid(
+			$uid,
+			array(
+				'success'  => true,
+				'data'     => array(),
+				'messages' => array(
+					'success_cookie_data' => array(
+						'first_name' => strtok( $name . ' ', ' ' ),
+						'location'   => $this->columns['clinic'],
+						'service'    => self::text( $payload, 'service', '' ),
+					),
 				),
-			),
-			// For a thank-you page on another host: the lead's uid, and a proof that it comes from here.
-			'data_enc' => base64_encode( $uid . '.' . hash_hmac( 'sha256', $uid, (string) Settings::get( 'webhook_secret' ) ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it goes into an address.
-			'errors'   => array(),
+				'errors'   => array(),
+			)
 		);
+	}
+
+	/** The answer with the lead's id in it. */
+	public static function with_uid( string $uid, array $response ): array {
+		$response['data']['leads_app_data']['lead_uid'] = $uid;
+		// For a thank-you page on another host: the lead's uid, and a proof that it comes from here.
+		$response['data_enc'] = base64_encode( $uid . '.' . hash_hmac( 'sha256', $uid, (string) Settings::get( 'webhook_secret' ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it goes into an address.
+		return $response;
 	}
 
 	/** A lead that is asked for again. */

@@ -15,7 +15,7 @@ final class LeadRoutes {
 
 	const MAX_BYTES = 262144;
 
-	/** Look-ups of one address in ten minutes. */
+	/** Look-ups of one address in ten minutes, and calls for a duplicate: each of them may try an id. */
 	const MAX_LOOKUPS = 30;
 
 	public static function register() {
@@ -60,26 +60,26 @@ final class LeadRoutes {
 		if ( $faults ) {
 			return self::refuse( 422, array_values( $faults ) );
 		}
-		$token = isset( $payload[ Captcha::FIELD ] ) && is_string( $payload[ Captcha::FIELD ] ) ? $payload[ Captcha::FIELD ] : '';
-		unset( $payload[ Captcha::FIELD ] );
-		$draft = new LeadDraft( 'lead', $form, $payload );
+		$token = self::take_token( $payload );
 		if ( $request->get_param( 'preview' ) ) {
-			return self::answer( $draft->response );
+			return self::answer( ( new LeadDraft( 'lead', $form, $payload ) )->response );
 		}
-		return self::store( $draft, Settings::has_captcha() && $definition->wants_captcha() ? $token : null );
+		return self::store( new LeadDraft( 'lead', $form, $payload ), Settings::has_captcha() && $definition->wants_captcha() ? $token : null );
 	}
 
+	/** The `lead_id` is what a look-up by the lead's uid has given as its `id`. */
 	public static function duplicate( WP_REST_Request $request ) {
+		if ( RateLimit::is_over( 'duplicate', self::MAX_LOOKUPS ) ) {
+			return self::refuse( 429, array( 'too many leads from this address' ) );
+		}
 		$payload = self::body( $request );
 		if ( null === $payload ) {
 			return self::refuse( 422, array( 'the body must be a JSON object' ) );
 		}
-		$id = isset( $payload['lead_id'] ) ? $payload['lead_id'] : '';
-		if ( '' === $id ) {
+		if ( ! isset( $payload['lead_id'] ) || '' === $payload['lead_id'] ) {
 			return self::refuse( 422, array( 'lead_id is missing' ) );
 		}
-		// MySQL would read the number off the front of a text.
-		$original = is_int( $id ) || ( is_string( $id ) && ctype_digit( $id ) ) ? LeadStore::find( 'id', $id ) : null;
+		$original = LeadStore::is_uid( $payload['lead_id'] ) ? LeadStore::find( 'lead_uid', $payload['lead_id'] ) : null;
 		if ( ! $original ) {
 			return self::refuse( 404, array( 'lead_id is not known' ) );
 		}
@@ -87,7 +87,8 @@ final class LeadRoutes {
 		if ( $faults ) {
 			return self::refuse( 422, $faults );
 		}
-		return self::store( LeadDraft::of_original( $original, $payload ), null );
+		$token = self::take_token( $payload );
+		return self::store( LeadDraft::of_original( $original, $payload ), Settings::has_captcha() && Definition::duplicates_want_captcha() ? $token : null );
 	}
 
 	public static function look_up( WP_REST_Request $request ) {
@@ -95,11 +96,18 @@ final class LeadRoutes {
 			return new WP_Error( 'too_many_requests', 'Too many look-ups from this address.', array( 'status' => 429 ) );
 		}
 		$payload = self::body( $request );
-		$uid     = isset( $payload['data'] ) && is_string( $payload['data'] ) ? $payload['data'] : '';
-		$lead    = '' === $uid ? null : LeadStore::find( 'lead_uid', $uid );
+		$uid     = isset( $payload['data'] ) ? $payload['data'] : null;
+		$lead    = LeadStore::is_uid( $uid ) ? LeadStore::find( 'lead_uid', $uid ) : null;
 		return $lead
 			? new WP_REST_Response( MaskedLead::of( $lead ) )
 			: new WP_Error( 'lead_not_found', 'No lead has that uid.', array( 'status' => 404 ) );
+	}
+
+	/** Takes the bot check's token out of a lead: it is good once, and no part of what is kept. */
+	private static function take_token( array &$payload ): string {
+		$token = isset( $payload[ Captcha::FIELD ] ) && is_string( $payload[ Captcha::FIELD ] ) ? $payload[ Captcha::FIELD ] : '';
+		unset( $payload[ Captcha::FIELD ] );
+		return $token;
 	}
 
 	/** `$token` is that of the bot check; null where none is asked for. */
@@ -115,7 +123,7 @@ final class LeadRoutes {
 					return self::refuse( 429, array( 'too many leads from this address' ) );
 				}
 				$captcha = null === $token ? '' : Captcha::judge( $token );
-				if ( ! in_array( $captcha, array( '', 'passed', 'unavailable' ), true ) ) {
+				if ( ! in_array( $captcha, array( '', 'passed', Captcha::UNAVAILABLE ), true ) ) {
 					return self::refuse( 422, array( "captcha: $captcha" ) );
 				}
 				$id = LeadStore::insert( array( 'captcha' => $captcha ) + $draft->row() );

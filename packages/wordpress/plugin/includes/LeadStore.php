@@ -45,6 +45,28 @@ final class LeadStore {
 		);
 	}
 
+	/** The id by which visitors know their lead: whoever has it sees the masked details. WordPress's own UUIDs come from a generator of 32 bits. */
+	public static function new_uid(): string {
+		return bin2hex( random_bytes( 16 ) );
+	}
+
+	/** Whether an id is one of ours. It keeps out those of earlier versions, which could be guessed, until they are renewed. */
+	public static function is_uid( $value ): bool {
+		return is_string( $value ) && (bool) preg_match( '/^[0-9a-f]{32}$/D', $value );
+	}
+
+	/** Gives leads of earlier versions new ids, so many at a time; whether none is left. */
+	public static function renew_uids( int $limit = 1000 ): bool {
+		global $wpdb;
+		$leads = $wpdb->get_results( $wpdb->prepare( 'SELECT id, lead_uid, response FROM ' . self::table() . ' WHERE CHAR_LENGTH(lead_uid) > 32 LIMIT %d', $limit ) );
+		foreach ( $leads as $lead ) {
+			$uid      = self::new_uid();
+			$response = wp_json_encode( LeadDraft::with_uid( $uid, json_decode( $lead->response, true ) ) );
+			$wpdb->update( self::table(), array( 'lead_uid' => $uid, 'response' => $response ), array( 'id' => $lead->id, 'lead_uid' => $lead->lead_uid ) );
+		}
+		return count( $leads ) < $limit;
+	}
+
 	public static function drop_table() {
 		global $wpdb;
 		$wpdb->query( 'DROP TABLE IF EXISTS ' . self::table() );
@@ -70,7 +92,7 @@ final class LeadStore {
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::table() . " WHERE $column = %s", $value ) );
 	}
 
-	/** The filter may have `search`, `form`, `email` and `webhook`. A column and a direction of the order come from a list of the caller's own. */
+	/** The filter may have `search`, and `form`, `kind`, `email` and `webhook` to be equal to. A column and a direction of the order come from a list of the caller's own. */
 	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
 		$sql = 'SELECT * FROM ' . self::table() . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
@@ -119,11 +141,10 @@ final class LeadStore {
 		if ( ! empty( $filter['form'] ) ) {
 			$terms[] = $wpdb->prepare( 'form_id = %d', $filter['form'] );
 		}
-		if ( ! empty( $filter['email'] ) ) {
-			$terms[] = $wpdb->prepare( 'email = %s', $filter['email'] );
-		}
-		if ( ! empty( $filter['webhook'] ) ) {
-			$terms[] = $wpdb->prepare( 'webhook = %s', $filter['webhook'] );
+		foreach ( array( 'kind', 'email', 'webhook' ) as $column ) {
+			if ( ! empty( $filter[ $column ] ) ) {
+				$terms[] = $wpdb->prepare( "$column = %s", $filter[ $column ] );
+			}
 		}
 		if ( isset( $filter['search'] ) && '' !== $filter['search'] ) {
 			$like    = '%' . $wpdb->esc_like( $filter['search'] ) . '%';

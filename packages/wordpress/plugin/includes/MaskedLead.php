@@ -9,7 +9,8 @@ final class MaskedLead {
 	public static function of( \stdClass $lead ): array {
 		$clinic = Clinics::find( $lead->clinic );
 		return array(
-			'id'       => (int) $lead->id,
+			// With it the form asks for a duplicate, so it must be as hard to guess.
+			'id'       => $lead->lead_uid,
 			'uuid'     => $lead->lead_uid,
 			'name'     => implode( ' ', array_map( array( __CLASS__, 'mask' ), preg_split( '/\s+/u', $lead->name ) ) ),
 			'contact'  => array(

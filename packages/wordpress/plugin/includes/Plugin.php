@@ -15,6 +15,7 @@ final class Plugin {
 		FormBlock::class,
 		FormScript::class,
 		LeadRoutes::class,
+		RateLimit::class,
 		ClinicRoutes::class,
 		Webhook::class,
 		LeadNotice::class,
@@ -27,6 +28,9 @@ final class Plugin {
 		PageCaches::class,
 		AnswerCaching::class,
 	);
+
+	/** Goes up with each change of the tables. */
+	const TABLES = 2;
 
 	public static function start() {
 		foreach ( self::PARTS as $part ) {
@@ -41,16 +45,21 @@ final class Plugin {
 	 */
 	public static function set_up() {
 		load_plugin_textdomain( 'lead-flow', false, dirname( plugin_basename( LEAD_FLOW_FILE ) ) . '/languages' );
-		if ( get_option( 'lead_flow_version' ) === LEAD_FLOW_VERSION ) {
+		$version = LEAD_FLOW_VERSION . '/' . self::TABLES;
+		if ( get_option( 'lead_flow_version' ) === $version ) {
 			return;
 		}
 		LeadStore::create_table();
+		RateLimit::create_table();
 		FormType::grant();
 		if ( '' === Settings::get( 'webhook_secret' ) ) {
 			$secret = array( 'webhook_secret' => wp_generate_password( 40, false ) );
 			update_option( Settings::OPTION, $secret + (array) get_option( Settings::OPTION, array() ) );
 		}
-		update_option( 'lead_flow_version', LEAD_FLOW_VERSION );
+		// With many leads the next requests go on.
+		if ( LeadStore::renew_uids() ) {
+			update_option( 'lead_flow_version', $version );
+		}
 	}
 
 	public static function deactivate() {
@@ -67,6 +76,7 @@ final class Plugin {
 			return;
 		}
 		LeadStore::drop_table();
+		RateLimit::drop_table();
 		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => array( 'any', 'trash', 'auto-draft' ), 'numberposts' => -1 ) );
 		foreach ( $forms as $form ) {
 			wp_delete_post( $form->ID, true );
