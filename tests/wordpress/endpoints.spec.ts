@@ -240,9 +240,9 @@ describe('the ZIP search', () => {
   test('keeps the list where a file has faults, and names each one', () => {
     importList(csv);
     expect(importList('title,zip\n,80206\nA,80206\nA,80206\nB,00001\n')).toEqual([
-      'Row 2: the title is missing',
-      'Row 4: another clinic has the value a; give each one of its own',
-      'Row 5: the ZIP code is not known; add lat and lng',
+      'Line 2: the title is missing',
+      'Line 4: another clinic has the value a; give each one of its own',
+      'Line 5: the ZIP code is not known; add lat and lng',
     ]);
     expect(importList('a;b\n1;2')).toEqual(['The first row must name the columns, title and zip among them.']);
     expect(site.php('return count( get_option( "lead_flow_clinics" ) );')).toBe(3);

@@ -14,7 +14,7 @@ final class Clinics {
 	/** What the form knows of a clinic. WP Store Locator keeps these as post meta; others that a site has added stay private. */
 	const KEYS = array( 'acuity_id', 'address', 'address2', 'area_served', 'city', 'country', 'country_iso', 'custom_status', 'email', 'form_dropdown_name', 'form_dropdown_value', 'form_optgroup', 'hours', 'lat', 'lng', 'locale', 'location_page_id', 'locations_app_id', 'open_date', 'phone', 'services_offered', 'state', 'url', 'zip' );
 
-	/** @return array[] Rows as the ZIP search answers them, without a distance. */
+	/** @return array[] Rows as the ZIP search answers them, without a distance; `placed_by` is `coordinates`, `zip`, or empty where nobody knows the place. */
 	public static function all() {
 		static $clinics = null;
 		if ( null === $clinics ) {
@@ -50,12 +50,15 @@ final class Clinics {
 		return array_slice( $found ? $found : self::of_state( $code['state'] ), 0, $limit );
 	}
 
-	/** Those that have a place. Distances from a town's place are right to the mile at best. */
+	/** Those without a place come last, and without a distance; none where no clinic has a place. Distances from a town's place are right to the mile at best. */
 	private static function by_distance( array $from, bool $is_town ): array {
-		$clinics = array();
-		$miles   = array();
+		$clinics  = array();
+		$miles    = array();
+		$unplaced = array();
 		foreach ( self::all() as $clinic ) {
-			if ( is_numeric( $clinic['wpsl_lat'] ) && is_numeric( $clinic['wpsl_lng'] ) ) {
+			if ( '' === $clinic['placed_by'] ) {
+				$unplaced[] = $clinic;
+			} else {
 				$clinics[] = $clinic;
 				$miles[]   = ZipCodes::miles_between( $from, array( (float) $clinic['wpsl_lat'], (float) $clinic['wpsl_lng'] ) );
 			}
@@ -63,13 +66,14 @@ final class Clinics {
 		// Clinics at the same distance keep the list's order, which PHP's sorting does by itself only since 8.0.
 		$order = array_keys( $clinics );
 		array_multisort( $miles, $order, $clinics );
-		return array_map(
+		$placed = array_map(
 			static function ( $clinic, $distance ) use ( $is_town ) {
 				return array( 'distance' => round( $distance, $is_town ? 0 : 1 ) ) + $clinic;
 			},
 			$clinics,
 			$miles
 		);
+		return $placed ? array_merge( $placed, $unplaced ) : array();
 	}
 
 	/** Those of a state in their own order, else all. */
@@ -85,9 +89,14 @@ final class Clinics {
 		return $found ? array_values( $found ) : self::all();
 	}
 
+	/** Latitude and longitude of the middle of a ZIP code, which may have four more digits; null where nobody knows it. */
+	public static function place_of_zip( string $zip ): ?array {
+		return preg_match( '/^\d{5}/', trim( $zip ) ) ? ZipCodes::locate( substr( trim( $zip ), 0, 5 ) ) : null;
+	}
+
 	private static function stores() {
 		$clinics = array();
-		foreach ( get_posts( array( 'post_type' => self::STORE_TYPE, 'numberposts' => -1, 'update_post_term_cache' => false ) ) as $store ) {
+		foreach ( self::store_posts() as $store ) {
 			$values = array();
 			foreach ( self::KEYS as $key ) {
 				$values[ $key ] = get_post_meta( $store->ID, "wpsl_$key", true );
@@ -97,9 +106,26 @@ final class Clinics {
 		return $clinics;
 	}
 
+	/**
+	 * Each store once, however many translations it has. All visitors get that of the default language, so that the leads for a store carry one
+	 * value; and a call of the REST API has no language anyway.
+	 */
+	private static function store_posts() {
+		$language = apply_filters( 'wpml_default_language', null );
+		$stores   = array();
+		foreach ( get_posts( array( 'post_type' => self::STORE_TYPE, 'numberposts' => -1, 'update_post_term_cache' => false, 'lang' => '' ) ) as $store ) {
+			// Polylang answers to WPML's filters, too; without either a store is its own.
+			$own = (int) apply_filters( 'wpml_object_id', $store->ID, self::STORE_TYPE, true, $language );
+			if ( ! isset( $stores[ $own ] ) || $own === $store->ID ) {
+				$stores[ $own ] = $store;
+			}
+		}
+		return $stores;
+	}
+
 	private static function own() {
 		$clinics = array();
-		foreach ( (array) get_option( self::OPTION, array() ) as $index => $clinic ) {
+		foreach ( ClinicList::all() as $index => $clinic ) {
 			$values    = array(
 				'custom_status'   => $clinic['status'],
 				'form_optgroup'   => $clinic['group'],
@@ -121,6 +147,12 @@ final class Clinics {
 		if ( '' === $row['wpsl_form_dropdown_name'] ) {
 			$row['wpsl_form_dropdown_name'] = html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
 		}
+		$has_place = is_numeric( $row['wpsl_lat'] ) && is_numeric( $row['wpsl_lng'] );
+		$of_zip    = $has_place ? null : self::place_of_zip( (string) $row['wpsl_zip'] );
+		if ( $of_zip ) {
+			list( $row['wpsl_lat'], $row['wpsl_lng'] ) = $of_zip;
+		}
+		$row['placed_by'] = $has_place ? 'coordinates' : ( $of_zip ? 'zip' : '' );
 		return $row;
 	}
 }

@@ -3,7 +3,7 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The screen with the clinics: the list, and the CSV file that replaces it. */
+/** The screen with the clinics: the list, the CSV file that replaces it, and the way to each of them. */
 final class ClinicsPage {
 
 	const SLUG   = 'lead-flow-clinics';
@@ -21,30 +21,60 @@ final class ClinicsPage {
 		add_submenu_page( 'edit.php?post_type=' . FormType::NAME, $title, $title, FormType::EDIT_FORMS, self::SLUG, array( __CLASS__, 'print_page' ) );
 	}
 
+	public static function url( array $query = array() ): string {
+		return add_query_arg( array( 'post_type' => FormType::NAME, 'page' => self::SLUG ) + $query, admin_url( 'edit.php' ) );
+	}
+
 	public static function print_page() {
-		$faults = get_transient( self::IMPORT . get_current_user_id() );
+		$is_own = ! Clinics::uses_store_locator();
+		$clinic = $is_own && isset( $_GET['clinic'] ) ? Csv::clean( wp_unslash( $_GET['clinic'] ) ) : null; // phpcs:ignore WordPress.Security -- read only, and only compared.
+		echo '<div class="wrap"><h1 class="wp-heading-inline">';
+		if ( null !== $clinic ) {
+			echo esc_html( '' === $clinic ? __( 'Add clinic', 'lead-flow' ) : __( 'Edit clinic', 'lead-flow' ) ) . '</h1><hr class="wp-header-end">';
+			printf( '<p><a href="%s">%s</a></p>', esc_url( self::url() ), esc_html__( 'All clinics', 'lead-flow' ) );
+			ClinicEditor::print_page( $clinic );
+			echo '</div>';
+			return;
+		}
+		echo esc_html__( 'Clinics', 'lead-flow' ) . '</h1>';
+		if ( $is_own ) {
+			printf( ' <a class="page-title-action" href="%s">%s</a>', esc_url( ClinicEditor::url( '' ) ), esc_html__( 'Add clinic', 'lead-flow' ) );
+		}
+		echo '<hr class="wp-header-end">';
+		self::print_result();
+		if ( $is_own ) {
+			self::print_import();
+		} else {
+			echo '<p>' . esc_html__( 'The clinics come from WP Store Locator. Edit them there.', 'lead-flow' ) . '</p>';
+		}
+		self::print_list( $is_own );
+		echo '</div>';
+	}
+
+	/** What the import, or the editor of one clinic, has done. */
+	private static function print_result() {
+		$done   = isset( $_GET['done'] ) ? sanitize_key( $_GET['done'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- read only.
+		$words  = array( 'saved' => __( 'The clinic was saved.', 'lead-flow' ), 'deleted' => __( 'The clinic was deleted.', 'lead-flow' ) );
+		$result = get_transient( self::IMPORT . get_current_user_id() );
 		delete_transient( self::IMPORT . get_current_user_id() );
-		?>
-		<div class="wrap">
-			<h1><?php esc_html_e( 'Clinics', 'lead-flow' ); ?></h1>
-			<?php if ( is_array( $faults ) ) : ?>
-				<div class="notice <?php echo $faults ? 'notice-error' : 'notice-success'; ?>">
-					<p><?php echo esc_html( $faults ? __( 'Nothing was imported:', 'lead-flow' ) : __( 'The list was imported.', 'lead-flow' ) ); ?></p>
-					<?php if ( $faults ) : ?>
-						<ul class="ul-disc"><li><?php echo implode( '</li><li>', array_map( 'esc_html', $faults ) ); ?></li></ul>
-					<?php endif; ?>
-				</div>
-			<?php endif; ?>
-			<?php
-			if ( Clinics::uses_store_locator() ) {
-				echo '<p>' . esc_html__( 'The clinics come from WP Store Locator. Edit them there.', 'lead-flow' ) . '</p>';
-			} else {
-				self::print_import();
-			}
-			self::print_list();
-			?>
-		</div>
-		<?php
+		if ( isset( $words[ $done ] ) ) {
+			printf( '<div class="notice notice-success is-dismissible"><p>%s</p></div>', esc_html( $words[ $done ] ) );
+		}
+		if ( ! is_array( $result ) ) {
+			return;
+		}
+		list( $count, $faults, $unknown ) = $result;
+		/* translators: %d: number of clinics. */
+		$text = $faults ? __( 'Nothing was imported:', 'lead-flow' ) : sprintf( _n( '%d clinic was imported.', '%d clinics were imported.', $count, 'lead-flow' ), $count );
+		if ( ! $faults && $unknown ) {
+			/* translators: %s: headings of columns. */
+			$text .= ' ' . sprintf( __( 'Not used, since nothing of a clinic has that name: %s.', 'lead-flow' ), implode( ', ', $unknown ) );
+		}
+		printf( '<div class="notice %s"><p>%s</p>', esc_attr( $faults ? 'notice-error' : 'notice-success' ), esc_html( $text ) );
+		if ( $faults ) {
+			echo '<ul class="ul-disc"><li>' . implode( '</li><li>', array_map( 'esc_html', $faults ) ) . '</li></ul>'; // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped.
+		}
+		echo '</div>';
 	}
 
 	private static function print_import() {
@@ -57,7 +87,7 @@ final class ClinicsPage {
 		<p>
 			<?php
 			/* translators: %s: names of columns. */
-			echo wp_kses( sprintf( __( 'Columns: %s. Only title and zip are required. Without lat and lng the clinic is placed in the middle of its ZIP code; value is what a lead carries; status is none, new or coming-soon.', 'lead-flow' ), '<code>' . implode( '</code>, <code>', ClinicList::COLUMNS ) . '</code>' ), array( 'code' => array() ) );
+			echo wp_kses( sprintf( __( 'Columns: %s. Only title and zip are required; headings such as Name and ZIP Code are understood. Without lat and lng the clinic is placed in the middle of its ZIP code; value is what a lead carries; status is none, new or coming-soon.', 'lead-flow' ), '<code>' . implode( '</code>, <code>', ClinicList::COLUMNS ) . '</code>' ), array( 'code' => array() ) );
 			?>
 		</p>
 		<form method="post" enctype="multipart/form-data" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
@@ -70,36 +100,66 @@ final class ClinicsPage {
 		<?php
 	}
 
-	private static function print_list() {
+	private static function print_list( $is_own ) {
 		$clinics = Clinics::all();
 		if ( ! $clinics ) {
 			echo '<p>' . esc_html__( 'There are no clinics yet. New forms then go on without one.', 'lead-flow' ) . '</p>';
 			return;
 		}
 		echo '<table class="wp-list-table widefat striped" style="margin-top:20px"><thead><tr>';
-		foreach ( array( __( 'Clinic, and what a lead carries for it', 'lead-flow' ), __( 'Address', 'lead-flow' ) ) as $title ) {
+		$titles = array( __( 'Clinic, and what a lead carries for it', 'lead-flow' ), __( 'Address', 'lead-flow' ) );
+		foreach ( $is_own ? $titles : array_merge( $titles, array( __( 'Place', 'lead-flow' ) ) ) as $title ) {
 			printf( '<th scope="col">%s</th>', esc_html( $title ) );
 		}
 		echo '</tr></thead><tbody>';
 		foreach ( $clinics as $clinic ) {
 			$address = array_filter( array( $clinic['wpsl_address'], $clinic['wpsl_city'], trim( $clinic['wpsl_state'] . ' ' . $clinic['wpsl_zip'] ) ), 'strlen' );
-			printf( '<tr><td>%s<br><code>%s</code></td><td>%s</td></tr>', esc_html( $clinic['wpsl_form_dropdown_name'] ), esc_html( $clinic['wpsl_form_dropdown_value'] ), esc_html( implode( ', ', $address ) ) );
+			$value   = $clinic['wpsl_form_dropdown_value'];
+			printf(
+				'<tr><td>%s<br><code>%s</code>%s</td><td>%s</td>%s</tr>',
+				esc_html( $clinic['wpsl_form_dropdown_name'] ),
+				esc_html( $value ),
+				self::actions( $is_own ? array( ClinicEditor::url( $value ), ClinicEditor::delete_url( $value ) ) : array( get_edit_post_link( $clinic['post_id'] ) ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- it escapes.
+				esc_html( implode( ', ', $address ) ),
+				$is_own ? '' : '<td>' . esc_html( self::place_of( $clinic ) ) . '</td>'
+			);
 		}
 		echo '</tbody></table>';
+	}
+
+	private static function actions( array $addresses ) {
+		$html = '';
+		if ( $addresses[0] ) {
+			$html .= sprintf( '<a href="%s">%s</a>', esc_url( $addresses[0] ), esc_html__( 'Edit', 'lead-flow' ) );
+		}
+		if ( isset( $addresses[1] ) ) {
+			$html .= sprintf( ' | <a class="submitdelete" href="%s" onclick="return confirm( this.dataset.question )" data-question="%s">%s</a>', esc_url( $addresses[1] ), esc_attr__( 'Delete this clinic?', 'lead-flow' ), esc_html__( 'Delete', 'lead-flow' ) );
+		}
+		return '' === $html ? '' : "<br>$html";
+	}
+
+	/** Where a distance to the store is measured to, and what to do where that is not its door. An imported clinic always has coordinates. */
+	private static function place_of( array $clinic ) {
+		if ( 'coordinates' === $clinic['placed_by'] ) {
+			return __( 'Its own', 'lead-flow' );
+		}
+		return 'zip' === $clinic['placed_by']
+			? __( '⚠ The middle of its ZIP code, as the store has no coordinates. Edit it and press “Preview location” there for its own place.', 'lead-flow' )
+			: __( '⚠ Not known, so it comes last and without a distance. Edit it: enter its ZIP code, or press “Preview location” there.', 'lead-flow' );
 	}
 
 	public static function import() {
 		self::authorise( self::IMPORT );
 		$file   = isset( $_FILES['file']['tmp_name'] ) ? $_FILES['file']['tmp_name'] : ''; // phpcs:ignore WordPress.Security -- PHP's own temporary name, and authorise has checked the nonce.
-		$faults = array( __( 'No file was sent.', 'lead-flow' ) );
+		$result = array( array(), array( __( 'No file was sent.', 'lead-flow' ) ), array() );
 		if ( is_uploaded_file( $file ) ) {
-			list( $clinics, $faults ) = ClinicList::read( $file );
-			if ( ! $faults ) {
-				update_option( Clinics::OPTION, $clinics, false );
+			$result = ClinicList::read( $file );
+			if ( ! $result[1] ) {
+				ClinicList::save( $result[0] );
 			}
 		}
-		set_transient( self::IMPORT . get_current_user_id(), $faults, 300 );
-		wp_safe_redirect( admin_url( 'edit.php?post_type=' . FormType::NAME . '&page=' . self::SLUG ) );
+		set_transient( self::IMPORT . get_current_user_id(), array( count( $result[0] ), $result[1], $result[2] ), 300 );
+		wp_safe_redirect( self::url() );
 		exit;
 	}
 
@@ -108,11 +168,12 @@ final class ClinicsPage {
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="clinics.csv"' );
-		ClinicList::write( (array) get_option( Clinics::OPTION, array() ) );
+		ClinicList::write();
 		exit;
 	}
 
-	private static function authorise( $action ) {
+	/** Ends a call that does not come from the plugin's own screen, or from somebody who may not change the clinics. */
+	public static function authorise( string $action ) {
 		check_admin_referer( $action );
 		if ( ! current_user_can( FormType::EDIT_FORMS ) ) {
 			wp_die( esc_html__( 'You can’t change the clinics.', 'lead-flow' ), '', array( 'response' => 403 ) );

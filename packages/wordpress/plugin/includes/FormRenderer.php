@@ -38,7 +38,8 @@ final class FormRenderer {
 	public static function print_form( \WP_Post $form, Definition $definition, array $query ): string {
 		FormScript::enqueue();
 		$root       = wp_unique_id( 'lead-flow-' );
-		$page       = (int) Settings::get( 'thank_you_page' );
+		// In the language of the page around the form: Polylang and WPML know its translation.
+		$page       = (int) apply_filters( 'wpml_object_id', (int) Settings::get( 'thank_you_page' ), 'page', true );
 		$submit     = add_query_arg( array( 'form' => $form->ID, 'v' => Definition::version_of( $form->post_content ) ) + $query, rest_url( 'leadsHandler/v1/submit/leads/' ) );
 		$attributes = array(
 			'data-lead-flow-api'        => rest_url(),

@@ -11,7 +11,10 @@ final class LeadExport {
 	/** Rows that are in memory at a time. */
 	const BATCH = 500;
 
-	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url' );
+	/** More than that no spreadsheet shows well; what is left goes into the last one as JSON. */
+	const MAX_COLUMNS = 200;
+
+	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'form', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url' );
 
 	public static function register() {
 		add_action( 'admin_post_' . self::ACTION, array( __CLASS__, 'send' ) );
@@ -33,9 +36,11 @@ final class LeadExport {
 		// Excel reads UTF-8 only behind this mark.
 		echo "\xEF\xBB\xBF";
 		$fields = self::fields( $filter );
-		self::put( $out, array_merge( self::COLUMNS, array( 'answers' ), $fields ) );
+		$most   = self::MAX_COLUMNS - count( self::COLUMNS ) - 1;
+		$others = count( $fields ) > $most ? array_splice( $fields, $most - 1 ) : array();
+		Csv::put( $out, array_merge( self::COLUMNS, array( 'answers' ), $fields, $others ? array( 'other_fields' ) : array() ) );
 		foreach ( self::leads( $filter ) as $lead ) {
-			self::put( $out, self::row( $lead, $fields ) );
+			Csv::put( $out, self::row( $lead, $fields, $others ) );
 		}
 		exit;
 	}
@@ -45,7 +50,7 @@ final class LeadExport {
 		$fields = array();
 		foreach ( self::leads( $filter ) as $lead ) {
 			foreach ( json_decode( $lead->payload, true ) as $name => $value ) {
-				if ( is_scalar( $value ) && ! in_array( $name, array( 'submission_id', 'name', 'email', 'telephone', 'your-city' ), true ) ) {
+				if ( ! in_array( $name, array( 'journey', 'submission_id', 'name', 'email', 'telephone', 'your-city' ), true ) ) {
 					$fields[ $name ] = true;
 				}
 			}
@@ -65,11 +70,14 @@ final class LeadExport {
 		}
 	}
 
-	private static function row( $lead, array $fields ) {
+	private static function row( $lead, array $fields, array $others ) {
 		$payload = json_decode( $lead->payload, true );
+		$times   = array( 'created_at' => get_date_from_gmt( $lead->created_at ) );
+		$form    = array( 'form' => $lead->form_id ? get_post_field( 'post_title', $lead->form_id, 'raw' ) : '' );
+		$columns = $times + $form + (array) $lead;
 		$row     = array();
 		foreach ( self::COLUMNS as $column ) {
-			$row[] = $lead->$column;
+			$row[] = $columns[ $column ];
 		}
 		$answers = array();
 		foreach ( isset( $payload['journey'] ) ? $payload['journey'] : array() as $entry ) {
@@ -79,20 +87,18 @@ final class LeadExport {
 		}
 		$row[] = implode( "\n", $answers );
 		foreach ( $fields as $name ) {
-			$value = isset( $payload[ $name ] ) && is_scalar( $payload[ $name ] ) ? $payload[ $name ] : '';
+			$value = isset( $payload[ $name ] ) ? $payload[ $name ] : '';
+			$value = is_scalar( $value ) ? $value : self::json( $value );
 			$row[] = is_bool( $value ) ? (int) $value : $value;
+		}
+		if ( $others ) {
+			$rest  = array_intersect_key( $payload, array_flip( $others ) );
+			$row[] = $rest ? self::json( $rest ) : '';
 		}
 		return $row;
 	}
 
-	/**
-	 * An apostrophe before what a spreadsheet would run as a formula: https://owasp.org/www-community/attacks/CSV_Injection
-	 */
-	private static function put( $out, array $cells ) {
-		$safe = array();
-		foreach ( $cells as $cell ) {
-			$safe[] = preg_match( '/^[=+\-@\t\r]/', (string) $cell ) ? "'" . $cell : $cell;
-		}
-		fputcsv( $out, $safe, ',', '"', '' );
+	private static function json( $value ) {
+		return wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 }

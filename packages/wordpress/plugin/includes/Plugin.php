@@ -22,6 +22,7 @@ final class Plugin {
 		LeadsPage::class,
 		LeadExport::class,
 		ClinicsPage::class,
+		ClinicEditor::class,
 		SettingsPage::class,
 		Privacy::class,
 		SiteHealth::class,
