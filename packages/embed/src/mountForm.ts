@@ -1,4 +1,4 @@
-import { browserServices, createLeadFlow, directionOf, type LeadFlowStore, type SkinComponents, type StorageService } from '@leadflow/headless';
+import { browserServices, createLeadFlow, directionOf, formElement, type LeadFlowStore, type SkinComponents, type StorageService } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
@@ -7,11 +7,12 @@ import { relayNotices } from './events.ts';
 import { componentsOf, type PageExtension } from './extensions.tsx';
 import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
+import { watchLostFocus, type LostFocus } from './lostFocus.ts';
 import type { Skin } from './skin.ts';
 import { adoptStyles, keepStyles } from './styles.ts';
 
 /**
- * How often a form whose elements the page has thrown away comes back, and how long it must then have stood, in milliseconds, to be counted
+ * How often a form whose elements the page has thrown away or taken apart comes back, and how long it must then have stood, in milliseconds, to be counted
  * anew: a page that renders its root now and then has its form each time, and one that insists gets its way for good.
  */
 const maxReturns = 5;
@@ -71,6 +72,9 @@ function separateStorage(storage: StorageService, twinsBefore: () => number): St
 }
 
 interface View {
+  /** The element that the form stands in. */
+  readonly host: HTMLElement;
+  readonly focus: LostFocus;
   render(skin: Skin | undefined, components: SkinComponents): void;
   /** Brings the styles to where the root stands now, be it the page or a shadow root, and back where a script has taken them away. */
   restyle(): void;
@@ -78,7 +82,10 @@ interface View {
 }
 
 /** The React side of a form; made when there is something to show. */
-function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onShown: () => void): View {
+function createView(root: Element, store: LeadFlowStore, onShown: () => void): View {
+  const host = document.createElement('div');
+  host.setAttribute(hostMark, '');
+  const focus = watchLostFocus(host);
   let scope = scopeOf(root);
   let releaseStyles = adoptStyles(scope);
   removeCopies(root);
@@ -91,6 +98,8 @@ function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onSh
     onRecoverableError: (error) => store.services.log.warn(`The form was rendered again: ${String(error)}`),
   });
   return {
+    host,
+    focus,
     render: (skin, components) => view.render(createReactElement(FormView, { store, skin, components, onShown })),
     restyle() {
       if (scopeOf(root) === scope) return keepStyles(scope);
@@ -99,10 +108,13 @@ function createView(root: Element, host: HTMLElement, store: LeadFlowStore, onSh
       releaseStyles = adoptStyles(scope);
     },
     remove() {
+      const stray = formElement(store);
       try {
         view.unmount();
       } finally {
         host.remove();
+        // React leaves what a script has moved out of the host. Through the prototype: a field named `remove` hides the form's own.
+        if (stray) Element.prototype.remove.call(stray);
         releaseStyles();
       }
     },
@@ -114,8 +126,6 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   const services = browserServices(root);
   const store: LeadFlowStore = createLeadFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id, extensions });
   const relay = relayNotices(root, store);
-  const host = document.createElement('div');
-  host.setAttribute(hostMark, '');
   /** Taken out once the form stands, and put back when it goes. */
   let fallback: readonly ChildNode[] | undefined;
   let view: View | undefined;
@@ -130,15 +140,19 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   let restedAt = 0;
   let isMounted = true;
 
-  function show(): void {
+  /** @param lost Had the focus in the view before, which a script has taken apart. */
+  function show(lost?: LostFocus): void {
     if (view || !isMounted) return;
-    view = createView(root, host, store, () => {
+    const made = createView(root, store, () => {
       fallback ??= fallbackOf(root);
       for (const node of fallback) node.remove();
       relay.open();
-      view?.restyle();
+      made.restyle();
+      lost?.giveTo(made.host);
     });
-    view.render(skin, components);
+    view = made;
+    setDirection();
+    made.render(skin, components);
   }
 
   store.onNotice(() => view?.restyle());
@@ -146,8 +160,8 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   /** A root in another language than the page's runs as that one does. */
   function setDirection(): void {
     const language = root.getAttribute('lang');
-    if (language && !root.hasAttribute('dir')) host.dir = directionOf(language);
-    else host.removeAttribute('dir');
+    if (language && !root.hasAttribute('dir')) view?.host.setAttribute('dir', directionOf(language));
+    else view?.host.removeAttribute('dir');
   }
 
   function update(next?: unknown): void {
@@ -164,13 +178,33 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
     if (source !== undefined && services.page.language().locale !== locale) update(source);
   }
 
+  /** A script has emptied the host, or has put a copy in the place of what stood there. */
+  function isTakenApart(): boolean {
+    const element = formElement(store);
+    return element !== undefined && view?.host.contains(element) === false;
+  }
+
   function putBack(): void {
-    if (!view || host.parentElement === root) return;
+    const isApart = isTakenApart();
+    if (!view || (view.host.parentElement === root && !isApart)) return;
     const now = store.services.clock.now();
     returns = now > restedAt ? 1 : returns + 1;
     // From then on it stays off, however late the page changes next.
     restedAt = returns > maxReturns ? Infinity : now + restTime;
-    if (restedAt < Infinity) root.append(host);
+    if (restedAt === Infinity) return;
+    if (!isApart) return root.append(view.host);
+    const { focus } = view;
+    removeView();
+    show(focus);
+  }
+
+  function removeView(): void {
+    try {
+      view?.remove();
+    } catch (error) {
+      store.services.log.error(`The form could not be taken down: ${String(error)}`);
+    }
+    view = undefined;
   }
 
   const handle: LeadFlowHandle = {
@@ -187,11 +221,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
       if (!isMounted) return;
       isMounted = false;
       feed?.stop();
-      try {
-        view?.remove();
-      } catch (error) {
-        store.services.log.error(`The form could not be taken down: ${String(error)}`);
-      }
+      removeView();
       root.prepend(...(fallback ?? []));
       store.destroy();
       relay.stop();
@@ -208,7 +238,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
 
   return {
     handle,
-    isOwn: (node) => host.contains(node),
+    isOwn: (node) => view?.host.contains(node) === true && !isTakenApart(),
     extend(more) {
       known = [...known, ...more];
       components = componentsOf(known);

@@ -89,6 +89,7 @@ export { useFacts, type UseFacts } from './react/useFacts.ts';
 export { useFlowSelector } from './react/useFlowSelector.ts';
 export { useHtml, type UseHtml } from './react/useHtml.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
+export { formElement } from './react/formRecord.ts';
 export { useLeadFlow } from './react/useLeadFlow.ts';
 export { useLeadPreview } from './react/useLeadPreview.ts';
 export { useLegalText } from './react/useLegalText.ts';

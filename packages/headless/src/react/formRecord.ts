@@ -58,6 +58,11 @@ export function formOf(store: LeadFlowStore): FormRecord {
   return made;
 }
 
+/** The element that a form's `formProps` were spread on, also where a script has taken it off the page; undefined while none is rendered. */
+export function formElement(store: LeadFlowStore): HTMLElement | undefined {
+  return formOf(store).element ?? undefined;
+}
+
 /** Aborted once the form's element goes: for listeners on the page around it. */
 export function whileShown(store: LeadFlowStore): AbortSignal {
   const form = formOf(store);
