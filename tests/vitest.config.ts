@@ -7,8 +7,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
 const preact = `${root}node_modules/preact`;
 
+const pathOf = (file: string): string => `tests/${file}.e2e.ts`;
+
 /** What is tested in every engine on every run: what people do with a form, and where engines differ most. */
-const coreSet = ['engines/demoPages', 'engines/form', 'demo/journeys', 'embed/csp', 'embed/masks', 'embed/comboBox', 'embed/otherOptions'].map((file) => `tests/${file}.e2e.ts`);
+const coreSet = ['engines/demoPages', 'engines/form', 'embed/csp', 'embed/masks', 'embed/comboBox', 'embed/otherOptions'].map(pathOf);
+
+/** What a long run tries in every engine besides. */
+const longCoreSet = [...coreSet, pathOf('demo/journeys')];
 
 /** The bench measures in Chromium alone. */
 const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
@@ -35,14 +40,16 @@ function browserTests(name: string, include: string[], env: Readonly<Record<stri
   };
 }
 
-/** `npm test` tries the core set in Firefox and WebKit, `npm run test:browsers` all that they can run. */
+/** `npm test` tries a part of the core set in Firefox and WebKit, `npm run test:long` the whole, `npm run test:browsers` all that they can run. */
+const inOtherEngines: Readonly<Record<string, string[]>> = { full: coreSet, long: longCoreSet, browsers: inEveryEngine };
+
 function otherEngines(): TestProjectConfiguration[] {
-  const run = process.env['LEAD_FLOW_RUN'];
-  if (run !== 'full' && run !== 'browsers') return [];
-  const isCore = run === 'full';
+  const run = process.env['LEAD_FLOW_RUN'] ?? '';
+  const files = inOtherEngines[run];
+  if (!files) return [];
   return engines
     .filter(isInstalled)
-    .map(({ name }) => browserTests(name, isCore ? coreSet : inEveryEngine, { LEAD_FLOW_BROWSER: name, ...(isCore && { LEAD_FLOW_CORE: '1' }) }));
+    .map(({ name }) => browserTests(name, files, { LEAD_FLOW_BROWSER: name, ...(files !== inEveryEngine && { LEAD_FLOW_CORE: '1' }) }));
 }
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isForLongRuns } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
@@ -24,14 +25,16 @@ async function isStyled(page: Page): Promise<boolean> {
   return page.evaluate(() => document.adoptedStyleSheets.some((sheet) => sheet.cssRules.length > 10));
 }
 
+const layouts = ['standard', 'darkmode', 'stepperlist'] as const;
 const policies = [
   ['no styles and no trusted types at all', "style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"],
   ['styles and our trusted types policy by nonce', "style-src 'nonce-r4nd'; require-trusted-types-for 'script'; trusted-types lead-flow"],
   ['styles of the page only', "style-src 'self'"],
 ] as const;
 
-for (const [title, policy] of policies) {
-  test.each(['standard', 'darkmode', 'stepperlist'] as const)(
+for (const [index, [title, policy]] of policies.entries()) {
+  // A layout for each policy, or every layout under every policy.
+  test.each(isForLongRuns ? layouts.slice(index, index + 1) : layouts)(
     `[R7] every step of the %s layout runs without a violation under a policy that allows ${title}`,
     async (formType) => {
       const address = site.page(formPage(everyStep(formType), head), { headers: { 'content-security-policy': `${base}; ${policy}` } });
@@ -49,7 +52,7 @@ for (const [title, policy] of policies) {
   );
 }
 
-test('a policy that names only the script works with the complete file', async () => {
+test.skipIf(isForLongRuns)('a policy that names only the script works with the complete file', async () => {
   const policy = "default-src 'none'; script-src 'nonce-r4nd'; connect-src 'self'; style-src 'none'";
   const address = site.page(formPage(everyStep('standard'), head.replace('lead-flow.js', 'lead-flow.all.js')), {
     headers: { 'content-security-policy': policy },

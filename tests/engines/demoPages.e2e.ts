@@ -3,6 +3,7 @@ import { returningLeads } from '../../packages/reference-api/src/index.ts';
 import { demoPages, handsOf, walk } from '../bench/demoVisit.ts';
 import { testDemo } from '../demo/testDemo.ts';
 import { openPage } from '../embed/embedPage.ts';
+import { isForLongRuns } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { keyboardHands } from './keyboardHands.ts';
 
@@ -11,11 +12,11 @@ const browser = await testBrowser();
 
 const pages = [...demoPages, `/welcome-back/?uid=${returningLeads[0]?.uuid}`];
 const ways = [
-  ['by pointer', handsOf],
-  ['by keyboard alone', keyboardHands],
+  ['by pointer', handsOf, ['/', '/skin-quiz/', '/plan/']],
+  ['by keyboard alone', keyboardHands, ['/dark/', '/express/']],
 ] as const;
 
-test.each(ways.flatMap(([way, handsFor]) => pages.map((path) => [path, way, handsFor] as const)))(
+test.each(ways.flatMap(([way, handsFor, few]) => (isForLongRuns ? few : pages).map((path) => [path, way, handsFor] as const)))(
   'a visitor comes from the first question on %s to a stored lead %s',
   async (path, _way, handsFor) => {
     const { page, uncaught } = await openPage(browser, demo.origin + path, { viewport: { width: 800, height: 900 } });

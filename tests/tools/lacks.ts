@@ -1,3 +1,4 @@
+import { isCoreSet } from './longRun.ts';
 import { engine } from './testBrowser.ts';
 
 /** What a test can need and not every engine has: which lack it, and why. CONTRIBUTING has the list, which a test holds to this one. */
@@ -20,10 +21,7 @@ export const limits = {
 
 export type Limit = keyof typeof limits;
 
-/** Set for the core set, where a test that an engine can't run fails. */
-const isCore = process.env['LEAD_FLOW_CORE'] !== undefined;
-
-/** Whether the engine that runs lacks what a test needs: `test.skipIf(lacks('a fake clock'))`. */
+/** Whether the engine that runs lacks what a test needs: `test.skipIf(lacks('a fake clock'))`. In the core set a test that an engine can't run fails. */
 export function lacks(...needs: readonly Limit[]): boolean {
-  return !isCore && needs.some((need) => limits[need].engines.some((name) => name === engine));
+  return !isCoreSet && needs.some((need) => limits[need].engines.some((name) => name === engine));
 }
