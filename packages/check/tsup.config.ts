@@ -5,7 +5,6 @@ export default defineConfig([
     entry: ['src/index.ts'],
     format: ['esm'],
     target: 'es2022',
-    dts: true,
     clean: ['index.*'],
     sourcemap: true,
   },

@@ -9,7 +9,6 @@ const folder = join(packageFolder, 'dist');
 export default defineConfig({
   entry: ['src/index.ts', 'src/pure.ts'],
   format: ['esm'],
-  dts: true,
   // The page's scripts are replaced one by one when they are ready; a server may be sending them.
   clean: ['!lead-flow.*'],
   target: 'es2022',

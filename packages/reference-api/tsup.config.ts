@@ -4,7 +4,6 @@ export default defineConfig({
   entry: ['src/index.ts', 'src/node.ts', 'src/zipCodes.ts'],
   format: ['esm'],
   target: 'es2022',
-  dts: true,
   clean: true,
   sourcemap: true,
 });

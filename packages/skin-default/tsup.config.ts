@@ -1,14 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 import { weighSelectors } from './tools/cascade.ts';
 
-const library: Options = { entry: ['src/index.ts'], dts: true, target: 'es2022', sourcemap: true };
+const library: Options = { entry: ['src/index.ts'], target: 'es2022', sourcemap: true };
 
 export default defineConfig([
   // Splitting lets what only some definitions need stay in files of their own.
   { ...library, format: 'esm', splitting: true, clean: true },
   // Splitting CommonJS would push the 'use client' directive off its place.
-  { ...library, format: 'cjs', splitting: false },
+  {
+    ...library,
+    format: 'cjs',
+    splitting: false,
+    async onSuccess() {
+      // What `require` gives is typed by the same declarations, read as CommonJS.
+      await mkdir('dist/cjs', { recursive: true });
+      await writeFile('dist/cjs/package.json', '{ "type": "commonjs" }\n');
+    },
+  },
   {
     entry: { styles: 'src/theme/styles.css' },
     minify: true,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+import ts from 'typescript-api';
 
 /** Files that declare the keys of a definition. */
 const tables = ['readCondition.ts', 'definitionEntries.ts', 'settings.ts', 'step.ts', 'input.ts', 'rules.ts'].map((name) => new URL(`../src/definition/${name}`, import.meta.url));
