@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { preactForReact } from '../packages/embed/build/preactForReact.ts';
 import { engines, isInstalled } from './tools/engines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
-const preact = `${root}node_modules/preact`;
 
 const pathOf = (file: string): string => `tests/${file}.e2e.ts`;
 
@@ -88,15 +88,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As the page's script has it (packages/embed/build/bundle.ts).
-        resolve: {
-          alias: [
-            { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: `${preact}/jsx-runtime` },
-            { find: /^react-dom\/client$/, replacement: `${preact}/compat/client` },
-            { find: /^react(?:-dom)?$/, replacement: `${preact}/compat` },
-            { find: /^preact$/, replacement: preact },
-          ],
-        },
+        // As the page's script has it.
+        plugins: [{ ...preactForReact, enforce: 'pre' }],
         test: {
           name: 'preact',
           environment: 'jsdom',

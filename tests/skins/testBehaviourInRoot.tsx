@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { skinBehaviour, type SkinTest } from '../../packages/testing/src/index.ts';
@@ -17,11 +17,7 @@ export function testBehaviourInRoot(title: string, Form: ComponentType<Pick<Lead
     mount(definition, services) {
       const element = document.body.appendChild(document.createElement('div'));
       const root = createRoot(element);
-      root.render(
-        <StrictMode>
-          <Form definition={definition} services={services} />
-        </StrictMode>,
-      );
+      root.render(<Form definition={definition} services={services} />);
       return {
         element,
         unmount() {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import alias from '@rollup/plugin-alias';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
@@ -9,6 +8,7 @@ import { browserslistToTargets, transform } from 'lightningcss';
 import { rollup, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { licenceNotice, licencesName, licencesOf } from './licences.ts';
+import { preactForReact } from './preactForReact.ts';
 
 /** The package's folder. */
 export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -40,7 +40,6 @@ const lateModules: Plugin = {
   resolveId: (path) => (path.endsWith('/codeAtHand.ts') ? `${packageFolder}build/lateModules.ts` : null),
 };
 
-/** The sources, with Preact in React's place: half the bytes before the first step. */
 function inputOptions(input: InputOptions['input'], late: readonly Plugin[] = []): InputOptions {
   return {
     input,
@@ -48,14 +47,7 @@ function inputOptions(input: InputOptions['input'], late: readonly Plugin[] = []
     preserveEntrySignatures: false,
     plugins: [
       ...late,
-      alias({
-        entries: [
-          { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
-          { find: 'react-dom/client', replacement: 'preact/compat/client' },
-          { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
-          { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'preact/compat' },
-        ],
-      }),
+      preactForReact,
       oneLocale,
       styles,
       nodeResolve({ browser: true, extensions: ['.mjs', '.js'], exportConditions: ['@leadflow/source', 'production'], rootDir: packageFolder }),

@@ -16,6 +16,8 @@ import { lateModule } from '../../skin-default/src/parts/lateComponent.tsx';
  * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
  * |              |                                                               |                                   | hosts or with ?lead-flow-check                |
  * | ComboBox     | the combo box of a searchable select: skin-default, comboBox  | few forms have one                | ahead of its step                             |
+ * | Disclosure   | makes folded answers findable in the page: skin-default,       | few forms fold answers            | with the first folded answers                 |
+ * |              | lateDisclosure                                                |                                   |                                               |
  * | phoneFormats | formats of the world's phone numbers: headless, phoneLibrary  | few forms take such numbers       | when a field of another country is typed into |
  * | purify       | DOMPurify: headless, renderHtml                               | most browsers sanitise            | when HTML is shown where the browser can't    |
  */

@@ -1,4 +1,4 @@
-import { version } from 'react';
+import { StrictMode, version, type ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { LeadForm } from '../../../packages/skin-default/src/index.ts';
 import { PlainLeadForm } from '../../../packages/skin-plain/src/index.ts';
@@ -6,8 +6,16 @@ import { smokeCases } from '../behaviourTitles.ts';
 import { testBehaviourInRoot } from '../testBehaviourInRoot.tsx';
 import { testLateBoundary } from '../testLateBoundary.tsx';
 
-testBehaviourInRoot('React 18.2: the plain skin', PlainLeadForm, smokeCases);
-testBehaviourInRoot('React 18.2: the default skin', LeadForm, smokeCases);
+function strict<Props extends object>(Form: ComponentType<Props>): ComponentType<Props> {
+  return (props) => (
+    <StrictMode>
+      <Form {...props} />
+    </StrictMode>
+  );
+}
+
+testBehaviourInRoot('React 18.2: the plain skin', strict(PlainLeadForm), smokeCases);
+testBehaviourInRoot('React 18.2: the default skin', strict(LeadForm), smokeCases);
 testLateBoundary('React 18.2: the default skin', LeadForm);
 
 it('these tests run with React 18.2', () => {

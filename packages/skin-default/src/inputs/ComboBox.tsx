@@ -12,7 +12,7 @@ import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { ComboBoxList } from './ComboBoxList.tsx';
 import { leadsToOption, ownKeyEvent, takeComboKey } from './comboKeys.ts';
 import { inputClass } from './Field.tsx';
-import { NativeSelect, type SelectControlProps } from './NativeSelect.tsx';
+import type { SelectControlProps } from './NativeSelect.tsx';
 import { readSortOrder } from './readSortOrder.ts';
 import { useComboAnnouncements } from './useComboAnnouncements.ts';
 import { useTypedChoice } from './useTypedChoice.ts';
@@ -186,8 +186,14 @@ function usableLocale(locale: string | undefined): string | undefined {
   }
 }
 
-/** Shows the native select if the combo box throws. */
-class ComboBoundary extends Component<SelectControlProps & { readonly children: ReactNode }, { readonly isBroken: boolean }> {
+interface ComboBoundaryProps {
+  readonly flow: SelectControlProps['flow'];
+  /** Shown if the combo box throws. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+class ComboBoundary extends Component<ComboBoundaryProps, { readonly isBroken: boolean }> {
   static getDerivedStateFromError(): { readonly isBroken: boolean } {
     return { isBroken: true };
   }
@@ -199,8 +205,7 @@ class ComboBoundary extends Component<SelectControlProps & { readonly children: 
   }
 
   override render(): ReactNode {
-    const { children, ...props } = this.props;
-    return this.state.isBroken ? <NativeSelect {...props} /> : children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }
 
@@ -216,9 +221,9 @@ function LocalCombo(props: SelectControlProps) {
 }
 
 /** The combo box of a searchable select: fetched only where a definition asks for one. */
-export function ComboBox(props: SelectControlProps) {
+export function ComboBox({ fallback, ...props }: SelectControlProps & Pick<ComboBoundaryProps, 'fallback'>) {
   return (
-    <ComboBoundary {...props}>
+    <ComboBoundary flow={props.flow} fallback={fallback}>
       <LocalCombo {...props} />
     </ComboBoundary>
   );

@@ -51,7 +51,7 @@ export function SearchableSelect({ flow, field }: SelectControlProps) {
     };
   }, [field.isPending]);
 
-  if (code) return <code.ComboBox flow={flow} field={field} />;
+  if (code) return <code.ComboBox flow={flow} field={field} fallback={<NativeSelect flow={flow} field={field} />} />;
   const chosen = { ...field, optionGroups: [{ label: '', options: field.options.filter(({ value }) => value === field.value) }] };
   // Some browsers look the options up before they move the focus.
   const want = (): void => setWanted(true);

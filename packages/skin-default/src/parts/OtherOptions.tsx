@@ -2,7 +2,10 @@ import { useOtherOptions, type StepFlow } from '@leadflow/headless';
 import { Fragment, useRef } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { Button } from './Buttons.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { disclosure } from './lateDisclosure.ts';
+import { lateComponent } from './lateComponent.tsx';
+
+const Disclosure = lateComponent(disclosure, (code) => code.Disclosure);
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
 export function OtherOptions({ flow }: { readonly flow: StepFlow }) {
