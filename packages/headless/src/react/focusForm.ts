@@ -53,14 +53,15 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
     active.localName === 'body' ||
     active === element ||
     (active === form.pending.active && (Node.prototype.contains.call(element, active) || !(active.localName.includes('-') || active.matches(':read-write,iframe'))));
+  const isScrolled = form.scrolledTurn === request.turn;
   const scroll =
-    target && isWanted
+    target && isWanted && !isScrolled
       ? planScroll({ target, form: element, question: findInForm(store, ids.heading(store.id)), isField: aim.part === 'input', isStep: request.scrolls })
       : undefined;
   const isHeld = form.isLeaving === true && isFocusLost(store) && isLeaf(aim.part);
   // If the focus moved in the same task, Chromium would report the new description after the focus, and Orca would say it twice.
   const isDescribed = aim.part === 'answer' && target !== active && visit && refusalText(visit);
-  if (target && isWanted && (isHeld || isDescribed) && form.scrolledTurn !== request.turn) {
+  if (target && isWanted && (isHeld || isDescribed) && !isScrolled) {
     // At once: what is about to be pressed must not move a moment later.
     scroll?.();
     form.scrolledTurn = request.turn;
@@ -90,7 +91,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   // Where the focus stays, nothing else would tell that the press was refused. Nor would the description of a group: readers leave it out.
   const isSaid = aim.part === 'answer' || (target === active && target !== element);
   if (visit && isSaid) say(refusalText(visit));
-  if (form.scrolledTurn !== request.turn) scroll?.();
+  scroll?.();
 }
 
 /**

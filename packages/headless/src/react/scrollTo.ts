@@ -84,12 +84,18 @@ function isCutOff(question: HTMLElement | undefined, target: HTMLElement, formTo
   return needed + top - room < globalThis.innerHeight;
 }
 
+/** Where the window stood when a form's header was last looked for. */
+const lookedAt = new WeakMap<HTMLElement, string>();
+
 /**
  * Leaves room above the form for a header that stays at the window's upper edge, where the page's style doesn't say how much it covers: few
- * themes set `scroll-padding-top`.
+ * themes set `scroll-padding-top`. To look for one takes as long as a tenth of a step's rendering, so a window that has not moved since is not
+ * looked at again: headers come and go as the page scrolls.
  */
 function clearHeader(form: HTMLElement, { left, width }: DOMRect): void {
-  if (pixels(getComputedStyle(document.documentElement).scrollPaddingTop) > 0) return;
+  const place = [scrollX, scrollY, innerWidth, innerHeight].join();
+  if (lookedAt.get(form) === place || pixels(getComputedStyle(document.documentElement).scrollPaddingTop) > 0) return;
+  lookedAt.set(form, place);
   // jsdom lays nothing out. A dialog around the form is no header, nor is a fixed picture behind the page.
   const headers = (document.elementsFromPoint?.(left + width / 2, 1) ?? []).filter(
     (element) => /fixed|sticky/.test(getComputedStyle(element).position) && !Node.prototype.contains.call(element, form),
