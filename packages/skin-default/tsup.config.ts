@@ -19,8 +19,10 @@ export default defineConfig([
     },
   },
   {
-    entry: { styles: 'src/theme/styles.css' },
+    entry: { styles: 'src/theme/styles.css', 'styles/first': 'src/theme/first.css', 'styles/kinds': 'src/theme/kinds.css' },
     minify: true,
-    onSuccess: async () => writeFile('dist/styles.css', weighSelectors(await readFile('dist/styles.css', 'utf8'))),
+    async onSuccess() {
+      for (const sheet of ['styles.css', 'styles/first.css', 'styles/kinds.css']) await writeFile(`dist/${sheet}`, weighSelectors(await readFile(`dist/${sheet}`, 'utf8')));
+    },
   },
 ]);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
+import { sheetFiles } from '../../packages/skin-default/tools/sheetFiles.ts';
 
 const published = '@leadflow/skin-default/styles.css';
 const folder = fileURLToPath(new URL('../../packages/skin-default/src/theme/', import.meta.url));
@@ -15,11 +16,9 @@ export function skinStyles(): Plugin {
     resolveId: (id) => (id === published ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined;
-      const list = await readFile(`${folder}styles.css`, 'utf8');
-      const names = [...list.matchAll(/@import '\.\/([\w-]+\.css)'/g)].map((match) => match[1]);
-      const sheets = names.map(async (name) => {
-        this.addWatchFile(folder + name);
-        return readFile(folder + name, 'utf8');
+      const sheets = sheetFiles(pathToFileURL(`${folder}styles.css`)).map(async (file) => {
+        this.addWatchFile(fileURLToPath(file));
+        return readFile(file, 'utf8');
       });
       return weighSelectors((await Promise.all(sheets)).join('\n'));
     },

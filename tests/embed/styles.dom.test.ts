@@ -57,6 +57,21 @@ test("the last form takes its sheet along, and leaves the page's own", async () 
   expect(adopted.get(document)).toEqual([own]);
 });
 
+test('the sheet of a step whose code comes late is added wherever a form stands, after the first, and goes with the last form', async () => {
+  const { adoptStyles } = await stylesOf();
+  const { lateSheets } = await import('../../packages/embed/src/lateSheets.ts');
+  const own = new Sheet();
+  adopted.set(document, [own]);
+  const release = adoptStyles(document);
+  lateSheets.add('.lf-late {}');
+  expect(adopted.get(document)?.map(({ text }) => text)).toEqual(['', expect.stringContaining('data-react-aria-pressable'), '.lf-late {}']);
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
+  expect(adopted.get(shadow)?.map(({ text }) => text)).toEqual([expect.stringContaining('data-react-aria-pressable'), '.lf-late {}']);
+  release();
+  expect(adopted.get(document)).toEqual([own]);
+});
+
 test('a form that was taken to another document, which refuses sheets of this one, breaks nothing', async () => {
   const { adoptStyles, keepStyles } = await stylesOf();
   const shadow = document.createElement('div').attachShadow({ mode: 'open' });

@@ -5,13 +5,11 @@ import type { Page } from 'playwright-core';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { weighSelectors } from '../../packages/skin-default/tools/cascade.ts';
-
-const theme = new URL('../../packages/skin-default/src/theme/', import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, theme), 'utf8');
+import { sheetFiles } from '../../packages/skin-default/tools/sheetFiles.ts';
 
 /** The skin's style sheet as built, unminified. */
-const skinStyles = [...read('styles.css').matchAll(/@import '(.+)';/g)]
-  .map(([, file = '']) => weighSelectors(read(file)))
+const skinStyles = sheetFiles(new URL('../../packages/skin-default/src/theme/styles.css', import.meta.url))
+  .map((file) => weighSelectors(readFileSync(file, 'utf8')))
   .join('\n');
 
 /** Shows markup inside a page's content, with our sheet adopted after the page's, as the embed does. */

@@ -74,6 +74,7 @@ function lateModules(): readonly string[] {
 }
 
 const script = 'packages/embed/dist/lead-flow.js';
+const firstSheet = 'packages/skin-default/dist/styles/first.css';
 
 /** What is told of the house without running it. */
 export function houseFigures() {
@@ -89,6 +90,7 @@ export function houseFigures() {
     'imports from core to a kind': importsOfKinds(graph),
     'late modules': lateModules(),
     'runtime exports of @leadflow/headless': headless.filter((name) => !name.startsWith('type ')).length,
+    ':is() and :where() in the style sheet of the first step': existsSync(root + firstSheet) ? (textOf(firstSheet).match(/:(?:is|where)\(/g) ?? []).length : undefined,
     'lead-flow.js, gzip bytes': existsSync(root + script) ? gzipSync(readFileSync(root + script), { level: 9 }).length : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { htmlCode } from '../../headless/src/services/html/quickText.ts';
 import { laterServices } from '../../headless/src/services/lateServices.ts';
 import { inspection, laterWork } from '../../headless/src/store/features.ts';
 import { lateModule } from '../../skin-default/src/parts/lateComponent.tsx';
+import { lateSheets } from '../src/lateSheets.ts';
 
 /*
  * The late modules of the page's script, in place of the packages' codeAtHand.ts.
@@ -10,7 +11,7 @@ import { lateModule } from '../../skin-default/src/parts/lateComponent.tsx';
  * | module       | holds                                                         | why late                          | fetched                                       |
  * | ------------ | ------------------------------------------------------------- | --------------------------------- | --------------------------------------------- |
  * | later        | further steps and fields, what talks to the server, HTML,     | no usual first step shows or does | when the first step can be used, or with it   |
- * |              | drafts, the browser's Back                                    | any of it                         | where it needs some of this                   |
+ * |              | drafts, the browser's Back; the sheets of all these           | any of it                         | where it needs some of this                   |
  * | de es fr pt  | the texts of one language each: headless, languages           | a visitor reads one language, and | before the first step of a form in it         |
  * |              |                                                               | most read English                 |                                               |
  * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
@@ -37,5 +38,12 @@ export function provideCode(): void {
   inspection.provide({ download: async () => (await import('./inspection.ts')).inspection });
 }
 
-/** The default skin's late parts. */
-export const laterParts = lateModule(async () => (await later()).laterParts);
+/** The looks of a usual first step, of the loader and of an error. */
+export { default as styles } from '@leadflow/skin-default/styles/first.css';
+
+/** The default skin's late parts, with their looks. */
+export const laterParts = lateModule(async () => {
+  const code = await later();
+  lateSheets.add(code.laterStyles);
+  return code.laterParts;
+});

@@ -2,18 +2,11 @@ import { queryAll } from './dom.ts';
 import { findRoots } from './roots.ts';
 
 const baseMark = 'data-lead-flow-base';
-const ownName = /\/lead-flow(?:[.-][\w.-]*)?\.js$/;
+/** An address whose path ends in our name. */
+const ownAddress = /^[^?#]*\/lead-flow(?:[.-][\w.-]*)?\.js(?:[?#]|$)/;
 
-function pathOf(address: string): string {
-  try {
-    return new URL(address, location.href).pathname;
-  } catch {
-    return '';
-  }
-}
-
-function isOwn(script: HTMLScriptElement): boolean {
-  return ownName.test(pathOf(script.src));
+function isOwn({ src }: HTMLScriptElement): boolean {
+  return ownAddress.test(src);
 }
 
 /** The tag that brought this script: the one that runs now, else the one that looks like it. */

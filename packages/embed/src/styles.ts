@@ -1,4 +1,5 @@
-import styles from '@leadflow/skin-default/styles.css';
+import { styles } from './codeAtHand.ts';
+import { lateSheets } from './lateSheets.ts';
 
 /** react-aria adds its press style as a `<style>`, which a strict CSP refuses, unless an element with this id is there. */
 const pressStyleId = 'react-aria-pressable-style';
@@ -10,7 +11,7 @@ const embedStyles = `@layer lead-flow{
 
 interface Adoption {
   readonly release: () => void;
-  /** Brings the sheets back where a script of the page has set its own in place of all. */
+  /** Adds the sheets that have come since, and brings all back where a script of the page has set its own in place of them. */
   readonly keep: () => void;
   forms: number;
 }
@@ -46,20 +47,27 @@ function addPlaceholder(): () => void {
 
 function adopt(scope: Document | ShadowRoot): Adoption {
   const removePlaceholder = addPlaceholder();
-  const ours = createSheet(embedStyles + styles);
-  if (!scope.adoptedStyleSheets || !ours) return { release: removePlaceholder, keep() {}, forms: 0 };
+  const first = createSheet(embedStyles + styles);
+  if (!scope.adoptedStyleSheets || !first) return { release: removePlaceholder, keep() {}, forms: 0 };
+  const ours = [first];
+  const others = (): CSSStyleSheet[] => scope.adoptedStyleSheets.filter((sheet) => !ours.includes(sheet));
   return {
     keep() {
+      ours.push(...lateSheets.texts.slice(ours.length - 1).flatMap((text) => createSheet(text) ?? []));
       // Adopted sheets need no permission of a CSP.
-      if (!scope.adoptedStyleSheets.includes(ours)) setSheets(scope, [...scope.adoptedStyleSheets, ours]);
+      if (!ours.every((sheet) => scope.adoptedStyleSheets.includes(sheet))) setSheets(scope, [...others(), ...ours]);
     },
     release() {
-      setSheets(scope, scope.adoptedStyleSheets.filter((sheet) => sheet !== ours));
+      setSheets(scope, others());
       removePlaceholder();
     },
     forms: 0,
   };
 }
+
+lateSheets.listen(() => {
+  for (const adoption of adoptions.values()) adoption.keep();
+});
 
 /** Brings the styles of forms back that are there no more. */
 export function keepStyles(scope: Document | ShadowRoot): void {
