@@ -3,8 +3,8 @@ import { whenParsed } from './dom.ts';
 import { pageRegistry } from './registry.ts';
 
 /**
- * Puts `window.LeadFlow` on the page. As soon as the markup has been read, what was queued runs, and the forms come: with the first call that
- * looks at them, so that each finds them, or else after the last. A page that runs the script again has brought roots of its own, perhaps; those that have a form keep it.
+ * Puts `window.LeadFlow` on the page. After DOMContentLoaded runs the queued functions, then mounts the forms; a queued function that reads `forms`
+ * or calls `scan` mounts them first. A page that runs the script again may have brought new roots; those that have a form keep it.
  */
 export function start({ isOptional = false } = {}): void {
   // A framework that renders on a server imports the page's modules there.

@@ -81,7 +81,7 @@ const entries = {
   remoteUrl: text,
   /** Makes the select a box that filters as the visitor types. */
   searchable: off,
-  /** When the field is there; always, unless given. One that isn’t is not checked and not sent. */
+  /** Shows the field only if this condition holds. Otherwise it is neither checked nor sent. */
   showIf: condition,
   /** The HTML autocomplete token, where the type alone does not say it. */
   autocomplete: text,

@@ -31,7 +31,7 @@ const answerEntries = {
   isOtherOption: off,
   /** Anything of your own; components find it in answer.meta. */
   meta,
-  /** When the answer is there; always, unless given. */
+  /** Shows the answer only if this condition holds. */
   showIf: condition,
 };
 
@@ -160,7 +160,7 @@ const stepEntries = {
   multipleDynamicEndStep: endStep,
   /** Shows the bundled sample clinics in place of a search. */
   wellnessLocations: or(sample, false),
-  /** When the step is shown; always, unless given. One that isn’t is passed over in both directions, and what it held is not sent. */
+  /** Shows the step only if this condition holds. Otherwise it is passed over in both directions, and what it held is not sent. */
   showIf: condition,
   /** CSS classes for the step. */
   layoutClasses: text,

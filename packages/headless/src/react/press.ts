@@ -36,7 +36,6 @@ export function watchPress(store: LeadFlowStore, page: EventTarget): void {
     const press = new AbortController();
     form.press = press;
     const pressed = { capture: true, signal: press.signal };
-    // With a reason, `abort` makes no exception: for the stack of one, Chrome would parse the whole script again.
     const end = (): void => press.abort('released');
     press.signal.addEventListener('abort', () => void (form.press = undefined));
     for (const type of ends) addEventListener.call(page, type, end, pressed);

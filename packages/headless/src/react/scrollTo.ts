@@ -1,4 +1,3 @@
-
 /** Scrolls an element to its place, at once for those who want no motion. */
 function scrollTo(element: HTMLElement, block: ScrollLogicalPosition): void {
   // jsdom has neither.
@@ -53,9 +52,7 @@ export function keepInViewWhenTurned(element: HTMLElement): () => void {
   };
 }
 
-/**
- * Reads how far a list that scrolls by itself has to move to show the target in its middle, and returns the move; the page stays where it is.
- */
+/** Reads how far a list that scrolls by itself has to move to show the target in its middle, and returns the move; the page stays where it is. */
 export function planListScroll(target: HTMLElement, form: HTMLElement): () => void {
   const moves: Array<() => void> = [];
   let moved = 0;
@@ -84,13 +81,12 @@ function isCutOff(question: HTMLElement | undefined, target: HTMLElement, formTo
   return needed + top - room < globalThis.innerHeight;
 }
 
-/** Where the window stood when a form's header was last looked for. */
+/** Where the window stood when a form's header was last looked for: to look takes as long as a tenth of a step's rendering. */
 const lookedAt = new WeakMap<HTMLElement, string>();
 
 /**
- * Leaves room above the form for a header that stays at the window's upper edge, where the page's style doesn't say how much it covers: few
- * themes set `scroll-padding-top`. To look for one takes as long as a tenth of a step's rendering, so a window that has not moved since is not
- * looked at again: headers come and go as the page scrolls.
+ * Leaves room above the form for a header that stays at the window's upper edge, unless the page says how much it covers: few set
+ * `scroll-padding-top`. Headers come and go as the page scrolls, so one is looked for again only when the window has moved.
  */
 function clearHeader(form: HTMLElement, { left, width }: DOMRect): void {
   const place = [scrollX, scrollY, innerWidth, innerHeight].join();

@@ -40,7 +40,7 @@ export interface StepField {
   readonly description: string | undefined;
   /** For the `<label>`. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
-  /** For the element with `error`, or with `pendingText`: never both, and a select that waits for its options is described by that. */
+  /** For the element that shows `error` or `pendingText` (never both). A loading select is described by it. */
   readonly errorMessageProps: { readonly id: string };
   /** For the element with `help`, beneath the error. */
   readonly helpProps: { readonly id: string };

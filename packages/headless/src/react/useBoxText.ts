@@ -16,8 +16,8 @@ export function heldText(store: LeadFlowStore, input: Input): string {
 }
 
 /**
- * Notes what stands in a field's box as the flow has it; nothing where a skin shows the text in a form of its own. `text` is what was
- * rendered; where the box keeps its text, what comes from elsewhere is put in here. Gives the ref of such a box.
+ * Notes what stands in a field's box as the flow has it. After `setValue`, ignores a box that displays another text. `text` is what was rendered;
+ * a box that keeps its text is given here what comes from elsewhere. Returns the ref of such a box.
  */
 export function useBoxText(store: LeadFlowStore, input: Input, index: number, text: string, isUncontrolled: boolean): RefCallback<HTMLInputElement> {
   const shown = useRef(text);

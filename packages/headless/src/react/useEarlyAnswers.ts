@@ -12,14 +12,13 @@ import { useBrowserLayoutEffect } from './useLatest.ts';
 
 const watchNothing = () => () => undefined;
 
-/** Whether React took the component over from a server's markup, in which a visitor may have been before; the same for as long as it lives. */
+/** Whether this component was hydrated. Never changes. */
 function useIsTakenOver(): boolean {
   const isTakenOver = useRef(false);
   return useSyncExternalStore(
     watchNothing,
     () => isTakenOver.current,
-    // React calls this one on a server and while hydrating only. Both snapshots must agree, or React renders again at once and overwrites
-    // what the visitor has typed.
+    // React calls this one on a server and while hydrating. If the two differed, it would render again at once and overwrite what was typed.
     () => (isTakenOver.current = true),
   );
 }

@@ -136,7 +136,7 @@ function inputPropsOf(
     'aria-invalid': isInvalid(view),
     'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
     'aria-describedby': joinIds(
-      // That its list is on the way is all that there is to say of a select; of a ZIP's search the visitor is told as it begins.
+      // A loading select is described by its loading text; a ZIP search has been announced already.
       (view.error !== undefined || view.isLoadingOptions) && ids.error(store.id, index),
       view.help !== undefined && ids.help(store.id, index),
       (description !== undefined || view.lacksOptions) && ids.description(store.id, index),

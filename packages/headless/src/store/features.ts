@@ -10,7 +10,7 @@ import type { LeadFlowStore } from './leadFlowStore.ts';
 /** What tells a page's author about a definition. */
 export const inspection = lateCode<typeof import('./inspection.ts')>();
 
-/** What a definition switches on, and what another definition needs that comes while the form is there. */
+/** Code for drafts, browser history, conditions and replaced definitions. */
 export const laterWork = lateCode<typeof import('./laterWork.ts')>();
 
 /** Milliseconds that leave time for a first paint, where the browser can't say when it is idle (Safari). */

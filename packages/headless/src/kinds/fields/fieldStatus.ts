@@ -20,7 +20,7 @@ export type FieldStatus =
 
 const valid: FieldStatus = { status: 'valid' };
 
-/** For rules that answer at once, of which nobody loses interest. */
+/** Synchronous rules are never aborted. */
 let unaborted: AbortSignal | undefined;
 
 /** No clinic was found near a ZIP: the message of the field's own ZIP rule. */
