@@ -43,7 +43,8 @@ const unusedFeatures = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ];
-const args = [...quietArgs, `--disable-features=${unusedFeatures.join(',')}`];
+/** What Chromium is started with. */
+export const args = [...quietArgs, `--disable-features=${unusedFeatures.join(',')}`];
 
 interface FoundBrowser {
   readonly executablePath: string;
@@ -52,7 +53,7 @@ interface FoundBrowser {
 }
 
 /** Finds a browser: `CHROME_PATH`, then the system's, then the one that comes as a package. */
-async function findBrowser(): Promise<FoundBrowser> {
+export async function findBrowser(): Promise<FoundBrowser> {
   const configured = process.env['CHROME_PATH'];
   if (configured) return { executablePath: configured, source: 'CHROME_PATH' };
   const system = systemPaths.find((path) => existsSync(path));

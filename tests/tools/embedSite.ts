@@ -11,6 +11,8 @@ export interface EmbedSite {
   readonly api: ReferenceApi;
   /** Paths of the embed's files that were asked for, in order. */
   readonly requested: readonly string[];
+  /** What pages have told by `fetch('/tell?…')`, in order. */
+  readonly told: readonly string[];
   /** Serves a page and gives its address. */
   page(html: string, options?: { readonly headers?: Readonly<Record<string, string>>; readonly path?: string }): string;
   /** Loses the next answers for the embed's files whose path contains the text. */
@@ -24,6 +26,7 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
   const pages = new Map<string, Response>();
   const losses = new Map<string, number>();
   const requested: string[] = [];
+  const told: string[] = [];
 
   function isLost(path: string): boolean {
     for (const [part, times] of losses) {
@@ -49,6 +52,10 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
     staticHandler: async (request) => {
       const url = new URL(request.url);
       if (url.pathname.startsWith('/embed/')) return embedFile(url);
+      if (url.pathname === '/tell') {
+        told.push(decodeURIComponent(url.search.slice(1)));
+        return new Response(null, { status: 204 });
+      }
       return pages.get(url.pathname)?.clone();
     },
   });
@@ -57,6 +64,7 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
     origin: server.origin,
     api: server.api,
     requested,
+    told,
     page(html, { headers = {}, path = `/page-${pages.size + 1}` } = {}) {
       pages.set(path, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }));
       return server.origin + path;
@@ -68,6 +76,7 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
       pages.clear();
       losses.clear();
       requested.length = 0;
+      told.length = 0;
     },
   };
 }

@@ -45,6 +45,12 @@ export function createNavigationService(assign: (url: string) => void = assignLo
       window.addEventListener('pagehide', callback, { signal });
       return () => listening.abort();
     },
+    onActivated(callback) {
+      // Chromium's speculation rules: https://developer.mozilla.org/docs/Web/API/Document/prerendering. A server has no document.
+      if (Reflect.get(Object(globalThis.document), 'prerendering') !== true) return undefined;
+      document.addEventListener('prerenderingchange', callback, { once: true });
+      return () => document.removeEventListener('prerenderingchange', callback);
+    },
     pushStep: (form, depth) => withSteps((history) => history.pushStep(form, depth)),
     stepBack: (form, depth) => withSteps((history) => history.stepBack(form, depth)),
     onStep(form, callback) {

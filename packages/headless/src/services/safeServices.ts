@@ -95,6 +95,7 @@ export function safeServices(services: Services): Services {
       assign: undefined,
       onRestored: () => {},
       onHidden: () => {},
+      onActivated: undefined,
       pushStep: undefined,
       stepBack: undefined,
       onStep: () => {},

@@ -116,6 +116,11 @@ export interface NavigationService {
   onRestored(callback: () => void): () => void;
   /** Calls back when the page is hidden or left. Returns a function that stops it. */
   onHidden?(callback: () => void): () => void;
+  /**
+   * Calls back when the visitor comes to a page that the browser has prerendered. Returns a function that stops it; undefined where the page
+   * isn't waiting for a visitor.
+   */
+  onActivated?(callback: () => void): (() => void) | undefined;
   /** Adds a history entry of this form for a step without changing the address. */
   pushStep(form: string, depth: number): void;
   /**

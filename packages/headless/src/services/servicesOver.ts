@@ -8,6 +8,7 @@ const optional: Readonly<Record<{ [Name in keyof Services]: OptionalOf<Services[
   isOffered: true,
   baseUrl: true,
   onHidden: true,
+  onActivated: true,
   apiAddress: true,
   restLink: true,
   consent: true,

@@ -36,7 +36,9 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
   const notices = createListeners<[FlowNotice]>(log, ({ type }) => type);
   let state = initialState;
   let definition: Definition | undefined;
-  let life: 'paused' | 'running' | 'destroyed' = isPaused ? 'paused' : 'running';
+  /** Stops waiting for the visitor of a prerendered page. */
+  let stopAwaiting: (() => void) | undefined;
+  let life: 'paused' | 'running' | 'destroyed' = isPaused || awaitsVisitor() ? 'paused' : 'running';
   /** Work that waits for `start`. */
   let postponed: Array<() => void> = [];
   /** Values for a definition that is still to come. */
@@ -60,6 +62,13 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     } finally {
       isWorking = false;
     }
+  }
+
+  /** A page that is prerendered and never shown must not be counted: until the visitor comes, the form only draws itself. */
+  function awaitsVisitor(): boolean {
+    stopAwaiting?.();
+    stopAwaiting = services.navigation.onActivated?.(() => store.start());
+    return stopAwaiting !== undefined;
   }
 
   function whenStarted(task: () => void): void {
@@ -188,6 +197,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     consent: (isGranted) => consent.decide(isGranted),
     isPressStale: (clickCount) => clickCount > 1 && clock.now() - movedAt < doublePressGuard,
     destroy() {
+      stopAwaiting?.();
       leave();
       consent.stop();
       runner.stop();
@@ -201,6 +211,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     },
     start() {
       if (life === 'running') return;
+      if (awaitsVisitor()) return void (life = 'paused');
       hydrationState ??= { definition, state };
       life = 'running';
       const tasks = postponed;
