@@ -38,6 +38,32 @@ describe('an optimiser', () => {
     }));
 });
 
+describe('an update', () => {
+  test('keeps the parts of the last three versions’ script for pages that a cache has, and no more', async () => {
+    /** Installs a version in which one part has another name, as an owner does who uploads its zip. */
+    const update = (version: number) =>
+      site.php(`
+        require_once ABSPATH . 'wp-admin/includes/admin.php';
+        require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+        require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+        WP_Filesystem();
+        $folder = get_temp_dir() . 'version${version}/lead-flow';
+        wp_mkdir_p( $folder );
+        copy_dir( WP_PLUGIN_DIR . '/lead-flow', $folder );
+        list( $parts ) = json_decode( file_get_contents( "$folder/script/parts.json" ) );
+        rename( "$folder/script/{$parts[0]}", "$folder/script/lead-flow.chunk-v${version}.js" );
+        foreach ( glob( "$folder/script/lead-flow.chunk-v?.js" ) as $file ) { "$folder/script/lead-flow.chunk-v${version}.js" === $file || unlink( $file ); }
+        $parts[0] = 'lead-flow.chunk-v${version}.js';
+        file_put_contents( "$folder/script/parts.json", json_encode( array( $parts ) ) );
+        ( new PclZip( "$folder.zip" ) )->create( $folder, PCLZIP_OPT_REMOVE_PATH, dirname( $folder ) );
+        return ( new Plugin_Upgrader( new Automatic_Upgrader_Skin() ) )->install( "$folder.zip", array( 'overwrite_package' => true ) );
+      `);
+    for (const version of [1, 2, 3, 4, 5]) expect(update(version)).toBe(true);
+    const status = async (version: number) => (await fetch(`${site.url}wp-content/plugins/lead-flow/script/lead-flow.chunk-v${version}.js`)).status;
+    expect(await Promise.all([1, 2, 3, 4, 5].map(status))).toEqual([404, 200, 200, 200, 200]);
+  });
+});
+
 describe('a page cache', () => {
   const purged = () => [...new Set(site.php('$purged = get_option( "test_purged", array() ); delete_option( "test_purged" ); return $purged;') as string[])].sort(); // as: what the stand-in keeps
   const caches = ['Autoptimize', 'LiteSpeed Cache', 'W3 Total Cache', 'WP Rocket', 'WP Super Cache'];

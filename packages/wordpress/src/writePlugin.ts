@@ -21,9 +21,11 @@ async function pluginFiles(version: string): Promise<Record<string, Uint8Array>>
     return [path.slice(join(folder, 'plugin/').length).replaceAll('\\', '/'), strToU8(text)] as const;
   });
   const built = readdirSync(scripts).filter(isScript).map((name) => [`script/${name}`, readFileSync(join(scripts, name))] as const);
+  const parts = readdirSync(scripts).filter((name) => isScript(name) && name.includes('.chunk-'));
   return Object.fromEntries([
     ...files,
     ...built,
+    ['script/parts.json', strToU8(JSON.stringify([parts]))],
     ['assets/check.js', readFileSync(join(folder, 'dist/check.js'))],
     ['data/definition.json', strToU8(JSON.stringify(serverRules()))],
     ['data/zip-codes.bin', await zipCodeRecords()],

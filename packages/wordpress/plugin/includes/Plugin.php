@@ -14,6 +14,7 @@ final class Plugin {
 		FormPreview::class,
 		FormBlock::class,
 		FormScript::class,
+		ScriptParts::class,
 		LeadRoutes::class,
 		RateLimit::class,
 		ClinicRoutes::class,
