@@ -96,6 +96,21 @@ describe('a clinic', () => {
   });
 });
 
+describe('a clinic far away', () => {
+  const far = [{ ...plain, distance: 412 }, { ...soon, distance: 560 }];
+
+  it.each([
+    ['says so on the card of the nearest, where even that is beyond the search radius', { searchRadius: 300 }, '412.0 miles, nearest, far away'],
+    ['is left at that within the search radius', { searchRadius: 412 }, '412.0 miles'],
+    ['is left at that without a search radius', {}, '412.0 miles'],
+  ])('%s', async (_what, settings, text) => {
+    const { press } = await search('59718', settings, { respond: server({ zip: () => json({ code: 'success', data: far }) }) });
+    await press('Next');
+    expect(answerTexts()).toEqual([expect.stringMatching(new RegExp(` ${text}$`)), expect.stringMatching(/ 560\.0 miles$/)]);
+    expect(screen.getByRole('radio', { name: `Astoria, ${text.replace('miles', 'miles away')}` })).toBeChecked();
+  });
+});
+
 describe('the search', () => {
   const path = '/wp-json/zipcodesearch/v1/10016';
   const staging = { hosts: { staging: 'https://api-stage.example' } };

@@ -112,6 +112,8 @@ const entries = {
   locationsPerPage: or(wholeNumber(1), 3),
   /** Most clinics that the search asks for. */
   maxLocations: or(wholeNumber(1), 8),
+  /** Miles; where even the nearest clinic is further away than that, its card says so. Without it no card does. */
+  searchRadius: wholeNumber(1),
   /** Lists the accolades below the form (standard layout). */
   showAccolades: off,
   /** Shows the legal text on the last step. */

@@ -26,7 +26,7 @@ export interface LocationProps {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
-  /** `{title}, {distance} miles away`. */
+  /** `{title}, {distance} miles away`, and that it is far where `searchRadius` says so. */
   readonly 'aria-label': string;
   readonly 'aria-describedby': string;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
@@ -68,7 +68,7 @@ interface ZipLocationsBase {
   readonly groupProps: GroupProps;
   /** For the native radio of a card. */
   getLocationProps(location: Location): LocationProps;
-  /** How far away it is, in words: `1.2 miles`; undefined where the server gave no distance. */
+  /** How far away it is, in words: `1.2 miles`, or `412.0 miles, nearest, far away` beyond `searchRadius`; undefined where the server gave no distance. */
   getDistanceText(location: Location): string | undefined;
   /** The address, line by line: address, second address line where there is one, and city, state and ZIP. */
   getAddressLines(location: Location): readonly string[];
@@ -144,6 +144,9 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     // A skin may draw the card around a radio that it hides.
     return card && keepInViewWhenTurned(card.closest('label') ?? card);
   }, [store, view.step, selectedIndex]);
+  /** Says of the first card that even that clinic is further away than `searchRadius`. */
+  const withFar = ({ index, distance = 0 }: Location, text: string): string =>
+    index === 0 && distance > (view.definition?.settings.searchRadius ?? distance) ? formatMessage(messages.locationFar, { distance: text }) : text;
   // as: the view has locations exactly where it is `found`.
   const result = { status, locations: view.locations, visibleLocations: view.visible, selected: view.selected, canShowMore: view.canShowMore } as ZipStatus;
   return {
@@ -170,7 +173,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
         value: location.value,
         checked: view.selected?.value === location.value,
         'aria-label':
-          distance === undefined ? location.title : formatMessage(messages.locationDistance, { title: location.title, distance }),
+          distance === undefined ? location.title : withFar(location, formatMessage(messages.locationDistance, { title: location.title, distance })),
         'aria-describedby':
           (location.wpsl_custom_status === 'none' ? '' : `${ids.badge(id, location.index)} `) + ids.address(id, location.index),
         onChange: () => select(location.value),
@@ -178,7 +181,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
     },
     getDistanceText: (location) => {
       const distance = milesOf(location);
-      return distance === undefined ? undefined : formatMessage(messages.locationMiles, { distance });
+      return distance === undefined ? undefined : withFar(location, formatMessage(messages.locationMiles, { distance }));
     },
     getAddressLines: addressLines,
     getAddressProps: (location) => ({ id: ids.address(id, location.index) }),

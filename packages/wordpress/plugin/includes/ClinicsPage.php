@@ -103,7 +103,7 @@ final class ClinicsPage {
 	private static function print_list( $is_own ) {
 		$clinics = Clinics::all();
 		if ( ! $clinics ) {
-			echo '<p>' . esc_html__( 'There are no clinics yet. New forms then go on without one.', 'lead-flow' ) . '</p>';
+			echo '<p>' . esc_html__( 'There are no clinics yet. Until there are, forms leave out the step that lists them.', 'lead-flow' ) . '</p>';
 			return;
 		}
 		echo '<table class="wp-list-table widefat striped" style="margin-top:20px"><thead><tr>';

@@ -6,6 +6,9 @@ defined( 'ABSPATH' ) || exit;
 /** A form's definition, as far as a server has to understand it. */
 final class Definition {
 
+	/** Miles beyond which the card of the nearest clinic says that it is far away. */
+	const SEARCH_RADIUS = 300;
+
 	/** @var \stdClass */
 	private $json;
 
@@ -80,6 +83,12 @@ final class Definition {
 		// A repeated submission_id gets the first answer again, so the form may try again by itself.
 		if ( ! isset( $settings->idempotentSubmit ) ) {
 			$settings->idempotentSubmit = true;
+		}
+		if ( ! isset( $settings->searchRadius ) ) {
+			$settings->searchRadius = self::SEARCH_RADIUS;
+		}
+		if ( isset( $json->steps ) && is_array( $json->steps ) && ! Clinics::all() ) {
+			$json->steps = ClinicSteps::without( $json->steps, $this->steps() );
 		}
 		return wp_json_encode( $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}

@@ -7,13 +7,13 @@ defined( 'ABSPATH' ) || exit;
 final class PageCaches {
 
 	public static function register() {
-		add_action( 'transition_post_status', array( __CLASS__, 'purge_for_form' ), 10, 3 );
+		add_action( 'transition_post_status', array( __CLASS__, 'purge_for_post' ), 10, 3 );
 		add_action( 'update_option_' . Settings::OPTION, array( __CLASS__, 'purge' ) );
 	}
 
-	/** Runs after each save, and where a form is published, taken back or put into the trash. */
-	public static function purge_for_form( $new_status, $old_status, $post ) {
-		if ( FormType::NAME === $post->post_type && in_array( 'publish', array( $new_status, $old_status ), true ) ) {
+	/** Runs after each save, and where a form or a store is published, taken back or put into the trash. */
+	public static function purge_for_post( $new_status, $old_status, $post ) {
+		if ( in_array( $post->post_type, array( FormType::NAME, Clinics::STORE_TYPE ), true ) && in_array( 'publish', array( $new_status, $old_status ), true ) ) {
 			self::purge();
 		}
 	}
