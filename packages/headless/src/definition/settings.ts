@@ -201,6 +201,11 @@ const entries = {
    * data-lead-flow-consent="granted" or Google’s consent mode. The lead itself is always sent.
    */
   consent: or(oneOf(['none', 'required']), 'none'),
+  /**
+   * What tools that record visits (Clarity, Hotjar, Sentry and others) may keep: with masked, typed fields and texts with the visitor’s answers
+   * bear the marks by which these tools leave them out; open sets no marks.
+   */
+  recording: or(oneOf(['masked', 'open']), 'masked'),
   /** The journey in the data layer also says how many seconds each step took, and how often Next was refused there. */
   trackTimes: off,
   /** Arm of an A/B test: goes into every event, the data layer and the lead. */

@@ -63,6 +63,8 @@ export interface StepTypeExtension extends StepTraits {
   fields(moment: StepMoment): Readonly<Record<string, unknown>>;
   /** Whether the answer may identify a person. Such an answer is never reported to the page, tracked or saved in a draft. */
   readonly isPersonal: boolean;
+  /** Whether the step shows answers of other steps: tools that record visits are told to leave out all of it. */
+  readonly showsAnswers?: boolean;
   /** Returns the selected values after the visitor chose `value`; undefined if the step has no such value. */
   choose(moment: StepMoment, value: string): readonly string[] | undefined;
   /** Returns those of the given values that a page, a link or a draft may select; undefined if there are none. */

@@ -7,6 +7,7 @@ import { activeIn, focusedAround, focusElement } from './focusedElement.ts';
 import { currentTurn, findInForm, formOf } from './formRecord.ts';
 import { holdFocus, reportDelay } from './holdFocus.ts';
 import { focusId, ids } from './ids.ts';
+import { markForm } from './markForm.ts';
 import { planScroll } from './scrollTo.ts';
 
 /** Tries the open request again when the form's content changes: the code of its element may come late, or React shows again what it has hidden. */
@@ -135,6 +136,7 @@ export function watchFocus(store: LeadFlowStore): void {
 export function settleForm(store: LeadFlowStore): void {
   const state = store.getState();
   formOf(store).shown = state;
+  markForm(store);
   handleFocus(store, state.focus);
   catchFocus(store);
 }
@@ -147,5 +149,6 @@ export function settlePart(store: LeadFlowStore): void {
   const form = formOf(store);
   const state = store.getState();
   form.shown = state;
+  markForm(store);
   if (form.handledTurn >= currentTurn(store)) catchFocus(store);
 }

@@ -34,4 +34,4 @@ function wayBack({ definition, state }: StepMoment, next: Snapshot): readonly Sn
 }
 
 /** All answers of the visit, each with a way to change it. */
-export const review = defineStepType({ ...screen, type: 'review', heading: ({ definition }) => definition.messages.reviewQuestion, wayBack, on: { changePressed: change } });
+export const review = defineStepType({ ...screen, type: 'review', showsAnswers: true, heading: ({ definition }) => definition.messages.reviewQuestion, wayBack, on: { changePressed: change } });

@@ -1,0 +1,69 @@
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createEmbed } from '../../packages/embed/src/embed.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const definition = (recording?: string) => ({
+  settings: { ...(recording && { recording }), captcha: 'off' },
+  steps: [
+    {
+      id: 'you',
+      type: 'input',
+      question: 'Who are you?',
+      firstStep: true,
+      target: 'area',
+      inputs: [
+        { name: 'first', type: 'text', label: 'Name' },
+        { name: 'your-city', type: 'select', label: 'Clinic', options: [{ text: 'Rome', value: 'rome' }] },
+        { name: 'size', type: 'select', label: 'Size', options: [{ text: 'M', value: 'm' }] },
+      ],
+    },
+    { id: 'area', type: 'button-selection', question: 'Which area, {first}?', target: 'look', answers: [{ text: 'Legs' }] },
+    { id: 'look', type: 'review', lastStep: true },
+  ],
+});
+
+/** What tools that look for marks leave out: the tag of each marked element, with the text in it. */
+const marked = (): readonly string[] =>
+  [...document.querySelectorAll('[data-lead-flow-host] [data-clarity-mask]')].map((element) => `${element.localName} ${element.matches('.rr-mask, .rr-block, .fs-mask') ? (element.textContent ?? '') : 'without classes'}`);
+
+const press = async (name: string) => userEvent.setup({ delay: null }).click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!);
+
+async function begin(recording?: string) {
+  const root = document.createElement('div');
+  document.body.append(root);
+  const { unmount } = createEmbed().mount(root, definition(recording));
+  onTestFinished(unmount);
+  await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull());
+}
+
+async function answer(): Promise<void> {
+  const user = userEvent.setup({ delay: null });
+  await user.type(document.querySelector('input')!, 'Ann Lee');
+  const [city, size] = document.querySelectorAll('select');
+  await user.selectOptions(city!, 'rome');
+  await user.selectOptions(size!, 'm');
+  await press('Next');
+  await vi.waitFor(() => expect(document.querySelector('form h2')?.textContent).toBe('Which area, Ann Lee?'));
+}
+
+test('tools that record visits are asked to leave out typed fields, the choice of a clinic, a greeting, and the review, and nothing else', async () => {
+  await begin();
+  await vi.waitFor(() => expect(marked().map((element) => element.split(' ')[0])).toEqual(['input', 'select']));
+  expect(document.querySelector('select[name="size"]')?.className).not.toContain('rr-');
+  await answer();
+  expect(marked()).toEqual(['h2 Which area, Ann Lee?']);
+  await userEvent.setup({ delay: null }).click(document.querySelector('input')!);
+  await press('Next');
+  // The status region, and the form.
+  await vi.waitFor(() => expect(marked()).toEqual(['div ', expect.stringMatching(/^form .*Ann Lee.*Legs/)]));
+  await press('Previous');
+  await vi.waitFor(() => expect(marked()).toEqual(['h2 Which area, Ann Lee?']));
+});
+
+test('a form whose recording is open has no marks', async () => {
+  await begin('open');
+  await answer();
+  expect(marked()).toEqual([]);
+});
