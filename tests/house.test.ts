@@ -9,9 +9,9 @@ test('no more import cycles, imports of kinds, late modules, lines and bytes bef
   expect(figures['circles of files']).toEqual([]);
   expect(figures['circles of folders']).toEqual([]);
   expect(figures['imports from core to a kind'].length).toBeLessThanOrEqual(54);
-  expect(figures['lines in packages/headless/src without catalogues']).toBeLessThanOrEqual(14_460);
-  // Seven with the languages, which are no part of a module that every form fetches: most visitors read English.
-  expect(figures['late modules'].length).toBeLessThanOrEqual(7);
+  expect(figures['lines in packages/headless/src without catalogues']).toBeLessThanOrEqual(14_720);
+  // Eight with the languages, since most visitors read English, and with other people's endpoints, to which few forms send a lead.
+  expect(figures['late modules'].length).toBeLessThanOrEqual(8);
   expect(figures[':is() and :where() in the style sheet of the first step']).toBeLessThanOrEqual(101);
-  expect(figures['lead-flow.js, gzip bytes']).toBeLessThanOrEqual(66_200);
+  expect(figures['lead-flow.js, gzip bytes']).toBeLessThanOrEqual(66_320);
 });

@@ -32,7 +32,7 @@ const stillInLayers: Readonly<Record<string, readonly string[]>> = {
   returning: ['effects/fetchMaskedLead.ts', 'react/useMaskedLead.ts'],
   review: ['react/useReview.ts'],
   screens: ['react/useFacts.ts'],
-  submit: ['effects/afterSuccess.ts', 'effects/readLeadResponse.ts', 'effects/sendLead.ts', 'effects/submitLead.ts', 'react/useSubmitLead.ts'],
+  submit: ['effects/afterSuccess.ts', 'effects/readLeadResponse.ts', 'effects/sendLead.ts', 'effects/sendToEndpoint.ts', 'effects/submitLead.ts', 'react/useSubmitLead.ts'],
   focus: ['react/focusForm.ts', 'react/focusedElement.ts', 'react/holdFocus.ts', 'react/press.ts', 'react/scrollTo.ts'],
   html: [
     'html/contentPolicy.ts',

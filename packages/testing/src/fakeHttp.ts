@@ -23,8 +23,9 @@ export function fakeHttp(clock: ClockService, handler?: FakeHttpHandler): FakeHt
     },
     request(request) {
       const { signal, body } = request;
-      // Jest's jsdom has no structuredClone, and a body is JSON.
-      requests.push({ ...request, ...(body !== undefined && { body: JSON.parse(JSON.stringify(body)) as unknown }) });
+      // Jest's jsdom has no structuredClone, and a body is JSON unless it is a form.
+      const isJson = body !== undefined && !(body instanceof FormData);
+      requests.push({ ...request, ...(isJson && { body: JSON.parse(JSON.stringify(body)) as unknown }) });
       return new Promise((resolve) => {
         const finish = (result: HttpResult): void => {
           timer.cancel();

@@ -46,3 +46,15 @@ test('a field called as what every lead has of its own is told, and so is a seco
   const ways = [ask('phone', ['telephone'], { target: 'end' }), ask('cell', ['mobile'], { target: 'end' }), end];
   expect(warnings(ways, { fieldMap: { mobile: 'telephone' } })).toEqual([]);
 });
+
+test('a form for somebody else’s endpoint is told of what it would not send', () => {
+  const steps = [{ id: 'area', type: 'button-selection', answers: [{ text: 'Legs' }], target: 'who' }, ask('who', ['email'], { target: 'end' }), end];
+  expect(warnings(steps, { endpoint: 'hubspot' })).toEqual([
+    'settings.fieldMap: "hubspot" gets only the fields that are named here, and none is; write what it calls them, such as {"email": "your-email"}',
+  ]);
+  // Choices go by the id of their step, and its names are not ours.
+  expect(warnings(steps, { endpoint: 'hubspot', fieldMap: { email: 'email', area: 'email', journey: 'message' } })).toEqual([]);
+  expect(warnings(steps, { endpoint: 'gravity-forms', fieldMap: { email: 'input_3', area: 'input_1_6', journey: 'message' } })).toEqual([
+    'settings.fieldMap.journey: Gravity Forms has no field called "message"; write the name of its input, such as "input_1"',
+  ]);
+});

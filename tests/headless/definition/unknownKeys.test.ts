@@ -29,7 +29,6 @@ test('a misspelt key beside the steps, or a setting there, is told to the author
 test.each([
   ['submitUrl', 'submit-url'],
   ['submitURL', 'submit-url'],
-  ['endpoint', 'submit-url'],
   ['redirect', 'redirect'],
   ['redirectUrl', 'redirect'],
   ['thankYouUrl', 'redirect'],

@@ -41,6 +41,19 @@ test('a body is sent as JSON without headers that would fail WordPress’s prefl
   });
 });
 
+test('a form is sent as it is, with the browser’s own header for its parts', async () => {
+  const { http, fetch } = serve(json('1'), json('1'));
+  const form = new FormData();
+  form.set('name', 'Ana');
+  await http.request({ ...post, body: form, keepalive: true });
+  const init = fetch.mock.calls[0]?.[1];
+  expect([init?.body, init?.keepalive]).toEqual([form, true]);
+  expect(init).not.toHaveProperty('headers');
+  form.set('note', 'x'.repeat(60_000));
+  await http.request({ ...post, body: form, keepalive: true });
+  expect(fetch.mock.calls[1]?.[1]).not.toHaveProperty('keepalive');
+});
+
 test('a lead is sent with keepalive while browsers allow its size in bytes', async () => {
   const { http, fetch } = serve(json('1'), json('1'), json('1'));
   await http.request({ ...post, body: 'é'.repeat(29_990), keepalive: true });

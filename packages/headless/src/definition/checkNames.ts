@@ -29,7 +29,9 @@ function remedyOf(name: string, known: readonly string[], otherwise: string): st
  */
 export function checkNames(settings: unknown, steps: readonly unknown[], registry: Registry, isHiddenField: (name: string) => boolean): readonly Fault[] {
   const fieldsOf = fieldsIn(registry);
-  const { prefill, fieldMap } = isRecord(settings) ? settings : {};
+  const { prefill, fieldMap, endpoint = 'lead-flow' } = isRecord(settings) ? settings : {};
+  const isOurs = endpoint === 'lead-flow';
+  const map = isRecord(fieldMap) ? fieldMap : {};
   const fields = steps.flatMap(fieldsOf).filter(isText);
   const fillable = [...fields, ...steps.map((step) => (isRecord(step) ? step['id'] : undefined)).filter(isText)];
   const unfilled = (Array.isArray(prefill) ? prefill : []).flatMap((name: unknown, index) =>
@@ -52,8 +54,8 @@ export function checkNames(settings: unknown, steps: readonly unknown[], registr
         : [],
     ),
   );
-  const sent = [...fields, ...leadNames];
-  const unsent = Object.keys(isRecord(fieldMap) ? fieldMap : {}).flatMap((name) =>
+  const sent = [...(isOurs ? fields : fillable), ...leadNames];
+  const unsent = Object.keys(map).flatMap((name) =>
     sent.includes(name) || isHiddenField(name)
       ? []
       : {
@@ -64,8 +66,8 @@ export function checkNames(settings: unknown, steps: readonly unknown[], registr
   );
   /** Whether every lead with the one has the other: fields of two steps may be on two ways. */
   const areTogether = (name: string, target: string): boolean => ownNames.includes(target) || steps.map(fieldsOf).some((own) => own.includes(name) && own.includes(target));
-  const unmapped = Object.entries(isRecord(fieldMap) ? fieldMap : {}).flatMap(([name, target]) =>
-    isText(target) && target !== name && areTogether(name, target)
+  const unmapped = Object.entries(map).flatMap(([name, target]) =>
+    isOurs && isText(target) && target !== name && areTogether(name, target)
       ? {
           path: `settings.fieldMap.${name}`,
           message: `the lead has a "${target}" already, which is sent in place of this`,
@@ -73,5 +75,12 @@ export function checkNames(settings: unknown, steps: readonly unknown[], registr
         }
       : [],
   );
-  return [...unfilled, ...unsent, ...unmapped, ...hidden];
+  const unnamed = Object.entries(map).flatMap(([name, target]) =>
+    endpoint === 'gravity-forms' && !/^input_\d+(?:_\d+)?$/.test(String(target))
+      ? { path: `settings.fieldMap.${name}`, message: `Gravity Forms has no field called "${String(target)}"`, remedy: 'write the name of its input, such as "input_1"' }
+      : [],
+  );
+  const isEmpty = !isOurs && Object.keys(map).length === 0;
+  const nothing = { path: 'settings.fieldMap', message: `"${String(endpoint)}" gets only the fields that are named here, and none is`, remedy: 'write what it calls them, such as {"email": "your-email"}' };
+  return [...unfilled, ...unsent, ...unmapped, ...unnamed, ...(isEmpty ? [nothing] : []), ...hidden];
 }

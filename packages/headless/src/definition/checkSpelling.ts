@@ -31,7 +31,7 @@ const unknown = 'unknown setting';
 const otherwise = 'take it out, or see DEFINITION.md of @leadflow/headless, which lists all that there are';
 
 const elsewhereInPage = byRemedy({
-  [mark('submit-url')]: 'submitUrl endpoint action postUrl',
+  [mark('submit-url')]: 'submitUrl action postUrl',
   [mark('redirect')]: 'redirect redirectUrl thankYouUrl thankYouPage successUrl',
   [mark('captcha-key')]: 'captchaKey siteKey recaptchaKey recaptchaSiteKey',
 });

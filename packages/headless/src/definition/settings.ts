@@ -228,7 +228,15 @@ const entries = {
   confirmation,
   /** Says that the server drops a second lead with the same submission_id, so sending may be tried again. */
   idempotentSubmit: off,
-  /** Fields of the lead to send under a second name: {"from": "to"}. */
+  /**
+   * Whose endpoint takes the lead, at the address that data-lead-flow-submit-url on the page gives. Other than lead-flow, it gets only what
+   * fieldMap names.
+   */
+  endpoint: or(oneOf(['lead-flow', 'contact-form-7', 'gravity-forms', 'hubspot']), 'lead-flow'),
+  /**
+   * Fields of the lead to send under a second name: {"from": "to"}. For another endpoint, what its fields are called; from may be the id of a step
+   * with choices as well, and journey is all answers as lines of text.
+   */
   fieldMap: or(texts, {}),
   /** Texts that replace those of the catalogue, by key. */
   messages: or(map<Loose<{ [Key in keyof Messages]: string | TextsByLanguage }>, Partial<Messages>>(words), {}),

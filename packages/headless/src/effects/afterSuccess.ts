@@ -3,7 +3,7 @@ import type { SubmitResult } from '../flow/state.ts';
 import type { Services, TrackedEntry } from '../services/services.ts';
 import { givenSite } from './apiAddress.ts';
 import { redirectUrl } from './redirect.ts';
-import type { Lead } from './sendLead.ts';
+import type { Lead } from './effectContext.ts';
 import { sentJourney, tellsOfPerson, visitedEmail } from '../kinds/submit/journey.ts';
 
 function setCookie({ cookies, log }: Services, name: string, value: string | undefined, domain: string | undefined): void {

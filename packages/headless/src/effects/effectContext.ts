@@ -1,7 +1,8 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Effect, Stay } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import type { FlowState, SubmitResult } from '../flow/state.ts';
+import type { Definition } from '../definition/types.ts';
+import type { FieldCheck, FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
 
 /** What running an effect needs of the store. */
@@ -17,8 +18,26 @@ export interface EffectContext {
   isRunning(): boolean;
 }
 
+/** Fields that the endpoint refused: the first by its step and name, and all as checks by `fieldKey`. */
+export interface LeadRefusal {
+  readonly stepId: string;
+  readonly name: string;
+  readonly checks: Readonly<Record<string, FieldCheck>>;
+}
+
 /** What came of sending a lead. */
-export type LeadAnswer = SubmitResult | LeadFlowError;
+export type LeadAnswer = SubmitResult | LeadRefusal | LeadFlowError;
 
 /** Leads that are being sent, by their id. */
 export type LeadRequests = Map<string, Promise<LeadAnswer>>;
+
+/** A lead to be sent. */
+export interface Lead extends EffectContext {
+  readonly definition: Definition;
+  /** The form as it was when Submit was pressed. */
+  readonly state: FlowState;
+  readonly call: 'lead' | 'duplicate';
+  readonly leadRequests: LeadRequests;
+  /** The look-up of a returning lead, once it was started. */
+  readonly maskedLookup: () => Promise<MaskedLead | undefined> | undefined;
+}

@@ -2,9 +2,7 @@ import { hashText } from '../base/hashText.ts';
 import { captchaFieldName, submitTimeout } from '../base/constants.ts';
 import { inTime } from '../base/inTime.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Definition } from '../definition/types.ts';
-import type { FlowState, MaskedLead } from '../flow/state.ts';
-import type { EffectContext, LeadAnswer, LeadRequests } from './effectContext.ts';
+import type { Lead, LeadAnswer } from './effectContext.ts';
 import { knownUid } from './fetchMaskedLead.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
 import { duplicateUrl, submitUrl } from './apiAddress.ts';
@@ -18,17 +16,6 @@ const captchaAction = 'FORM_LA';
 
 /** Milliseconds that a lead waits for an optional bot check, which an ad blocker or a consent banner may keep away for good. */
 const optionalCaptchaTimeout = 3000;
-
-/** A lead to be sent. */
-export interface Lead extends EffectContext {
-  readonly definition: Definition;
-  /** The form as it was when Submit was pressed. */
-  readonly state: FlowState;
-  readonly call: 'lead' | 'duplicate';
-  readonly leadRequests: LeadRequests;
-  /** The look-up of a returning lead, once it was started. */
-  readonly maskedLookup: () => Promise<MaskedLead | undefined> | undefined;
-}
 
 async function post({ definition, services }: Lead, url: string, body: Payload): Promise<LeadAnswer> {
   const response = await services.http.request({
@@ -63,9 +50,13 @@ async function request(lead: Lead, id: string): Promise<LeadAnswer> {
   const page = { ...facts, hiddenFields: { ...facts.hiddenFields, ...token } };
   // The page's other scripts look for the campaign in its hidden fields.
   for (const [name, value] of Object.entries(page.attribution)) services.page.setHiddenField(name, value);
-  return isDuplicate
-    ? post(lead, duplicateUrl(definition, services), duplicatePayload(definition, state, page, known?.id, id))
-    : post(lead, submitUrl(definition, services), leadPayload(definition, state, page, id));
+  if (isDuplicate) return post(lead, duplicateUrl(definition, services), duplicatePayload(definition, state, page, known?.id, id));
+  const { endpoint } = definition.settings;
+  const payload = leadPayload(definition, state, page, id);
+  if (endpoint === 'lead-flow') return post(lead, submitUrl(definition, services), payload);
+  // Few forms send their leads elsewhere.
+  const { sendToEndpoint } = await import('./sendToEndpoint.ts');
+  return sendToEndpoint(lead, endpoint, payload);
 }
 
 /**

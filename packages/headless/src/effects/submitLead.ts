@@ -1,7 +1,8 @@
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import { draftKey, hasSameAnswers } from './draftKey.ts';
 import { recordSuccess, redirectAfter } from './afterSuccess.ts';
-import { sendLead, type Lead } from './sendLead.ts';
+import type { Lead } from './effectContext.ts';
+import { sendLead } from './sendLead.ts';
 import type { Timers } from './timers.ts';
 import { visitedContact } from '../kinds/submit/journey.ts';
 import { withoutWords } from '../kinds/submit/withoutWords.ts';
@@ -34,6 +35,13 @@ export async function submitLead(lead: Lead & { readonly timers: Timers }): Prom
     const cause = withoutContact(result, lead);
     if (isOutdated() || !isRunning()) services.log.warn(cause.message);
     else send({ type: 'failed', cause, canRetry: true });
+    return;
+  }
+  if ('checks' in result) {
+    if (!isOutdated() && isRunning()) {
+      send({ type: 'leadRefused', ...result });
+      notify({ type: 'invalid', stepId: result.stepId, names: [result.name] });
+    }
     return;
   }
   // Keep the draft where the visitor has changed answers since.

@@ -1,7 +1,7 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { Location } from '../locations/location.ts';
-import type { MaskedLead, SubmitResult } from './state.ts';
+import type { FieldCheck, MaskedLead, SubmitResult } from './state.ts';
 
 /** Timers of the flow; `settle` and `rest` belong to one field. */
 export type TimerName = 'advance' | 'enter' | 'redirect' | `settle:${string}` | `rest:${string}`;
@@ -56,6 +56,8 @@ export type FlowEvent =
   /** A lead gets its id before it is sent; `hash` stands for its content. */
   | { readonly type: 'leadIdAssigned'; readonly hash: string; readonly id: string }
   | { readonly type: 'leadAcknowledged'; readonly hash: string; readonly id: string; readonly result: SubmitResult }
+  /** The endpoint refused fields: `checks` says which and why, and `stepId` and `name` are those of the first. */
+  | { readonly type: 'leadRefused'; readonly stepId: string; readonly name: string; readonly checks: Readonly<Record<string, FieldCheck>> }
   /** `isStopped`: there is no redirect, and the confirmation shows; `hasJumped`: the redirect was an anchor on this page. */
   | { readonly type: 'submitSucceeded'; readonly result: SubmitResult; readonly isStopped: boolean; readonly hasJumped?: boolean }
   | { readonly type: 'pageRestored' }

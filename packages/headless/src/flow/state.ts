@@ -26,7 +26,7 @@ export type ZipLookup =
   | { readonly status: 'loaded'; readonly locations: readonly Location[] }
   | { readonly status: 'failed' };
 
-/** What the rules that answer later say of a field's value. A check that failed says nothing against it. */
+/** What the rules that answer later, or the lead's endpoint, say of a field's value. A check that failed says nothing against it. */
 export type FieldCheck =
   | { readonly status: 'loading'; readonly value: string }
   /** `used` are the other answers that the rules have looked at. */

@@ -52,14 +52,16 @@ function requestInit(request: HttpRequest, signal: AbortSignal): RequestInit {
     // The page's address may hold a returning visitor's id, which must not reach another host as the referrer.
     ...(request.credentials === 'omit' && { referrerPolicy: 'strict-origin' }),
   };
-  if (request.body === undefined) return init;
-  const body = serialise(request.body);
-  const isShort = new TextEncoder().encode(body).length < maxKeepaliveBytes;
+  const { body } = request;
+  if (body === undefined) return init;
+  const form = body instanceof FormData ? body : undefined;
+  const text = serialise(form ? [...form] : body);
+  const isShort = new TextEncoder().encode(text).length < maxKeepaliveBytes;
   return {
     ...init,
-    body,
-    // The only header: a WordPress host refuses any other one in a cross-origin preflight.
-    headers: { 'Content-Type': 'application/json' },
+    body: form ?? text,
+    // The only header: a WordPress host refuses any other one in a cross-origin preflight. The browser writes that of a form, with its boundary.
+    ...(!form && { headers: { 'Content-Type': 'application/json' } }),
     ...(request.keepalive && isShort && { keepalive: true }),
   };
 }

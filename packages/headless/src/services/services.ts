@@ -11,7 +11,7 @@ export interface HttpRequest {
   readonly url: string;
   /** GET reads, POST sends `body`. */
   readonly method: 'GET' | 'POST';
-  /** A value, to be sent as JSON. */
+  /** A value, to be sent as JSON, or a `FormData`. */
   readonly body?: unknown;
   /** Milliseconds until the call counts as lost. */
   readonly timeout: number;

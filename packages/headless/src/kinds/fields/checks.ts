@@ -1,6 +1,6 @@
 import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import { pressNext } from '../../flow/navigation.ts';
+import { awaitsLead, pressNext, show, withFocus } from '../../flow/navigation.ts';
 import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
 import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
@@ -52,4 +52,14 @@ export function finishCheck(visit: Visit, event: EventOf<'fieldChecked'>): Trans
   const now = visit.with(next);
   const [shown, effects] = next.isNextWaiting && !isOnlyChecking(now) ? pressNext(now) : [next, errorAnnouncement(now, input)];
   return [shown, [...told, ...checks, ...effects]];
+}
+
+/** The lead's endpoint has refused fields: back to the first of them, which says why. */
+export function showRefusal(visit: Visit, { stepId, name, checks }: EventOf<'leadRefused'>): TransitionResult {
+  const { state } = visit;
+  if (!awaitsLead(state)) return [state, []];
+  const place = state.history.findIndex((visited) => visited.stepId === stepId);
+  const back = visit.with({ ...state, phase: { status: 'ready' }, checks: { ...state.checks, ...checks } });
+  const [next, effects] = show(back, state.history.slice(0, place + 1), 'back');
+  return [withFocus(next, { part: 'input', name }), effects];
 }

@@ -64,9 +64,9 @@ export function checkOf(moment: StepMoment, input: Input): FieldCheck | undefine
 /** Whether a field may be sent. */
 export function fieldStatus(moment: StepMoment, input: Input): FieldStatus {
   const status = statusAtOnce(moment, input);
-  if (status.status !== 'valid' || input.rules.every(({ isSync }) => isSync)) return status;
+  if (status.status !== 'valid') return status;
   const check = checkOf(moment, input);
-  if (check?.status !== 'loaded') return { status: 'pending', waitsFor: 'check' };
+  if (check?.status !== 'loaded') return input.rules.every(({ isSync }) => isSync) ? valid : { status: 'pending', waitsFor: 'check' };
   return check.message === undefined ? valid : { status: 'invalid', message: check.message };
 }
 

@@ -7,7 +7,7 @@ import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
 import type { StepMoment } from '../../flow/stepType.ts';
 import { isSample, isSearched, startZipLookup } from '../clinics/zip.ts';
-import { finishCheck, startChecks, waitForChecks } from './checks.ts';
+import { finishCheck, showRefusal, startChecks, waitForChecks } from './checks.ts';
 import { faultsOf, inputLabel, unfinishedFields } from './fieldStatus.ts';
 import { filledField, inputValue } from './fieldState.ts';
 import { finishOptions, loadFor, requestOptions } from './options.ts';
@@ -98,5 +98,6 @@ export const fieldsPart: FieldsPart = {
     optionsRequested: requestOptions,
     optionsLoaded: finishOptions,
     fieldChecked: finishCheck,
+    leadRefused: showRefusal,
   },
 };
