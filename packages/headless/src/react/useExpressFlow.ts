@@ -57,7 +57,7 @@ function withParameter(address: string, name: string, value: string): string {
   return `${path}?${[...others, `${name}=${encodeURIComponent(value)}`].join('&')}${fragment}`;
 }
 
-/** The booking page; the introduction names its product there (SPEC section 2, Express flow selector). */
+/** The booking page; the introduction names its product there. */
 function bookingAddress(step: Step): string | undefined {
   const { bookTreatmentUrl, productId } = step.settings;
   const address = safeUrl(bookTreatmentUrl);

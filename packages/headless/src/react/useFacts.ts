@@ -21,7 +21,7 @@ export interface UseFacts {
   readonly toggleText: string;
 }
 
-/** Whether facts may change by themselves: not for somebody who asked for calm, not behind another tab (ACCESSIBILITY D14). */
+/** Whether facts may change by themselves: not for somebody who asked for calm, not behind another tab. */
 function mayRotate(): boolean {
   return !document.hidden && !(globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }

@@ -5,7 +5,7 @@ import { claim } from './claim.ts';
 const settings = { autoAdvance: true };
 const flow = definitionOf([area, skin, end], settings);
 
-/** Choosing that moves on by itself (ACCESSIBILITY D1). */
+/** Choosing that moves on by itself. */
 export const autoAdvanceCases: readonly SkinCase[] = [
   {
     name: 'Where choosing moves on, the group and the answers by which Tab enters it say so beforehand, and there is no Next',

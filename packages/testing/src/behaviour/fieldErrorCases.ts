@@ -46,7 +46,7 @@ function messageCase([field, typed, message, help]: (typeof messages)[number]): 
   };
 }
 
-/** When errors show, where, and who hears of them (ACCESSIBILITY D6). */
+/** When errors show, where, and who hears of them. */
 export const fieldErrorCases: readonly SkinCase[] = [
   ...messages.map(messageCase),
   {

@@ -16,7 +16,7 @@ async function findClinics(page: SkinPage): Promise<void> {
   await page.press('Next');
 }
 
-/** The clinics near a ZIP (ACCESSIBILITY D10, D11). */
+/** The clinics near a ZIP. */
 export const locationCases: readonly SkinCase[] = [
   {
     name: 'Clinics are radios named by title and distance and described by their address, in a group named by the question',

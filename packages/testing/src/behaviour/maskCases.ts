@@ -2,7 +2,7 @@ import { definitionOf, end, fields, phone, zip } from './definitions.ts';
 import { type SkinCase } from './skinCase.ts';
 import { claimSame } from './claim.ts';
 
-/** Masks: the ZIP's and the phone's (SPEC section 5). */
+/** Masks: the ZIP's and the phone's. */
 export const maskCases: readonly SkinCase[] = [
   {
     name: 'A phone number is formatted as it is typed, and may be deleted across its separators',

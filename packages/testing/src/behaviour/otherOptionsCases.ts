@@ -12,7 +12,7 @@ const answers = [
 const step = { ...area, answers, showOtherOptions: true };
 const settings = { formType: 'stepperlist' };
 
-/** The collapsible section of further answers (ACCESSIBILITY D13). */
+/** The collapsible section of further answers. */
 export const otherOptionsCases: readonly SkinCase[] = [
   {
     name: 'Other Options opens and closes its answers, and keeps the focus',

@@ -3,7 +3,7 @@ import { type SkinCase } from './skinCase.ts';
 import { claimSame } from './claim.ts';
 import { claim } from './claim.ts';
 
-/** The form around the step: names, regions, and where the focus goes (ACCESSIBILITY D3 to D5). */
+/** The form around the step: names, regions, and where the focus goes. */
 export const shellCases: readonly SkinCase[] = [
   {
     name: 'The form has a name of its own, and says its status, step and theme',

@@ -8,7 +8,7 @@ const flow = definitionOf([zipStep, clinicStep, end]);
 const notFound = 'Error: Please make sure you enter a valid zipcode Check the five digits, or try a ZIP Code nearby';
 const nothing: HttpResult = { ok: true, value: { code: 'success', data: [] } };
 
-/** The ZIP step's look-up (CONTRACT section 4, ZIP). */
+/** The ZIP step's look-up. */
 export const zipCases: readonly SkinCase[] = [
   {
     name: 'A ZIP that is being looked up says so, on show and aloud, and leaves the field alone',
