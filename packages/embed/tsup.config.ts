@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { buildScripts, packageFolder } from './build/bundle.ts';
+import { keepModules } from './build/modules.ts';
 import { reportSizes } from './build/report.ts';
 
 const folder = join(packageFolder, 'dist');
@@ -25,6 +26,7 @@ export default defineConfig({
     const names = new Set(files.map(({ name }) => name));
     const old = (await readdir(folder)).filter((name) => name.startsWith('lead-flow.') && !names.has(name));
     await Promise.all(old.map((name) => rm(join(folder, name))));
+    await keepModules(files);
     reportSizes(files);
   },
 });
