@@ -43,11 +43,14 @@ async function built(name: string, file: string): Promise<Contender> {
   return { name, script: await readFile(dist + file, 'utf8'), style: '', files: new Map(files), isLeadFlow: true };
 }
 
+/** Ours, as pages load it. */
+export const buildOurs = (): Promise<Contender> => built('lead-flow.js', 'lead-flow.js');
+
 /** All contenders: plain React, which the others are compared with, is the first, and ours the second. */
 export async function buildContenders(): Promise<readonly [floor: Contender, ours: Contender, ...others: Contender[]]> {
   return [
     await bundle('plain React 19', 'react.tsx'),
-    await built('lead-flow.js', 'lead-flow.js'),
+    await buildOurs(),
     await bundle('React Hook Form + zod', 'hookForm.tsx'),
     await bundle('react-aria hooks', 'aria.tsx'),
     await bundle('Formbricks', 'formbricks.ts'),
