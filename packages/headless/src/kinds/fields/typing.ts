@@ -34,7 +34,10 @@ function settle(at: At, input: Input): FlowState {
 
 /** Marks every field of a step touched, so that its errors show. */
 export function touchAll({ state, step }: At): FlowState {
-  return knownInputs(step).reduce((next, input) => withField({ state: next, step }, input, { isTouched: true }), state);
+  let next = state;
+  // Not by `reduce`, which Prototype.js 1.6 replaces with one of its own.
+  for (const input of knownInputs(step)) next = withField({ state: next, step }, input, { isTouched: true });
+  return next;
 }
 
 /** Tells the page which fields have a new value; personal values themselves are never told. */
@@ -50,7 +53,8 @@ function answerNotices({ state, step }: At, after: FlowState, inputs = knownInpu
 /** Takes over what stands in all fields, so that no text waits for its debounce; forward, it marks them touched. */
 export function leaveFields(moment: StepMoment, isForward: boolean): TransitionResult {
   const { state, step } = moment;
-  const settled = knownInputs(step).reduce((next, input) => settle({ state: next, step }, input), state);
+  let settled = state;
+  for (const input of knownInputs(step)) settled = settle({ state: settled, step }, input);
   return [isForward ? touchAll({ state: settled, step }) : settled, answerNotices(moment, settled)];
 }
 
