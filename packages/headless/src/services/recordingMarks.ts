@@ -1,3 +1,10 @@
+import { locationFieldName } from '../base/constants.ts';
+import { ownEntry } from '../base/records.ts';
+import type { Definition } from '../definition/types.ts';
+import { isPersonal } from '../flow/readState.ts';
+import type { FlowState } from '../flow/state.ts';
+import { visitOf } from '../flow/visit.ts';
+
 /*
  * What tools that record visits leave out, and where each says so (read on 2026-11-28). All are set that cost nothing else.
  *
@@ -62,24 +69,27 @@ function elementsSaying(answers: readonly string[], part: Element): readonly Ele
   return found;
 }
 
-/** What of a form is personal. */
-export interface Personal {
-  /** The form's parts: its element, and what stands beside it. */
-  readonly parts: readonly Element[];
-  /** All of it, such as a review's. */
-  readonly isWhole: boolean;
-  /** What the visitor has typed. */
-  readonly answers: readonly string[];
-  /** The name of the field whose select tells where the visitor lives. */
-  readonly selectName: string;
+/** What a visitor has typed that may identify a person. A single character would be found everywhere. */
+function typedAnswers({ stepById }: Definition, { inputs }: FlowState): readonly string[] {
+  const typed = Object.entries(inputs).flatMap(([stepId, fields]) =>
+    (stepById.get(stepId)?.inputs ?? []).flatMap((input) => {
+      const { text = '', value = '' } = ownEntry(fields, input.name) ?? {};
+      return isPersonal(input, text) ? [text.trim(), value] : [];
+    }),
+  );
+  return typed.filter(({ length }) => length > 1);
 }
 
-/** Marks what is personal in a form as it stands, and takes the marks off what no longer is. */
-export function markPersonal({ parts, isWhole, answers, selectName }: Personal): void {
-  for (const part of parts) {
+/** Marks what is personal in a form as it stands, and takes the marks off what no longer is. The status region stands beside the form. */
+export function markPersonal(form: Element, definition: Definition, state: FlowState, statusId: string): void {
+  const { part: type } = visitOf(definition, state);
+  const isWhole = type.isPersonal || type.showsAnswers === true;
+  const answers = typedAnswers(definition, state);
+  const status = form.parentElement?.querySelector(`[id="${statusId}"]`);
+  for (const part of status ? [form, status] : [form]) {
     const texts = new Set(isWhole ? [part] : answers.length > 0 ? elementsSaying(answers, part) : []);
     for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
     for (const text of texts) mark(text, textMarks);
-    for (const field of all(part, `${typedFields}, select[name="${selectName}"]`)) mark(field, fieldMarks);
+    for (const field of all(part, `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
   }
 }
