@@ -86,7 +86,7 @@ export const de: Messages = {
 
   locationDistance: '{title}, {distance} Meilen entfernt',
   locationMiles: '{distance} Meilen',
-  locationFar: '{distance}, am nächsten, aber weit entfernt',
+  locationFar: 'am nächsten, aber weit entfernt',
   locationsFoundOne: '{count} Standort gefunden; der nächstgelegene ist ausgewählt',
   locationsFoundOther: '{count} Standorte gefunden; der nächstgelegene ist ausgewählt',
   locationsFoundKept: '{count} Standorte gefunden; {title} ist ausgewählt',

@@ -88,7 +88,7 @@ export const en = {
 
   locationDistance: '{title}, {distance} miles away',
   locationMiles: '{distance} miles',
-  locationFar: '{distance}, nearest, far away',
+  locationFar: 'nearest, far away',
   locationsFoundOne: '{count} location found; nearest is selected',
   locationsFoundOther: '{count} locations found; nearest is selected',
   locationsFoundKept: '{count} locations found; {title} is selected',

@@ -87,7 +87,7 @@ export const es: Messages = {
 
   locationDistance: '{title}, a {distance} millas',
   locationMiles: '{distance} millas',
-  locationFar: '{distance}, el más cercano, pero lejos',
+  locationFar: 'el más cercano, pero lejos',
   locationsFoundOne: '{count} centro encontrado; está seleccionado el más cercano',
   locationsFoundOther: '{count} centros encontrados; está seleccionado el más cercano',
   locationsFoundKept: '{count} centros encontrados; está seleccionado {title}',

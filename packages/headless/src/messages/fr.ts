@@ -86,7 +86,7 @@ export const fr: Messages = {
 
   locationDistance: '{title}, à {distance} miles',
   locationMiles: '{distance} miles',
-  locationFar: '{distance}, le plus proche, mais loin',
+  locationFar: 'le plus proche, mais loin',
   locationsFoundOne: '{count} centre trouvé\u00a0; le plus proche est sélectionné',
   locationsFoundOther: '{count} centres trouvés\u00a0; le plus proche est sélectionné',
   locationsFoundKept: '{count} centres trouvés\u00a0; {title} est sélectionné',

@@ -86,7 +86,7 @@ export const pt: Messages = {
 
   locationDistance: '{title}, a {distance} milhas',
   locationMiles: '{distance} milhas',
-  locationFar: '{distance}, a mais próxima, mas longe',
+  locationFar: 'a mais próxima, mas longe',
   locationsFoundOne: '{count} unidade encontrada; a mais próxima está selecionada',
   locationsFoundOther: '{count} unidades encontradas; a mais próxima está selecionada',
   locationsFoundKept: '{count} unidades encontradas; {title} está selecionada',

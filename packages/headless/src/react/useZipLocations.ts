@@ -146,7 +146,7 @@ export function useZipLocations(source: FlowSource): UseZipLocations {
   }, [store, view.step, selectedIndex]);
   /** Says of the first card that even that clinic is further away than `searchRadius`. */
   const withFar = ({ index, distance = 0 }: Location, text: string): string =>
-    index === 0 && distance > (view.definition?.settings.searchRadius ?? distance) ? formatMessage(messages.locationFar, { distance: text }) : text;
+    index === 0 && distance > (view.definition?.settings.searchRadius ?? distance) ? `${text}, ${messages.locationFar}` : text;
   // as: the view has locations exactly where it is `found`.
   const result = { status, locations: view.locations, visibleLocations: view.visible, selected: view.selected, canShowMore: view.canShowMore } as ZipStatus;
   return {
