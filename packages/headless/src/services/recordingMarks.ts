@@ -91,5 +91,9 @@ export function markPersonal(form: Element, definition: Definition, state: FlowS
     for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
     for (const text of texts) mark(text, textMarks);
     for (const field of all(part, `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
+    // rrweb leaves out the attributes of what it blocks, and of nothing else.
+    for (const named of all(part, '[aria-label]')) {
+      if (answers.some((answer) => named.getAttribute('aria-label')?.includes(answer))) mark(named, fieldMarks);
+    }
   }
 }
