@@ -85,6 +85,13 @@ describe('a lead', () => {
     expect((await submit(lead)).status).toBe(200);
   });
 
+  test('goes to the plugin, whatever endpoint the definition names', async () => {
+    const other = addForm(site, 'Elsewhere', { ...shortForm, settings: { endpoint: 'hubspot', fieldMap: { email: 'email' } } });
+    const html = await (await fetch(addPage(site, 'Elsewhere', `[lead_flow id="${other}"]`))).text();
+    expect(html).toContain('"fieldMap":{"email":"email"}');
+    expect(html).not.toContain('"endpoint"');
+  });
+
   test('from a preview is checked, but not stored', async () => {
     expect((await submit(newLead(), `form=${form}&preview=1`)).body.success).toBe(true);
     expect((await submit(newLead({ email: 'ann@' }), `form=${form}&preview=1`)).status).toBe(422);

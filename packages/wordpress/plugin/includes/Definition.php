@@ -80,6 +80,8 @@ final class Definition {
 			// Without a check on the page the form would wait ten seconds for one, and then fail.
 			$settings->captcha = 'off';
 		}
+		// The page gives the address of the plugin, which is nobody else's endpoint.
+		unset( $settings->endpoint );
 		// A repeated submission_id gets the first answer again, so the form may try again by itself.
 		if ( ! isset( $settings->idempotentSubmit ) ) {
 			$settings->idempotentSubmit = true;
