@@ -12,38 +12,43 @@ final class Definition {
 	/** @var \stdClass */
 	private $json;
 
-	/** Whether it is the one that the visitor's page was printed with. If not, steps that it lacks are no fault. */
-	/** @var bool */
-	public $is_exact;
+	/** @var string What `version_of` gives for its text; empty for a page that the plugin did not print, about whose form nothing is known. */
+	public $version;
 
-	private function __construct( \stdClass $json, $is_exact ) {
-		$this->json     = $json;
-		$this->is_exact = $is_exact;
+	private function __construct( \stdClass $json, $version ) {
+		$this->json    = $json;
+		$this->version = $version;
 	}
 
 	/** Null where the text is no JSON object. */
 	public static function of_text( string $text ): ?self {
 		$json = json_decode( $text );
-		return $json instanceof \stdClass ? new self( $json, true ) : null;
+		return $json instanceof \stdClass ? new self( $json, self::version_of( $text ) ) : null;
 	}
 
 	/**
-	 * The definition that a lead answers. A page from a cache may be older than the form: then it is one of the form's revisions.
+	 * The definition that a lead answers: the form's own where the lead names no version, else that of the visitor's page, which may come from a
+	 * cache and be one of the form's revisions. Null where the form or that version of it is kept no more.
 	 *
 	 * @param int    $id      The form; 0 for a lead from a page that the plugin did not print.
 	 * @param string $version What `version_of` gave when the page was printed.
-	 * @return self
+	 * @return self|null
 	 */
-	public static function for_lead( $id, $version ) {
-		$form  = $id ? get_post( $id ) : null;
-		$posts = $form && FormType::NAME === $form->post_type ? array_merge( array( $form ), wp_get_post_revisions( $form ) ) : array();
-		foreach ( $posts as $post ) {
-			if ( self::version_of( $post->post_content ) === $version && null !== self::of_text( $post->post_content ) ) {
-				return self::of_text( $post->post_content );
+	public static function for_lead( int $id, string $version ): ?self {
+		if ( ! $id ) {
+			return new self( new \stdClass(), '' );
+		}
+		$form = get_post( $id );
+		if ( ! $form || FormType::NAME !== $form->post_type ) {
+			return null;
+		}
+		foreach ( '' === $version ? array( $form ) : array_merge( array( $form ), wp_get_post_revisions( $form ) ) as $post ) {
+			$definition = self::of_text( $post->post_content );
+			if ( $definition && in_array( $version, array( '', $definition->version ), true ) ) {
+				return $definition;
 			}
 		}
-		$current = $posts ? self::of_text( $form->post_content ) : null;
-		return new self( $current ? $current->json : new \stdClass(), false );
+		return null;
 	}
 
 	/** Short, and another one for another text. */
@@ -109,6 +114,32 @@ final class Definition {
 			}
 		}
 		return $steps;
+	}
+
+	/** @return array[] Labels of fields by name, by the id of the step that asks for them. */
+	public function fields_by_step(): array {
+		$fields = array();
+		foreach ( $this->steps() as $id => $step ) {
+			foreach ( isset( $step->inputs ) && is_array( $step->inputs ) ? $step->inputs : array() as $input ) {
+				if ( isset( $input->name ) && is_string( $input->name ) ) {
+					$label = self::words( isset( $input->label ) ? $input->label : '' );
+					$label = '' === $label ? self::words( isset( $input->placeholder ) ? $input->placeholder : '' ) : $label;
+
+					$fields[ $id ][ $input->name ] = '' === $label ? $input->name : $label;
+				}
+			}
+		}
+		return $fields;
+	}
+
+	/** A text, in the site's language where it is given in several. */
+	private static function words( $text ): string {
+		if ( $text instanceof \stdClass ) {
+			$texts    = (array) $text;
+			$language = substr( get_locale(), 0, 2 );
+			$text     = isset( $texts[ $language ] ) ? $texts[ $language ] : reset( $texts );
+		}
+		return is_string( $text ) ? trim( $text ) : '';
 	}
 
 	/** A predefined step; null where there is none of that name. */

@@ -3,34 +3,69 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** All that a lead says, as labels and texts: for the lead's page, the notice and the privacy export. */
+/**
+ * All that a lead says, in the order of the form: for the lead's page, the notice and the privacy export. What was stored is there once. A list
+ * and not a map, because two questions may have the same words, and the same words may be an answer twice.
+ */
 final class LeadDetails {
 
-	/** Texts by label. */
+	/** @var array[] */
+	private $rows = array();
+
+	/** @var array What the form has sent and no row tells yet. */
+	private $rest;
+
+	/** Rows with a `name` and a `value`. */
 	public static function of( \stdClass $lead ): array {
-		$payload = json_decode( $lead->payload, true );
-		$details = array(
-			__( 'Received', 'lead-flow' ) => self::time( $lead ),
-			__( 'Form', 'lead-flow' )     => $lead->form_id ? get_the_title( $lead->form_id ) : '',
-			__( 'Name', 'lead-flow' )     => $lead->name,
-			__( 'Email', 'lead-flow' )    => $lead->email,
-			__( 'Phone', 'lead-flow' )    => $lead->phone,
-			__( 'Clinic', 'lead-flow' )   => self::clinic( $lead ),
-			__( 'Page', 'lead-flow' )     => $lead->page_url,
-			__( 'Lead id', 'lead-flow' )  => $lead->lead_uid,
-		);
-		foreach ( isset( $payload['journey'] ) ? $payload['journey'] : array() as $entry ) {
-			// Fields and the clinic are there under their names.
-			if ( '' !== $entry['answer'] && ! in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) ) {
-				$details[ '' === $entry['question'] ? $entry['stepId'] : $entry['question'] ] = $entry['answer'];
+		return ( new self( $lead ) )->rows;
+	}
+
+	private function __construct( \stdClass $lead ) {
+		$this->rest = json_decode( $lead->payload, true );
+		$journey    = isset( $this->rest['journey'] ) ? $this->rest['journey'] : array();
+		$definition = Definition::for_lead( (int) $lead->form_id, $lead->form_version );
+		$fields     = $definition ? $definition->fields_by_step() : array();
+		$sent       = array_merge( array( $lead->clinic ), array_filter( $this->rest, 'is_string' ) );
+		unset( $this->rest['journey'] );
+
+		$this->add( __( 'Received', 'lead-flow' ), self::time( $lead ) );
+		$this->add( __( 'Form', 'lead-flow' ), self::form( $lead ) );
+		$this->add_contact( __( 'Name', 'lead-flow' ), $lead->name, array( 'name' ) );
+		$this->add_contact( __( 'Email', 'lead-flow' ), $lead->email, array( 'email', array_search( $lead->email, $this->rest, true ) ) );
+		$this->add_contact( __( 'Phone', 'lead-flow' ), $lead->phone, array( 'telephone', 'phone' ) );
+		$this->add_contact( __( 'Clinic', 'lead-flow' ), $lead->clinic, array( 'your-city' ), self::clinic( $lead ) );
+		foreach ( $journey as $entry ) {
+			foreach ( isset( $fields[ $entry['stepId'] ] ) ? $fields[ $entry['stepId'] ] : array() as $name => $label ) {
+				$this->add_field( $name, $label );
+			}
+			$is_told = in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) && self::is_made_of( $entry['answer'], $sent );
+			if ( ! $is_told ) {
+				$this->add( '' === trim( $entry['question'] ) ? $entry['stepId'] : $entry['question'], $entry['answer'] );
 			}
 		}
-		foreach ( $payload as $name => $value ) {
-			if ( 'journey' !== $name && 'submission_id' !== $name && is_scalar( $value ) && ! in_array( (string) $value, $details, true ) && '' !== $value && false !== $value ) {
-				$details[ $name ] = true === $value ? __( 'yes', 'lead-flow' ) : (string) $value;
-			}
+		foreach ( array_keys( $this->rest ) as $name ) {
+			$this->add_field( $name, (string) $name );
 		}
-		return array_filter( $details, 'strlen' );
+		$this->add( __( 'Page', 'lead-flow' ), $lead->page_url );
+		$this->add( __( 'Lead id', 'lead-flow' ), $lead->lead_uid );
+		foreach ( self::marks( $lead ) as $mark ) {
+			$this->add( __( 'Marked', 'lead-flow' ), $mark );
+		}
+	}
+
+	/** What whoever works with a lead should know of how it came; in a word or two. */
+	public static function marks( \stdClass $lead ): array {
+		$marks = array();
+		if ( 'duplicate' === $lead->kind ) {
+			$marks[] = __( 'asked for again', 'lead-flow' );
+		}
+		if ( Captcha::UNAVAILABLE === $lead->captcha ) {
+			$marks[] = __( 'bot check unavailable', 'lead-flow' );
+		}
+		if ( $lead->unchecked ) {
+			$marks[] = __( 'from an older version of the form, answers not checked', 'lead-flow' );
+		}
+		return $marks;
 	}
 
 	/** In the site's time and format. */
@@ -42,5 +77,47 @@ final class LeadDetails {
 	public static function clinic( \stdClass $lead ): string {
 		$clinic = Clinics::find( $lead->clinic );
 		return $clinic ? $clinic['wpsl_form_dropdown_name'] : $lead->clinic;
+	}
+
+	/** The form's title; empty for a lead from a page that the plugin did not print. */
+	public static function form( \stdClass $lead ): string {
+		return $lead->form_id ? html_entity_decode( get_the_title( $lead->form_id ), ENT_QUOTES, 'UTF-8' ) : '';
+	}
+
+	private function add( $name, $value ) {
+		if ( '' !== $value ) {
+			$this->rows[] = compact( 'name', 'value' );
+		}
+	}
+
+	/** A column, and so the field that it was taken from; a longer field is told as a whole further down. */
+	private function add_contact( $label, $value, array $names, $shown = null ) {
+		$this->add( $label, null === $shown ? $value : $shown );
+		foreach ( $names as $name ) {
+			if ( isset( $this->rest[ $name ] ) && is_string( $this->rest[ $name ] ) && trim( $this->rest[ $name ] ) === $value ) {
+				unset( $this->rest[ $name ] );
+				return;
+			}
+		}
+	}
+
+	private function add_field( $name, $label ) {
+		$value = isset( $this->rest[ $name ] ) ? $this->rest[ $name ] : '';
+		unset( $this->rest[ $name ] );
+		if ( is_bool( $value ) ) {
+			$value = $value ? __( 'yes', 'lead-flow' ) : __( 'no', 'lead-flow' );
+		}
+		$this->add( $label, is_scalar( $value ) ? (string) $value : wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/** Whether a step's answer is nothing but what was sent as fields, which have rows of their own. */
+	private static function is_made_of( $answer, array $values ) {
+		usort(
+			$values,
+			static function ( $a, $b ) {
+				return strlen( $b ) - strlen( $a );
+			}
+		);
+		return '' === trim( str_replace( array_filter( $values, 'strlen' ), '', $answer ), ', ' );
 	}
 }

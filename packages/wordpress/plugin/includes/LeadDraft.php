@@ -3,25 +3,21 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A lead that is about to be stored, with the answer that its sender gets. */
+/** A lead that is about to be stored. */
 final class LeadDraft {
 
 	/** @var string */
 	public $submission_id;
-
-	/** @var array The answer, to the letter: a repeat gets it again. */
-	public $response;
 
 	/** @var array Values by column. */
 	private $columns;
 
 	/** `$kind` is `lead` or `duplicate`, `$form` an id or 0, `$payload` what the form has sent. */
 	public function __construct( string $kind, int $form, array $payload ) {
-		$uid                 = LeadStore::new_uid();
 		$this->submission_id = isset( $payload['submission_id'] ) ? strtolower( $payload['submission_id'] ) : wp_generate_uuid4();
 		$name                = self::text( $payload, 'name', trim( self::text( $payload, 'first_name', '' ) . ' ' . self::text( $payload, 'last_name', '' ) ) );
 		$this->columns       = array(
-			'lead_uid'      => $uid,
+			'lead_uid'      => LeadStore::new_uid(),
 			'submission_id' => $this->submission_id,
 			'kind'          => $kind,
 			'form_id'       => $form,
@@ -32,30 +28,16 @@ final class LeadDraft {
 			'clinic'        => mb_substr( self::text( $payload, 'your-city', '' ), 0, 191 ),
 			'page_url'      => mb_substr( esc_url_raw( (string) wp_get_raw_referer() ), 0, 500 ),
 			'payload'       => wp_json_encode( $payload ),
-		);
-		$this->response      = self::with_uid(
-			$uid,
-			array(
-				'success'  => true,
-				'data'     => array(),
-				'messages' => array(
-					'success_cookie_data' => array(
-						'first_name' => strtok( $name . ' ', ' ' ),
-						'location'   => $this->columns['clinic'],
-						'service'    => self::text( $payload, 'service', '' ),
-					),
-				),
-				'errors'   => array(),
-			)
+			'note'          => '',
 		);
 	}
 
-	/** The answer with the lead's id in it. */
-	public static function with_uid( string $uid, array $response ): array {
-		$response['data']['leads_app_data']['lead_uid'] = $uid;
-		// For a thank-you page on another host: the lead's uid, and a proof that it comes from here.
-		$response['data_enc'] = base64_encode( $uid . '.' . hash_hmac( 'sha256', $uid, (string) Settings::get( 'webhook_secret' ) ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- it goes into an address.
-		return $response;
+	/** A new lead; the definition that it answers is null where that is kept no more. */
+	public static function of_form( int $form, ?Definition $definition, array $payload ): self {
+		$draft                          = new self( 'lead', $form, $payload );
+		$draft->columns['form_version'] = $definition ? $definition->version : '';
+		$draft->columns['unchecked']    = $definition ? 0 : 1;
+		return $draft;
 	}
 
 	/** A lead that is asked for again. */
@@ -67,9 +49,9 @@ final class LeadDraft {
 		return $draft;
 	}
 
-	/** @return array Values by column. */
-	public function row() {
-		return $this->columns + array( 'response' => wp_json_encode( $this->response ) );
+	/** Values by column. */
+	public function row(): array {
+		return $this->columns;
 	}
 
 	private static function text( array $payload, $key, $otherwise ) {

@@ -14,7 +14,10 @@ final class LeadExport {
 	/** More than that no spreadsheet shows well; what is left goes into the last one as JSON. */
 	const MAX_COLUMNS = 200;
 
-	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'form', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url' );
+	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'form', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url', 'captcha', 'unchecked' );
+
+	/** Fields that are columns already, and those columns: they are cut off where a field is long. */
+	const CONTACT = array( 'name' => 'name', 'email' => 'email', 'telephone' => 'phone', 'your-city' => 'clinic' );
 
 	public static function register() {
 		add_action( 'admin_post_' . self::ACTION, array( __CLASS__, 'send' ) );
@@ -50,7 +53,8 @@ final class LeadExport {
 		$fields = array();
 		foreach ( self::leads( $filter ) as $lead ) {
 			foreach ( json_decode( $lead->payload, true ) as $name => $value ) {
-				if ( ! in_array( $name, array( 'journey', 'submission_id', 'name', 'email', 'telephone', 'your-city' ), true ) ) {
+				$is_column = isset( self::CONTACT[ $name ] ) && is_string( $value ) && trim( $value ) === $lead->{ self::CONTACT[ $name ] };
+				if ( ! $is_column && ! in_array( $name, array( 'journey', 'submission_id' ), true ) ) {
 					$fields[ $name ] = true;
 				}
 			}

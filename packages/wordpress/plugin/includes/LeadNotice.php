@@ -26,8 +26,8 @@ final class LeadNotice {
 		/* translators: %s: name of a person, or else an e-mail address. */
 		$subject = sprintf( __( 'New lead: %s', 'lead-flow' ), '' === $lead->name ? $lead->email : $lead->name );
 		$lines   = array();
-		foreach ( LeadDetails::of( $lead ) as $label => $value ) {
-			$lines[] = "$label: $value";
+		foreach ( LeadDetails::of( $lead ) as $row ) {
+			$lines[] = $row['name'] . ': ' . $row['value'];
 		}
 		$lines[] = '';
 		$lines[] = LeadsPage::url( array( 'lead' => $lead->id ) );

@@ -61,10 +61,15 @@ final class LeadRoutes {
 			return self::refuse( 422, array_values( $faults ) );
 		}
 		$token = self::take_token( $payload );
+		$draft = LeadDraft::of_form( $form, $definition, $payload );
 		if ( $request->get_param( 'preview' ) ) {
-			return self::answer( ( new LeadDraft( 'lead', $form, $payload ) )->response );
+			return self::answer( (object) $draft->row() );
 		}
-		return self::store( new LeadDraft( 'lead', $form, $payload ), Settings::has_captcha() && $definition->wants_captcha() ? $token : null );
+		if ( ! $definition && '' === $token ) {
+			// Whether that version of the form had a bot check is not known.
+			$token = Captcha::UNAVAILABLE;
+		}
+		return self::store( $draft, Settings::has_captcha() && ( ! $definition || $definition->wants_captcha() ) ? $token : null );
 	}
 
 	/** The `lead_id` is what a look-up by the lead's uid has given as its `id`. */
@@ -117,7 +122,7 @@ final class LeadRoutes {
 			static function () use ( $draft, $token ) {
 				$earlier = LeadStore::find( 'submission_id', $draft->submission_id );
 				if ( $earlier ) {
-					return self::answer( json_decode( $earlier->response, true ) );
+					return self::answer( $earlier );
 				}
 				if ( RateLimit::is_over( 'lead', (int) Settings::get( 'leads_per_address' ) ) ) {
 					return self::refuse( 429, array( 'too many leads from this address' ) );
@@ -128,12 +133,13 @@ final class LeadRoutes {
 				}
 				$id = LeadStore::insert( array( 'captcha' => $captcha ) + $draft->row() );
 				if ( $id ) {
-					self::announce( LeadStore::find( 'id', $id ) );
-					return self::answer( $draft->response );
+					$lead = LeadStore::find( 'id', $id );
+					self::announce( $lead );
+					return self::answer( $lead );
 				}
 				// Where the database knows no locks, another request may have been faster.
 				$earlier = LeadStore::find( 'submission_id', $draft->submission_id );
-				return $earlier ? self::answer( json_decode( $earlier->response, true ) ) : self::refuse( 500, array( 'the lead could not be stored' ) );
+				return $earlier ? self::answer( $earlier ) : self::refuse( 500, array( 'the lead could not be stored' ) );
 			}
 		);
 	}
@@ -164,8 +170,8 @@ final class LeadRoutes {
 		return is_array( $body ) && $body && array_keys( $body ) !== range( 0, count( $body ) - 1 ) ? $body : null;
 	}
 
-	private static function answer( array $response ) {
-		return new WP_REST_Response( $response );
+	private static function answer( \stdClass $lead ) {
+		return new WP_REST_Response( LeadAnswer::of( $lead ) );
 	}
 
 	private static function refuse( $status, array $errors ) {

@@ -25,6 +25,8 @@ final class LeadStore {
 			submission_id char(36) NOT NULL,
 			kind varchar(20) NOT NULL,
 			form_id bigint(20) unsigned NOT NULL DEFAULT 0,
+			form_version varchar(12) NOT NULL DEFAULT '',
+			unchecked tinyint(1) NOT NULL DEFAULT 0,
 			created_at datetime NOT NULL,
 			name varchar(191) NOT NULL DEFAULT '',
 			email varchar(191) NOT NULL DEFAULT '',
@@ -33,8 +35,9 @@ final class LeadStore {
 			page_url varchar(500) NOT NULL DEFAULT '',
 			captcha varchar(20) NOT NULL DEFAULT '',
 			webhook varchar(20) NOT NULL DEFAULT '',
+			status varchar(10) NOT NULL DEFAULT 'new',
+			note text NOT NULL,
 			payload longtext NOT NULL,
-			response text NOT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY lead_uid (lead_uid),
 			UNIQUE KEY submission_id (submission_id),
@@ -43,6 +46,10 @@ final class LeadStore {
 			KEY email (email)
 			) $charset;"
 		);
+		// Earlier versions kept the answer to the sender, cut off where it was long; it is made of the rest now.
+		if ( $wpdb->get_var( "SHOW COLUMNS FROM $table LIKE 'response'" ) ) {
+			$wpdb->query( "ALTER TABLE $table DROP COLUMN response" );
+		}
 	}
 
 	/** The id by which visitors know their lead: whoever has it sees the masked details. WordPress's own UUIDs come from a generator of 32 bits. */
@@ -58,13 +65,11 @@ final class LeadStore {
 	/** Gives leads of earlier versions new ids, so many at a time; whether none is left. */
 	public static function renew_uids( int $limit = 1000 ): bool {
 		global $wpdb;
-		$leads = $wpdb->get_results( $wpdb->prepare( 'SELECT id, lead_uid, response FROM ' . self::table() . ' WHERE CHAR_LENGTH(lead_uid) > 32 LIMIT %d', $limit ) );
-		foreach ( $leads as $lead ) {
-			$uid      = self::new_uid();
-			$response = wp_json_encode( LeadDraft::with_uid( $uid, json_decode( $lead->response, true ) ) );
-			$wpdb->update( self::table(), array( 'lead_uid' => $uid, 'response' => $response ), array( 'id' => $lead->id, 'lead_uid' => $lead->lead_uid ) );
+		$old = $wpdb->get_col( $wpdb->prepare( 'SELECT lead_uid FROM ' . self::table() . ' WHERE CHAR_LENGTH(lead_uid) > 32 LIMIT %d', $limit ) );
+		foreach ( $old as $uid ) {
+			$wpdb->update( self::table(), array( 'lead_uid' => self::new_uid() ), array( 'lead_uid' => $uid ) );
 		}
-		return count( $leads ) < $limit;
+		return count( $old ) < $limit;
 	}
 
 	public static function drop_table() {

@@ -8,7 +8,8 @@ final class LeadValidator {
 
 	const UUID = '/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/iD';
 
-	public static function faults( array $payload, Definition $definition ): array {
+	/** Without a definition only the shape is checked: the visitor may have answered well a form that is kept no more. */
+	public static function faults( array $payload, ?Definition $definition ): array {
 		$faults = array();
 		if ( isset( $payload['submission_id'] ) && ! ( is_string( $payload['submission_id'] ) && preg_match( self::UUID, $payload['submission_id'] ) ) ) {
 			$faults[] = 'submission_id must be a UUID';
@@ -18,7 +19,7 @@ final class LeadValidator {
 			$faults[] = 'journey must be a list of steps';
 			return $faults;
 		}
-		$steps  = $definition->steps();
+		$steps  = $definition ? $definition->steps() : array();
 		$inputs = array();
 		foreach ( $journey as $index => $entry ) {
 			$fault = self::entry_fault( $entry, $index );
@@ -30,16 +31,19 @@ final class LeadValidator {
 				foreach ( self::inputs_of( $step ) as $input ) {
 					$inputs[ $input->name ] = $input;
 				}
-			} elseif ( '' === $fault && $definition->is_exact ) {
+			} elseif ( '' === $fault && $definition && $definition->version ) {
 				$fault = 'stepId names no step of the form';
 			}
 			if ( '' !== $fault ) {
 				$faults[] = "journey[$index].$fault";
 			}
 		}
-		foreach ( $inputs ? $inputs : self::usual_inputs( $payload ) as $name => $input ) {
+		if ( $definition && ! $definition->version ) {
+			$inputs = self::usual_inputs( $payload );
+		}
+		foreach ( $inputs as $name => $input ) {
 			// A field with a condition may not have been shown.
-			if ( ! isset( $payload[ $name ] ) && ( isset( $input->showIf ) || ! $definition->is_exact ) ) {
+			if ( ! isset( $payload[ $name ] ) && isset( $input->showIf ) ) {
 				continue;
 			}
 			$fault = Rules::fault( $input, isset( $payload[ $name ] ) ? $payload[ $name ] : '' );

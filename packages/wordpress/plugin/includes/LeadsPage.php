@@ -98,8 +98,8 @@ final class LeadsPage {
 		<h1><?php echo esc_html( '' === $lead->name ? __( 'Lead', 'lead-flow' ) : $lead->name ); ?></h1>
 		<p><a href="<?php echo esc_url( self::url() ); ?>"><?php esc_html_e( 'All leads', 'lead-flow' ); ?></a></p>
 		<table class="widefat striped lead-flow-details">
-			<?php foreach ( LeadDetails::of( $lead ) as $label => $value ) : ?>
-				<tr><th scope="row"><?php echo esc_html( $label ); ?></th><td><?php echo esc_html( $value ); ?></td></tr>
+			<?php foreach ( LeadDetails::of( $lead ) as $row ) : ?>
+				<tr><th scope="row"><?php echo esc_html( $row['name'] ); ?></th><td><?php echo nl2br( esc_html( $row['value'] ) ); ?></td></tr>
 			<?php endforeach; ?>
 		</table>
 		<?php

@@ -90,18 +90,23 @@ final class LeadsTable extends \WP_List_Table {
 
 	protected function column_cb( $lead ) {
 		/* translators: %s: a name. */
-		return sprintf( '<label class="screen-reader-text" for="lead-%1$d">%2$s</label><input type="checkbox" id="lead-%1$d" name="lead[]" value="%1$d">', (int) $lead->id, esc_html( sprintf( __( 'Select %s', 'lead-flow' ), $lead->name ) ) );
+		return sprintf( '<label class="screen-reader-text" for="lead-%1$d">%2$s</label><input type="checkbox" id="lead-%1$d" name="lead[]" value="%1$d">', (int) $lead->id, esc_html( sprintf( __( 'Select %s', 'lead-flow' ), self::title( $lead ) ) ) );
+	}
+
+	private static function title( $lead ) {
+		return '' === $lead->name ? __( '(no name)', 'lead-flow' ) : $lead->name;
 	}
 
 	protected function column_name( $lead ) {
 		$view    = LeadsPage::url( array( 'lead' => $lead->id ) );
 		$delete  = wp_nonce_url( LeadsPage::url( array( 'lead' => $lead->id, 'action' => 'delete' ) ), 'bulk-leads' );
-		$name    = '' === $lead->name ? __( '(no name)', 'lead-flow' ) : $lead->name;
 		$actions = array(
 			'view'   => sprintf( '<a href="%s">%s</a>', esc_url( $view ), esc_html__( 'View', 'lead-flow' ) ),
 			'delete' => sprintf( '<a class="submitdelete" href="%s" onclick="return confirm( this.dataset.question )" data-question="%s">%s</a>', esc_url( $delete ), esc_attr__( 'Delete this lead permanently?', 'lead-flow' ), esc_html__( 'Delete permanently', 'lead-flow' ) ),
 		);
-		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong>', esc_url( $view ), esc_html( $name ) ) . $this->row_actions( $actions );
+		$marks   = LeadDetails::marks( $lead );
+		$state   = $marks ? sprintf( ' — <span class="post-state">%s</span>', esc_html( implode( '; ', $marks ) ) ) : '';
+		return sprintf( '<strong><a class="row-title" href="%s">%s</a>%s</strong>', esc_url( $view ), esc_html( self::title( $lead ) ), $state ) . $this->row_actions( $actions );
 	}
 
 	protected function column_email( $lead ) {
@@ -113,7 +118,7 @@ final class LeadsTable extends \WP_List_Table {
 	}
 
 	protected function column_form_id( $lead ) {
-		return esc_html( $lead->form_id ? get_the_title( $lead->form_id ) : '' ) . ( 'duplicate' === $lead->kind ? ' ' . esc_html__( '(again)', 'lead-flow' ) : '' );
+		return esc_html( LeadDetails::form( $lead ) );
 	}
 
 	protected function column_created_at( $lead ) {

@@ -28,15 +28,11 @@ final class Privacy {
 		$leads = LeadStore::query( array( 'email' => $email ), self::BATCH, ( $page - 1 ) * self::BATCH );
 		$items = array();
 		foreach ( $leads as $lead ) {
-			$data = array();
-			foreach ( LeadDetails::of( $lead ) as $name => $value ) {
-				$data[] = compact( 'name', 'value' );
-			}
 			$items[] = array(
 				'group_id'    => 'lead-flow',
 				'group_label' => __( 'Leads', 'lead-flow' ),
 				'item_id'     => 'lead-' . $lead->id,
-				'data'        => $data,
+				'data'        => LeadDetails::of( $lead ),
 			);
 		}
 		return array( 'data' => $items, 'done' => count( $leads ) < self::BATCH );

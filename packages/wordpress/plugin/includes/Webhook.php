@@ -68,6 +68,10 @@ final class Webhook {
 				'form'       => array( 'id' => (int) $lead->form_id, 'title' => get_the_title( $lead->form_id ) ),
 				'created_at' => str_replace( ' ', 'T', $lead->created_at ) . 'Z',
 				'page_url'   => $lead->page_url,
+				// `passed`, `unavailable`, or empty where none was asked for.
+				'captcha'    => $lead->captcha,
+				// Whether it came from a version of the form that is kept no more.
+				'unchecked'  => (bool) $lead->unchecked,
 				'payload'    => json_decode( $lead->payload ),
 			)
 		);
