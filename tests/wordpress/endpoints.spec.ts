@@ -176,7 +176,7 @@ describe('what happens after a lead', () => {
     await submit(newLead());
     for (let tries = 0; tries < 6; tries += 1) await cron();
     expect(site.query('SELECT webhook FROM leads')).toEqual(['failed']);
-    expect(site.php('return LeadFlow\\SiteHealth::test_webhook();')).toMatchObject({ status: 'critical', label: 'The webhook has given up 1 lead' });
+    expect(site.php('return LeadFlow\\SiteHealth::test_webhook();')).toMatchObject({ status: 'critical', label: 'Webhook: 1 lead was given up' });
   });
 
   test('the owner gets a letter, to which an answer reaches the visitor', async () => {

@@ -36,7 +36,8 @@ export function leadCalls(site: WordPressSite, form: number) {
     },
     /** Makes all that waits due, and runs it as WordPress does. */
     async cron() {
-      site.php('foreach ( _get_cron_array() as $time => $hooks ) foreach ( $hooks as $hook => $events ) if ( 0 === strpos( $hook, "lead_flow" ) ) foreach ( $events as $event ) { wp_unschedule_event( $time, $hook, $event["args"] ); wp_schedule_single_event( time() - 1, $hook, $event["args"] ); }');
+      site.query('UPDATE leads SET webhook_due = LEAST(webhook_due, 1), notice_due = LEAST(notice_due, 1)');
+      site.php('wp_unschedule_hook( LeadFlow\\Deliveries::HOOK ); wp_schedule_single_event( time() - 1, LeadFlow\\Deliveries::HOOK ); delete_transient( "doing_cron" );');
       await fetch(`${site.url}wp-cron.php`);
     },
   };

@@ -39,7 +39,7 @@ final class FormRenderer {
 		FormScript::enqueue();
 		$root       = wp_unique_id( 'lead-flow-' );
 		// In the language of the page around the form: Polylang and WPML know its translation.
-		$page       = (int) apply_filters( 'wpml_object_id', (int) Settings::get( 'thank_you_page' ), 'page', true );
+		$page       = (int) apply_filters( 'wpml_object_id', (int) Settings::of_form( 'thank_you_page', $form->ID ), 'page', true );
 		$submit     = add_query_arg( array( 'form' => $form->ID, 'v' => Definition::version_of( $form->post_content ) ) + $query, rest_url( 'leadsHandler/v1/submit/leads/' ) );
 		$attributes = array(
 			'data-lead-flow-api'        => rest_url(),

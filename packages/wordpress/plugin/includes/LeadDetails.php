@@ -30,10 +30,11 @@ final class LeadDetails {
 
 		$this->add( __( 'Received', 'lead-flow' ), self::time( $lead ) );
 		$this->add( __( 'Form', 'lead-flow' ), self::form( $lead ) );
-		$this->add_contact( __( 'Name', 'lead-flow' ), $lead->name, array( 'name' ) );
-		$this->add_contact( __( 'Email', 'lead-flow' ), $lead->email, array( 'email', array_search( $lead->email, $this->rest, true ) ) );
-		$this->add_contact( __( 'Phone', 'lead-flow' ), $lead->phone, array( 'telephone', 'phone' ) );
-		$this->add_contact( __( 'Clinic', 'lead-flow' ), $lead->clinic, array( 'your-city' ), self::clinic( $lead ) );
+		$this->add( __( 'Name', 'lead-flow' ), $lead->name );
+		$this->add( __( 'Email', 'lead-flow' ), $lead->email );
+		$this->add( __( 'Phone', 'lead-flow' ), $lead->phone );
+		$this->add( __( 'Clinic', 'lead-flow' ), self::clinic( $lead ) );
+		$this->drop_told( $lead );
 		foreach ( $journey as $entry ) {
 			foreach ( isset( $fields[ $entry['stepId'] ] ) ? $fields[ $entry['stepId'] ] : array() as $name => $label ) {
 				$this->add_field( $name, $label );
@@ -90,13 +91,18 @@ final class LeadDetails {
 		}
 	}
 
-	/** A column, and so the field that it was taken from; a longer field is told as a whole further down. */
-	private function add_contact( $label, $value, array $names, $shown = null ) {
-		$this->add( $label, null === $shown ? $value : $shown );
-		foreach ( $names as $name ) {
-			if ( isset( $this->rest[ $name ] ) && is_string( $this->rest[ $name ] ) && trim( $this->rest[ $name ] ) === $value ) {
-				unset( $this->rest[ $name ] );
-				return;
+	/** Leaves out the fields that name, address, phone number and clinic were taken from; one that was cut off for that is told as a whole. */
+	private function drop_told( \stdClass $lead ) {
+		$sources = array(
+			array( $lead->name, isset( $this->rest['name'] ) ? array( 'name' ) : array( 'first_name', 'last_name' ) ),
+			array( $lead->email, isset( $this->rest['email'] ) ? array( 'email' ) : array_keys( array_slice( array_intersect( array_filter( $this->rest, 'is_string' ), array( $lead->email ) ), 0, 1, true ) ) ),
+			array( $lead->phone, isset( $this->rest['telephone'] ) ? array( 'telephone' ) : array( 'phone' ) ),
+			array( $lead->clinic, array( 'your-city' ) ),
+		);
+		foreach ( $sources as list( $told, $names ) ) {
+			$fields = array_filter( array_replace( array_flip( $names ), array_intersect_key( $this->rest, array_flip( $names ) ) ), 'is_string' );
+			if ( implode( ' ', array_map( 'trim', $fields ) ) === $told ) {
+				$this->rest = array_diff_key( $this->rest, $fields );
 			}
 		}
 	}

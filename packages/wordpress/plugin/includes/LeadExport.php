@@ -14,7 +14,7 @@ final class LeadExport {
 	/** More than that no spreadsheet shows well; what is left goes into the last one as JSON. */
 	const MAX_COLUMNS = 200;
 
-	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'form', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url', 'captcha', 'unchecked' );
+	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'form', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url', 'captcha', 'unchecked', 'status', 'note' );
 
 	/** Fields that are columns already, and those columns: they are cut off where a field is long. */
 	const CONTACT = array( 'name' => 'name', 'email' => 'email', 'telephone' => 'phone', 'your-city' => 'clinic' );
@@ -28,10 +28,7 @@ final class LeadExport {
 		if ( ! current_user_can( FormType::READ_LEADS ) ) {
 			wp_die( esc_html__( 'You can’t read leads.', 'lead-flow' ), '', array( 'response' => 403 ) );
 		}
-		$filter = array(
-			'search' => isset( $_GET['search'] ) ? sanitize_text_field( wp_unslash( $_GET['search'] ) ) : '',
-			'form'   => isset( $_GET['form'] ) ? absint( $_GET['form'] ) : 0,
-		);
+		$filter = LeadFilter::of( LeadFilter::asked() );
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=utf-8' );
 		header( 'Content-Disposition: attachment; filename="leads-' . gmdate( 'Y-m-d' ) . '.csv"' );

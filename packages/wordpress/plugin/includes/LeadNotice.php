@@ -3,39 +3,46 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Mails a notice of each new lead, through WP-Cron: a slow mail server keeps no visitor waiting. */
+/** Mails a notice of a lead. */
 final class LeadNotice {
 
-	const HOOK = 'lead_flow_notice';
-
-	public static function register() {
-		add_action( self::HOOK, array( __CLASS__, 'send' ) );
+	public static function is_wanted( \stdClass $lead ): bool {
+		return array() !== self::recipients( (int) $lead->form_id );
 	}
 
-	public static function schedule( \stdClass $lead ) {
-		if ( self::recipients() ) {
-			wp_schedule_single_event( time(), self::HOOK, array( (int) $lead->id ) );
-		}
-	}
-
-	public static function send( $id ) {
-		$lead = LeadStore::find( 'id', $id );
-		if ( ! $lead ) {
-			return;
-		}
-		/* translators: %s: name of a person, or else an e-mail address. */
-		$subject = sprintf( __( 'New lead: %s', 'lead-flow' ), '' === $lead->name ? $lead->email : $lead->name );
-		$lines   = array();
+	/** Empty where the mail was taken, else why not. */
+	public static function send( \stdClass $lead ): string {
+		$lines = array();
 		foreach ( LeadDetails::of( $lead ) as $row ) {
 			$lines[] = $row['name'] . ': ' . $row['value'];
 		}
 		$lines[] = '';
 		$lines[] = LeadsPage::url( array( 'lead' => $lead->id ) );
 		$headers = is_email( $lead->email ) ? array( 'Reply-To: ' . sanitize_email( $lead->email ) ) : array();
-		wp_mail( self::recipients(), sanitize_text_field( $subject ), implode( "\n", $lines ), $headers );
+		/* translators: %s: name of a person, or else an e-mail address. */
+		$subject = sprintf( __( 'New lead: %s', 'lead-flow' ), '' === $lead->name ? $lead->email : $lead->name );
+		return self::mail( self::recipients( (int) $lead->form_id ), $subject, implode( "\n", $lines ), $headers );
 	}
 
-	private static function recipients() {
-		return array_filter( array_map( 'trim', explode( ',', Settings::get( 'notice_emails' ) ) ), 'is_email' );
+	public static function test(): string {
+		return self::mail( self::recipients( 0 ), __( 'Test of Lead Flow', 'lead-flow' ), __( 'Notices of new leads arrive at this address.', 'lead-flow' ), array() );
+	}
+
+	private static function mail( array $recipients, $subject, $text, array $headers ) {
+		if ( ! $recipients ) {
+			return __( 'nobody is to be notified any more', 'lead-flow' );
+		}
+		$reason = __( 'WordPress could not send it', 'lead-flow' );
+		$listen = static function ( $error ) use ( &$reason ) {
+			$reason = $error->get_error_message();
+		};
+		add_action( 'wp_mail_failed', $listen );
+		$is_sent = wp_mail( $recipients, sanitize_text_field( $subject ), $text, $headers );
+		remove_action( 'wp_mail_failed', $listen );
+		return $is_sent ? '' : $reason;
+	}
+
+	private static function recipients( int $form ) {
+		return array_values( array_filter( array_map( 'trim', explode( ',', Settings::of_form( 'notice_emails', $form ) ) ), 'is_email' ) );
 	}
 }

@@ -146,8 +146,7 @@ final class LeadRoutes {
 
 	/** Tells the site of a new lead. The visitor has the answer whatever goes wrong here: the lead is stored. */
 	private static function announce( $lead ) {
-		Webhook::schedule( $lead );
-		LeadNotice::schedule( $lead );
+		Deliveries::add( $lead );
 		try {
 			/**
 			 * A lead was stored, for the first time.

@@ -35,6 +35,13 @@ final class LeadStore {
 			page_url varchar(500) NOT NULL DEFAULT '',
 			captcha varchar(20) NOT NULL DEFAULT '',
 			webhook varchar(20) NOT NULL DEFAULT '',
+			webhook_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
+			webhook_due int(10) unsigned NOT NULL DEFAULT 0,
+			webhook_reason varchar(255) NOT NULL DEFAULT '',
+			notice varchar(20) NOT NULL DEFAULT '',
+			notice_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
+			notice_due int(10) unsigned NOT NULL DEFAULT 0,
+			notice_reason varchar(255) NOT NULL DEFAULT '',
 			status varchar(10) NOT NULL DEFAULT 'new',
 			note text NOT NULL,
 			payload longtext NOT NULL,
@@ -42,6 +49,8 @@ final class LeadStore {
 			UNIQUE KEY lead_uid (lead_uid),
 			UNIQUE KEY submission_id (submission_id),
 			KEY form_id (form_id),
+			KEY webhook (webhook,webhook_due),
+			KEY notice (notice,notice_due),
 			KEY created_at (created_at),
 			KEY email (email)
 			) $charset;"
@@ -97,7 +106,7 @@ final class LeadStore {
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::table() . " WHERE $column = %s", $value ) );
 	}
 
-	/** The filter may have `search`, and `form`, `kind`, `email` and `webhook` to be equal to. A column and a direction of the order come from a list of the caller's own. */
+	/** The filter may have `search`, `from` and `to` (UTC), and `form`, `kind`, `email`, `webhook`, `notice` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
 	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
 		$sql = 'SELECT * FROM ' . self::table() . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
@@ -121,6 +130,40 @@ final class LeadStore {
 		$wpdb->update( self::table(), $changes, array( 'id' => $id ) );
 	}
 
+	/** The lead whose delivery has been due longest; null where none is. */
+	public static function due( string $channel ): ?\stdClass {
+		global $wpdb;
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::table() . " WHERE $channel IN ('pending', 'retrying') AND {$channel}_due <= %d ORDER BY {$channel}_due, id LIMIT 1", time() ) );
+	}
+
+	/** Whether any lead was or is to be sent that way. */
+	public static function has_delivery( string $channel ): bool {
+		global $wpdb;
+		return null !== $wpdb->get_var( 'SELECT 1 FROM ' . self::table() . " WHERE $channel <> '' LIMIT 1" );
+	}
+
+	/** When the next delivery is due; null where nothing waits. */
+	public static function next_due( array $channels ): ?int {
+		global $wpdb;
+		$due = array();
+		foreach ( $channels as $channel ) {
+			$due[] = $wpdb->get_var( 'SELECT MIN(' . $channel . '_due) FROM ' . self::table() . " WHERE $channel IN ('pending', 'retrying')" );
+		}
+		$due = array_filter( $due, 'is_numeric' );
+		return $due ? (int) min( $due ) : null;
+	}
+
+	/** Waits so many seconds for a name that one request at a time has. */
+	public static function lock( string $name, int $seconds ): bool {
+		global $wpdb;
+		return '0' !== $wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK(%s, %d)', self::lock_name( $name ), $seconds ) );
+	}
+
+	public static function unlock( string $name ) {
+		global $wpdb;
+		$wpdb->get_var( $wpdb->prepare( 'SELECT RELEASE_LOCK(%s)', self::lock_name( $name ) ) );
+	}
+
 	/**
 	 * Has one request after the other work on a submission. The unique key alone keeps out a second row; this also keeps a second
 	 * request from spending the token of the bot check, which is good only once.
@@ -130,14 +173,16 @@ final class LeadStore {
 	 * @return mixed What it returns.
 	 */
 	public static function one_at_a_time( $submission_id, callable $work ) {
-		global $wpdb;
-		$name = 'lead_flow_' . md5( self::table() . $submission_id );
-		$wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK(%s, 15)', $name ) );
+		self::lock( $submission_id, 15 );
 		try {
 			return $work();
 		} finally {
-			$wpdb->get_var( $wpdb->prepare( 'SELECT RELEASE_LOCK(%s)', $name ) );
+			self::unlock( $submission_id );
 		}
+	}
+
+	private static function lock_name( $name ) {
+		return 'lead_flow_' . md5( self::table() . $name );
 	}
 
 	private static function where( array $filter ) {
@@ -146,9 +191,14 @@ final class LeadStore {
 		if ( ! empty( $filter['form'] ) ) {
 			$terms[] = $wpdb->prepare( 'form_id = %d', $filter['form'] );
 		}
-		foreach ( array( 'kind', 'email', 'webhook' ) as $column ) {
+		foreach ( array( 'kind', 'email', 'webhook', 'notice', 'status' ) as $column ) {
 			if ( ! empty( $filter[ $column ] ) ) {
 				$terms[] = $wpdb->prepare( "$column = %s", $filter[ $column ] );
+			}
+		}
+		foreach ( array( 'from' => '>=', 'to' => '<' ) as $end => $sign ) {
+			if ( ! empty( $filter[ $end ] ) ) {
+				$terms[] = $wpdb->prepare( "created_at $sign %s", $filter[ $end ] );
 			}
 		}
 		if ( isset( $filter['search'] ) && '' !== $filter['search'] ) {

@@ -8,8 +8,11 @@ final class LeadsPage {
 
 	const SLUG = 'lead-flow-leads';
 
+	const SAVE = 'lead_flow_save_lead';
+
 	public static function register() {
 		add_action( 'admin_menu', array( __CLASS__, 'add' ) );
+		add_action( 'admin_post_' . self::SAVE, array( __CLASS__, 'save' ) );
 		add_filter( 'set-screen-option', array( __CLASS__, 'keep_per_page' ), 10, 3 );
 	}
 
@@ -30,22 +33,46 @@ final class LeadsPage {
 		$table  = new LeadsTable();
 		$action = $table->current_action();
 		$ids    = isset( $_REQUEST['lead'] ) ? wp_parse_id_list( wp_unslash( $_REQUEST['lead'] ) ) : array(); // phpcs:ignore WordPress.Security -- read only, made numbers.
-		if ( ! in_array( $action, array( 'delete', 'resend' ), true ) || ! $ids ) {
+		if ( ! $ids || ! preg_match( '/^(delete|status_(?<status>\w+)|again_(?<channel>webhook|notice))$/D', (string) $action, $match ) ) {
 			return;
 		}
 		check_admin_referer( 'bulk-leads' );
-		if ( 'delete' === $action ) {
-			LeadStore::delete( $ids );
-		} else {
+		if ( ! empty( $match['channel'] ) ) {
+			Deliveries::again( $match['channel'], $ids );
+		} elseif ( ! empty( $match['status'] ) ) {
 			foreach ( $ids as $id ) {
-				$lead = LeadStore::find( 'id', $id );
-				if ( $lead ) {
-					Webhook::schedule( $lead );
-				}
+				self::set( $id, array( 'status' => $match['status'] ) );
 			}
+		} else {
+			LeadStore::delete( $ids );
 		}
-		wp_safe_redirect( self::url( array( 'done' => $action, 'count' => count( $ids ) ) ) );
+		wp_safe_redirect( self::url( array( 'done' => strtok( $action, '_' ), 'count' => count( $ids ) ) ) );
 		exit;
+	}
+
+	/** Keeps the status and the note that the owner gives a lead. */
+	public static function save() {
+		check_admin_referer( self::SAVE );
+		if ( ! current_user_can( FormType::READ_LEADS ) ) {
+			wp_die( esc_html__( 'You can’t read leads.', 'lead-flow' ), '', array( 'response' => 403 ) );
+		}
+		$id = isset( $_POST['lead'] ) ? absint( $_POST['lead'] ) : 0;
+		self::set(
+			$id,
+			array(
+				'status' => isset( $_POST['status'] ) ? sanitize_key( $_POST['status'] ) : '',
+				// It is text, and escaped where it is shown; WordPress's own function would take `<9:00>` out.
+				'note'   => isset( $_POST['note'] ) && is_string( $_POST['note'] ) ? str_replace( "\r\n", "\n", trim( wp_unslash( $_POST['note'] ) ) ) : '', // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+			)
+		);
+		wp_safe_redirect( self::url( array( 'lead' => $id, 'done' => 'saved' ) ) );
+		exit;
+	}
+
+	private static function set( $id, array $changes ) {
+		if ( isset( LeadStatus::words()[ $changes['status'] ] ) ) {
+			LeadStore::update( $id, $changes );
+		}
 	}
 
 	public static function keep_per_page( $keep, $option, $value ) {
@@ -69,18 +96,21 @@ final class LeadsPage {
 		$table->prepare_items();
 		$done   = isset( $_GET['done'], $_GET['count'] ) ? sanitize_key( $_GET['done'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification
 		$count  = isset( $_GET['count'] ) ? absint( $_GET['count'] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification
-		$export = wp_nonce_url( add_query_arg( array( 'action' => LeadExport::ACTION ) + $table->filter(), admin_url( 'admin-post.php' ) ), LeadExport::ACTION );
+		$export = wp_nonce_url( add_query_arg( array( 'action' => LeadExport::ACTION ) + array_map( 'rawurlencode', LeadFilter::asked() ), admin_url( 'admin-post.php' ) ), LeadExport::ACTION );
+		$words  = array(
+			/* translators: %d: number of leads. */
+			'delete' => _n( '%d lead deleted.', '%d leads deleted.', $count, 'lead-flow' ),
+			/* translators: %d: number of leads. */
+			'again'  => _n( '%d lead will be sent again.', '%d leads will be sent again.', $count, 'lead-flow' ),
+			/* translators: %d: number of leads. */
+			'status' => _n( '%d lead changed.', '%d leads changed.', $count, 'lead-flow' ),
+		);
 		?>
 		<h1 class="wp-heading-inline"><?php esc_html_e( 'Leads', 'lead-flow' ); ?></h1>
 		<a class="page-title-action" href="<?php echo esc_url( $export ); ?>"><?php esc_html_e( 'Export as CSV', 'lead-flow' ); ?></a>
 		<hr class="wp-header-end">
-		<?php if ( $done ) : ?>
-			<div class="notice notice-success is-dismissible"><p>
-				<?php
-				/* translators: %d: number of leads. */
-				echo esc_html( sprintf( 'delete' === $done ? _n( '%d lead deleted.', '%d leads deleted.', $count, 'lead-flow' ) : _n( '%d lead will be sent again.', '%d leads will be sent again.', $count, 'lead-flow' ), $count ) );
-				?>
-			</p></div>
+		<?php if ( isset( $words[ $done ] ) ) : ?>
+			<div class="notice notice-success is-dismissible"><p><?php echo esc_html( sprintf( $words[ $done ], $count ) ); ?></p></div>
 		<?php endif; ?>
 		<form method="get" action="<?php echo esc_url( admin_url( 'edit.php' ) ); ?>">
 			<input type="hidden" name="post_type" value="<?php echo esc_attr( FormType::NAME ); ?>">
@@ -96,12 +126,42 @@ final class LeadsPage {
 	private static function print_lead( $lead ) {
 		?>
 		<h1><?php echo esc_html( '' === $lead->name ? __( 'Lead', 'lead-flow' ) : $lead->name ); ?></h1>
+		<?php if ( isset( $_GET['done'] ) ) : // phpcs:ignore WordPress.Security.NonceVerification ?>
+			<div class="notice notice-success is-dismissible"><p><?php esc_html_e( 'Saved.', 'lead-flow' ); ?></p></div>
+		<?php endif; ?>
 		<p><a href="<?php echo esc_url( self::url() ); ?>"><?php esc_html_e( 'All leads', 'lead-flow' ); ?></a></p>
+		<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" class="lead-flow-work">
+			<input type="hidden" name="action" value="<?php echo esc_attr( self::SAVE ); ?>">
+			<input type="hidden" name="lead" value="<?php echo esc_attr( $lead->id ); ?>">
+			<?php wp_nonce_field( self::SAVE ); ?>
+			<p>
+				<label for="lead-flow-status"><?php esc_html_e( 'Status', 'lead-flow' ); ?></label>
+				<select name="status" id="lead-flow-status"><?php LeadStatus::print_options( $lead->status ); ?></select>
+			</p>
+			<p>
+				<label for="lead-flow-note"><?php esc_html_e( 'Note', 'lead-flow' ); ?></label><br>
+				<textarea name="note" id="lead-flow-note" rows="3" class="large-text"><?php echo "\n" . esc_textarea( $lead->note ); ?></textarea>
+			</p>
+			<?php submit_button( __( 'Save', 'lead-flow' ), 'primary', '', false ); ?>
+		</form>
+		<?php foreach ( array_keys( Deliveries::CHANNELS ) as $channel ) : ?>
+			<?php if ( '' !== $lead->$channel ) : ?>
+				<p>
+					<?php echo esc_html( DeliveryState::label( $channel ) . ': ' . DeliveryState::of( $lead, $channel ) ); ?>
+					<a class="button button-small" href="<?php echo esc_url( wp_nonce_url( self::url( array( 'lead' => $lead->id, 'action' => "again_$channel" ) ), 'bulk-leads' ) ); ?>"><?php echo esc_html( 'sent' === $lead->$channel ? __( 'Send again', 'lead-flow' ) : __( 'Try again', 'lead-flow' ) ); ?></a>
+				</p>
+			<?php endif; ?>
+		<?php endforeach; ?>
 		<table class="widefat striped lead-flow-details">
 			<?php foreach ( LeadDetails::of( $lead ) as $row ) : ?>
-				<tr><th scope="row"><?php echo esc_html( $row['name'] ); ?></th><td><?php echo nl2br( esc_html( $row['value'] ) ); ?></td></tr>
+				<tr><th scope="row"><?php echo self::escape( $row['name'] ); // phpcs:ignore WordPress.Security.EscapeOutput ?></th><td><?php echo nl2br( self::escape( $row['value'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput ?></td></tr>
 			<?php endforeach; ?>
 		</table>
 		<?php
+	}
+
+	/** `esc_html` leaves a reference such as `&lt;` alone, and would show another text than the visitor's. */
+	private static function escape( $text ) {
+		return htmlspecialchars( $text, ENT_QUOTES, 'UTF-8' );
 	}
 }

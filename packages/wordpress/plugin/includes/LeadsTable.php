@@ -26,8 +26,17 @@ final class LeadsTable extends \WP_List_Table {
 			'clinic'     => __( 'Clinic', 'lead-flow' ),
 			'form_id'    => __( 'Form', 'lead-flow' ),
 			'created_at' => __( 'Received', 'lead-flow' ),
+			'status'     => __( 'Status', 'lead-flow' ),
 		);
-		return '' === Settings::get( 'webhook_url' ) ? $columns : $columns + array( 'webhook' => __( 'Webhook', 'lead-flow' ) );
+		foreach ( self::channels() as $channel ) {
+			$columns[ $channel ] = DeliveryState::label( $channel );
+		}
+		return $columns;
+	}
+
+	/** Those by which any lead was or is to be sent. */
+	private static function channels() {
+		return array_filter( array_keys( Deliveries::CHANNELS ), array( LeadStore::class, 'has_delivery' ) );
 	}
 
 	protected function get_sortable_columns() {
@@ -39,27 +48,25 @@ final class LeadsTable extends \WP_List_Table {
 	}
 
 	protected function get_bulk_actions() {
-		$actions = array( 'delete' => __( 'Delete permanently', 'lead-flow' ) );
-		return '' === Settings::get( 'webhook_url' ) ? $actions : $actions + array( 'resend' => __( 'Send to the webhook again', 'lead-flow' ) );
+		$actions = array();
+		foreach ( LeadStatus::words() as $status => $word ) {
+			/* translators: %s: a status, such as Called. */
+			$actions[ "status_$status" ] = sprintf( __( 'Status: %s', 'lead-flow' ), $word );
+		}
+		foreach ( self::channels() as $channel ) {
+			/* translators: %s: Webhook or Notice by e-mail. */
+			$actions[ "again_$channel" ] = sprintf( __( '%s: try again', 'lead-flow' ), DeliveryState::label( $channel ) );
+		}
+		return $actions + array( 'delete' => __( 'Delete permanently', 'lead-flow' ) );
 	}
 
 	// phpcs:disable WordPress.Security.NonceVerification -- they read only.
-
-	/** @return array What the list is narrowed down to. */
-	public function filter() {
-		return array_filter(
-			array(
-				'search' => isset( $_REQUEST['s'] ) ? sanitize_text_field( wp_unslash( $_REQUEST['s'] ) ) : '',
-				'form'   => isset( $_REQUEST['form'] ) ? absint( $_REQUEST['form'] ) : 0,
-			)
-		);
-	}
 
 	public function prepare_items() {
 		$column   = isset( $_GET['orderby'] ) && in_array( $_GET['orderby'], self::SORTABLE, true ) ? $_GET['orderby'] : 'id'; // phpcs:ignore WordPress.Security -- one of a list.
 		$is_up    = isset( $_GET['order'] ) && 'asc' === $_GET['order'];
 		$per_page = $this->get_items_per_page( self::PER_PAGE );
-		$filter   = $this->filter();
+		$filter   = LeadFilter::of( LeadFilter::asked() );
 
 		$this->items           = LeadStore::query( $filter, $per_page, ( $this->get_pagenum() - 1 ) * $per_page, array( $column, $is_up ? 'ASC' : 'DESC' ) );
 		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'name' );
@@ -67,17 +74,27 @@ final class LeadsTable extends \WP_List_Table {
 	}
 
 	protected function extra_tablenav( $which ) {
-		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => 'any', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ) );
-		if ( 'top' !== $which || count( $forms ) < 2 ) {
+		if ( 'top' !== $which ) {
 			return;
 		}
-		$chosen = isset( $_GET['form'] ) ? absint( $_GET['form'] ) : 0;
-		echo '<div class="alignleft actions"><label class="screen-reader-text" for="lead-flow-form">' . esc_html__( 'Form', 'lead-flow' ) . '</label><select name="form" id="lead-flow-form">';
-		echo '<option value="0">' . esc_html__( 'All forms', 'lead-flow' ) . '</option>';
-		foreach ( $forms as $form ) {
-			printf( '<option value="%d"%s>%s</option>', (int) $form->ID, selected( $chosen, $form->ID, false ), esc_html( $form->post_title ) );
+		$asked = LeadFilter::asked() + array_fill_keys( LeadFilter::PARAMETERS, '' );
+		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => 'any', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ) );
+		echo '<div class="alignleft actions">';
+		if ( count( $forms ) > 1 ) {
+			echo '<label class="screen-reader-text" for="lead-flow-form">' . esc_html__( 'Form', 'lead-flow' ) . '</label><select name="form" id="lead-flow-form">';
+			echo '<option value="0">' . esc_html__( 'All forms', 'lead-flow' ) . '</option>';
+			foreach ( $forms as $form ) {
+				printf( '<option value="%d"%s>%s</option>', (int) $form->ID, selected( $asked['form'], $form->ID, false ), esc_html( $form->post_title ) );
+			}
+			echo '</select>';
 		}
+		echo '<label class="screen-reader-text" for="lead-flow-status">' . esc_html__( 'Status', 'lead-flow' ) . '</label><select name="status" id="lead-flow-status">';
+		echo '<option value="">' . esc_html__( 'Any status', 'lead-flow' ) . '</option>';
+		LeadStatus::print_options( $asked['status'] );
 		echo '</select>';
+		foreach ( array( 'from' => __( 'From', 'lead-flow' ), 'to' => __( 'To', 'lead-flow' ) ) as $name => $label ) {
+			printf( '<label class="lead-flow-day">%s <input type="date" name="%s" value="%s"></label> ', esc_html( $label ), esc_attr( $name ), esc_attr( $asked[ $name ] ) );
+		}
 		submit_button( __( 'Filter', 'lead-flow' ), '', 'filter_action', false );
 		echo '</div>';
 	}
@@ -125,14 +142,16 @@ final class LeadsTable extends \WP_List_Table {
 		return esc_html( LeadDetails::time( $lead ) );
 	}
 
+	protected function column_status( $lead ) {
+		return esc_html( LeadStatus::word( $lead ) );
+	}
+
 	protected function column_webhook( $lead ) {
-		$words = array(
-			'pending'  => __( 'waiting', 'lead-flow' ),
-			'retrying' => __( 'failed, will be tried again', 'lead-flow' ),
-			'sent'     => __( 'sent', 'lead-flow' ),
-			'failed'   => __( 'failed', 'lead-flow' ),
-		);
-		return isset( $words[ $lead->webhook ] ) ? esc_html( $words[ $lead->webhook ] ) : '';
+		return esc_html( DeliveryState::of( $lead, 'webhook' ) );
+	}
+
+	protected function column_notice( $lead ) {
+		return esc_html( DeliveryState::of( $lead, 'notice' ) );
 	}
 
 	protected function column_default( $lead, $name ) {

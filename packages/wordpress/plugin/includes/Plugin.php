@@ -18,8 +18,9 @@ final class Plugin {
 		LeadRoutes::class,
 		RateLimit::class,
 		ClinicRoutes::class,
-		Webhook::class,
-		LeadNotice::class,
+		Deliveries::class,
+		FormOptions::class,
+		FormUse::class,
 		LeadsPage::class,
 		LeadExport::class,
 		ClinicsPage::class,
@@ -32,7 +33,7 @@ final class Plugin {
 	);
 
 	/** Goes up with each change of the tables. */
-	const TABLES = 3;
+	const TABLES = 4;
 
 	public static function start() {
 		foreach ( self::PARTS as $part ) {
@@ -53,6 +54,7 @@ final class Plugin {
 		}
 		LeadStore::create_table();
 		RateLimit::create_table();
+		Deliveries::start();
 		FormType::grant();
 		if ( '' === Settings::get( 'webhook_secret' ) ) {
 			$secret = array( 'webhook_secret' => wp_generate_password( 40, false ) );
@@ -65,8 +67,7 @@ final class Plugin {
 	}
 
 	public static function deactivate() {
-		wp_unschedule_hook( Webhook::HOOK );
-		wp_unschedule_hook( LeadNotice::HOOK );
+		Deliveries::stop();
 		// Activating it again grants the capabilities again.
 		delete_option( 'lead_flow_version' );
 	}

@@ -28,14 +28,24 @@ final class Privacy {
 		$leads = LeadStore::query( array( 'email' => $email ), self::BATCH, ( $page - 1 ) * self::BATCH );
 		$items = array();
 		foreach ( $leads as $lead ) {
+			$note = array( array( 'name' => __( 'Status', 'lead-flow' ), 'value' => LeadStatus::word( $lead ) ) );
+			if ( '' !== $lead->note ) {
+				$note[] = array( 'name' => __( 'Note', 'lead-flow' ), 'value' => $lead->note );
+			}
 			$items[] = array(
 				'group_id'    => 'lead-flow',
 				'group_label' => __( 'Leads', 'lead-flow' ),
 				'item_id'     => 'lead-' . $lead->id,
-				'data'        => LeadDetails::of( $lead ),
+				'data'        => array_map( array( __CLASS__, 'escape' ), array_merge( LeadDetails::of( $lead ), $note ) ),
 			);
 		}
 		return array( 'data' => $items, 'done' => count( $leads ) < self::BATCH );
+	}
+
+	/** WordPress takes a value for HTML, and would leave out what looks like a tag. */
+	private static function escape( array $row ): array {
+		$row['value'] = htmlspecialchars( $row['value'], ENT_NOQUOTES, 'UTF-8' );
+		return $row;
 	}
 
 	public static function erase( $email ) {

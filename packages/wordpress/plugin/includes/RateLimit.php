@@ -74,10 +74,15 @@ final class RateLimit {
 
 	/** The visitor's address. Behind a proxy every visitor has the proxy's, unless the owner names the header with the true one. */
 	private static function address() {
-		$header = Settings::get( 'address_header' );
-		$key    = '' === $header ? 'REMOTE_ADDR' : 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
-		$list   = isset( $_SERVER[ $key ] ) ? explode( ',', sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) ) ) : array( '' );
-		// A visitor may write anything before what the nearest proxy adds at the end.
-		return trim( end( $list ) );
+		$header  = self::header_key( Settings::get( 'address_header' ) );
+		$list    = isset( $_SERVER[ $header ] ) ? explode( ',', sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) ) ) : array();
+		$address = trim( (string) end( $list ) );
+		// A visitor may write anything before what the nearest proxy adds at the end, and a request may come without the proxy.
+		return filter_var( $address, FILTER_VALIDATE_IP ) ? $address : ( isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '' );
+	}
+
+	/** Where PHP keeps a header of the request. */
+	public static function header_key( string $header ): string {
+		return 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
 	}
 }

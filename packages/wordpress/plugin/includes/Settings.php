@@ -22,6 +22,20 @@ final class Settings {
 		'delete_data'        => 0,
 	);
 
+	/** What a form may have for itself. */
+	const OF_FORM = array( 'thank_you_page', 'notice_emails', 'webhook_url' );
+
+	/** One of OF_FORM: the form's own, else that of all forms. */
+	public static function of_form( string $name, int $form ) {
+		$own = $form ? get_post_meta( $form, self::meta( $name ), true ) : '';
+		return '' === $own ? self::get( $name ) : $own;
+	}
+
+	/** The form's post meta that keeps one of OF_FORM. */
+	public static function meta( string $name ): string {
+		return "_lead_flow_$name";
+	}
+
 	/** A key of DEFAULTS. */
 	public static function get( string $name ) {
 		$saved = get_option( self::OPTION, array() );

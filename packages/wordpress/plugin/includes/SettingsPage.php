@@ -8,8 +8,11 @@ final class SettingsPage {
 
 	const SLUG = 'lead-flow-settings';
 
+	const TEST = 'lead_flow_test';
+
 	public static function register() {
 		add_action( 'admin_menu', array( __CLASS__, 'add' ) );
+		add_action( 'admin_post_' . self::TEST, array( __CLASS__, 'send_test' ) );
 		add_action( 'admin_init', array( __CLASS__, 'register_fields' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( LEAD_FLOW_FILE ), array( __CLASS__, 'link' ) );
 	}
@@ -34,7 +37,7 @@ final class SettingsPage {
 				__( 'After a lead', 'lead-flow' ),
 				array(
 					'thank_you_page' => array( __( 'Thank-you page', 'lead-flow' ), 'page', __( 'Where visitors go. Without one the form shows a confirmation in its place.', 'lead-flow' ) ),
-					'notice_emails'  => array( __( 'Notify by e-mail', 'lead-flow' ), 'text', __( 'Addresses, separated by commas.', 'lead-flow' ) ),
+					'notice_emails'  => array( __( 'Notify by e-mail', 'lead-flow' ), 'emails', __( 'Addresses, separated by commas. What fails is tried again for 15 hours.', 'lead-flow' ) ),
 					'webhook_url'    => array( __( 'Webhook', 'lead-flow' ), 'url', __( 'Each lead is sent there as JSON, and again for up to 15 hours where that fails.', 'lead-flow' ) ),
 					'webhook_secret' => array( __( 'Webhook secret', 'lead-flow' ), 'secret', __( 'Signs the header X-Lead-Flow-Signature.', 'lead-flow' ) ),
 				),
@@ -52,7 +55,7 @@ final class SettingsPage {
 				__( 'Limits and data', 'lead-flow' ),
 				array(
 					'leads_per_address' => array( __( 'Leads per address', 'lead-flow' ), 'number', __( 'In ten minutes; 0 for any number. A clinic’s own tablet sends many.', 'lead-flow' ) ),
-					'address_header'    => array( __( 'Header with the visitor’s address', 'lead-flow' ), 'text', __( 'Only behind a proxy, where all visitors seem to have one address: such as CF-Connecting-IP or X-Forwarded-For.', 'lead-flow' ) ),
+					'address_header'    => array( __( 'Header with the visitor’s address', 'lead-flow' ), 'text', __( 'Only behind a proxy, where all visitors seem to have one address: such as CF-Connecting-IP or X-Forwarded-For. Name only one that your proxy sets itself: who reaches this server without the proxy can write anything into it.', 'lead-flow' ) ),
 					'delete_data'       => array( __( 'Delete everything', 'lead-flow' ), 'check', __( 'Delete forms, leads and settings when the plugin is deleted.', 'lead-flow' ) ),
 				),
 			),
@@ -78,6 +81,7 @@ final class SettingsPage {
 			$clean[ $name ] = is_int( $default ) ? absint( $value ) : sanitize_text_field( $value );
 		}
 		$clean['webhook_url']       = esc_url_raw( $clean['webhook_url'], array( 'http', 'https' ) );
+		$clean['address_header']    = (string) preg_replace( '/[^A-Za-z0-9-]/', '', $clean['address_header'] );
 		$clean['captcha_min_score'] = (string) max( 0, min( 1, (float) $clean['captcha_min_score'] ) );
 		if ( '' === $clean['webhook_secret'] ) {
 			$clean['webhook_secret'] = wp_generate_password( 40, false );
@@ -95,15 +99,43 @@ final class SettingsPage {
 			printf( '<label><input type="checkbox" name="%s" value="1"%s> %s</label>', esc_attr( $name ), checked( $value, 1, false ), esc_html( $field['help'] ) );
 			return;
 		} else {
-			$type = 'secret' === $field['kind'] ? 'password' : $field['kind'];
+			$types = array( 'secret' => 'password', 'emails' => 'text' );
+			$type  = isset( $types[ $field['kind'] ] ) ? $types[ $field['kind'] ] : $field['kind'];
 			printf( '<input type="%s" id="%s" name="%s" value="%s" class="%s" autocomplete="off">', esc_attr( $type ), esc_attr( $id ), esc_attr( $name ), esc_attr( $value ), 'number' === $type ? 'small-text' : 'regular-text' );
+		}
+		if ( 'secret' === $field['kind'] && '' !== $value ) {
+			printf( ' <button type="button" class="button" hidden data-lead-flow-copy="%s" data-done="%s">%s</button> <span role="status"></span>', esc_attr( $id ), esc_attr__( 'Copied.', 'lead-flow' ), esc_html__( 'Show and copy', 'lead-flow' ) );
+		}
+		$channel = array_search( $field['name'], array( 'webhook' => 'webhook_url', 'notice' => 'notice_emails' ), true );
+		if ( $channel && '' !== $value ) {
+			printf( ' <a class="button" href="%s">%s</a>', esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::TEST . "&channel=$channel" ), self::TEST ) ), esc_html__( 'Send a test', 'lead-flow' ) );
 		}
 		if ( '' !== $field['help'] ) {
 			printf( '<p class="description">%s</p>', esc_html( $field['help'] ) );
 		}
 	}
 
+	/** Sends a test at once, to what is saved, and tells what came of it. */
+	public static function send_test() {
+		check_admin_referer( self::TEST );
+		$channel = isset( $_GET['channel'] ) ? sanitize_key( $_GET['channel'] ) : '';
+		if ( ! current_user_can( 'manage_options' ) || ! isset( Deliveries::CHANNELS[ $channel ] ) ) {
+			wp_die( esc_html__( 'You can’t change the settings.', 'lead-flow' ), '', array( 'response' => 403 ) );
+		}
+		$reason = call_user_func( array( Deliveries::CHANNELS[ $channel ], 'test' ) );
+		$text   = '' === $reason
+			/* translators: %s: Webhook or Notice by e-mail. */
+			? sprintf( __( '%s: the test has arrived.', 'lead-flow' ), DeliveryState::label( $channel ) )
+			/* translators: 1: Webhook or Notice by e-mail, 2: what went wrong. */
+			: sprintf( __( '%1$s: the test failed: %2$s', 'lead-flow' ), DeliveryState::label( $channel ), $reason );
+		add_settings_error( self::SLUG, 'test', $text, '' === $reason ? 'success' : 'error' );
+		set_transient( 'settings_errors', get_settings_errors(), 30 );
+		wp_safe_redirect( add_query_arg( 'settings-updated', 'true', self::url() ) );
+		exit;
+	}
+
 	public static function print_page() {
+		wp_enqueue_script( 'lead-flow-settings', plugins_url( 'assets/settings.js', LEAD_FLOW_FILE ), array(), LEAD_FLOW_VERSION, true );
 		echo '<div class="wrap"><h1>' . esc_html__( 'Lead Flow settings', 'lead-flow' ) . '</h1>';
 		settings_errors();
 		echo '<form method="post" action="' . esc_url( admin_url( 'options.php' ) ) . '">';

@@ -17,6 +17,8 @@ final class SiteHealth {
 			'script'   => __( 'Lead Flow: script', 'lead-flow' ),
 			'captcha'  => __( 'Lead Flow: bot check', 'lead-flow' ),
 			'webhook'  => __( 'Lead Flow: webhook', 'lead-flow' ),
+			'notice'   => __( 'Lead Flow: notice by e-mail', 'lead-flow' ),
+			'address'  => __( 'Lead Flow: limit of an address', 'lead-flow' ),
 		);
 		foreach ( $own as $name => $label ) {
 			$tests['direct'][ "lead_flow_$name" ] = array( 'label' => $label, 'test' => array( __CLASS__, "test_$name" ) );
@@ -75,25 +77,84 @@ final class SiteHealth {
 	}
 
 	public static function test_webhook() {
-		$failed = LeadStore::count( array( 'webhook' => 'failed' ) );
-		if ( 0 === $failed ) {
-			return self::good( 'webhook', __( 'No lead was given up by the webhook', 'lead-flow' ) );
+		return self::delivery( 'webhook' );
+	}
+
+	public static function test_notice() {
+		return self::delivery( 'notice' );
+	}
+
+	/** How many seconds WP-Cron may be late: on a quiet site it waits for a visitor. */
+	const LATE = 3600;
+
+	private static function delivery( $channel ) {
+		$label = DeliveryState::label( $channel );
+		$next  = LeadStore::next_due( array( $channel ) );
+		foreach ( array( 'failed', 'retrying', 'pending' ) as $state ) {
+			$number[ $state ] = LeadStore::count( array( $channel => $state ) );
 		}
-		/* translators: %d: number of leads. */
-		return self::result( 'webhook', 'critical', sprintf( _n( 'The webhook has given up %d lead', 'The webhook has given up %d leads', $failed, 'lead-flow' ), $failed ), __( 'The address did not accept them for 15 hours. Once it does, select them in the list of leads and send them again.', 'lead-flow' ) );
+		foreach ( array( 'failed', 'retrying' ) as $state ) {
+			$lead            = $number[ $state ] ? LeadStore::query( array( $channel => $state ), 1 )[0] : null;
+			$reason[ $state ] = $lead ? $lead->{"{$channel}_reason"} : '';
+		}
+		if ( $number['failed'] ) {
+			/* translators: 1: Webhook or Notice by e-mail, 2: number of leads. */
+			$title = sprintf( _n( '%1$s: %2$d lead was given up', '%1$s: %2$d leads were given up', $number['failed'], 'lead-flow' ), $label, $number['failed'] );
+			/* translators: %s: why the last one failed. */
+			return self::result( $channel, 'critical', $title, sprintf( __( 'The last one failed for 15 hours: %s. Once that is mended, select them in the list of leads and try again.', 'lead-flow' ), $reason['failed'] ), LeadsPage::url( array( $channel => 'failed' ) ) );
+		}
+		if ( null !== $next && $next < time() - self::LATE ) {
+			/* translators: 1: Webhook or Notice by e-mail, 2: number of leads. */
+			$title = sprintf( _n( '%1$s: %2$d lead waits for WP-Cron', '%1$s: %2$d leads wait for WP-Cron', $number['retrying'] + $number['pending'], 'lead-flow' ), $label, $number['retrying'] + $number['pending'] );
+			return self::result( $channel, 'critical', $title, __( 'What was due an hour ago was not sent. If this site has turned WP-Cron off, have a task of the server call wp-cron.php every minute.', 'lead-flow' ), LeadsPage::url() );
+		}
+		if ( $number['retrying'] ) {
+			/* translators: 1: Webhook or Notice by e-mail, 2: number of leads. */
+			$title = sprintf( _n( '%1$s: %2$d lead will be tried again', '%1$s: %2$d leads will be tried again', $number['retrying'], 'lead-flow' ), $label, $number['retrying'] );
+			/* translators: %s: why the last one failed. */
+			return self::result( $channel, 'recommended', $title, sprintf( __( 'The last try failed: %s.', 'lead-flow' ), $reason['retrying'] ), LeadsPage::url( array( $channel => 'retrying' ) ) );
+		}
+		/* translators: %s: Webhook or Notice by e-mail. */
+		return self::good( $channel, sprintf( __( '%s: no lead was given up', 'lead-flow' ), $label ) );
+	}
+
+	/** Headers in which proxies name the visitor's address. */
+	const ADDRESS_HEADERS = array( 'CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP', 'X-Forwarded-For' );
+
+	public static function test_address() {
+		$named = Settings::get( 'address_header' );
+		$seen  = current(
+			array_filter(
+				'' === $named ? self::ADDRESS_HEADERS : array( $named ),
+				static function ( $header ) {
+					return isset( $_SERVER[ RateLimit::header_key( $header ) ] );
+				}
+			)
+		);
+		if ( '' === $named && $seen ) {
+			$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+			/* translators: 1: name of a header, 2: an address. */
+			return self::result( 'address', 'recommended', __( 'All visitors may share one limit', 'lead-flow' ), sprintf( __( 'Requests come with the header %1$s, as through a proxy, and from the address %2$s. If that is the proxy’s, enter the header in the settings; the limit then counts each visitor.', 'lead-flow' ), $seen, $address ) );
+		}
+		if ( '' !== $named && ! $seen ) {
+			/* translators: %s: name of a header. */
+			return self::result( 'address', 'recommended', __( 'The header with the visitor’s address is missing', 'lead-flow' ), sprintf( __( 'Requests have no header %s, so the limit counts the address that they come from. Correct the header in the settings, or leave it empty if there is no proxy.', 'lead-flow' ), $named ) );
+		}
+		return self::good( 'address', __( 'The limit counts each visitor', 'lead-flow' ) );
 	}
 
 	private static function good( $name, $label ) {
 		return self::result( $name, 'good', $label, '' );
 	}
 
-	private static function result( $name, $status, $label, $description ) {
+	private static function result( $name, $status, $label, $description, $list = '' ) {
+		$link = '' === $list ? array( SettingsPage::url(), __( 'Lead Flow settings', 'lead-flow' ) ) : array( $list, __( 'Leads', 'lead-flow' ) );
 		return array(
 			'label'       => $label,
 			'status'      => $status,
 			'badge'       => array( 'label' => __( 'Lead Flow', 'lead-flow' ), 'color' => 'blue' ),
 			'description' => '' === $description ? '' : '<p>' . esc_html( $description ) . '</p>',
-			'actions'     => 'good' === $status || ! current_user_can( 'manage_options' ) ? '' : sprintf( '<a href="%s">%s</a>', esc_url( SettingsPage::url() ), esc_html__( 'Lead Flow settings', 'lead-flow' ) ),
+			'actions'     => 'good' === $status || ! current_user_can( 'manage_options' ) ? '' : sprintf( '<a href="%s">%s</a>', esc_url( $link[0] ), esc_html( $link[1] ) ),
 			'test'        => "lead_flow_$name",
 		);
 	}

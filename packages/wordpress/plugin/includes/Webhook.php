@@ -3,50 +3,86 @@ namespace LeadFlow;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sends each new lead to the owner's address, through WP-Cron, so that no visitor waits for it; and again where that fails. */
+/** Posts a lead to the owner's address. */
 final class Webhook {
 
-	const HOOK = 'lead_flow_webhook';
+	/** Redirects that are followed, to the same host alone: another one would get the lead without having been named. */
+	const MAX_REDIRECTS = 3;
 
-	/** Waits before the second and each later try: one minute to twelve hours. */
-	const DELAYS = array( 60, 300, 1800, 7200, 43200 );
-
-	public static function register() {
-		add_action( self::HOOK, array( __CLASS__, 'deliver' ), 10, 2 );
+	public static function is_wanted( \stdClass $lead ): bool {
+		return '' !== Settings::of_form( 'webhook_url', (int) $lead->form_id );
 	}
 
-	public static function schedule( \stdClass $lead ) {
-		if ( '' !== Settings::get( 'webhook_url' ) ) {
-			LeadStore::update( $lead->id, array( 'webhook' => 'pending' ) );
-			wp_schedule_single_event( time(), self::HOOK, array( (int) $lead->id, 0 ) );
-		}
+	/** Empty where the receiver has it, else why not. */
+	public static function send( \stdClass $lead ): string {
+		$url = Settings::of_form( 'webhook_url', (int) $lead->form_id );
+		return '' === $url ? __( 'the webhook has no address any more', 'lead-flow' ) : self::post( $url, self::body( $lead ) );
 	}
 
-	/** `$tries` is how many have failed. */
-	public static function deliver( $id, $tries ) {
-		$lead = LeadStore::find( 'id', $id );
-		$url  = Settings::get( 'webhook_url' );
-		if ( ! $lead || '' === $url ) {
-			return;
-		}
-		$answer = wp_remote_post(
-			$url,
+	/** Sends what is no lead, and says so by `kind`. */
+	public static function test(): string {
+		$lead = array(
+			'id'         => 0,
+			'lead_uid'   => str_repeat( '0', 32 ),
+			'kind'       => 'test',
+			'form_id'    => 0,
+			'created_at' => gmdate( 'Y-m-d H:i:s' ),
+			'page_url'   => home_url( '/' ),
+			'captcha'    => '',
+			'unchecked'  => 0,
+			'payload'    => wp_json_encode( array( 'name' => 'Test', 'email' => 'test@example.com', 'journey' => array() ) ),
+		);
+		return self::post( Settings::get( 'webhook_url' ), self::body( (object) $lead ) );
+	}
+
+	public static function body( \stdClass $lead ): string {
+		return wp_json_encode(
 			array(
-				'timeout'     => 15,
-				'redirection' => 0,
-				'headers'     => self::headers( self::body( $lead ) ),
-				'body'        => self::body( $lead ),
+				'id'         => (int) $lead->id,
+				'lead_uid'   => $lead->lead_uid,
+				'kind'       => $lead->kind,
+				'form'       => array( 'id' => (int) $lead->form_id, 'title' => LeadDetails::form( $lead ) ),
+				'created_at' => str_replace( ' ', 'T', $lead->created_at ) . 'Z',
+				'page_url'   => $lead->page_url,
+				// `passed`, `unavailable`, or empty where none was asked for.
+				'captcha'    => $lead->captcha,
+				// Whether it came from a version of the form that is kept no more.
+				'unchecked'  => (bool) $lead->unchecked,
+				'payload'    => json_decode( $lead->payload ),
 			)
 		);
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		if ( $status >= 200 && $status < 300 ) {
-			LeadStore::update( $id, array( 'webhook' => 'sent' ) );
-		} elseif ( isset( self::DELAYS[ $tries ] ) ) {
-			LeadStore::update( $id, array( 'webhook' => 'retrying' ) );
-			wp_schedule_single_event( time() + self::DELAYS[ $tries ], self::HOOK, array( (int) $id, $tries + 1 ) );
-		} else {
-			LeadStore::update( $id, array( 'webhook' => 'failed' ) );
+	}
+
+	private static function post( $url, $body ) {
+		for ( $redirects = 0; $redirects <= self::MAX_REDIRECTS; ++$redirects ) {
+			// WordPress would follow a redirect with a GET, without the body.
+			$answer = wp_remote_post( $url, array( 'timeout' => 15, 'redirection' => 0, 'headers' => self::headers( $body ), 'body' => $body ) );
+			if ( is_wp_error( $answer ) ) {
+				return $answer->get_error_message();
+			}
+			$status = (int) wp_remote_retrieve_response_code( $answer );
+			if ( $status >= 200 && $status < 300 ) {
+				return '';
+			}
+			$places = (array) wp_remote_retrieve_header( $answer, 'location' );
+			$place  = (string) end( $places );
+			if ( ! in_array( $status, array( 301, 302, 307, 308 ), true ) || '' === $place ) {
+				return trim( "HTTP $status " . wp_remote_retrieve_response_message( $answer ) );
+			}
+			$place = \WP_Http::make_absolute_url( $place, $url );
+			if ( ! self::is_same_host( $url, $place ) ) {
+				/* translators: %s: an address. */
+				return sprintf( __( 'it redirects to %s; if that is right, enter that address', 'lead-flow' ), $place );
+			}
+			$url = $place;
 		}
+		return __( 'it redirects too often', 'lead-flow' );
+	}
+
+	private static function is_same_host( $from, $to ) {
+		$from = wp_parse_url( $from ) + array( 'host' => '' );
+		$to   = wp_parse_url( $to ) + array( 'scheme' => '', 'host' => '' );
+		return strtolower( $from['host'] ) === strtolower( $to['host'] ) && in_array( $to['scheme'], array( $from['scheme'], 'https' ), true );
 	}
 
 	/** The receiver computes the same over the time, a dot and the body; the time keeps a recorded request from being sent again later. */
@@ -56,24 +92,6 @@ final class Webhook {
 		return array(
 			'Content-Type'          => 'application/json',
 			'X-Lead-Flow-Signature' => "t=$time,v1=$signature",
-		);
-	}
-
-	private static function body( $lead ) {
-		return wp_json_encode(
-			array(
-				'id'         => (int) $lead->id,
-				'lead_uid'   => $lead->lead_uid,
-				'kind'       => $lead->kind,
-				'form'       => array( 'id' => (int) $lead->form_id, 'title' => get_the_title( $lead->form_id ) ),
-				'created_at' => str_replace( ' ', 'T', $lead->created_at ) . 'Z',
-				'page_url'   => $lead->page_url,
-				// `passed`, `unavailable`, or empty where none was asked for.
-				'captcha'    => $lead->captcha,
-				// Whether it came from a version of the form that is kept no more.
-				'unchecked'  => (bool) $lead->unchecked,
-				'payload'    => json_decode( $lead->payload ),
-			)
 		);
 	}
 }

@@ -1,0 +1,33 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** In words, what became of a lead's webhook or notice. */
+final class DeliveryState {
+
+	public static function label( string $channel ): string {
+		return 'webhook' === $channel ? __( 'Webhook', 'lead-flow' ) : __( 'Notice by e-mail', 'lead-flow' );
+	}
+
+	/** Empty where the lead was not to be sent that way. */
+	public static function of( \stdClass $lead, string $channel ): string {
+		$tries  = (int) $lead->{"{$channel}_tries"};
+		$reason = $lead->{"{$channel}_reason"};
+		switch ( $lead->$channel ) {
+			case 'pending':
+				return __( 'waiting', 'lead-flow' );
+			case 'retrying':
+				$due = wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) $lead->{"{$channel}_due"} );
+				/* translators: 1: how often it was tried, 2: time of the next try, 3: why it failed. */
+				return sprintf( _n( 'failed %1$d time, next try %2$s: %3$s', 'failed %1$d times, next try %2$s: %3$s', $tries, 'lead-flow' ), $tries, $due, $reason );
+			case 'sent':
+				return __( 'sent', 'lead-flow' );
+			case 'failed':
+				/* translators: 1: how often it was tried, 2: why it failed. */
+				return sprintf( _n( 'given up after %1$d try: %2$s', 'given up after %1$d tries: %2$s', $tries, 'lead-flow' ), $tries, $reason );
+			default:
+				return '';
+		}
+	}
+}
