@@ -141,7 +141,7 @@ describe('in the admin', () => {
     const csv = 'title,address,city,state,zip\nDenver Uptown,1 Main Street,Denver,CO,80206\nBoulder,2 Elm Street,Boulder,CO,80301\n';
     await owner.getByLabel('CSV file').setInputFiles({ name: 'clinics.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await owner.getByRole('button', { name: 'Import' }).click();
-    await owner.getByText('The list was imported.').waitFor();
+    await owner.getByText('2 clinics were imported.').waitFor();
     await shoot(owner, 'admin-clinics');
     const id = addNewForm(main);
     const page = await newPage();
