@@ -62,7 +62,7 @@ test.each([
   [withStep({ multipleDynamicEndStep: 'gone' }), 'steps[0].multipleDynamicEndStep: no step has the id "gone"'],
   [withStep({ settings: { variant: 'square' } }), 'steps[0].settings.variant: expected one of "default", "circular", "list", got "square"'],
   [withSettings({ formType: 'fancy' }), 'settings.formType: expected one of "standard", "darkmode", "stepperlist", got "fancy"'],
-  [withSettings({ captcha: 'optional' }), 'settings.captcha: expected one of "required", "off", got "optional"'],
+  [withSettings({ captcha: 'maybe' }), 'settings.captcha: expected one of "required", "optional", "off", got "maybe"'],
   [withSettings({ headingLevel: 7 }), 'settings.headingLevel: expected a whole number from 1 to 6, got 7'],
   [withSettings({ buttonMode: 'oval' }), 'settings.buttonMode: expected one of "round", "square", "transparent-square", "custom", got "oval"'],
   [withSettings({ maxLocations: 2.5 }), 'settings.maxLocations: expected a whole number of at least 1, got 2.5'],
