@@ -102,7 +102,7 @@ export function visit(definition: unknown, { overrides, extensions, ...options }
       const moment = shown();
       const input = moment.step.inputs.find((candidate) => candidate.name === name);
       const error = input && shownError(moment, input);
-      return error && helpOf(moment.definition, input, error);
+      return error && helpOf(moment.definition, error);
     },
     selected() {
       const moment = shown();

@@ -5,9 +5,12 @@
  */
 export const namePattern = /^[\p{L}\p{M}\u200b-\u200d\u2060\s\p{Pd}\u00ad\u2212.\u00b7\u2024\u2027\u30fb\uff0e\uff65'`\u00b4\u2018-\u201b\u2032\u055a\u05f3\uff07]+$/u;
 
-/** The HTML standard's e-mail pattern, and at least one dot in the domain. */
+/**
+ * The HTML standard's e-mail pattern, at least one dot in the domain, and behind the last one two letters or more, or an international ending in
+ * Punycode: no other ending is in use, and `192.0.2.1`, `example.c0m` and `gmail.c` are slips.
+ */
 export const emailPattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*\.(?:[a-zA-Z]{2,63}|[xX][nN]--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])$/;
 
 /** 5 digits, or 5, a hyphen and 4. */
 export const zipPattern = /^\d{5}(?:-\d{4})?$/;

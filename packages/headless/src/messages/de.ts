@@ -74,6 +74,8 @@ export const de: Messages = {
   phoneRequired: 'Bitte geben Sie Ihre Telefonnummer an',
   phonePattern: 'Bitte geben Sie eine gültige 10-stellige Telefonnummer ein',
   phonePatternHelp: 'Zum Beispiel: (212) 555-0123',
+  phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein',
+  phoneInvalidHelp: 'Eine Nummer aus einem anderen Land beginnt mit + und der Landesvorwahl',
   locationRequired: 'Bitte wählen Sie einen Standort aus',
   zipRequired: 'Bitte geben Sie Ihre Postleitzahl an',
   zipPattern: 'Die Postleitzahl muss 5 oder 9 Ziffern haben (mit Bindestrich)',

@@ -76,6 +76,8 @@ export const en = {
   phoneRequired: 'Please provide your phone number',
   phonePattern: 'Please enter a valid 10-digit phone number',
   phonePatternHelp: 'For example: (212) 555-0123',
+  phoneInvalid: 'Please enter a valid phone number',
+  phoneInvalidHelp: 'For a number of another country, begin with + and its code',
   locationRequired: 'Please select a location',
   zipRequired: 'Please provide your ZIP Code',
   zipPattern: 'ZIP Code must have either 5 or 9 digits (plus hyphen)',

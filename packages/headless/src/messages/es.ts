@@ -75,6 +75,8 @@ export const es: Messages = {
   phoneRequired: 'Indique su número de teléfono',
   phonePattern: 'Escriba un número de teléfono válido de 10 dígitos',
   phonePatternHelp: 'Por ejemplo: (212) 555-0123',
+  phoneInvalid: 'Escriba un número de teléfono válido',
+  phoneInvalidHelp: 'Para un número de otro país, comience con + y su prefijo',
   locationRequired: 'Seleccione un centro',
   zipRequired: 'Indique su código postal',
   zipPattern: 'El código postal debe tener 5 o 9 dígitos (con guion)',

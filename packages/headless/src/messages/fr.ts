@@ -74,6 +74,8 @@ export const fr: Messages = {
   phoneRequired: 'Veuillez indiquer votre numéro de téléphone',
   phonePattern: 'Veuillez saisir un numéro de téléphone valide à 10 chiffres',
   phonePatternHelp: 'Par exemple\u00a0: (212) 555-0123',
+  phoneInvalid: 'Veuillez saisir un numéro de téléphone valide',
+  phoneInvalidHelp: 'Pour un numéro d’un autre pays, commencez par + et son indicatif',
   locationRequired: 'Veuillez sélectionner un centre',
   zipRequired: 'Veuillez indiquer votre code postal',
   zipPattern: 'Le code postal doit comporter 5 ou 9 chiffres (avec trait d’union)',

@@ -74,6 +74,8 @@ export const pt: Messages = {
   phoneRequired: 'Informe seu número de telefone',
   phonePattern: 'Digite um número de telefone válido, com 10 dígitos',
   phonePatternHelp: 'Por exemplo: (212) 555-0123',
+  phoneInvalid: 'Digite um número de telefone válido',
+  phoneInvalidHelp: 'Para um número de outro país, comece com + e o código do país',
   locationRequired: 'Selecione uma unidade',
   zipRequired: 'Informe seu código postal',
   zipPattern: 'O código postal deve ter 5 ou 9 dígitos (com hífen)',

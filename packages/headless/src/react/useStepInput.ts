@@ -64,7 +64,7 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
     isTouched,
     isHalfTyped: input.inputType?.control.type === 'email' && text !== '' && !isTouched,
     error,
-    help: error === undefined ? undefined : helpOf(definition, input, error),
+    help: error === undefined ? undefined : helpOf(definition, error),
     isSearching: input.inputType?.findsLocations === true && isSearching(fieldStatus(visit, input)),
     isChecking: checkOf(visit, input)?.status === 'loading',
     options: optionsOf(visit, input),

@@ -2,7 +2,7 @@ import { defineRule } from '../definition/defineRule.ts';
 import { describeValue } from '../definition/fault.ts';
 import { emailPattern, maxTestedLength, namePattern, zipPattern } from '../definition/patterns.ts';
 import { schemaFor } from '../definition/standardSchema.ts';
-import { digitsOf, isPlanCountry, isPlanPhone, planPhoneValue } from './phone.ts';
+import { digitsOf, hasExtension, isPlanCountry, isPlanNumber, isPlanPhone, planPhoneValue } from './phone.ts';
 import { phoneLibrary } from './phoneLibrary.ts';
 
 function compilePattern(source: unknown): RegExp | undefined {
@@ -27,8 +27,9 @@ function lengthOf(value: unknown): number | undefined {
 const expecting = (expected: string) => (value: unknown) => `expected ${expected}, got ${describeValue(value)}`;
 
 /** Whether a value is a phone number. The rule may be on a text field, too, whose value is not in E.164. */
-function isPhone(value: string, country: string): boolean {
-  if (isPlanCountry(country)) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
+function isPhone(value: string, isPlan: boolean, country: string): boolean {
+  if (hasExtension(value)) return false;
+  if (isPlan) return !/\p{L}/u.test(value) && isPlanPhone(planPhoneValue(value));
   const library = phoneLibrary();
   if (library) return library.isValid(library.value(value, country) ?? value);
   // Until the formats have loaded, don't refuse what may be right. E.164 allows 15 digits.
@@ -74,7 +75,11 @@ export const builtInRules = [
     isSync: true,
     rules: [{ rule: 'required', message: ({ phoneRequired }) => phoneRequired }],
     // The value alone counts: without its plus a foreign number may look like an American one.
-    validate: (value, { input, messages }) => (isPhone(value, input.country) ? undefined : messages.phonePattern),
+    validate(value, { input: { country }, messages }) {
+      // Of the numbers with +1, libphonenumber doesn't know some area codes that are in service: 436, 679, 861.
+      const isPlan = isPlanCountry(country) || isPlanNumber(value);
+      return isPhone(value, isPlan, country) ? undefined : isPlan ? messages.phonePattern : messages.phoneInvalid;
+    },
   }),
   defineRule({ rule: 'location', rules: [{ rule: 'required', message: ({ locationRequired }) => locationRequired }] }),
   defineRule({

@@ -1,6 +1,5 @@
 import type { Definition, Input } from '../../definition/types.ts';
 import { findFault } from '../../validation/findFault.ts';
-import { isPlanCountry } from '../../validation/phone.ts';
 import { zipPattern } from '../../definition/patterns.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Effect } from '../../flow/effect.ts';
@@ -77,13 +76,12 @@ export function shownError(moment: StepMoment, input: Input): string | undefined
   return status.status === 'invalid' ? status.message : undefined;
 }
 
-const helped = ['emailPattern', 'phonePattern', 'zipPattern', 'zipNotFound'] as const;
+const helped = ['emailPattern', 'phonePattern', 'phoneInvalid', 'zipPattern', 'zipNotFound'] as const;
 
 /** How to mend a fault whose message, if it is the catalogue's, only says that something is wrong (WCAG 3.3.3). */
-export function helpOf({ messages, settings }: Definition, { country }: Input, error: string): string | undefined {
+export function helpOf({ messages }: Definition, error: string): string | undefined {
   const key = helped.find((name) => messages[name] === error);
-  // The catalogue's example of a phone number is American.
-  return key && (isPlanCountry(country) ? messages : settings.messages)[`${key}Help`];
+  return key && messages[`${key}Help`];
 }
 
 /** Fields of a step that keep the visitor from moving on, each with its reason. */
