@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
+import { lateCode } from './lateCode.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -16,6 +17,8 @@ async function openFields(): Promise<{ readonly page: Page; readonly phone: Loca
   const { page, uncaught } = await openPage(browser, site.page(formPage(definition)));
   onTestFinished(() => expect(uncaught).toEqual([]));
   const [phone, zip] = [page.getByRole('textbox', { name: 'Phone' }), page.getByRole('textbox', { name: 'ZIP' })];
+  await phone.waitFor();
+  await lateCode(site, page);
   return {
     page,
     phone,

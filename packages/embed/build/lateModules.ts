@@ -1,4 +1,5 @@
 import { serverCalls } from '../../headless/src/effects/effectRunner.ts';
+import { lateForm } from '../../headless/src/react/lateForm.ts';
 import { htmlCode } from '../../headless/src/services/html/quickText.ts';
 import { laterServices } from '../../headless/src/services/lateServices.ts';
 import { inspection, laterWork } from '../../headless/src/store/features.ts';
@@ -11,7 +12,8 @@ import { lateSheets } from '../src/lateSheets.ts';
  * | module       | holds                                                         | why late                          | fetched                                       |
  * | ------------ | ------------------------------------------------------------- | --------------------------------- | --------------------------------------------- |
  * | later        | further steps and fields, what talks to the server, HTML,     | no usual first step shows or does | when the first step can be used, or with it   |
- * |              | drafts, the browser's Back; the sheets of all these           | any of it                         | where it needs some of this                   |
+ * |              | drafts, the browser's Back; masks, and an eye for scripts     | any of it; the flow formats       | where it needs some of this                   |
+ * |              | that change a control without an event; the sheets of these   | what is typed before              |                                               |
  * | de es fr pt  | the texts of one language each: headless, languages           | a visitor reads one language, and | before the first step of a form in it         |
  * |              |                                                               | most read English                 |                                               |
  * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
@@ -38,6 +40,11 @@ export function provideCode(): void {
   htmlCode.provide({ download: async () => (await later()).htmlCode });
   laterWork.provide({ download: async () => (await later()).laterWork });
   inspection.provide({ download: async () => (await import('./inspection.ts')).inspection });
+}
+
+/** Says how the late code of the hooks is fetched. */
+export function provideForm(): void {
+  lateForm.provide({ download: async () => (await later()).laterForm });
 }
 
 /** The looks of a usual first step, of the loader and of an error. */

@@ -11,7 +11,7 @@ export type FlowEvent =
   | { readonly type: 'started' }
   | { readonly type: 'failed'; readonly cause: LeadFlowError; readonly canRetry: boolean }
   | { readonly type: 'answerSelected'; readonly value: string }
-  /** `isComposing`: an input method is composing the text, and formatting it now would end the composition. */
+  /** `isComposing`: the text stays as it is. An input method is composing it, and formatting it now would end the composition; or another script of the page formats it. */
   | { readonly type: 'inputTyped'; readonly name: string; readonly text: string; readonly isComposing?: boolean }
   | { readonly type: 'inputSettled'; readonly name: string }
   /** `isSilent`: the focus is back in the field, whose description says the error. */

@@ -1,9 +1,12 @@
+import type { CodeOf } from '../base/lateCode.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
+import { afterPaint } from '../base/afterPaint.ts';
+import { provideForm } from './codeAtHand.ts';
 import { handleFocus } from './focusForm.ts';
 import { activeIn, focusElement, isElement } from './focusedElement.ts';
 import { currentTurn, findInForm, formOf, whileShown, type HeldFocus } from './formRecord.ts';
+import { lateForm } from './lateForm.ts';
 import { watchPress } from './press.ts';
-import { maskEdit } from './props/maskEdit.ts';
 import { syncTexts } from './syncFromDom.ts';
 import { noteBoxes } from './useBoxText.ts';
 
@@ -16,27 +19,29 @@ function heldIn(element: HTMLElement): HeldFocus | undefined {
 }
 
 /**
- * Listens for presses, masks edits, and reads the boxes after each `input` event has passed the page. A script of the page that writes into a
- * box while the event is dispatched (a mask, a clean-up) hides the change from React, which takes the text for its own.
+ * Listens for presses, and reads the boxes after each `input` event has passed the page. A script of the page that writes into a box while the
+ * event is dispatched (a mask, a clean-up) hides the change from React, which takes the text for its own.
  */
 function watchPage(store: LeadFlowStore, element: Element): void {
   // Through the prototypes: a field named like the member hides it.
   const page = Reflect.get(Node.prototype, 'ownerDocument', element) as Document; // as: the element is on one
   watchPress(store, page);
-  const options = { signal: whileShown(store) };
-  const listen = (type: 'beforeinput' | 'input', take: (box: Element, event: InputEvent) => void): void =>
-    EventTarget.prototype.addEventListener.call(
-      page,
-      type,
-      (event) => {
-        const [box] = event.composedPath();
-        // as: a page's script may send any event by this name, which then lacks the members.
-        if (isElement(box) && Node.prototype.contains.call(element, box)) take(box, event as InputEvent);
-      },
-      options,
-    );
-  listen('beforeinput', (box, event) => maskEdit(store, box, event));
-  listen('input', (box, { isComposing }) => void (isComposing || syncTexts(store, box)));
+  const signal = whileShown(store);
+  EventTarget.prototype.addEventListener.call(
+    page,
+    'input',
+    (event) => {
+      const [box] = event.composedPath();
+      const isMidway = 'isComposing' in event && event.isComposing === true;
+      if (!isMidway && isElement(box) && Node.prototype.contains.call(element, box)) syncTexts(store, box);
+    },
+    { signal },
+  );
+  provideForm();
+  const watch = ({ watchControls }: CodeOf<typeof lateForm>): void => void (signal.aborted || watchControls(store, page, element));
+  if (lateForm.code) watch(lateForm.code);
+  // Without this code the form still works, and the flow formats what is typed.
+  else afterPaint(store.services.clock, () => void lateForm.load().then(watch, (error: unknown) => store.services.log.warn(String(error))));
 }
 
 /**

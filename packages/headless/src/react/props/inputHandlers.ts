@@ -1,15 +1,14 @@
 import type { Input } from '../../definition/types.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { shownVisit } from '../../store/shownVisit.ts';
-import { hasMask } from '../../validation/applyMask.ts';
 import { holdsFocus, isElement } from '../focusedElement.ts';
 import { holdBeforeLeaving } from '../holdFocus.ts';
 import { ids } from '../ids.ts';
+import { lateForm } from '../lateForm.ts';
 import { afterPress } from '../press.ts';
 import { syncTexts } from '../syncFromDom.ts';
 import type { InputProps } from '../propTypes.ts';
 import { heldText } from '../useBoxText.ts';
-import { maskBox } from './maskEdit.ts';
 import { isComposing, nativeEvent } from './nativeEvent.ts';
 
 /** Milliseconds on Previous after which the visitor is not about to press it. */
@@ -18,15 +17,17 @@ const restDelay = 1000;
 /** The box's handlers; the same ones for as long as the field is the same. */
 export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
   const { name } = input;
-  const isMasked = hasMask(input);
+  const isMasked = input.inputType?.format !== undefined;
   const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
   const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
     if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value });
     const isMidway = 'isComposing' in event && event.isComposing === true;
     // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
     if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
-    const text = isMidway ? box.value : maskBox(input, box, heldText(store, input), event);
-    store.send({ type: 'inputTyped', name, text, isComposing: isMidway });
+    const { code } = lateForm;
+    const isAsItIs = isMidway || code?.isFormattedElsewhere(box) === true;
+    const text = isAsItIs ? box.value : (code?.maskBox(input, box, heldText(store, input), event) ?? box.value);
+    store.send({ type: 'inputTyped', name, text, isComposing: isAsItIs });
   };
   // One function, so that a box has one listener however often it is typed in.
   const endComposition = (event: Event) => {

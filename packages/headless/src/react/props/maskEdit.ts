@@ -43,7 +43,35 @@ function editAhead({ value, selectionStart, selectionEnd }: HTMLInputElement, { 
 }
 
 // WebKit announces what `execCommand` does as well.
-const retyped = new WeakSet<HTMLInputElement>();
+const retyped = new WeakSet<Element>();
+/** What boxes have been given by the mask while a key is down. */
+const given = new WeakMap<Element, string>();
+/** Boxes in which a key is down whose edit the browser has not announced: a mask that prevents the key writes by itself. */
+const keyed = new WeakSet<Element>();
+/** Boxes that another script of the page formats. */
+const others = new WeakSet<Element>();
+
+/** Notes a key that may edit a box, until the browser announces the edit. */
+export function noteKey(box: Element, { key }: KeyboardEvent): void {
+  if (key.length === 1 || key === 'Backspace' || key === 'Delete') keyed.add(box);
+  else keyed.delete(box);
+}
+
+/** Notes that the browser has announced the next edit of a box, or that the key is up. */
+export function forgetKey(box: Element): void {
+  keyed.delete(box);
+  if (!retyped.has(box)) given.delete(box);
+}
+
+/**
+ * Whether another script of the page formats a box whose text has just changed: it wrote while a key was down, or corrected what we wrote. From
+ * then on its looks are left to that script. Of two masks that correct each other, one takes the other's digits for typed ones.
+ */
+export function isFormattedElsewhere(box: Element & { readonly value: string }): boolean {
+  const text = given.get(box);
+  if (text === undefined ? keyed.has(box) : text !== box.value) others.add(box);
+  return others.has(box);
+}
 
 /** Changes a box as typing does, which the browser's Undo takes back, where the texts differ; false if the browser refuses. */
 function retype(box: HTMLInputElement, { text, caret }: Edit): boolean {
@@ -58,8 +86,12 @@ function retype(box: HTMLInputElement, { text, caret }: Edit): boolean {
     const part = text.slice(start, text.length - same);
     // Deprecated, but nothing else enters the browser's history.
     retyped.add(box);
+    given.set(box, text);
     box.ownerDocument.execCommand?.(part ? 'insertText' : 'delete', false, part);
     retyped.delete(box);
+    if (box.value === value) given.delete(box);
+    else isFormattedElsewhere(box);
+    if (others.has(box)) return true;
   }
   const isDone = box.value === text;
   if (isDone) box.setSelectionRange(caret, caret);
@@ -99,11 +131,11 @@ export function maskEdit(store: LeadFlowStore, box: Element, event: InputEvent):
   if (!input) return;
   const { inputType } = event;
   const steps = stepsFrom(box);
-  const edit = editAhead(box, event);
+  const edit = others.has(box) ? undefined : editAhead(box, event);
   const result = edit && masked(input, box.value, edit, inputType);
   if (result && retype(box, result)) {
     event.preventDefault();
-    if (result.text !== steps.text) stepsOf.set(box, { text: result.text, undo: steps.undo + 1, redo: 0 });
+    if (result.text !== steps.text && !others.has(box)) stepsOf.set(box, { text: result.text, undo: steps.undo + 1, redo: 0 });
   }
   if ((inputType === 'historyUndo' && !steps.undo) || (inputType === 'historyRedo' && !steps.redo)) event.preventDefault();
 }
@@ -112,8 +144,10 @@ export function maskEdit(store: LeadFlowStore, box: Element, event: InputEvent):
 export function maskBox(input: Input, box: HTMLInputElement, before: string, event: Event): string {
   const kind = editOf(event);
   const { text, caret } = masked(input, before, { text: box.value, caret: box.selectionEnd ?? box.value.length }, kind);
-  if (text !== box.value) box.value = text;
-  else if (kind.startsWith('history')) {
+  if (text !== box.value) {
+    box.value = text;
+    given.set(box, text);
+  } else if (kind.startsWith('history')) {
     const by = kind === 'historyUndo' ? 1 : -1;
     const { undo, redo } = stepsOf.get(box) ?? { undo: 0, redo: 0 };
     stepsOf.set(box, { text, undo: undo - by, redo: redo + by });

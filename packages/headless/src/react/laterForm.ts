@@ -1,0 +1,2 @@
+export { isFormattedElsewhere, maskBox } from './props/maskEdit.ts';
+export { watchControls } from './watchControls.ts';
