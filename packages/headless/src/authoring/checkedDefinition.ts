@@ -4,7 +4,7 @@ import type { Loose } from '../definition/kind.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { InputType, RuleName, StepType } from '../kinds/builtIns.ts';
 import type { OptionInput, OwnInputType, OwnRule, OwnStepType, SettingsInput } from './ownTypes.ts';
-import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
+import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, RuleDefinition, SchemaRuleDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
 import type { FieldOf, IdOf, InputStart, NoteKey, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';
 
 /** Shown in the error of a key that a definition doesn't have there. */
@@ -60,7 +60,7 @@ type ValueOf<Given, Own> = Given extends { readonly rule: OwnRule<Own> }
       : Given extends { readonly rule: RuleName }
         ? { readonly value?: undefined }
         : unknown;
-type CheckedRule<Given, Own> = Given extends StandardSchema
+type CheckedRule<Given, Own> = Given extends StandardSchema | SchemaRuleDefinition
   ? unknown
   : NoOthers<Given, keyof RuleDefinition> & Telling<Pick<RuleDefinition, 'message'> & { readonly rule: RuleName | OwnRule<Own> }> & ValueOf<Given, Own>;
 type CheckedRules<Given, Own> = { readonly [Index in keyof Given]: CheckedRule<Given[Index], Own> } & { readonly 0?: CheckedRule<FirstOf<Given>, Own> };

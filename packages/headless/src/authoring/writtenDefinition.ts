@@ -37,10 +37,17 @@ export type RuleDefinition = {
     }
 );
 
+/** A schema with a text for the visitor. */
+export interface SchemaRuleDefinition {
+  readonly rule: StandardSchema;
+  /** What the visitor reads when the schema refuses. */
+  readonly message?: string | TextsByLanguage | undefined;
+}
+
 /** What a field's value must be, as it is written. */
 export interface ValidationDefinition extends Omit<WrittenObject<typeof validation.entries>, 'rules'> {
-  /** Checks; the first that fails gives the message. An empty list makes no check beyond being filled in. A schema of zod, valibot or arktype is a rule as it stands. */
-  readonly rules?: ReadonlyArray<RuleDefinition | StandardSchema> | undefined;
+  /** Checks; the first that fails gives the message. An empty list makes no check beyond being filled in. A schema that follows https://standardschema.dev is a rule as it stands, and in place of a rule's name where it has a `message`. */
+  readonly rules?: ReadonlyArray<RuleDefinition | SchemaRuleDefinition | StandardSchema> | undefined;
 }
 export interface InputStart<Type extends string = InputType> {
   /** Kind of field: one of these, or an input type of your own. Any other is not shown and not sent. */

@@ -1,4 +1,5 @@
 import type { RuleContext, RuleEntry, RuleExtension, Verdict } from './extension.ts';
+import { judgeBy } from './judgeBy.ts';
 import { isSchema, type OutputOf, type StandardSchema } from './standardSchema.ts';
 
 /** The name of a rule, and the schema of its value. */
@@ -14,24 +15,20 @@ export interface RuleSpec<Name extends string, Schema extends StandardSchema> ex
   /**
    * Checks a value, never an empty one. It returns nothing, or the message for the visitor, at once or as a promise; a `message` in the definition
    * replaces that. If it throws, rejects or takes more than eight seconds, the value passes and the page gets an `error` notice with the code
-   * `check-failed`. A schema of zod, valibot or arktype works as well.
+   * `check-failed`. A schema that follows https://standardschema.dev (zod, valibot, arktype, yup) works as well; what it refuses, it refuses with its
+   * author's text, else with the message `pattern`.
    */
   readonly validate?: StandardSchema | ((value: string, context: RuleContext<OutputOf<Schema>>) => Verdict | Promise<Verdict>);
   /** Other rules that are checked along with this one. Without `validate`, the name stands for these alone. */
   readonly rules?: readonly RuleEntry[];
   /** When the rule is checked: 0 before all others (`required`), 1 before most (`minLength`), 2, the default, after those. */
   readonly rank?: 0 | 1 | 2;
-  /** Whether `validate` answers immediately; false unless given. Such a rule runs whenever the form is read, and its field never shows as pending. */
+  /**
+   * Whether `validate` answers immediately; false unless given. Such a rule runs whenever the form is read, and its field never shows as pending. One
+   * that answers with a promise all the same, as yup always does, is waited for.
+   */
   readonly isSync?: boolean;
 }
-
-/** A check that returns the first issue that a schema has with a value. */
-export const judgeBy =
-  (schema: StandardSchema) =>
-  (value: string): Verdict | Promise<Verdict> => {
-    const result = schema['~standard'].validate(value);
-    return result instanceof Promise ? result.then(({ issues }) => issues?.[0]?.message) : result.issues?.[0]?.message;
-  };
 
 /**
  * Makes a rule for `validation.rules` of a field.

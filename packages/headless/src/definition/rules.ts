@@ -1,8 +1,9 @@
-import { judgeBy } from './defineRule.ts';
 import type { Rule, RuleEntry } from './extension.ts';
-import type { Json, Kind, Place } from './kind.ts';
+import { judgeBy } from './judgeBy.ts';
+import { pathTo, type Json, type Kind, type Place } from './kind.ts';
 import { anything, list, mapped, object, required } from './kinds.ts';
 import { registered, registryIn } from './registered.ts';
+import { isRecord } from '../base/records.ts';
 import { isSchema, readWithSchema } from './standardSchema.ts';
 import { words } from './words.ts';
 
@@ -37,10 +38,23 @@ export const rule = object<typeof ruleEntries, readonly Rule[]>(ruleEntries, {
   finish: (read, _key, place) => membersOf(read, place),
 });
 
-/** A rule by its name, or a schema as it stands. */
+/** Whether something stands in a rule's place that is none: a schema of typebox, superstruct or effect. */
+const isOtherSchema = (value: unknown): boolean => typeof value === 'function' || (isRecord(value) && !['rule', 'value', 'message'].some((key) => key in value));
+
+/** A rule by its name; or a schema as it stands, or in place of the name where it has a message. */
 const ruleOrSchema: typeof rule = {
   ...rule,
-  read: (value, whole, key) => (isSchema(value) ? [{ rule: 'schema', rank: 2, isSync: false, validate: judgeBy(value) }] : rule.read(value, whole, key)),
+  read(value, whole, key) {
+    const schema = isSchema(value) ? value : isRecord(value) && value['rule'];
+    if (isSchema(schema)) {
+      const message = isRecord(value) && value['message'] !== undefined ? words.read(value['message'], { ...whole, whole, key }, 'message') : undefined;
+      return [Object.freeze({ rule: 'schema', rank: 2, isSync: false, validate: judgeBy(schema), message })];
+    }
+    if (!isOtherSchema(value)) return rule.read(value, whole, key);
+    const remedy = 'wrap a schema of effect in Schema.toStandardSchemaV1, any other in defineRule({ rule, validate })';
+    whole.faults.push({ path: pathTo(whole, key), message: 'neither a rule nor a Standard Schema', remedy });
+    return undefined;
+  },
 };
 
 /** Rules in the order in which they are checked; those of one rank keep the order that they were written in. */

@@ -1,13 +1,13 @@
 import { pathTo, type Key, type Place } from './kind.ts';
 
 /** Something that a schema found wrong. */
-interface SchemaIssue {
+export interface SchemaIssue {
   readonly message: string;
   /** Where it is in the value. */
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
 }
 
-type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
+export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
 /** A schema of zod, valibot, arktype or another library that follows https://standardschema.dev. */
 export interface StandardSchema<Input = unknown, Output = Input> {
@@ -15,7 +15,7 @@ export interface StandardSchema<Input = unknown, Output = Input> {
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
-    readonly validate: (value: unknown) => SchemaResult<Output> | Promise<SchemaResult<Output>>;
+    readonly validate: (value: unknown) => SchemaResult<Output> | PromiseLike<SchemaResult<Output>>;
     /** Never set: it exists only for its types. */
     readonly types?: { readonly input: Input; readonly output: Output } | undefined;
   };
@@ -34,7 +34,8 @@ export function isSchema(value: unknown): value is StandardSchema {
 
 /** The rest of an issue's path, such as `.days[1]`. */
 function pathBelow(path: SchemaIssue['path'] = []): string {
-  const keys = path.map((part) => (typeof part === 'object' ? part.key : part));
+  // Spread: arktype's paths are lists whose own `map` gives `[0]` for a path without keys.
+  const keys = [...path].map((part) => (typeof part === 'object' ? part.key : part));
   return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
 }
 
@@ -44,7 +45,7 @@ export function readWithSchema(schema: StandardSchema, value: unknown, whole: Pl
   try {
     const result = schema['~standard'].validate(value);
     if ('then' in result) {
-      result.catch(() => undefined);
+      Promise.resolve(result).catch(() => undefined);
       refuse({ message: 'its schema is asynchronous' });
     } else if (result.issues) result.issues.forEach(refuse);
     else return result.value;

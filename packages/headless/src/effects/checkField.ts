@@ -5,7 +5,7 @@ import type { Rule } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
 import type { Effect } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import { ruleContext, wordsOf } from '../validation/findFault.ts';
+import { answersLater, ruleContext, wordsOf } from '../validation/findFault.ts';
 import type { EffectContext } from './effectContext.ts';
 
 type Checked = Extract<FlowEvent, { type: 'fieldChecked' }>;
@@ -41,7 +41,7 @@ export function checkField(effect: Extract<Effect, { type: 'checkField' }>, { me
     return Promise.resolve(verdict).then((said) => wordsOf(rule, said, messages) ?? ask(others));
   };
   try {
-    const answer = ask(input.rules.filter(({ isSync }) => !isSync));
+    const answer = ask(input.rules.filter(answersLater));
     if (typeof answer === 'object') inTime(services.clock, readTimeout, answer, 'it took too long').then((message) => finish({ message }), fail);
     else finish({ message: answer });
   } catch (error) {

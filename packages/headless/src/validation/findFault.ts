@@ -1,4 +1,4 @@
-import type { RuleContext, RuleMessage, Verdict } from '../definition/extension.ts';
+import type { Rule, RuleContext, RuleMessage, Verdict } from '../definition/extension.ts';
 import type { Input } from '../definition/types.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { Messages } from '../messages/en.ts';
@@ -39,13 +39,28 @@ export function missingText(input: Input, value: string, messages: Messages): st
   return textOf(input.rules.find(({ rule }) => rule === 'required')?.message, messages) ?? messages.required;
 }
 
+/** Rules that are said to answer immediately, and answered with a promise: the form waits for them as for the others. */
+const promised = new WeakSet<Rule>();
+
+/** Whether a rule has to be waited for. */
+export function answersLater(rule: Rule): boolean {
+  return !rule.isSync || promised.has(rule);
+}
+
 /** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is always incomplete. */
 export function findFault(input: Input, value: string, context: FaultContext): string | undefined {
   const missing = missingText(input, value, context.messages);
   if (missing !== undefined) return missing;
   for (const rule of input.rules) {
-    const verdict = rule.isSync ? rule.validate(value, ruleContext(input, value, rule.value, context)) : undefined;
-    const text = wordsOf(rule, verdict instanceof Promise ? undefined : verdict, context.messages);
+    if (answersLater(rule)) continue;
+    const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));
+    if (typeof verdict === 'object' && verdict !== null) {
+      promised.add(rule);
+      // It is asked again, and what it says then counts.
+      Promise.resolve(verdict).catch(() => undefined);
+      continue;
+    }
+    const text = wordsOf(rule, verdict, context.messages);
     if (text !== undefined) return text;
   }
   return undefined;

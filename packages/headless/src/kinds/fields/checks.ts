@@ -1,7 +1,6 @@
 import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
 import { awaitsLead, pressNext, show, withFocus } from '../../flow/navigation.ts';
-import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey } from '../../flow/state.ts';
 import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';
@@ -11,7 +10,6 @@ import { answersByName, inputValue } from './fieldState.ts';
 /** Asks the rules that answer later about each field of a step that waits for them. */
 export function startChecks(moment: StepMoment): TransitionResult {
   const { state, step } = moment;
-  if (knownInputs(step).every(({ rules }) => rules.every(({ isSync }) => isSync))) return [state, []];
   let next = state;
   const effects: Effect[] = [];
   for (const { input, status } of unfinishedFields(moment)) {

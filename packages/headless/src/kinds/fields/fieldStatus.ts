@@ -1,5 +1,5 @@
 import type { Definition, Input } from '../../definition/types.ts';
-import { findFault } from '../../validation/findFault.ts';
+import { answersLater, findFault } from '../../validation/findFault.ts';
 import { zipPattern } from '../../definition/patterns.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Effect } from '../../flow/effect.ts';
@@ -65,7 +65,7 @@ export function fieldStatus(moment: StepMoment, input: Input): FieldStatus {
   const status = statusAtOnce(moment, input);
   if (status.status !== 'valid') return status;
   const check = checkOf(moment, input);
-  if (check?.status !== 'loaded') return input.rules.every(({ isSync }) => isSync) ? valid : { status: 'pending', waitsFor: 'check' };
+  if (check?.status !== 'loaded') return input.rules.some(answersLater) ? { status: 'pending', waitsFor: 'check' } : valid;
   return check.message === undefined ? valid : { status: 'invalid', message: check.message };
 }
 
