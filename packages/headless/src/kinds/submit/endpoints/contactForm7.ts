@@ -11,7 +11,7 @@ export const contactForm7: LeadEndpoint = {
   isForeign: false,
   body(fields, { url }) {
     const form = new FormData();
-    // Which of the page's forms it is; since version 5.8 some checks refuse a post without it.
+    // As its own form sends it: which form it is, and which of the page's. The answer and the plugin's add-ons go by it.
     form.set('_wpcf7_unit_tag', `wpcf7-f${/contact-forms\/(\d+)/.exec(url)?.[1] ?? 0}-o1`);
     for (const { name, value } of fields) {
       const values = name.endsWith('[]') ? [value].flat() : [[value].flat().join(', ')];
