@@ -1,5 +1,5 @@
 /*
- * What the core uses of the platform beyond the language, by Node's and the browsers' common definition (WHATWG URL, DOM, Encoding).
+ * What the core uses of the platform beyond the language, by Node's and the browsers' common definition (WHATWG URL, DOM, Encoding, XMLHttpRequest).
  * Only tsconfig.core.json includes this file: in the core everything else of the page is a type error.
  */
 
@@ -37,4 +37,9 @@ declare class AbortController {
 declare class TextDecoder {
   constructor(label: string);
   decode(bytes: Uint8Array): string;
+}
+
+declare class FormData {
+  set(name: string, value: string): void;
+  append(name: string, value: string): void;
 }
