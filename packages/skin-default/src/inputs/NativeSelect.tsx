@@ -23,7 +23,8 @@ export function NativeSelect({ flow, field }: SelectControlProps) {
   const { placeholder, ...selectProps } = field.inputProps;
   return (
     <div className="lf-select-box">
-      <select className={inputClass(field, field.value ? 'lf-select' : 'lf-select lf-select-empty')} {...selectProps}>
+      {/* The class stays the same: a new one would take away that of a script, such as select2, which hides the select by it. */}
+      <select className={inputClass(field, 'lf-select')} data-empty={field.value ? undefined : ''} {...selectProps}>
         <option className="lf-option" value="">
           {placeholder ?? flow.messages.selectPrompt}
         </option>
