@@ -136,7 +136,8 @@ test('a key renders nothing and writes nothing, and is kept', async () => {
 });
 
 test('a step renders once, in one commit, and writes nothing but its own content', async () => {
-  const work = await show([choice, fields]);
+  // Marks for session recorders are added to the finished step.
+  const work = await show([choice, fields], { recording: 'open' });
   await user.click(screen.getByLabelText('Arms'));
   expect(await work(() => user.click(screen.getByRole('button', { name: 'Next' })))).toEqual({
     roots: 1,
