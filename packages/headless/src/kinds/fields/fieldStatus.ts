@@ -1,6 +1,6 @@
 import type { Definition, Input } from '../../definition/types.ts';
-import { findFault } from '../../validation/findFault.ts';
-import { isPlanCountry } from '../../validation/phone.ts';
+import { findFault } from './findFault.ts';
+import { isPlanCountry } from './phone.ts';
 import { zipPattern } from '../../definition/patterns.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Effect } from '../../flow/effect.ts';
