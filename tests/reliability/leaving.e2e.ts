@@ -34,7 +34,7 @@ test('a tab closed right after the click still delivers its lead, even with a cr
   for (let tab = 0; tab < tabs; tab += 1) {
     const visit = await openLeadPage(browser, site, { body: `<meta data-lead-flow-submit-url="${crm}/">` });
     await visit.page.getByRole('radio', { name: 'Legs' }).waitFor();
-    await visit.page.evaluate(`const { flow } = LeadFlow.forms[0]; flow.prefill({ area: 'Legs', name: 'Ann Lee', email: 'ann@example.com', telephone: '2015550123' }); flow.send({ type: 'nextPressed' })`);
+    await visit.page.evaluate(`const { store } = LeadFlow.forms[0]; store.prefill({ area: 'Legs', name: 'Ann Lee', email: 'ann@example.com', telephone: '2015550123' }); store.send({ type: 'nextPressed' })`);
     await visit.page.getByRole('button', { name: 'Submit' }).waitFor();
     // Closing a tab does not close the browser.
     await visit.context.newPage();

@@ -33,6 +33,8 @@ export interface FormRecord {
   press?: AbortController | undefined;
   /** The state that the markup shows: a choice made since then has yet to be rendered. */
   shown?: FlowState;
+  /** Whether another script of the page formats a box; undefined until the code for masks is here. */
+  isFormattedElsewhere?(box: HTMLInputElement): boolean;
 }
 
 /** Where the focus was, and the caret. */

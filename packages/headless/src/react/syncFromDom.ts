@@ -5,7 +5,6 @@ import { shownVisit } from '../store/shownVisit.ts';
 import { isElement } from './focusedElement.ts';
 import { findInForm, formOf } from './formRecord.ts';
 import { choiceName, ids } from './ids.ts';
-import { lateForm } from './lateForm.ts';
 import { hasShown } from './useBoxText.ts';
 
 /** Whether a field's control holds the field's text: a combo box shows a name in place of the value, a check box a mark. */
@@ -32,7 +31,7 @@ export function syncTexts(store: LeadFlowStore, typed?: EventTarget | null): voi
     const box = findInForm(store, ids.input(store.id, index));
     const stray = strayText(box, input, text);
     if (!stray && !(stray === '' && box === typed)) return;
-    store.send({ type: 'inputTyped', name: input.name, text: stray, isComposing: isElement(box, 'input') && lateForm.code?.isFormattedElsewhere(box) === true });
+    store.send({ type: 'inputTyped', name: input.name, text: stray, isComposing: isElement(box, 'input') && formOf(store).isFormattedElsewhere?.(box) === true });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { isElement } from './focusedElement.ts';
-import { whileShown } from './formRecord.ts';
-import { forgetKey, maskEdit, noteKey } from './props/maskEdit.ts';
+import { formOf, whileShown } from './formRecord.ts';
+import { forgetKey, isFormattedElsewhere, maskEdit, noteKey } from './props/maskEdit.ts';
 import { syncForm, syncTexts } from './syncFromDom.ts';
 
 /** Milliseconds after a touch by which its mouse events have come, to which scripts for lists and boxes listen. */
@@ -13,6 +13,7 @@ const tapDelay = 500;
  */
 export function watchControls(store: LeadFlowStore, page: Document, element: Element): void {
   const signal = whileShown(store);
+  formOf(store).isFormattedElsewhere = isFormattedElsewhere;
   // Through the prototype: a page's element named like the member hides it.
   const listen = <Name extends keyof DocumentEventMap>(name: Name, take: (event: DocumentEventMap[Name]) => void, capture = true): void =>
     EventTarget.prototype.addEventListener.call(page, name, (event) => take(event as DocumentEventMap[Name]), { capture, signal }); // as: by its name
