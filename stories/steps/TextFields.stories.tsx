@@ -63,6 +63,27 @@ export const PlaceholderOnly = formStory({
   at: 'note',
 });
 
+export const Optional = formStory({
+  title: 'Fields that may stay empty say so in their labels',
+  checks: [45, 56],
+  keys: fieldKeys,
+  transcript: ['Name, edit, required', 'Tab: Email (optional), edit', 'Tab: Anything else? (optional), edit', 'Next pressed: the next question'],
+  note: 'Leave both optional fields empty and press Next. Then come back and type half an address: it is refused like any other.',
+  definition: {
+    steps: inJourney({
+      id: 'contact',
+      type: 'input',
+      question: 'How can we reach you?',
+      inputs: [
+        { name: 'name', label: 'Name', validation: { rules: [{ rule: 'name' }] } },
+        { name: 'email', type: 'email', label: 'Email', required: false },
+        { name: 'note', label: 'Anything else?', required: false },
+      ],
+    }),
+  },
+  at: 'contact',
+});
+
 export const AllInOne = formStory({
   title: 'All contact details on one step',
   checks: [45, 46, 52, 54, 55, 56],

@@ -96,6 +96,16 @@ describe('a lead', () => {
     expect(html).not.toContain('"endpoint"');
   });
 
+  test('may leave out an optional field, which is checked like any other once it is there', async () => {
+    const steps = shortForm.steps.map((step) => ({ ...step, inputs: step.inputs?.map((input) => (input.name === 'telephone' ? { ...input, required: false } : input)) }));
+    const optional = leadCalls(site, addForm(site, 'Optional number', { steps }));
+    const query = await optional.printedQuery();
+    expect((await optional.submit(newLead({ telephone: undefined }), query)).status).toBe(200);
+    expect((await optional.submit(newLead({ telephone: '303555010' }), query)).body.errors).toEqual(['telephone breaks the rule phone']);
+    expect((await optional.submit(newLead({ email: undefined }), query)).body.errors).toEqual(['email must be filled in']);
+    expect(site.query('SELECT email FROM leads')).toEqual(['ann@example.com']);
+  });
+
   test('from a preview is checked, but not stored', async () => {
     expect((await submit(newLead(), `form=${form}&preview=1`)).body.success).toBe(true);
     expect((await submit(newLead({ email: 'ann@' }), `form=${form}&preview=1`)).status).toBe(422);

@@ -76,7 +76,7 @@ function addAnswers(column: Column, step: Step): void {
 function addFields(column: Column, step: Step): void {
   for (const input of step.inputs) {
     column.y += 7;
-    const kind = kinds[input.type] ?? input.type;
+    const kind = `${kinds[input.type] ?? input.type}${input.required ? '' : ', optional'}`;
     const kindWidth = measureText(kind, 12);
     const name = input.label ?? input.placeholder ?? input.name;
     column.parts.push(

@@ -64,6 +64,16 @@ function deadEndsOf(definition: Definition, step: Step, ending: ReadonlySet<stri
   });
 }
 
+/** A ZIP that may stay empty, and a list of the clinics near it. */
+function optionalZipsOf({ listAfter }: Definition, step: Step): readonly Fault[] {
+  const list = listAfter.get(step.id);
+  const place = step.inputs.findIndex(({ inputType }) => inputType?.findsLocations);
+  const zip = step.inputs[place];
+  if (!list || !zip || zip.required || list.wellnessLocations || step.wellnessLocations) return [];
+  const message = `"${list.id}" lists the clinics near this field: who leaves it empty gets no further`;
+  return [{ path: `steps[${step.index}].inputs[${place}].required`, message, remedy: 'take it out' }];
+}
+
 /**
  * Finds defects that some visitors never meet: targets that name no step, steps that nothing reaches, and steps from which no last step can be
  * reached.
@@ -96,6 +106,7 @@ export function checkGraph(definition: Definition): readonly Fault[] {
         remedy: 'lower requiredSelections, or add answers',
       });
     }
+    faults.push(...optionalZipsOf(definition, step));
     return makesQueue(step) ? [...faults, ...deadEndsOf(definition, step, ending)] : faults;
   });
 }

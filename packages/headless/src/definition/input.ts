@@ -10,7 +10,7 @@ import { firstText, words } from './words.ts';
 
 /** What the field must hold. */
 export const validation = object({
-  /** Checks, in the order required, minLength, regex. The first that fails gives the message. An empty list makes no check beyond being filled in. */
+  /** Checks, in the order required, minLength, regex. The first that fails gives the message. An empty list makes no check beyond being filled in. No rule is asked about an empty field. */
   rules,
   /** Verdict on the starting value; left out, the field counts as not yet checked. */
   isValid: flag,
@@ -67,6 +67,8 @@ const entries = {
    * country, and those of all countries where they begin with +, and sends every digit, the country’s code in front (+1 is left out).
    */
   country: or(country, 'US'),
+  /** Whether the field must be filled in. One with false may stay empty, which its label says, and is then not sent; what is typed in is checked all the same. */
+  required: or(flag, true),
   /** What the field must hold. */
   validation,
   /** Whether messages show before the visitor has left the field. */
@@ -99,7 +101,7 @@ export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> 
   readonly initialVerdict?: { readonly isValid: boolean; readonly error?: string };
 }
 
-/** One field. Every field that is shown must be filled in; rules add further checks. */
+/** One field. Every field that is shown must be filled in unless it is optional; rules add further checks. */
 export const input = object(entries, {
   finish({ validation: { rules: own, isValid, error } = {}, ...read }, _key, place): Input {
     const verdict = isValid === undefined ? {} : { initialVerdict: { isValid, ...(error && { error }) } };

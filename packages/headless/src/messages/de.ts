@@ -62,6 +62,7 @@ export const de: Messages = {
   showOptions: 'Optionen anzeigen',
   hideOptions: 'Optionen ausblenden',
 
+  optional: '(optional)',
   required: 'Bitte füllen Sie dieses Feld aus',
   tooShort: 'Bitte geben Sie mindestens {count} Zeichen ein',
   pattern: 'Bitte prüfen Sie dieses Feld',

@@ -64,6 +64,7 @@ export const en = {
   showOptions: 'Show options',
   hideOptions: 'Hide options',
 
+  optional: '(optional)',
   required: 'Please fill in this field',
   tooShort: 'Please enter at least {count} characters',
   pattern: 'Please check this field',

@@ -63,6 +63,7 @@ export const es: Messages = {
   showOptions: 'Mostrar las opciones',
   hideOptions: 'Ocultar las opciones',
 
+  optional: '(opcional)',
   required: 'Complete este campo',
   tooShort: 'Escriba al menos {count} caracteres',
   pattern: 'Revise este campo',

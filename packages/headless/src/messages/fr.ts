@@ -62,6 +62,7 @@ export const fr: Messages = {
   showOptions: 'Afficher les options',
   hideOptions: 'Masquer les options',
 
+  optional: '(facultatif)',
   required: 'Veuillez remplir ce champ',
   tooShort: 'Veuillez saisir au moins {count} caractères',
   pattern: 'Veuillez vérifier ce champ',

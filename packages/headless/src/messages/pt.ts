@@ -62,6 +62,7 @@ export const pt: Messages = {
   showOptions: 'Mostrar as opções',
   hideOptions: 'Ocultar as opções',
 
+  optional: '(opcional)',
   required: 'Preencha este campo',
   tooShort: 'Digite pelo menos {count} caracteres',
   pattern: 'Verifique este campo',

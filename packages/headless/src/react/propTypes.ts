@@ -112,7 +112,7 @@ export interface InputProps {
   readonly placeholder?: string;
   readonly maxLength?: number;
   readonly value: string;
-  readonly 'aria-required': true;
+  readonly 'aria-required'?: true;
   readonly 'aria-invalid'?: boolean;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;

@@ -34,7 +34,7 @@ export interface StepField {
   readonly hasOptionsFailed: boolean;
   /** Asks for remote options again. */
   retryOptions(): void;
-  /** The visible label; undefined where the question names the field. */
+  /** The visible label, which says of an optional field that it is; undefined where the question names a field that must be filled in. */
   readonly label: string | undefined;
   /** Set when the field has a description besides its error (the SMS note on `form-phone`). */
   readonly description: string | undefined;

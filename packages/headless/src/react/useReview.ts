@@ -3,12 +3,11 @@
 import { useCallback, type MouseEventHandler } from 'react';
 import type { Definition, Input } from '../definition/types.ts';
 import { selectedAnswers } from '../flow/answers.ts';
-import { knownInputs } from '../flow/readState.ts';
 import type { Visit } from '../flow/stepType.ts';
 import { visitedSteps } from '../flow/visit.ts';
 import { locationView } from '../kinds/clinics/zip.ts';
 import { inputLabel } from '../kinds/fields/fieldStatus.ts';
-import { inputState, inputValue, optionsOf } from '../kinds/fields/fieldState.ts';
+import { inputState, inputValue, optionsOf, sentInputs } from '../kinds/fields/fieldState.ts';
 import { en } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import { ids } from './ids.ts';
@@ -67,7 +66,7 @@ function answersOf(shown: Visit): readonly ReviewAnswer[] {
   return visitedSteps(shown).flatMap((visit): readonly ReviewAnswer[] => {
     const { step } = visit;
     if (step.stepType.hasFields) {
-      return knownInputs(step).map((input) => ({ stepId: step.id, name: input.name, term: inputLabel(visit, input), value: fieldValue(visit, input) }));
+      return sentInputs(visit).map((input) => ({ stepId: step.id, name: input.name, term: inputLabel(visit, input), value: fieldValue(visit, input) }));
     }
     const value = choiceOf(visit);
     return value ? [{ stepId: step.id, name: undefined, term: step.question ?? '', value }] : [];

@@ -78,6 +78,9 @@ function autoCompleteOf(input: Input): string | undefined {
   return input.autocomplete ?? input.inputType?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
 }
 
+/** What names a field without the question. */
+const ownName = ({ label, placeholder }: Input): string | undefined => label ?? placeholder;
+
 function inputActions(store: LeadFlowStore, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'blur' | 'retryOptions'> {
   const { name } = input;
   return {
@@ -132,9 +135,9 @@ function inputPropsOf(
     placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
     ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
-    'aria-required': true,
+    'aria-required': input.required ? true : undefined,
     'aria-invalid': isInvalid(view),
-    'aria-labelledby': label === undefined ? ids.heading(store.id) : undefined,
+    'aria-labelledby': ownName(input) === undefined ? joinIds(ids.heading(store.id), label !== undefined && ids.label(store.id, index)) : undefined,
     'aria-describedby': joinIds(
       // A loading select is described by its loading text; a ZIP search has been announced already.
       (view.error !== undefined || view.isLoadingOptions) && ids.error(store.id, index),
@@ -192,7 +195,7 @@ export function useStepInput(
   const text = view.isUncontrolled ? heldText(store, input) : view.text;
   const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
   useEarlyText(store, step, input, index);
-  const label = input.label ?? input.placeholder;
+  const label = [ownName(input), !input.required && messages.optional].filter(Boolean).join(' ') || undefined;
   const smsInput = step.inputs.find(({ inputType }) => inputType?.control.type === 'tel') ?? knownInputs(step)[0];
   const isSmsStep = step.id === 'form-phone' && input === smsInput && definition.settings.formType === 'standard';
   // A select that has options of its own may be wrong while it waits for others.

@@ -33,10 +33,13 @@ export function ruleContext(input: Input, value: string, option: unknown, { mess
   };
 }
 
-/** Why a field is not filled in; undefined where it is. */
-export function missingText(input: Input, value: string, messages: Messages): string | undefined {
-  if (!(input.inputType?.isEmpty(value, input) ?? value.trim() === '')) return undefined;
-  return textOf(input.rules.find(({ rule }) => rule === 'required')?.message, messages) ?? messages.required;
+function isEmpty(input: Input, value: string): boolean {
+  return input.inputType?.isEmpty(value, input) ?? value.trim() === '';
+}
+
+/** Whether an optional field stands empty: no rule is asked about it, and it is not sent. */
+export function isLeftEmpty(input: Input, value: string): boolean {
+  return !input.required && isEmpty(input, value);
 }
 
 /** Rules that are said to answer immediately, and answered with a promise: the form waits for them as for the others. */
@@ -47,10 +50,11 @@ export function answersLater(rule: Rule): boolean {
   return !rule.isSync || promised.has(rule);
 }
 
-/** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is always incomplete. */
+/** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is incomplete unless it is optional. */
 export function findFault(input: Input, value: string, context: FaultContext): string | undefined {
-  const missing = missingText(input, value, context.messages);
-  if (missing !== undefined) return missing;
+  if (isEmpty(input, value)) {
+    return input.required ? (textOf(input.rules.find(({ rule }) => rule === 'required')?.message, context.messages) ?? context.messages.required) : undefined;
+  }
   for (const rule of input.rules) {
     if (answersLater(rule)) continue;
     const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));

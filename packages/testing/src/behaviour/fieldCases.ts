@@ -48,6 +48,30 @@ export const fieldCases: readonly SkinCase[] = [
     },
   },
   {
+    name: 'An optional field says so in its name and may stay empty; what is typed into it is checked',
+    definition: definitionOf([
+      fields([name, { ...email, required: false }, { name: 'nick', type: 'text', placeholder: 'Nickname', required: false }]),
+      { id: 'note', type: 'input', question: 'What should we know?', inputs: [{ name: 'note', type: 'text', required: false }] },
+      end,
+    ]),
+    async play(page) {
+      claimSame(page.box('Email (optional)').getAttribute('aria-required'), null, 'aria-required');
+      page.box('Nickname (optional)');
+      await page.fill('Name', 'Ada');
+      await page.fill('Email (optional)', 'ada@');
+      await page.press('Next');
+      page.focusOn(page.one('textbox', 'Email (optional)', { description: /^Error: Email should be valid/ }), 'the field');
+      await page.user.clear(page.box('Email (optional)'));
+      await page.pass(250);
+      page.none('textbox', 'Email (optional)', { description: /Error/ });
+      await page.press('Next');
+      page.onStep('note');
+      page.box('What should we know? (optional)');
+      await page.press('Next');
+      page.onStep('end');
+    },
+  },
+  {
     name: 'Enter moves on when the step is complete, once however often it is pressed',
     definition: definitionOf([fields([name]), { ...end, id: 'middle' }, end]),
     async play(page) {

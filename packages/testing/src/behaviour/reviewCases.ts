@@ -35,6 +35,19 @@ export const reviewCases: readonly SkinCase[] = [
     },
   },
   {
+    name: 'A review leaves out an optional field that stayed empty, which is not sent',
+    definition: definitionOf([fields([name, { ...phone, required: false }]), review]),
+    world: { respond: server() },
+    async play(page, services) {
+      await page.fill('Name', 'Ada');
+      await page.press('Next');
+      claimSame(terms(page), ['Name'], 'The terms');
+      await page.press('Submit');
+      const body = services.http.requests[0]?.body;
+      claimSame(typeof body === 'object' && body !== null && 'telephone' in body, false, 'A telephone in the lead');
+    },
+  },
+  {
     name: 'Change leads to the field, and Next back to the review, where every other answer still stands',
     definition: definitionOf([area, contact, review]),
     async play(page) {

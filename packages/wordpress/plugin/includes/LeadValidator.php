@@ -42,8 +42,8 @@ final class LeadValidator {
 			$inputs = self::usual_inputs( $payload );
 		}
 		foreach ( $inputs as $name => $input ) {
-			// A field with a condition may not have been shown.
-			if ( ! isset( $payload[ $name ] ) && isset( $input->showIf ) ) {
+			// A field with a condition may not have been shown, and an empty optional one is not sent.
+			if ( ! isset( $payload[ $name ] ) && ( isset( $input->showIf ) || ! Rules::is_required( $input ) ) ) {
 				continue;
 			}
 			$fault = Rules::fault( $input, isset( $payload[ $name ] ) ? $payload[ $name ] : '' );

@@ -40,7 +40,7 @@ final class Rules {
 			return 'must be text of a reasonable length';
 		}
 		if ( '' === trim( $value ) ) {
-			return 'must be filled in';
+			return self::is_required( $input ) ? 'must be filled in' : '';
 		}
 		foreach ( self::rules_of( $input, $type ) as $rule ) {
 			if ( ! self::passes( $rule, $input, $value ) ) {
@@ -48,6 +48,11 @@ final class Rules {
 			}
 		}
 		return '';
+	}
+
+	/** Whether a field must be filled in. What a browser reads as false is written in three ways. */
+	public static function is_required( \stdClass $input ): bool {
+		return ! isset( $input->required ) || ! in_array( $input->required, array( false, 'false', '0' ), true );
 	}
 
 	private static function rules_of( \stdClass $input, $type ) {

@@ -4,6 +4,7 @@ import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad } from '../../flow/state.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { visitedSteps } from '../../flow/visit.ts';
+import { isLeftEmpty } from '../../validation/findFault.ts';
 
 /** A step, with the state of its fields. */
 interface At {
@@ -50,6 +51,11 @@ export function inputValue(at: At, input: Input): string {
   const { value } = inputState(at, input);
   if (!input.inputType?.hasOptions) return value;
   return optionsOf(at, input).some((option) => option.value === value) ? value : '';
+}
+
+/** Fields of a step that are sent: all except the optional ones that stand empty. */
+export function sentInputs(at: At): readonly Input[] {
+  return knownInputs(at.step).filter((input) => !isLeftEmpty(input, inputValue(at, input)));
 }
 
 /** Whether a select that was to get its options has nothing to choose. */

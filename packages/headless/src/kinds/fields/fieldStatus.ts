@@ -1,5 +1,5 @@
 import type { Definition, Input } from '../../definition/types.ts';
-import { answersLater, findFault } from '../../validation/findFault.ts';
+import { answersLater, findFault, isLeftEmpty } from '../../validation/findFault.ts';
 import { zipPattern } from '../../definition/patterns.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Effect } from '../../flow/effect.ts';
@@ -31,7 +31,9 @@ function notFound({ definition }: StepMoment, { rules }: Input): FieldStatus {
 /** What can be said of a field without asking rules that answer later: what its other rules say, and for a ZIP that leads to locations, what the search found. */
 function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
   const hasChoice = optionsOf(moment, input).some((option) => option.value);
-  if (!hasChoice && optionsLoad(moment, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options' };
+  // What a link or a draft has filled in counts only once the options are here.
+  const isAwaited = !isLeftEmpty(input, inputState(moment, input).value);
+  if (isAwaited && !hasChoice && optionsLoad(moment, input)?.status === 'loading') return { status: 'pending', waitsFor: 'options' };
   const value = inputValue(moment, input);
   const { messages } = moment.definition;
   unaborted ??= new AbortController().signal;
@@ -41,7 +43,7 @@ function statusAtOnce(moment: StepMoment, input: Input): FieldStatus {
     return { status: 'invalid', message: input.initialVerdict.error ?? text ?? messages.pattern };
   }
   if (text !== undefined) return { status: 'invalid', message: text };
-  if (!isSearched(moment, input)) return valid;
+  if (!isSearched(moment, input) || isLeftEmpty(input, value)) return valid;
   const key = lookupKeyOf(moment, input);
   // The page's own rules may accept a text that is no ZIP and can't be searched for.
   if (key === undefined) return notFound(moment, input);
@@ -65,7 +67,7 @@ export function fieldStatus(moment: StepMoment, input: Input): FieldStatus {
   const status = statusAtOnce(moment, input);
   if (status.status !== 'valid') return status;
   const check = checkOf(moment, input);
-  if (check?.status !== 'loaded') return input.rules.some(answersLater) ? { status: 'pending', waitsFor: 'check' } : valid;
+  if (check?.status !== 'loaded') return input.rules.some(answersLater) && !isLeftEmpty(input, inputValue(moment, input)) ? { status: 'pending', waitsFor: 'check' } : valid;
   return check.message === undefined ? valid : { status: 'invalid', message: check.message };
 }
 

@@ -9,7 +9,7 @@ import type { StepMoment } from '../../flow/stepType.ts';
 import { isSample, isSearched, startZipLookup } from '../clinics/zip.ts';
 import { finishCheck, showRefusal, startChecks, waitForChecks } from './checks.ts';
 import { faultsOf, inputLabel, unfinishedFields } from './fieldStatus.ts';
-import { filledField, inputValue } from './fieldState.ts';
+import { filledField, inputValue, sentInputs } from './fieldState.ts';
 import { finishOptions, loadFor, requestOptions } from './options.ts';
 import { blur, leaveFields, reportRested, reportTyped, touchAll, typeText, withField } from './typing.ts';
 
@@ -36,10 +36,10 @@ export const inputStep = defineStepType({
   choose: () => undefined,
   accept: () => undefined,
   answer: (moment) =>
-    knownInputs(moment.step)
+    sentInputs(moment)
       .map((input) => input.inputType?.answer(inputValue(moment, input), input))
       .join(', '),
-  fields: (moment) => Object.fromEntries(knownInputs(moment.step).flatMap((input) => Object.entries(input.inputType?.fields(inputValue(moment, input), input) ?? {}))),
+  fields: (moment) => Object.fromEntries(sentInputs(moment).flatMap((input) => Object.entries(input.inputType?.fields(inputValue(moment, input), input) ?? {}))),
   refuse: (moment) => {
     const { definition, step } = moment;
     const [touched, effects] = load(moment.with(touchAll(moment)));
