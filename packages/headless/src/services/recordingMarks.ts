@@ -19,10 +19,10 @@ import { visitOf } from '../flow/visit.ts';
  * | LogRocket      | data-private                                    | the same                             | https://docs.logrocket.com/reference/dom                                      |
  * | Datadog        | data-dd-privacy="mask"                          | the same                             | https://docs.datadoghq.com/session_replay/browser/privacy_options             |
  * | Matomo         | data-matomo-mask                                | the same; masks fields anyway        | https://developer.matomo.org/guides/heatmap-session-recording/faq             |
- * | Mouseflow      | data-mf-replace-inner                           | class no-mouseflow                   | https://help.mouseflow.com, "Excluding, masking and replacing content"        |
+ * | Mouseflow      | data-mf-replace-inner                           | class no-mouseflow                   | https://help.mouseflow.com, "Excluding, masking and replacing content via code" |
  *
- * Left out, since they cost something else: ph-no-capture, which drops the clicks from PostHog's own events too, and Datadog's hidden, which
- * takes the place of the element as well.
+ * Left out, since they cost something else: ph-no-capture on fields, whose clicks it drops from PostHog's own events too, and Datadog's hidden,
+ * which takes the place of the element as well.
  */
 interface Marks {
   readonly attributes: Readonly<Record<string, string>>;
@@ -38,6 +38,8 @@ const attributes = {
   'data-sentry-mask': '',
 };
 const fieldMarks: Marks = { attributes, classes: ['fs-mask', 'no-mouseflow', 'ph-sensitive', 'rr-block'] };
+/** rrweb and PostHog leave out the attributes of what they block, and of nothing else; PostHog's events would have the name of what is clicked. */
+const nameMarks: Marks = { attributes, classes: [...fieldMarks.classes, 'ph-no-capture'] };
 const textMarks: Marks = { attributes: { ...attributes, 'data-mf-replace-inner': '***' }, classes: ['fs-mask', 'ph-mask', 'rr-mask'] };
 
 /** What a visitor types, and what is found as they type. */
@@ -87,13 +89,13 @@ export function markPersonal(form: Element, definition: Definition, state: FlowS
   const answers = typedAnswers(definition, state);
   const status = form.parentElement?.querySelector(`[id="${statusId}"]`);
   for (const part of status ? [form, status] : [form]) {
-    const texts = new Set(isWhole ? [part] : answers.length > 0 ? elementsSaying(answers, part) : []);
+    // Clarity looks at a text when it comes, and doesn't see that an element around it is marked later: each text of a whole step is.
+    const texts = new Set([...(isWhole ? [part] : []), ...elementsSaying(isWhole ? [''] : answers, part)]);
     for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
     for (const text of texts) mark(text, textMarks);
     for (const field of all(part, `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
-    // rrweb leaves out the attributes of what it blocks, and of nothing else.
     for (const named of all(part, '[aria-label]')) {
-      if (answers.some((answer) => named.getAttribute('aria-label')?.includes(answer))) mark(named, fieldMarks);
+      if (answers.some((answer) => named.getAttribute('aria-label')?.includes(answer))) mark(named, nameMarks);
     }
   }
 }
