@@ -8,59 +8,6 @@ defined( 'ABSPATH' ) || exit;
 /** The table of leads. */
 final class LeadStore {
 
-	public static function table() {
-		global $wpdb;
-		return $wpdb->prefix . 'lead_flow_leads';
-	}
-
-	public static function create_table() {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$table   = self::table();
-		$charset = $wpdb->get_charset_collate();
-		dbDelta(
-			"CREATE TABLE $table (
-			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-			lead_uid char(36) NOT NULL,
-			submission_id char(36) NOT NULL,
-			kind varchar(20) NOT NULL,
-			form_id bigint(20) unsigned NOT NULL DEFAULT 0,
-			form_version varchar(12) NOT NULL DEFAULT '',
-			unchecked tinyint(1) NOT NULL DEFAULT 0,
-			created_at datetime NOT NULL,
-			name varchar(191) NOT NULL DEFAULT '',
-			email varchar(191) NOT NULL DEFAULT '',
-			phone varchar(40) NOT NULL DEFAULT '',
-			clinic varchar(191) NOT NULL DEFAULT '',
-			page_url varchar(500) NOT NULL DEFAULT '',
-			captcha varchar(20) NOT NULL DEFAULT '',
-			webhook varchar(20) NOT NULL DEFAULT '',
-			webhook_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
-			webhook_due int(10) unsigned NOT NULL DEFAULT 0,
-			webhook_reason varchar(255) NOT NULL DEFAULT '',
-			notice varchar(20) NOT NULL DEFAULT '',
-			notice_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
-			notice_due int(10) unsigned NOT NULL DEFAULT 0,
-			notice_reason varchar(255) NOT NULL DEFAULT '',
-			status varchar(10) NOT NULL DEFAULT 'new',
-			note text NOT NULL,
-			payload longtext NOT NULL,
-			PRIMARY KEY  (id),
-			UNIQUE KEY lead_uid (lead_uid),
-			UNIQUE KEY submission_id (submission_id),
-			KEY form_id (form_id),
-			KEY webhook (webhook,webhook_due),
-			KEY notice (notice,notice_due),
-			KEY created_at (created_at),
-			KEY email (email)
-			) $charset;"
-		);
-		// Earlier versions kept the answer to the sender, cut off where it was long; it is made of the rest now.
-		if ( $wpdb->get_var( "SHOW COLUMNS FROM $table LIKE 'response'" ) ) {
-			$wpdb->query( "ALTER TABLE $table DROP COLUMN response" );
-		}
-	}
-
 	/** The id by which visitors know their lead: whoever has it sees the masked details. WordPress's own UUIDs come from a generator of 32 bits. */
 	public static function new_uid(): string {
 		return bin2hex( random_bytes( 16 ) );
@@ -74,16 +21,11 @@ final class LeadStore {
 	/** Gives leads of earlier versions new ids, so many at a time; whether none is left. */
 	public static function renew_uids( int $limit = 1000 ): bool {
 		global $wpdb;
-		$old = $wpdb->get_col( $wpdb->prepare( 'SELECT lead_uid FROM ' . self::table() . ' WHERE CHAR_LENGTH(lead_uid) > 32 LIMIT %d', $limit ) );
+		$old = $wpdb->get_col( $wpdb->prepare( 'SELECT lead_uid FROM ' . Tables::name( 'leads' ) . ' WHERE CHAR_LENGTH(lead_uid) > 32 LIMIT %d', $limit ) );
 		foreach ( $old as $uid ) {
-			$wpdb->update( self::table(), array( 'lead_uid' => self::new_uid() ), array( 'lead_uid' => $uid ) );
+			$wpdb->update( Tables::name( 'leads' ), array( 'lead_uid' => self::new_uid() ), array( 'lead_uid' => $uid ) );
 		}
 		return count( $old ) < $limit;
-	}
-
-	public static function drop_table() {
-		global $wpdb;
-		$wpdb->query( 'DROP TABLE IF EXISTS ' . self::table() );
 	}
 
 	/**
@@ -96,50 +38,50 @@ final class LeadStore {
 		global $wpdb;
 		$columns = implode( ', ', array_keys( $row ) );
 		$marks   = implode( ', ', array_fill( 0, count( $row ), '%s' ) );
-		$stored  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . self::table() . " ($columns) VALUES ($marks)", array_values( $row ) ) );
+		$stored  = $wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'leads' ) . " ($columns) VALUES ($marks)", array_values( $row ) ) );
 		return $stored ? (int) $wpdb->insert_id : 0;
 	}
 
 	/** By `id`, `lead_uid` or `submission_id`. */
 	public static function find( string $column, string $value ): ?\stdClass {
 		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::table() . " WHERE $column = %s", $value ) );
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $column = %s", $value ) );
 	}
 
 	/** The filter may have `search`, `from` and `to` (UTC), and `form`, `kind`, `email`, `webhook`, `notice` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
 	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
-		$sql = 'SELECT * FROM ' . self::table() . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
+		$sql = 'SELECT * FROM ' . Tables::name( 'leads' ) . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
 		return (array) $wpdb->get_results( $wpdb->prepare( "$sql LIMIT %d OFFSET %d", $limit, $offset ) );
 	}
 
 	public static function count( array $filter ): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::table() . self::where( $filter ) );
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'leads' ) . self::where( $filter ) );
 	}
 
 	public static function delete( array $ids ) {
 		global $wpdb;
 		foreach ( $ids as $id ) {
-			$wpdb->delete( self::table(), array( 'id' => $id ), array( '%d' ) );
+			$wpdb->delete( Tables::name( 'leads' ), array( 'id' => $id ), array( '%d' ) );
 		}
 	}
 
 	public static function update( int $id, array $changes ) {
 		global $wpdb;
-		$wpdb->update( self::table(), $changes, array( 'id' => $id ) );
+		$wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) );
 	}
 
 	/** The lead whose delivery has been due longest; null where none is. */
 	public static function due( string $channel ): ?\stdClass {
 		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . self::table() . " WHERE $channel IN ('pending', 'retrying') AND {$channel}_due <= %d ORDER BY {$channel}_due, id LIMIT 1", time() ) );
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $channel IN ('pending', 'retrying') AND {$channel}_due <= %d ORDER BY {$channel}_due, id LIMIT 1", time() ) );
 	}
 
 	/** Whether any lead was or is to be sent that way. */
 	public static function has_delivery( string $channel ): bool {
 		global $wpdb;
-		return null !== $wpdb->get_var( 'SELECT 1 FROM ' . self::table() . " WHERE $channel <> '' LIMIT 1" );
+		return null !== $wpdb->get_var( 'SELECT 1 FROM ' . Tables::name( 'leads' ) . " WHERE $channel <> '' LIMIT 1" );
 	}
 
 	/** When the next delivery is due; null where nothing waits. */
@@ -147,7 +89,7 @@ final class LeadStore {
 		global $wpdb;
 		$due = array();
 		foreach ( $channels as $channel ) {
-			$due[] = $wpdb->get_var( 'SELECT MIN(' . $channel . '_due) FROM ' . self::table() . " WHERE $channel IN ('pending', 'retrying')" );
+			$due[] = $wpdb->get_var( 'SELECT MIN(' . $channel . '_due) FROM ' . Tables::name( 'leads' ) . " WHERE $channel IN ('pending', 'retrying')" );
 		}
 		$due = array_filter( $due, 'is_numeric' );
 		return $due ? (int) min( $due ) : null;
@@ -182,7 +124,7 @@ final class LeadStore {
 	}
 
 	private static function lock_name( $name ) {
-		return 'lead_flow_' . md5( self::table() . $name );
+		return 'lead_flow_' . md5( Tables::name( 'leads' ) . $name );
 	}
 
 	private static function where( array $filter ) {

@@ -52,8 +52,7 @@ final class Plugin {
 		if ( get_option( 'lead_flow_version' ) === $version ) {
 			return;
 		}
-		LeadStore::create_table();
-		RateLimit::create_table();
+		Tables::create();
 		Deliveries::start();
 		FormType::grant();
 		if ( '' === Settings::get( 'webhook_secret' ) ) {
@@ -78,8 +77,7 @@ final class Plugin {
 		if ( ! Settings::get( 'delete_data' ) ) {
 			return;
 		}
-		LeadStore::drop_table();
-		RateLimit::drop_table();
+		Tables::drop();
 		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => array( 'any', 'trash', 'auto-draft' ), 'numberposts' => -1 ) );
 		foreach ( $forms as $form ) {
 			wp_delete_post( $form->ID, true );

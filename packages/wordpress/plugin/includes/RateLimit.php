@@ -18,32 +18,6 @@ final class RateLimit {
 		add_action( 'delete_expired_transients', array( __CLASS__, 'forget_old' ) );
 	}
 
-	public static function table() {
-		global $wpdb;
-		return $wpdb->prefix . 'lead_flow_calls';
-	}
-
-	public static function create_table() {
-		global $wpdb;
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$table   = self::table();
-		$charset = $wpdb->get_charset_collate();
-		dbDelta(
-			"CREATE TABLE $table (
-			id char(32) NOT NULL,
-			calls int(10) unsigned NOT NULL,
-			ends_at int(10) unsigned NOT NULL,
-			PRIMARY KEY  (id),
-			KEY ends_at (ends_at)
-			) $charset;"
-		);
-	}
-
-	public static function drop_table() {
-		global $wpdb;
-		$wpdb->query( 'DROP TABLE IF EXISTS ' . self::table() );
-	}
-
 	/** Whether this call is one too many; a limit of 0 is none. */
 	public static function is_over( string $call, int $limit ): bool {
 		global $wpdb;
@@ -55,7 +29,7 @@ final class RateLimit {
 		// LAST_INSERT_ID( x ) is x, and what the connection then has as insert_id.
 		$wpdb->query(
 			$wpdb->prepare(
-				'INSERT INTO ' . self::table() . ' (id, calls, ends_at) VALUES (%s, LAST_INSERT_ID(1), %d)
+				'INSERT INTO ' . Tables::name( 'calls' ) . ' (id, calls, ends_at) VALUES (%s, LAST_INSERT_ID(1), %d)
 				ON DUPLICATE KEY UPDATE calls = LAST_INSERT_ID(IF(ends_at <= %d, 1, calls + 1)), ends_at = IF(ends_at <= %d, %d, ends_at)',
 				md5( wp_hash( $call . '|' . self::address() ) ),
 				$end,
@@ -69,7 +43,7 @@ final class RateLimit {
 
 	public static function forget_old() {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . self::table() . ' WHERE ends_at <= %d', time() ) );
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'calls' ) . ' WHERE ends_at <= %d', time() ) );
 	}
 
 	/** The visitor's address. Behind a proxy every visitor has the proxy's, unless the owner names the header with the true one. */

@@ -1,0 +1,78 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.DB -- names and columns of tables can't be placeholders.
+
+/** The plugin's tables: `leads`, and `calls` for the limit of an address. */
+final class Tables {
+
+	/** Its name in the database. */
+	public static function name( string $table ): string {
+		global $wpdb;
+		return "{$wpdb->prefix}lead_flow_$table";
+	}
+
+	/** Also changes the tables of earlier versions. */
+	public static function create() {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$leads   = self::name( 'leads' );
+		$calls   = self::name( 'calls' );
+		$charset = $wpdb->get_charset_collate();
+		dbDelta(
+			"CREATE TABLE $leads (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			lead_uid char(36) NOT NULL,
+			submission_id char(36) NOT NULL,
+			kind varchar(20) NOT NULL,
+			form_id bigint(20) unsigned NOT NULL DEFAULT 0,
+			form_version varchar(12) NOT NULL DEFAULT '',
+			unchecked tinyint(1) NOT NULL DEFAULT 0,
+			created_at datetime NOT NULL,
+			name varchar(191) NOT NULL DEFAULT '',
+			email varchar(191) NOT NULL DEFAULT '',
+			phone varchar(40) NOT NULL DEFAULT '',
+			clinic varchar(191) NOT NULL DEFAULT '',
+			page_url varchar(500) NOT NULL DEFAULT '',
+			captcha varchar(20) NOT NULL DEFAULT '',
+			webhook varchar(20) NOT NULL DEFAULT '',
+			webhook_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
+			webhook_due int(10) unsigned NOT NULL DEFAULT 0,
+			webhook_reason varchar(255) NOT NULL DEFAULT '',
+			notice varchar(20) NOT NULL DEFAULT '',
+			notice_tries tinyint(3) unsigned NOT NULL DEFAULT 0,
+			notice_due int(10) unsigned NOT NULL DEFAULT 0,
+			notice_reason varchar(255) NOT NULL DEFAULT '',
+			status varchar(10) NOT NULL DEFAULT 'new',
+			note text NOT NULL,
+			payload longtext NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY lead_uid (lead_uid),
+			UNIQUE KEY submission_id (submission_id),
+			KEY form_id (form_id),
+			KEY webhook (webhook,webhook_due),
+			KEY notice (notice,notice_due),
+			KEY created_at (created_at),
+			KEY email (email)
+			) $charset;
+			CREATE TABLE $calls (
+			id char(32) NOT NULL,
+			calls int(10) unsigned NOT NULL,
+			ends_at int(10) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			KEY ends_at (ends_at)
+			) $charset;"
+		);
+		// Earlier versions kept the answer to the sender, cut off where it was long; it is made of the rest now.
+		if ( $wpdb->get_var( "SHOW COLUMNS FROM $leads LIKE 'response'" ) ) {
+			$wpdb->query( "ALTER TABLE $leads DROP COLUMN response" );
+		}
+	}
+
+	public static function drop() {
+		global $wpdb;
+		$wpdb->query( 'DROP TABLE IF EXISTS ' . self::name( 'leads' ) . ', ' . self::name( 'calls' ) );
+	}
+}
