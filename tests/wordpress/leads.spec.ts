@@ -148,6 +148,10 @@ describe('a lead is stored', () => {
     expect(shownRows(page).filter(({ name }) => name === 'Marked').map(({ value }) => value)).toEqual(['bot check unavailable', 'from an older version of the form, answers not checked']);
     expect(await (await load(linkWith(list, 'lead_flow_export'))).text()).toMatch(/,captcha,unchecked,.*\n.*,unavailable,1,/);
     expect(site.php('return json_decode( LeadFlow\\Webhook::body( LeadFlow\\LeadStore::query( array(), 1 )[0] ) );')).toMatchObject({ captcha: 'unavailable', unchecked: true });
+    set({ notice_emails: 'desk@clinic.example' });
+    expect(site.php('delete_option( "test_mails" ); LeadFlow\\LeadNotice::send( LeadFlow\\LeadStore::query( array(), 1 )[0] ); return get_option( "test_mails" )[0]["message"];')).toContain(
+      'Marked: bot check unavailable\nMarked: from an older version of the form, answers not checked',
+    );
   });
 
   test('only after the check that others have, where it names no version', async () => {

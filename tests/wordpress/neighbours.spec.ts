@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { addForm, addPage, installPlugin } from './admin.ts';
 import { shortForm } from './definitions.ts';
+import { leadCalls, newLead } from './leadCalls.ts';
 import { withStandIn } from './standIn.ts';
 import { startWordPress } from './startWordPress.ts';
 
@@ -39,28 +40,41 @@ describe('an optimiser', () => {
 });
 
 describe('an update', () => {
+  /** Installs a version in which one part has another name, as an owner does who uploads its zip. */
+  const update = (version: number) =>
+    site.php(`
+      require_once ABSPATH . 'wp-admin/includes/admin.php';
+      require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+      require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+      WP_Filesystem();
+      $folder = get_temp_dir() . 'version${version}/lead-flow';
+      wp_mkdir_p( $folder );
+      copy_dir( WP_PLUGIN_DIR . '/lead-flow', $folder );
+      list( $parts ) = json_decode( file_get_contents( "$folder/script/parts.json" ) );
+      rename( "$folder/script/{$parts[0]}", "$folder/script/lead-flow.chunk-v${version}.js" );
+      foreach ( glob( "$folder/script/lead-flow.chunk-v?.js" ) as $file ) { "$folder/script/lead-flow.chunk-v${version}.js" === $file || unlink( $file ); }
+      $parts[0] = 'lead-flow.chunk-v${version}.js';
+      file_put_contents( "$folder/script/parts.json", json_encode( array( $parts ) ) );
+      ( new PclZip( "$folder.zip" ) )->create( $folder, PCLZIP_OPT_REMOVE_PATH, dirname( $folder ) );
+      return ( new Plugin_Upgrader( new Automatic_Upgrader_Skin() ) )->install( "$folder.zip", array( 'overwrite_package' => true ) );
+    `);
+
   test('keeps the parts of the last three versions’ script for pages that a cache has, and no more', async () => {
-    /** Installs a version in which one part has another name, as an owner does who uploads its zip. */
-    const update = (version: number) =>
-      site.php(`
-        require_once ABSPATH . 'wp-admin/includes/admin.php';
-        require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
-        require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
-        WP_Filesystem();
-        $folder = get_temp_dir() . 'version${version}/lead-flow';
-        wp_mkdir_p( $folder );
-        copy_dir( WP_PLUGIN_DIR . '/lead-flow', $folder );
-        list( $parts ) = json_decode( file_get_contents( "$folder/script/parts.json" ) );
-        rename( "$folder/script/{$parts[0]}", "$folder/script/lead-flow.chunk-v${version}.js" );
-        foreach ( glob( "$folder/script/lead-flow.chunk-v?.js" ) as $file ) { "$folder/script/lead-flow.chunk-v${version}.js" === $file || unlink( $file ); }
-        $parts[0] = 'lead-flow.chunk-v${version}.js';
-        file_put_contents( "$folder/script/parts.json", json_encode( array( $parts ) ) );
-        ( new PclZip( "$folder.zip" ) )->create( $folder, PCLZIP_OPT_REMOVE_PATH, dirname( $folder ) );
-        return ( new Plugin_Upgrader( new Automatic_Upgrader_Skin() ) )->install( "$folder.zip", array( 'overwrite_package' => true ) );
-      `);
     for (const version of [1, 2, 3, 4, 5]) expect(update(version)).toBe(true);
     const status = async (version: number) => (await fetch(`${site.url}wp-content/plugins/lead-flow/script/lead-flow.chunk-v${version}.js`)).status;
     expect(await Promise.all([1, 2, 3, 4, 5].map(status))).toEqual([404, 200, 200, 200, 200]);
+  });
+
+  test('loses nothing that waits to be sent', async () => {
+    const { submit, set, cron } = leadCalls(site, form);
+    site.php('delete_option( "test_mails" );');
+    set({ notice_emails: 'desk@clinic.example' });
+    await submit(newLead());
+    expect(site.query('SELECT notice FROM leads')).toEqual(['pending']);
+    expect(update(6)).toBe(true);
+    await cron();
+    expect(site.query('SELECT notice FROM leads')).toEqual(['sent']);
+    expect(site.php('return count( get_option( "test_mails" ) );')).toBe(1);
   });
 });
 
@@ -71,6 +85,8 @@ describe('a page cache', () => {
   test.each([
     ['a form is edited', () => site.php(`wp_update_post( array( 'ID' => ${form}, 'post_title' => 'Edited' ) );`)],
     ['a form goes to the trash', () => site.php(`wp_trash_post( ${addForm(site, 'Old', shortForm)} );`)],
+    ['clinics are imported', () => site.php(`LeadFlow\\ClinicList::save( array() );`)],
+    ['a store is published', () => site.php(`wp_insert_post( array( 'post_type' => LeadFlow\\Clinics::STORE_TYPE, 'post_status' => 'publish', 'post_title' => 'Store' ) );`)],
     ['the settings change', () => site.php(`update_option( 'lead_flow_settings', array( 'leads_per_address' => 7 ) + get_option( 'lead_flow_settings' ) );`)],
   ])('is emptied when %s', (_when, change) =>
     withStandIn(site, 'page-caches', () => {

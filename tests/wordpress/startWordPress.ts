@@ -9,6 +9,7 @@ import { startDatabase } from './startDatabase.ts';
 const packages = [
   'wordpress',
   'wordpress-theme-twentytwentyone',
+  'wordpress-theme-twentytwentythree',
   'php-cli',
   'php-mysql',
   'php-xml',
