@@ -21,8 +21,7 @@ import { visitOf } from '../flow/visit.ts';
  * | Matomo         | data-matomo-mask                                | the same; masks fields anyway        | https://developer.matomo.org/guides/heatmap-session-recording/faq             |
  * | Mouseflow      | data-mf-replace-inner                           | class no-mouseflow                   | https://help.mouseflow.com, "Excluding, masking and replacing content via code" |
  *
- * Left out, since they cost something else: ph-no-capture on fields, whose clicks it drops from PostHog's own events too, and Datadog's hidden,
- * which takes the place of the element as well.
+ * Left out, as they cost more: ph-no-capture on fields drops their clicks from PostHog's events; Datadog's hidden puts a box in an element's place.
  */
 interface Marks {
   readonly attributes: Readonly<Record<string, string>>;
@@ -94,8 +93,7 @@ export function markPersonal(form: Element, definition: Definition, state: FlowS
     for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
     for (const text of texts) mark(text, textMarks);
     for (const field of all(part, `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
-    for (const named of all(part, '[aria-label]')) {
-      if (answers.some((answer) => named.getAttribute('aria-label')?.includes(answer))) mark(named, nameMarks);
-    }
+    const named = all(part, '[aria-label]').filter((element) => answers.some((answer) => element.getAttribute('aria-label')?.includes(answer)));
+    for (const element of named) mark(element, nameMarks);
   }
 }
