@@ -6,7 +6,8 @@ import { defineInputType, defineRule, defineStepType } from '../../packages/head
 const demos = new URL('../../packages/demo/src/definitions/', import.meta.url);
 const intro = (id: string, more: object = {}) => ({ id, type: 'form-intro', question: `About ${id}`, ...more });
 const choice = (id: string, answers: readonly object[], more: object = {}) => ({ id, type: 'button-selection', question: `Which ${id}?`, answers, ...more });
-const last = intro('end', { lastStep: true });
+const email = { name: 'email', type: 'email', label: 'Email' };
+const last = { id: 'end', type: 'input', question: 'Who?', inputs: [email], lastStep: true };
 const flow = (steps: readonly object[], settings: object = {}) => {
   const [first = {}, ...others] = steps;
   return { settings, steps: [{ ...first, firstStep: true }, ...others] };
@@ -107,8 +108,8 @@ describe('the flow', () => {
     );
   });
 
-  test('branches that are never followed are warned of', () => {
-    expect(found([choice('a', [{ text: 'x', target: 'end' }], { target: 'end' }), last])).toEqual(starting('warning graph steps[0].answers[0].target: a dead branch'));
+  test('branches that are never followed are faults, and a target of a last step is warned of', () => {
+    expect(found([choice('a', [{ text: 'x', target: 'end' }], { target: 'end' }), last])).toEqual(starting('fault graph steps[0].answers[0].target: a dead branch'));
     expect(found([intro('a', { target: 'end' }), { ...last, target: 'a' }])).toEqual(starting('warning graph steps[1].target: the lead is sent from “end”'));
   });
 
@@ -135,8 +136,8 @@ describe('the flow', () => {
     expect([branching([arms, none]), branching([none, arms], {}), branching([none, arms], { canSelectMultiple: false })]).toEqual([[], [], []]);
   });
 
-  test('a clinic list without a ZIP field before it is warned of', () => {
-    expect(found([{ id: 'a', type: 'nearest-locations', question: 'Where?', target: 'end' }, last])).toEqual(starting('warning graph steps[0]: no ZIP field leads to'));
+  test('a clinic list without a ZIP field before it is a fault', () => {
+    expect(found([{ id: 'a', type: 'nearest-locations', question: 'Where?', target: 'end' }, last])).toEqual(starting('fault graph steps[0]: no ZIP field leads to'));
   });
 });
 
@@ -243,7 +244,7 @@ describe('what everybody needs', () => {
   });
 
   test('a name for every field, options for every select', () => {
-    const inputs = [{ name: 'a' }, { name: 'b', placeholder: 'B' }, { name: 'c', label: 'C', type: 'select', options: [{ text: 'Choose', value: '' }] }];
+    const inputs = [{ name: 'a' }, { name: 'b', placeholder: 'B' }, { name: 'c', label: 'C', type: 'select', options: [{ text: 'Choose', value: '' }] }, email];
     expect(found([{ id: 'a', type: 'input', question: 'Q', inputs, lastStep: true }])).toEqual(
       starting(
         'fault accessibility steps[0].inputs[0]: the field “a” has no label',

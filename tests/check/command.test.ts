@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCheck } from '../../packages/check/src/cli/runCheck.ts';
 
-const sound = JSON.stringify({ steps: [{ id: 'a', type: 'form-intro', question: 'Hello', firstStep: true, lastStep: true }] });
+const only = { id: 'a', question: 'Hello', firstStep: true, lastStep: true };
+const sound = JSON.stringify({ settings: { captcha: 'off' }, steps: [{ ...only, type: 'input', inputs: [{ name: 'email', type: 'email', label: 'Email' }] }] });
 const faulty = '{\n  "steps": [{ "id": 7 }]\n}';
 
 /** Runs the command on these files, or on those of the machine. */
@@ -38,7 +39,7 @@ test('a faulty one gets the file, line, column, path, reason and remedy of each 
 });
 
 test('warnings alone leave the exit code at 0', async () => {
-  const { code, out } = await run(['flow.json'], { 'flow.json': sound.replace('{"steps"', '{"settings":{"autoAdvence":true},"steps"') });
+  const { code, out } = await run(['flow.json'], { 'flow.json': sound.replace('"captcha"', '"autoAdvence":true,"captcha"') });
   expect(code).toBe(0);
   expect(out).toContain('write "autoAdvance" if that is meant, or take it out');
 });
@@ -65,13 +66,13 @@ test('a page without a definition is a fault', async () => {
 });
 
 test('fieldMap may name the hidden fields of the page', async () => {
-  const mapped = sound.replace('{"steps"', '{"settings":{"fieldMap":{"gclid":"click_id"}},"steps"');
+  const mapped = sound.replace('"captcha"', '"fieldMap":{"gclid":"click_id"},"captcha"');
   const page = (field: string) => `<input type="${field}" name="gclid"><div data-lead-flow></div><script data-lead-flow-data>${mapped}</script>`;
   expect((await run(['page.html'], { 'page.html': page('HIDDEN') })).out).toContain('no faults in 1 step\n');
   expect((await run(['page.html'], { 'page.html': page('text') })).out).toContain('gclid');
 });
 
-const pair = `<script type="application/json" data-lead-flow-data>${sound}</script>`.repeat(2);
+const pair = `<i data-lead-flow></i>${`<script type="application/json" data-lead-flow-data>${sound}</script>`.repeat(2)}`;
 test.each([
   [['flow.json', '--map'], ['flow.svg']],
   [['--map', 'a/b.svg', 'flow.json'], ['a/b.svg']],
@@ -89,7 +90,7 @@ test('there is no map of a definition that can’t be read, or is too large; the
     question: 'Which?',
     dynamicTarget: true,
     answers: [1, 2, 3, 150].map((ahead) => ({ text: String(ahead), target: `s${Math.min(index + ahead, 299)}` })),
-    ...(index === 299 && { lastStep: true, dynamicTarget: false }),
+    ...(index === 299 && { type: 'input', inputs: [{ name: 'email', type: 'email', label: 'Email' }], answers: [], lastStep: true, dynamicTarget: false }),
   }));
   const large = await run(['flow.json', '--map'], { 'flow.json': JSON.stringify({ steps }) });
   expect(large).toMatchObject({ code: 0, maps: [], errors: '' });
@@ -97,7 +98,7 @@ test('there is no map of a definition that can’t be read, or is too large; the
 });
 
 const ownType = { extends: 'stepTypes', type: 'slot', offersAnswers: false, hasFields: false, listsLocations: false, isReturningLead: false };
-const own = sound.replace('form-intro', 'slot');
+const own = JSON.stringify({ steps: [{ ...only, type: 'slot' }] });
 
 test('without --extensions a step type of one’s own is a fault; with it, the list that the module exports counts', async () => {
   const check = (modules: Readonly<Record<string, unknown>>) => run(['own.json', '--extensions', './own.js'], { 'own.json': own }, modules);

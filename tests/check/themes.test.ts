@@ -23,6 +23,6 @@ test('the check knows the colours of the default skin’s themes', () => {
 });
 
 test.each(Object.entries(themes))('the %s theme has the contrast that a definition’s own colours must have', (_name, customStyles) => {
-  const steps = [{ id: 'a', type: 'form-intro', question: 'Hello', firstStep: true, lastStep: true }];
+  const steps = [{ id: 'a', type: 'input', question: 'Hello', inputs: [{ name: 'email', type: 'email' }], firstStep: true, lastStep: true }];
   expect(checkDefinition({ settings: { theme: 'custom', customStyles }, steps }).findings).toEqual([]);
 });

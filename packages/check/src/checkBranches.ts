@@ -27,10 +27,9 @@ function checkAnswers(definition: Definition, step: Step): readonly Unplaced[] {
   const branch = step.answers.findIndex(({ target }) => target);
   if (!step.dynamicTarget || step.lastStep) {
     if (branch === -1) return [];
-    const [reason, remedy] = step.dynamicTarget
-      ? ['the lead is sent from this step, whatever the answer', 'remove lastStep, or the targets']
-      : [`the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or remove the targets'];
-    return [warning('graph', `${at}[${branch}].target`, `a dead branch: ${reason}`, remedy)];
+    const path = `${at}[${branch}].target`;
+    if (step.lastStep) return [warning('graph', path, 'a dead branch: the lead is sent from this step, whatever the answer', 'remove lastStep, or the targets')];
+    return [fault('graph', path, `a dead branch: the step “${step.id}” is not dynamicTarget, so its answers’ targets are never followed`, 'set dynamicTarget, or remove the targets')];
   }
   if (step.target) return checkSkipped(definition, step);
   // An answer without a target is harmless if it can only be chosen together with one that has a target.
@@ -52,7 +51,7 @@ export function checkBranches(definition: Definition): readonly Unplaced[] {
     }
     const hasZip = definition.steps.some(({ inputs, target }) => target === step.id && inputs.some(({ inputType }) => inputType?.findsLocations));
     if (step.stepType.listsLocations && !hasZip && !step.wellnessLocations) {
-      findings.push(warning('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'make this step the target of an input step with a zipcode field'));
+      findings.push(fault('graph', at, `no ZIP field leads to the clinic list “${step.id}”: visitors read that there is no clinic near them`, 'make this step the target of an input step with a zipcode field'));
     }
     return findings;
   });

@@ -3,8 +3,14 @@ import { checkBranchLengths, checkConditions, checkGraph, checkUsability } from 
 import { checkAddresses } from './checkAddresses.ts';
 import { checkBasics } from './checkBasics.ts';
 import { checkBranches } from './checkBranches.ts';
+import { checkCaptcha } from './checkCaptcha.ts';
 import { checkColours } from './checkColours.ts';
+import { checkContact } from './checkContact.ts';
+import { checkStepper } from './checkStepper.ts';
+import { checkTexts } from './checkTexts.ts';
 import { fault, warning, type Finding, type FindingKind, type Unplaced } from './finding.ts';
+import { foldConsequences } from './foldConsequences.ts';
+import { jsonAt } from './jsonAt.ts';
 import { jsonPlaces, offsetOf, placeAt } from './jsonPlaces.ts';
 
 /** What is wrong with a definition. */
@@ -23,12 +29,29 @@ export interface CheckOptions {
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
   /** Names of the hidden fields of the page around the form; `fieldMap` may name them. */
   readonly hiddenFields?: readonly string[] | undefined;
+  /** False if the page around the form is known to offer no bot check. */
+  readonly hasCaptcha?: boolean | undefined;
   /** Step types, input types and rules of your own that the definition may name. */
   readonly extensions?: readonly Extension[] | undefined;
 }
 
 function fromFaults(faults: readonly Fault[], severity: Finding['severity'], kind: FindingKind): readonly Unplaced[] {
-  return faults.map(({ path, message, remedy }) => ({ severity, kind, path, reason: message, remedy }));
+  return faults.map(({ path, message, remedy, meant }) => ({ severity, kind, path, reason: message, remedy, ...(meant && { meant }) }));
+}
+
+/** A field of an unknown type is not shown and not sent: that loses what it asks for. */
+const asLoss = (finding: Unplaced): Unplaced => (/\.inputs\[\d+\]\.type$/.test(finding.path) ? { ...finding, severity: 'fault' } : finding);
+
+/** Says what a pattern that can't be read has wrong in it. */
+function withPattern(finding: Unplaced, json: unknown): Unplaced {
+  const pattern = finding.path.endsWith('].value') && finding.reason.startsWith('expected a regular expression') ? jsonAt(json, finding.path) : undefined;
+  if (typeof pattern !== 'string') return finding;
+  try {
+    new RegExp(pattern, 'u').test('');
+    return finding;
+  } catch (error) {
+    return { ...finding, remedy: `correct the pattern: ${String(error).split(': ').at(-1)?.toLowerCase()}` };
+  }
 }
 
 /** Fields of a predefined step are merged by name, so their indices are not those of the text. */
@@ -66,12 +89,12 @@ function withSettings(source: unknown, settings: CheckOptions['settings']): unkn
   return { ...value, settings: { ...(isRecord(value['settings']) && value['settings']), ...settings } };
 }
 
-function check(source: unknown, { hiddenFields, extensions }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
+function checkOnce(source: unknown, { hiddenFields, hasCaptcha, extensions }: CheckOptions): { readonly findings: readonly Unplaced[]; readonly definition?: Definition } {
   if (typeof source === 'string' && source.trim() === '') {
     return { findings: [fault('definition', '', 'the text is empty', 'write the definition: an object with "settings" and "steps"')] };
   }
   const parsed = parseDefinition(source, { hiddenFields, extensions });
-  const warnings = fromFaults(parsed.warnings, 'warning', 'definition');
+  const warnings = fromFaults(parsed.warnings, 'warning', 'definition').map(asLoss);
   if (!parsed.ok) return { findings: [...fromFaults(parsed.faults, 'fault', 'definition'), ...warnings] };
   const { definition } = parsed;
   const findings = [
@@ -83,9 +106,24 @@ function check(source: unknown, { hiddenFields, extensions }: CheckOptions): { r
     ...checkColours(definition),
     ...fromFaults(checkUsability(definition), 'warning', 'accessibility'),
     ...checkBasics(definition),
+    ...(hasCaptcha === false ? checkCaptcha(definition) : []),
+    ...checkContact(definition, extensions),
+    ...checkTexts(definition),
+    ...checkStepper(definition),
     ...warnings,
   ];
-  return { definition, findings: findings.sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')) };
+  return { definition, findings };
+}
+
+function check(source: unknown, options: CheckOptions): ReturnType<typeof checkOnce> {
+  const { findings, definition } = checkOnce(source, options);
+  const json = typeof source === 'string' ? parseJson(source) : source;
+  const checkAgain = (other: unknown): readonly Unplaced[] | undefined => {
+    const again = checkOnce(other, options);
+    return definition && !again.definition ? undefined : again.findings;
+  };
+  const folded = foldConsequences(json, findings.map((finding) => withPattern(finding, json)), definition, checkAgain);
+  return { findings: folded.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning')), ...(definition && { definition }) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Meant } from './jsonAt.ts';
+
 /** What a finding is about. */
 export type FindingKind = 'definition' | 'graph' | 'contrast' | 'address' | 'accessibility';
 
@@ -23,6 +25,10 @@ export interface Finding {
   readonly reason: string;
   /** What to do about it. */
   readonly remedy: string;
+  /** What was most likely meant, where it is a slip: by the key that the path ends in, or by the value there. */
+  readonly meant?: Meant;
+  /** What is wrong only because of this: it is gone once this is corrected. */
+  readonly consequences?: readonly string[];
 }
 
 /** A finding without its place in the text. */

@@ -14,6 +14,15 @@ export interface PageDefinition {
   readonly start: Place;
   /** Names of the page's hidden fields. */
   readonly hiddenFields: readonly string[];
+  /** Whether the page offers a bot check: its key on an element, or its script. */
+  readonly hasCaptcha: boolean;
+}
+
+/** What a page says of forms. */
+export interface PageForms {
+  readonly definitions: readonly PageDefinition[];
+  /** Whether there is an element that a form mounts into. */
+  readonly hasRoot: boolean;
 }
 
 const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
@@ -29,7 +38,7 @@ function textsIn(node: Node): readonly DefaultTreeAdapterTypes.TextNode[] {
   return childrenOf('content' in node ? node.content : node).flatMap(textsIn);
 }
 
-function readContainer(container: Element, html: string): Omit<PageDefinition, 'hiddenFields'> {
+function readContainer(container: Element, html: string): Pick<PageDefinition, 'text' | 'start'> {
   const attribute = attributeOf(container, marker) ?? '';
   const location = container.sourceCodeLocation;
   if (attribute.trim() === '') {
@@ -43,14 +52,16 @@ function readContainer(container: Element, html: string): Omit<PageDefinition, '
   return { text: attribute, start: placeAt(html, Math.max(inside, from)) };
 }
 
-/** Reads every data container of a page: the elements with the attribute, and those whose id a form's root names. */
-export function definitionsInPage(html: string): readonly PageDefinition[] {
+/** Reads a page: every data container (the elements with the attribute, and those whose id a form's root names), and what the forms need besides. */
+export function definitionsInPage(html: string): PageForms {
   const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }));
   const named = new Set(elements.map((element) => attributeOf(element, 'data-lead-flow-source')));
   const containers = elements.filter((element) => attributeOf(element, marker) !== undefined || named.has(`#${attributeOf(element, 'id')}`));
   const hidden = elements.filter((element) => element.tagName === 'input' && attributeOf(element, 'type')?.toLowerCase() === 'hidden');
   const hiddenFields = hidden.flatMap((element) => attributeOf(element, 'name') ?? []);
-  return containers.map((container) => ({ ...readContainer(container, html), hiddenFields }));
+  const hasCaptcha = elements.some((element) => attributeOf(element, 'data-lead-flow-captcha-key') !== undefined || (element.tagName === 'script' && attributeOf(element, 'src')?.includes('recaptcha/')));
+  const hasRoot = elements.some((element) => attributeOf(element, 'data-lead-flow') !== undefined || attributeOf(element, 'id') === 'lead-flow');
+  return { hasRoot, definitions: containers.map((container) => ({ ...readContainer(container, html), hiddenFields, hasCaptcha })) };
 }
 
 /** The place in the page of a place in the definition. */

@@ -4,7 +4,7 @@ import type { Definition, Extension } from '@leadflow/headless';
 import { checkDefinition, type Report } from '../checkDefinition.ts';
 import { drawFlow } from '../drawFlow.ts';
 import type { Place } from '../finding.ts';
-import { definitionsInPage, placeInPage, type PageDefinition } from './definitionsInPage.ts';
+import { definitionsInPage, placeInPage, type PageForms } from './definitionsInPage.ts';
 
 /** What the command may touch: files and the terminal. */
 export interface CheckWorld {
@@ -63,9 +63,10 @@ function looksLikeJson(text: string): boolean {
   return '{[/"“\'-0123456789'.includes(first) || ['true', 'false', 'null'].includes(text.trim());
 }
 
-function definitionsIn(file: string, text: string): readonly PageDefinition[] {
+function formsIn(file: string, text: string): PageForms {
   if (isPage(file, text)) return definitionsInPage(text);
-  if (looksLikeJson(text)) return [{ text, start: { line: 1, column: 1 }, hiddenFields: [] }];
+  // The page is not known.
+  if (looksLikeJson(text)) return { hasRoot: true, definitions: [{ text, start: { line: 1, column: 1 }, hiddenFields: [], hasCaptcha: true }] };
   const begin = JSON.stringify(text.trim().slice(0, 20));
   throw new Error(`${file} is not JSON: it begins with ${begin}; name a file that begins with {, or a page whose name ends in .html`);
 }
@@ -111,9 +112,9 @@ const counted = (count: number, word: string) => `${count} ${word}${count === 1 
 
 /** A report as text for a terminal: a block for each finding, and a last line that sums up. */
 function formatReport({ findings, definition }: Report, file: string, start: Place): string {
-  const blocks = findings.map(({ severity, kind, path, place, reason, remedy }) => {
+  const blocks = findings.map(({ severity, kind, path, place, reason, remedy, consequences = [] }) => {
     const { line, column } = placeInPage(place ?? { line: 1, column: 1 }, start);
-    return `${file}:${line}:${column}  ${severity} (${kind})${path ? `  ${path}` : ''}\n    ${reason}\n    → ${remedy}`;
+    return `${file}:${line}:${column}  ${severity} (${kind})${path ? `  ${path}` : ''}\n    ${reason}\n    → ${remedy}${consequences.map((each) => `\n      because of it: ${each}`).join('')}`;
   });
   const faults = findings.filter(({ severity }) => severity === 'fault').length;
   const sum = findings.length > 0 ? `${counted(faults, 'fault')}, ${counted(findings.length - faults, 'warning')}` : `no faults in ${counted(definition?.steps.length ?? 0, 'step')}`;
@@ -153,19 +154,20 @@ export async function runCheck(parameters: readonly string[], world: CheckWorld)
   const { file, hasMap, mapFile } = given;
   try {
     const extensions = given.extensions === undefined ? undefined : await loadExtensions(given.extensions, world.load);
-    const definitions = definitionsIn(file, reach(file, 'read', () => world.read(file)));
+    const { definitions, hasRoot } = formsIn(file, reach(file, 'read', () => world.read(file)));
     if (definitions.length === 0) {
       world.print(`${file}: no element carries data-lead-flow-data, so there is no definition in this page\n`);
       return 1;
     }
-    const results = definitions.map(({ text, start, hiddenFields }, index) => {
-      const report = checkDefinition(text, { hiddenFields, extensions });
+    if (!hasRoot) world.print(`${file}: a fault: no element carries data-lead-flow, so no form is shown in this page\n    → add <div data-lead-flow></div> beside the definition\n\n`);
+    const results = definitions.map(({ text, start, hiddenFields, hasCaptcha }, index) => {
+      const report = checkDefinition(text, { hiddenFields, hasCaptcha, extensions });
       world.print(formatReport(report, file, start));
       if (hasMap && report.definition) writeMap(report.definition, basename(file), mapName(mapFile ?? file, index), world);
       else if (hasMap) world.print('No map: the definition can’t be read as it is.\n');
       return report.isClean;
     });
-    return results.every(Boolean) ? 0 : 1;
+    return hasRoot && results.every(Boolean) ? 0 : 1;
   } catch (error) {
     world.printError(`${reasonOf(error)}\n`);
     return 2;

@@ -1,6 +1,6 @@
 import { edgesOf, reach } from './edges.ts';
 import type { Fault } from './fault.ts';
-import type { Condition } from './readCondition.ts';
+import { namesAskedBy, type Condition } from './readCondition.ts';
 import type { Definition, Step } from './types.ts';
 
 /** What is known of a condition before anybody has answered: always true, never true, or neither. */
@@ -35,12 +35,18 @@ function outcomeOf(definition: Definition, step: Step, { answer, is, isNot, has,
   return isNot === undefined;
 }
 
+/** The values that answers to choose from have, of every step that a condition asks about. */
+function valuesAsked({ steps }: Definition, condition: Condition): readonly string[] {
+  const asked = namesAskedBy(condition);
+  return steps.filter(({ id, stepType }) => stepType.offersAnswers && asked.includes(id)).flatMap(({ answers }) => answers.map(({ value }) => JSON.stringify(value)));
+}
+
 function findingsOf(definition: Definition, step: Step, { showIf }: { readonly showIf?: Condition }, path: string, what: string): readonly Fault[] {
   const outcome = showIf && outcomeOf(definition, step, showIf);
-  if (outcome === undefined) return [];
+  if (!showIf || outcome === undefined) return [];
   const [message, remedy] = outcome
     ? ['this condition is always true', `take it out: ${what} is shown to everybody`]
-    : [`this condition is never true, so nobody sees ${what}`, 'compare it with the values that the answers have'];
+    : [`this condition is never true, so nobody sees ${what}`, `compare it with the values that the answers have: ${valuesAsked(definition, showIf).join(', ')}`];
   return [{ path: `${path}.showIf`, message, remedy }];
 }
 

@@ -1,5 +1,6 @@
 import { edgesOf, exitsOf, makesQueue, reach } from './edges.ts';
 import type { Fault } from './fault.ts';
+import { nearestName } from './nearestName.ts';
 import type { Definition, Step } from './types.ts';
 
 /** Whether coming to the step ends the branches of `branching`. */
@@ -87,7 +88,11 @@ export function checkGraph(definition: Definition): readonly Fault[] {
     const list = exits.get(step.id) ?? [];
     const faults: Fault[] = list
       .filter((exit) => !definition.stepById.has(exit.id))
-      .map((exit) => ({ path: exit.path, message: `no step has the id "${exit.id}"`, remedy: 'correct the id, or add the step' }));
+      .map((exit) => {
+        const meant = nearestName(exit.id, [...definition.stepById.keys()]);
+        const found = { path: exit.path, message: `no step has the id "${exit.id}"` };
+        return meant === undefined ? { ...found, remedy: 'correct the id, or add the step' } : { ...found, remedy: `write "${meant}" if that is meant, or add the step`, meant: { value: meant } };
+      });
     const path = `steps[${step.index}]`;
     if (!reached.has(step.id)) {
       faults.push({ path, message: `nothing leads to the step "${step.id}"`, remedy: 'let some target name it, or take the step out' });

@@ -62,7 +62,7 @@ function unknownKeys(json: Readonly<Record<string, unknown>>, path: string, entr
     told.add(name);
     const meant = nearestName(name, known);
     const remedy = elsewhere?.get(name.toLowerCase()) ?? (meant ? `write "${meant}" if that is meant, or take it out` : last);
-    return remedy ? { path: `${path && `${path}.`}${name}`, message, remedy } : [];
+    return remedy ? { path: `${path && `${path}.`}${name}`, message, remedy, ...(meant !== undefined && { meant: { key: meant } }) } : [];
   });
 }
 

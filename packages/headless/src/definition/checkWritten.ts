@@ -1,6 +1,7 @@
 import { isRecord } from '../base/records.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
+import { nearestName } from './nearestName.ts';
 import { isFlagged } from './readDefinition.ts';
 
 const listOf = (json: unknown): readonly unknown[] => (Array.isArray(json) ? json : []);
@@ -12,6 +13,9 @@ function isCountry(code: string): boolean {
   regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return regions.of(code) !== undefined;
 }
+
+/** What other form builders call the types of our fields. */
+const otherNames: Readonly<Record<string, string>> = { phone: 'tel', telephone: 'tel', mobile: 'tel', mail: 'email', 'e-mail': 'email', zip: 'zipcode', postal: 'zipcode', postcode: 'zipcode', dropdown: 'select', string: 'text' };
 
 /** A pattern between slashes, as JavaScript code writes it: here the slashes are characters that the value would need. */
 function checkRule(rule: unknown, path: string): readonly Fault[] {
@@ -28,7 +32,10 @@ function checkInput(input: unknown, path: string, { inputTypes }: Registry): rea
   const faults: Fault[] = [];
   if (typeof type === 'string' && !inputTypes.has(type)) {
     const message = `no field of the type "${type}": it is not shown and not sent`;
-    faults.push({ path: `${path}.type`, message, remedy: `write one of ${[...inputTypes.keys()].join(', ')}` });
+    const names = [...inputTypes.keys()];
+    const meant = Object.entries(otherNames).find(([name]) => name === type.toLowerCase())?.[1] ?? nearestName(type, names);
+    const oneOf = `one of ${names.join(', ')}`;
+    faults.push({ path: `${path}.type`, message, ...(meant === undefined ? { remedy: `write ${oneOf}` } : { remedy: `write "${meant}" if that is meant, or ${oneOf}`, meant: { value: meant } }) });
   }
   if (typeof country === 'string' && /^\s*[A-Za-z]{2}\s*$/.test(country) && !isCountry(country.trim().toUpperCase())) {
     const message = `no country "${country.trim()}": only numbers that begin with + are taken`;

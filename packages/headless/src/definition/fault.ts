@@ -6,6 +6,8 @@ export interface Fault {
   readonly message: string;
   /** What to do about it. */
   readonly remedy: string;
+  /** What was most likely meant: by the key that the path ends in, or by the value there. */
+  readonly meant?: { readonly key: string } | { readonly value: string };
 }
 
 /** One line for a person: `steps[3].target: expected a string, got 7; put it in quotes: "7"`. */
