@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import testConfig from './vitest.config.ts';
+import testConfig, { withModulesOfTheirOwn } from './vitest.config.ts';
 import { importFaults, importsOf } from './tools/importRules.ts';
 import { entryNames, packageNames, packageSources, publicEntries, root } from './tools/packageSources.ts';
 import { readdirSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 
 const entries = entryNames();
 const faultsOf = (path: string, text: string) => importFaults({ path, text }, entries);
@@ -77,15 +78,23 @@ test('what brings React says that it is for the client: entries with components;
   for (const file of withReact) expect([file, readFileSync(root + file, 'utf8').split('\n')[0]]).toEqual([file, "'use client';"]);
 });
 
-test('npm test runs on a machine of any number of cores: tests that ask for a number of workers stand in a group of their own', () => {
+test('npm test runs on a machine of any number of cores: the tests of a group ask for the same number of workers', () => {
   const groups = (testConfig.test?.projects ?? []).map((project) => {
     const settings = typeof project === 'object' && 'test' in project ? project.test : undefined;
-    return { name: settings?.name, workers: settings?.maxWorkers ?? 'by the machine', order: settings?.sequence?.groupOrder ?? 0 };
+    return { name: settings?.name, workers: settings?.maxWorkers ?? testConfig.test?.maxWorkers, order: settings?.sequence?.groupOrder ?? 0 };
   });
   expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['node', 'dom', 'react18', 'preact', 'e2e']));
   for (const { name, workers, order } of groups) {
     expect([name, new Set(groups.filter((group) => group.order === order).map((group) => group.workers))]).toEqual([name, new Set([workers])]);
   }
+});
+
+test('a test whose worker has run others before finds the modules as they are: whatever replaces one has modules of its own', () => {
+  const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'));
+  const replacing = files.map((path) => `tests/${path}`).filter((path) => /^vi\.mock\(/m.test(readFileSync(root + path, 'utf8')));
+  const alone = Object.values(withModulesOfTheirOwn).flat();
+  expect(replacing.length).toBeGreaterThan(3);
+  expect(replacing.filter((path) => !alone.some((glob) => matchesGlob(path, glob)))).toEqual([]);
 });
 
 test('whoever runs a finding sees what it is about, and needs nothing of ours: each is one script with a head, a temporary folder and exact versions', () => {

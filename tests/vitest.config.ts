@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
@@ -18,6 +19,28 @@ const longCoreSet = [...coreSet, pathOf('demo/journeys')];
 /** The bench measures in Chromium alone. */
 const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
 
+/**
+ * Vitest's own number leaves a core to its main process, so two cores would have one worker. Projects that have another number of workers
+ * than the browser tests, two, run before these, in a group of their own: https://vitest.dev/config/sequence#sequence-grouporder
+ */
+const workers = Math.max(2, availableParallelism() - 1);
+
+/**
+ * Tests that replace modules (`vi.mock`), or see code arrive that no form before has asked for. All others share the modules of their worker,
+ * as browser tests do: to import them anew for each file took a third of the time.
+ */
+export const withModulesOfTheirOwn = {
+  node: ['tests/headless/flow/lookUps.test.ts'],
+  dom: [
+    'house',
+    'embed/{embed,languageSwitch,readme,takenApart}',
+    'skin-default/{comboBox,comboBoxAhead,lateAccolades,lateFirstStep,renders}',
+    'skins/{embedSkin,ssr}',
+  ].map((files) => `tests/${files}.dom.test.{ts,tsx}`),
+};
+
+const inDom = { environment: 'jsdom', setupFiles: ['tests/tools/setupDom.ts'] };
+
 function browserTests(name: string, include: string[], env: Readonly<Record<string, string>> = {}): TestProjectConfiguration {
   return {
     extends: true,
@@ -28,12 +51,9 @@ function browserTests(name: string, include: string[], env: Readonly<Record<stri
       env,
       testTimeout: 60_000,
       hookTimeout: 60_000,
-      // A browser and its servers for each worker, on two cores: without isolation, files that share a worker share their modules.
-      // Vitest asks for a group of its own where the number of workers is another than the machine's:
-      // https://vitest.dev/config/sequence#sequence-grouporder
+      // A browser and its servers for each worker.
       maxWorkers: 2,
-      sequence: { groupOrder: 1 },
-      isolate: false,
+      sequence: { groupOrder: workers === 2 ? 0 : 1 },
       // A busy machine holds frames and timers back.
       expect: { poll: { timeout: 10_000 } },
     },
@@ -59,21 +79,36 @@ export default defineConfig({
   test: {
     // Properties and builds take seconds on a busy machine.
     testTimeout: 30_000,
+    // Files that share a worker share their modules.
+    isolate: false,
+    maxWorkers: workers,
     reporters: ['default', `${root}tests/tools/totalsReporter.ts`],
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/**/*.dom.test.ts'] },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/**/*.dom.test.ts', ...withModulesOfTheirOwn.node],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'node alone', environment: 'node', include: withModulesOfTheirOwn.node, isolate: true },
       },
       {
         extends: true,
         test: {
+          ...inDom,
           name: 'dom',
-          environment: 'jsdom',
           include: ['tests/**/*.dom.test.{ts,tsx}'],
-          exclude: ['tests/skins/react18/**', 'tests/skins/preact/**'],
-          setupFiles: ['tests/tools/setupDom.ts'],
+          exclude: ['tests/skins/react18/**', 'tests/skins/preact/**', ...withModulesOfTheirOwn.dom],
         },
+      },
+      {
+        extends: true,
+        test: { ...inDom, name: 'dom alone', include: withModulesOfTheirOwn.dom, isolate: true },
       },
       {
         extends: true,

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { quickText } from '../../../packages/headless/src/services/html/quickText.ts';
+import { expect, test, vi } from 'vitest';
+
+// Other files of the worker may have brought the code for HTML.
+vi.resetModules();
+const { quickText } = await import('../../../packages/headless/src/services/html/quickText.ts');
 
 test.each([
   ['Skin &amp; Body', 'Skin & Body'],
