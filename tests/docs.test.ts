@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeJsonSchema } from '../packages/headless/build/jsonSchema.ts';
 import { parseDefinition } from '../packages/headless/src/index.ts';
 import { definitionPage } from './tools/definitionPage.ts';
+import { exampleDefinition } from './tools/exampleDefinition.ts';
 import { codeBlocks, headingIds, relativeLinks } from './tools/markdown.ts';
 import { publicEntries, root } from './tools/packageSources.ts';
 
@@ -100,7 +101,11 @@ function faultsOf(folder: string): readonly string[] {
   }
 }
 
-test('the page of a definition’s keys has each of them, as the JSON Schema tells of it', async () => {
+test('the examples of the page of a definition’s keys are those of a form that can be read, and of which nothing is odd', () => {
+  expect(parseDefinition(exampleDefinition)).toMatchObject({ ok: true, warnings: [] });
+});
+
+test('the page of a definition’s keys has each of them as the JSON Schema tells of it, an example of all that are more than a word, and the predefined steps', async () => {
   await expect(definitionPage({ ...makeJsonSchema() })).toMatchFileSnapshot('../packages/headless/DEFINITION.md');
 });
 

@@ -2,7 +2,10 @@ import { captchaTimeout, cookieLifetime, maxLinkValueLength, readTimeout, submit
 import { isRecord } from '../../packages/headless/src/base/records.ts';
 import { maxDepth } from '../../packages/headless/src/definition/cleanJson.ts';
 import { maxSteps, maxTextLength } from '../../packages/headless/src/definition/openDefinition.ts';
+import { commonStepNames, overCommonSteps } from '../../packages/headless/src/definition/commonSteps.ts';
 import { maxTestedLength } from '../../packages/headless/src/definition/patterns.ts';
+import { en } from '../../packages/headless/src/messages/en.ts';
+import { exampleDefinition } from './exampleDefinition.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -50,6 +53,46 @@ function table(schema: Schema): string {
   return ['| key | what to write | unless given | |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
+/** Records of the example that may have such a key: all in it that have one of these names, or stand in a list of that name. */
+function examplesOf(holders: readonly string[], value: unknown = { settings: exampleDefinition.settings, steps: exampleDefinition.steps }, name = ''): readonly Schema[] {
+  if (Array.isArray(value)) return value.flatMap((item) => examplesOf(holders, item, name));
+  if (!isRecord(value)) return [];
+  return [...(holders.includes(name) ? [value] : []), ...Object.entries(value).flatMap(([key, inner]) => examplesOf(holders, inner, key))];
+}
+
+/** An example for each key that is more than a word. */
+function examples(schema: Schema, holders: readonly string[]): string {
+  const keys = Object.entries(part(schema, 'properties')).flatMap(([key, own]) => (isRecord(own) && /a list(?! with)|an object/.test(kindOf(own)) ? [key] : []));
+  const known = examplesOf(holders);
+  const lines = keys.map((key) => {
+    const example = known.find((record) => record[key] !== undefined)?.[key];
+    if (example === undefined) throw new Error(`tests/tools/exampleDefinition.ts has no ${key} in ${holders.join(' or ')}`);
+    return `"${key}": ${JSON.stringify(example)}`;
+  });
+  return lines.length === 0 ? '' : `\n\nFor example:\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
+}
+
+/** What each predefined step asks, the fields that it puts into the lead, what it looks up, and the step that it stands for. */
+function commonSteps(): string {
+  const spelledOut = overCommonSteps(en);
+  return commonStepNames
+    .map((name) => {
+      const { id: _id, ...step } = spelledOut({ commonStep: name }) as Schema; // as: the name is one of them
+      const fields = list(step['inputs']).filter(isRecord);
+      const names = fields.map((field) => code(field['name'])).join(', ');
+      const gives = step['type'] === 'nearest-locations' ? 'the chosen clinic' : names || `the answer, as ${code(name)} in the journey`;
+      const looksUp = fields.some(({ type }) => type === 'zipcode')
+        ? 'the clinics near the ZIP'
+        : fields.some(({ mode }) => mode === 'dom')
+          ? 'the options of the page’s `[data-lead-flow-locations]`'
+          : step['type'] === 'nearest-locations'
+            ? 'nothing: it lists what the ZIP before it has found'
+            : 'nothing';
+      return `### \`${name}\`\n\nAsks “${String(step['question'])}”. Gives: ${gives}. Looks up: ${looksUp}.\n\n\`\`\`text\n${JSON.stringify(step)}\n\`\`\``;
+    })
+    .join('\n\n');
+}
+
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
 const count = (number: number): string => number.toLocaleString('en');
 
@@ -74,21 +117,21 @@ export function definitionPage(schema: Schema): string {
   const settings = part(part(schema, 'properties'), 'settings');
   const confirmation = part(part(settings, 'properties'), 'confirmation');
   const validation = part(part(inputs, 'properties'), 'validation');
-  const sections: ReadonlyArray<readonly [title: string, schema: Schema]> = [
-    ['`settings`', settings],
-    ['A step', steps],
-    ['`settings` of a step', part(part(steps, 'properties'), 'settings')],
-    ['An answer', of('answers')],
-    ['A field (`inputs`)', inputs],
-    ['`validation` of a field', validation],
-    ['A rule (`rules`)', part(part(part(validation, 'properties'), 'rules'), 'items')],
-    ['An option of a select (`options`)', objectOf(part(part(part(inputs, 'properties'), 'options'), 'items'))],
-    ['A condition (`showIf`)', part(part(steps, 'properties'), 'showIf')],
-    ['`confirmation`', confirmation],
-    ['A link', part(part(confirmation, 'properties'), 'booking')],
-    ['`hosts`', part(part(settings, 'properties'), 'hosts')],
-    ['`cookieNames`', part(part(settings, 'properties'), 'cookieNames')],
-    ['`contact`', part(part(settings, 'properties'), 'contact')],
+  const sections: ReadonlyArray<readonly [title: string, schema: Schema, holders: readonly string[]]> = [
+    ['`settings`', settings, ['settings']],
+    ['A step', steps, ['steps']],
+    ['`settings` of a step', part(part(steps, 'properties'), 'settings'), ['settings']],
+    ['An answer', of('answers'), ['answers']],
+    ['A field (`inputs`)', inputs, ['inputs']],
+    ['`validation` of a field', validation, ['validation']],
+    ['A rule (`rules`)', part(part(part(validation, 'properties'), 'rules'), 'items'), ['rules']],
+    ['An option of a select (`options`)', objectOf(part(part(part(inputs, 'properties'), 'options'), 'items')), ['options']],
+    ['A condition (`showIf`)', part(part(steps, 'properties'), 'showIf'), ['showIf', 'any', 'all']],
+    ['`confirmation`', confirmation, ['confirmation']],
+    ['A link', part(part(confirmation, 'properties'), 'booking'), ['booking']],
+    ['`hosts`', part(part(settings, 'properties'), 'hosts'), ['hosts']],
+    ['`cookieNames`', part(part(settings, 'properties'), 'cookieNames'), ['cookieNames']],
+    ['`contact`', part(part(settings, 'properties'), 'contact'), ['contact']],
   ];
   return `# Every key of a definition
 
@@ -106,6 +149,13 @@ A text that people read may be [one for each language](README.md#languages): \`{
 | --- | --- | --- |
 ${limits.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 
-${sections.map(([title, own]) => `## ${title}\n\n${table(own)}`).join('\n\n')}
+${sections.map(([title, own, holders]) => `## ${title}\n\n${table(own)}${examples(own, holders)}`).join('\n\n')}
+
+## Predefined steps (\`commonStep\`)
+
+In English; each is in every language of the catalogue. A step with \`"commonStep": "form-name"\` is what stands below its name, with the keys that
+you add.
+
+${commonSteps()}
 `;
 }
