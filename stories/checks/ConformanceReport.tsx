@@ -38,8 +38,8 @@ export function ConformanceReport() {
       </button>
       <div ref={report}>
         <p>
-          Lead Flow, default skin. Report after VPAT 2.5, WCAG 2.2 edition. Evaluated by automated tests in a simulated DOM and in Chromium; what people
-          have not tried is named in the remarks.
+          Lead Flow, default skin. Report after VPAT 2.5, WCAG 2.2 edition. Evaluated by automated tests in a simulated DOM and in Chromium, in part in
+          Firefox and WebKit, and heard with Orca in Firefox and Chromium; what people have not tried is named in the remarks.
         </p>
         {levels.map((level) => (
           <table key={level} className="review-table review-report">
