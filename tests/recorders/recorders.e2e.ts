@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants, inflateSync } from 'node:zlib';
 import { build } from 'vite';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { container, html, openPage, scriptTag } from '../embed/embedPage.ts';
+import { installForTest } from '../tools/installForTest.ts';
 import { lacks } from '../tools/lacks.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import { root } from '../tools/packageSources.ts';
@@ -15,19 +15,11 @@ import { testEmbedSite } from '../tools/testEmbedSite.ts';
 const browser = await testBrowser();
 const site = await testEmbedSite();
 
-/** Only this test needs them: they are no dependencies of the repository. */
 const tools = ['rrweb@2.2.2', '@sentry/browser@11.12.0', 'clarity-js@0.8.70', 'posthog-js@1.449.2', '@datadog/browser-rum@7.16.2'];
-const folder = `${root}node_modules/.cache/recorders`;
-
 /** Installs the tools, and gives the script that starts them. */
 async function recorderScript(): Promise<string> {
-  mkdirSync(folder, { recursive: true });
+  const folder = installForTest('recorders', tools);
   cpSync(`${root}tests/recorders/recorders.js`, `${folder}/recorders.js`);
-  if (!existsSync(`${folder}/${tools.join('+').replaceAll('/', '-')}`)) {
-    writeFileSync(`${folder}/package.json`, '{ "private": true, "type": "module" }');
-    execFileSync('npm', ['install', '--silent', '--no-audit', '--no-fund', '--ignore-scripts', ...tools], { cwd: folder });
-    writeFileSync(`${folder}/${tools.join('+').replaceAll('/', '-')}`, '');
-  }
   await build({
     configFile: false,
     logLevel: 'error',
