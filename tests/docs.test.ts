@@ -101,6 +101,17 @@ function faultsOf(folder: string): readonly string[] {
   }
 }
 
+test('the READMEs count what they say that there is', () => {
+  const linesOf = (path: string) => textOf(path).split('\n').length - 1;
+  const sourcesOf = (path: string) => readdirSync(join(root, path)).reduce((sum, name) => sum + linesOf(join(path, name)), 0);
+  const form = codeBlocks(textOf('packages/headless/README.md')).find(({ language }) => language === 'tsx');
+  expect(textOf('README.md')).toContain(`has the whole form in ${form?.code.trimEnd().split('\n').length} lines`);
+  expect(textOf('packages/headless/README.md')).toContain(`every screen in ${sourcesOf('packages/skin-plain/src')} lines`);
+  const choicesOf = (key: string) => new RegExp(`^\\| \`${key}\` \\| ([^|]+) \\|`, 'm').exec(textOf('packages/headless/DEFINITION.md'))?.[1]?.match(/`/g)?.length ?? 0;
+  const [layouts, steps, themes] = ['formType', 'type', 'theme'].map((key) => choicesOf(key) / 2);
+  expect(textOf('packages/skin-default/README.md')).toContain(`${layouts} layouts, ${steps} step types, ${themes} themes`);
+});
+
 test('the examples of the page of a definition’s keys are those of a form that can be read, and of which nothing is odd', () => {
   expect(parseDefinition(exampleDefinition)).toMatchObject({ ok: true, warnings: [] });
 });
