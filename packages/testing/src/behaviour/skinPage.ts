@@ -41,6 +41,9 @@ const doubleClickPast = 400;
 /** Milliseconds until an announcement is on. */
 const announcementDelay = 150;
 const textDebounce = 250;
+/** How often a list that is not there yet is looked for, and the milliseconds between: a focused select of Base UI takes some 100 to open. */
+const looks = 50;
+const lookDelay = 20;
 
 type Role = readonly [role: string, name?: string | RegExp, options?: RoleOptions];
 
@@ -134,7 +137,12 @@ export function skinPage({ element, services, user, within, act }: SkinPageOptio
       await pass();
     }
     const [role, name] = query;
-    const found = within(isNative ? select : element.ownerDocument.body).queryAllByRole(role, name === undefined ? {} : { name });
+    const find = () => within(isNative ? select : element.ownerDocument.body).queryAllByRole(role, name === undefined ? {} : { name });
+    let found = find();
+    for (let look = 0; found.length === 0 && !isNative && look < looks; look += 1) {
+      await act(() => new Promise((resolve) => void setTimeout(resolve, lookDelay)));
+      found = find();
+    }
     const [first] = found;
     if (!first || found.length > 1) throw new Error(`Expected one ${inWords(...query)}, found ${found.length}, in the options of ${sketch(select)}`);
     return first;
