@@ -35,9 +35,9 @@ test('imports are found in every form that they have', () => {
 
 test.each([
   ['packages/headless/src/flow/a.ts', "import { useState } from 'react';", '"react" is React; the core does without'],
-  ['packages/headless/src/locations/a.ts', "import type { FC } from 'react/jsx-runtime';", '"react/jsx-runtime" is React; the core does without'],
+  ['packages/headless/src/html/a.ts', "import type { FC } from 'react/jsx-runtime';", '"react/jsx-runtime" is React; the core does without'],
   ['packages/headless/src/flow/a.ts', "import { x } from '../react/types.ts';", '"../react/types.ts" is above flow'],
-  ['packages/headless/src/validation/inputTypes/a.ts', "import { x } from '../../react/types.ts';", '"../../react/types.ts" is above validation'],
+  ['packages/headless/src/definition/inputTypes/a.ts', "import { x } from '../../react/types.ts';", '"../../react/types.ts" is above definition'],
   ['packages/headless/src/store/a.ts', "import { fakeServices } from '@leadflow/testing';", '"@leadflow/testing" is not for headless to import'],
   ['packages/headless/src/flow/a.ts', "import { x } from '../services/http.ts';", '"../services/http.ts" is above flow'],
   ['packages/headless/src/services/a.ts', "import { x } from '../react/ids.ts';", '"../react/ids.ts" is above services'],

@@ -1,3 +1,4 @@
+import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { LeadFlowError, type UseLeadFlow } from '../../packages/headless/src/index.ts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { act } from '@testing-library/react';
@@ -5,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi, publishApi, type LeadFlowApi } from '../../packages/embed/src/api.ts';
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
 import { pageRegistry } from '../../packages/embed/src/registry.ts';
-import { start as startPage } from '../../packages/embed/src/start.ts';
+import { start as startPage } from '../../packages/embed/src/startAll.ts';
 import { version } from '../../packages/embed/src/version.ts';
-import { LeadFormView } from '../../packages/skin-default/src/index.ts';
+import { LeadFormShell } from '../../packages/skin-default/src/index.ts';
 import { shortDefinition } from './embedPage.ts';
 
 /** What the stand-in skin does when it renders the form of that id. */
@@ -15,7 +16,8 @@ const faults = new Map<string, 'once' | 'when ready' | 'always'>();
 
 // The smallest skin: the embed's own work is on trial here, not the default skin's.
 vi.mock('../../packages/skin-default/src/index.ts', () => ({
-  LeadFormView({ flow: { store }, onShown }: { readonly flow: UseLeadFlow; readonly onShown?: () => void }): ReactNode {
+  allParts: {},
+  LeadFormShell({ flow: { store }, onShown }: { readonly flow: UseLeadFlow; readonly onShown?: () => void }): ReactNode {
     useEffect(() => onShown?.(), [onShown]);
     const { phase } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
     const fault = faults.get(store.id);
@@ -40,7 +42,7 @@ beforeEach(() => {
   // Forms come up at once, however busy the machine is: they take turns by the time that they have taken.
   vi.spyOn(Date, 'now').mockReturnValue(0);
   vi.spyOn(performance, 'now').mockImplementation(() => pageTime);
-  embed = createEmbed();
+  embed = createEmbed(allRooms);
   api = createApi(embed);
 });
 
@@ -112,7 +114,7 @@ describe('a part that can’t be rendered', () => {
     faults.clear();
     await act(async () => embed.forms()[0]?.reset());
     faults.set('lead-flow-root-1', 'once');
-    await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormView {...props} />));
+    await act(async () => embed.forms()[0]?.swapSkin((props) => <LeadFormShell files={[]} {...props} />));
     expect([textIn('a'), embed.forms()[0]?.store.getState().phase.status]).toEqual(['Which area?', 'ready']);
   });
 
@@ -265,7 +267,7 @@ test('two forms of one definition, as of two people at one desk, keep two drafts
   await act(async () => second?.store.send({ type: 'answerSelected', value: 'Arms' }));
   window.dispatchEvent(new Event('pagehide'));
   await act(async () => embed.forms().forEach((handle) => handle.unmount()));
-  embed = createEmbed();
+  embed = createEmbed(allRooms);
   await start(page);
   expect(selected()).toEqual([['Legs'], ['Arms']]);
   sessionStorage.clear();
@@ -332,7 +334,7 @@ describe('the command queue', () => {
     window.LeadFlow = [(page) => calls.push(page.forms.map(({ root }) => root.id))];
     startPage();
     startPage();
-    pageRegistry().api.push((page) => calls.push(page.forms.length));
+    pageRegistry(allRooms).api.push((page) => calls.push(page.forms.length));
     expect(calls).toEqual([]);
     readyState.mockRestore();
     await act(async () => document.dispatchEvent(new Event('DOMContentLoaded')));
@@ -340,9 +342,9 @@ describe('the command queue', () => {
     window.LeadFlow = [(page) => calls.push(page.forms.length)];
     startPage();
     expect(calls).toEqual([['a'], 1, 1]);
-    pageRegistry().api.push((page) => calls.push(page.version));
+    pageRegistry(allRooms).api.push((page) => calls.push(page.version));
     expect(calls).toEqual([['a'], 1, 1, version]);
-    await act(async () => pageRegistry().api.forms[0]?.unmount());
+    await act(async () => pageRegistry(allRooms).api.forms[0]?.unmount());
   });
 
   test('an element named LeadFlow is no queue', () => {

@@ -1,3 +1,4 @@
+import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +23,7 @@ const json = JSON.stringify(definition);
 let embed: Embed;
 
 beforeEach(() => {
-  embed = createEmbed();
+  embed = createEmbed(allRooms);
 });
 afterEach(() => {
   for (const { unmount } of embed.forms()) unmount();

@@ -1,3 +1,4 @@
+import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmbed, type Embed } from '../../packages/embed/src/embed.ts';
@@ -9,7 +10,7 @@ beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers();
-  embed = createEmbed();
+  embed = createEmbed(allRooms);
 });
 
 afterEach(async () => {

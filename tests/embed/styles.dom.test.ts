@@ -37,10 +37,10 @@ afterEach(() => {
 test('the next form brings the styles back where a script has set its own in place of them', async () => {
   const own = new Sheet();
   const { adoptStyles, keepStyles } = await stylesOf();
-  adoptStyles(document);
+  adoptStyles(document, '');
   const ours = adopted.get(document) ?? [];
   adopted.set(document, [own]);
-  adoptStyles(document);
+  adoptStyles(document, '');
   expect(adopted.get(document)).toEqual([own, ...ours]);
   keepStyles(document);
   expect(adopted.get(document)).toEqual([own, ...ours]);
@@ -50,7 +50,7 @@ test("the last form takes its sheet along, and leaves the page's own", async () 
   const own = new Sheet();
   const { adoptStyles } = await stylesOf();
   adopted.set(document, [own]);
-  const [first, second] = [adoptStyles(document), adoptStyles(document)];
+  const [first, second] = [adoptStyles(document, ''), adoptStyles(document, '')];
   first();
   expect(adopted.get(document)).toHaveLength(2);
   second();
@@ -62,11 +62,11 @@ test('the sheet of a step whose code comes late is added wherever a form stands,
   const { lateSheets } = await import('../../packages/embed/src/lateSheets.ts');
   const own = new Sheet();
   adopted.set(document, [own]);
-  const release = adoptStyles(document);
+  const release = adoptStyles(document, '');
   lateSheets.add('.lf-late {}');
   expect(adopted.get(document)?.map(({ text }) => text)).toEqual(['', expect.stringContaining('data-react-aria-pressable'), '.lf-late {}']);
   const shadow = document.createElement('div').attachShadow({ mode: 'open' });
-  adoptStyles(shadow);
+  adoptStyles(shadow, '');
   expect(adopted.get(shadow)?.map(({ text }) => text)).toEqual([expect.stringContaining('data-react-aria-pressable'), '.lf-late {}']);
   release();
   expect(adopted.get(document)).toEqual([own]);
@@ -75,7 +75,7 @@ test('the sheet of a step whose code comes late is added wherever a form stands,
 test('a form that was taken to another document, which refuses sheets of this one, breaks nothing', async () => {
   const { adoptStyles, keepStyles } = await stylesOf();
   const shadow = document.createElement('div').attachShadow({ mode: 'open' });
-  adoptStyles(shadow);
+  adoptStyles(shadow, '');
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
     configurable: true,
     get: () => [],
@@ -91,7 +91,7 @@ test('a page whose sheets can not be made gets its forms all the same', async ()
   vi.stubGlobal('CSSStyleSheet', function Broken() {
     throw new TypeError('Illegal constructor');
   });
-  const release = adoptStyles(document);
+  const release = adoptStyles(document, '');
   release();
   expect(adopted.get(document) ?? []).toEqual([]);
 });

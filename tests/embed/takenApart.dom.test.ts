@@ -1,3 +1,4 @@
+import { allRooms } from '../../packages/embed/src/allRooms.ts';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmbed } from '../../packages/embed/src/embed.ts';
@@ -22,7 +23,7 @@ const box = (name: string): HTMLInputElement => document.querySelector<HTMLInput
 async function typing() {
   const root = document.createElement('div');
   document.body.append(root);
-  const handle = createEmbed().mount(root, definition);
+  const handle = createEmbed(allRooms).mount(root, definition);
   await vi.waitFor(() => expect(box('email')).not.toBeNull());
   const user = userEvent.setup({ delay: null });
   await user.type(box('first'), 'Ann Lee');

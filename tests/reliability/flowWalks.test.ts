@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canAdvance, hasNextButton } from '../../packages/headless/src/flow/navigation.ts';
 import { journeyOf } from '../../packages/headless/src/kinds/submit/journey.ts';
-import { quickText } from '../../packages/headless/src/services/html/quickText.ts';
 import { inputState } from '../../packages/headless/src/kinds/fields/fieldState.ts';
 import { selectedValues } from '../../packages/headless/src/flow/shownStep.ts';
 import { shownError } from '../../packages/headless/src/kinds/fields/fieldStatus.ts';
@@ -149,7 +148,7 @@ function seenOnPage(page: Visit): Seen {
       const error = shownError(at, input);
       return error === undefined ? [] : [[input.name, error]];
     })),
-    journey: journeyOf({ definition, state }, { includesCurrent: true, plainText: quickText }),
+    journey: journeyOf({ definition, state }, { includesCurrent: true }),
     fields: Object.fromEntries(visitedFields({ definition, state })),
     posts: page.calls(leadPath),
     lead: page.calls(leadPath) > 0 ? lead : undefined,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../packages/headless/src/html/decodeEntities.ts';
-import { plainText } from '../../packages/headless/src/html/plainText.ts';
-import { attribution } from '../../packages/headless/src/effects/attribution.ts';
+import { plainText } from '../../packages/headless/src/kinds/html/plainText.ts';
+import { attribution } from '../../packages/headless/src/kinds/submit/attribution.ts';
 import { classifyHost } from '../../packages/headless/src/flow/hosts.ts';
 import { withoutWords } from '../../packages/headless/src/kinds/submit/withoutWords.ts';
 import { parseOptions } from '../../packages/headless/src/definition/parseOptions.ts';
 import { emailPattern, namePattern, zipPattern } from '../../packages/headless/src/definition/patterns.ts';
-import { quickText } from '../../packages/headless/src/services/html/quickText.ts';
+import { quickText } from '../../packages/headless/src/kinds/html/quickText.ts';
 import { choice, flowOf, form } from '../headless/flow/steps.ts';
 import { visit } from '../headless/flow/visit.ts';
 
@@ -21,7 +21,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'the e-mail pattern': (text) => emailPattern.test(text),
   'the ZIP pattern': (text) => zipPattern.test(text),
   'plain text of HTML': plainText,
-  'a first plain text': quickText,
+  'a first plain text': (text: string) => quickText(text, undefined),
   'character references': decodeEntities,
   'a legacy cookie': (text) => attribution(new URL('https://www.clinic.example/'), () => text),
   'a query string': (text) => attribution(new URL(`https://www.clinic.example/?utm_source=${encodeURIComponent(text)}`), () => undefined),

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { allKinds } from '../../packages/headless/src/index.ts';
 import { renderFlow } from './renderForm.tsx';
 
-vi.mock('../../packages/skin-default/src/codeAtHand.ts', () => ({ laterParts: { code: undefined, load: () => new Promise(() => {}) } }));
+const kinds = { ...allKinds, needsOf: () => ({ needed: [{ code: undefined, load: () => new Promise<never>(() => {}) }], extras: [] }) };
 
 test('on a slow line, code that the first step needs and that hangs is the banner after 8 s; until then the form’s status is loading [R73]', async () => {
-  const { pass } = await renderFlow({ settings: { captcha: 'off' }, steps: [{ id: 'hello', type: 'form-intro', lastStep: true, settings: { title: 'Hello' } }] });
-  const form = screen.getByRole('form', { name: 'Request a consultation' });
+  const { pass } = await renderFlow({ settings: { captcha: 'off' }, steps: [{ id: 'hello', type: 'form-intro', lastStep: true, settings: { title: 'Hello' } }] }, { kinds });
+  const form = screen.getByRole('form');
   expect(form).toHaveAttribute('data-lead-flow-status', 'loading');
+  expect(form).toHaveAttribute('aria-busy', 'true');
   await pass(7999);
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(1);

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { htmlCode } from '../../packages/headless/src/services/html/quickText.ts';
+import { allKinds } from '../../packages/headless/src/index.ts';
 import { button, choice, renderFlow } from './renderForm.tsx';
 
-const download = vi.hoisted(() => vi.fn<() => Promise<never>>());
-vi.spyOn(htmlCode, 'code', 'get').mockReturnValue(undefined);
-vi.spyOn(htmlCode, 'load').mockImplementation(download);
+const download = vi.fn<() => Promise<never>>();
+/** What a step is better shown with. */
+const kinds = { ...allKinds, needsOf: (_definition: unknown, { id }: { readonly id: string }) => ({ needed: [], extras: id === 'area' ? [] : [{ code: undefined, load: download }] }) };
 
 const steps = [
   choice({ target: 'intro' }),
@@ -25,11 +25,11 @@ const faults: ReadonlyArray<[string, () => Promise<never>, number]> = [
   ['is lost', () => Promise.reject(new Error('lost')), 0],
 ];
 
-describe.each(faults)('if the code for HTML %s', (_what, answer, wait) => {
+describe.each(faults)('if code that a step can do without %s', (_what, answer, wait) => {
   beforeEach(() => void download.mockImplementation(answer));
 
   test('the form waits for it once, and later steps appear at once', async () => {
-    const { choose, pass, user } = await renderFlow({ settings, steps });
+    const { choose, pass, user } = await renderFlow({ settings, steps }, { kinds });
     await choose('Legs');
     await user.click(button('Next'));
     await pass(Math.max(0, wait - 1));
@@ -42,7 +42,7 @@ describe.each(faults)('if the code for HTML %s', (_what, answer, wait) => {
 
   test('the field in use stays when the page changes the definition', async () => {
     const only = [{ ...steps[2], firstStep: true }];
-    const { pass, user, store } = await renderFlow({ settings, steps: only });
+    const { pass, user, store } = await renderFlow({ settings, steps: only }, { kinds });
     await pass(wait);
     const box = screen.getByLabelText('First name');
     await user.type(box, 'An');

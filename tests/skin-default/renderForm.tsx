@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ComponentType } from 'react';
 import { expect } from 'vitest';
-import { createLeadFlow, type LeadFlowStore, type Services } from '../../packages/headless/src/index.ts';
+import { createLeadFlow, type Kinds, type LeadFlowStore, type Services } from '../../packages/headless/src/index.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../packages/testing/src/index.ts';
 import { LeadForm, type LeadFormProps } from '../../packages/skin-default/src/index.ts';
 
@@ -93,9 +93,9 @@ export function renderDefinition(definition: unknown, { real, Form, ...world }: 
 }
 
 /** Renders a definition and returns its store too. */
-export async function renderFlow(definition: unknown, world: FakeServicesOptions = {}): Promise<Rendered & { readonly store: LeadFlowStore }> {
+export async function renderFlow(definition: unknown, { kinds, ...world }: FakeServicesOptions & { readonly kinds?: Kinds } = {}): Promise<Rendered & { readonly store: LeadFlowStore }> {
   const fakes = fakeServices(world);
-  const store = createLeadFlow(definition, fakes);
+  const store = createLeadFlow(definition, fakes, { kinds });
   return { ...(await renderForm({ store }, fakes)), store };
 }
 

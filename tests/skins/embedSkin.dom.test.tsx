@@ -2,11 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mount, type LeadFlowHandle, type Skin } from '../../packages/embed/src/pure.ts';
-import { provideLateCode } from '../../packages/headless/src/store/provideLateCode.ts';
 import { PlainFormView } from '../../packages/skin-plain/src/index.ts';
-
-// The last step waits for what sends the lead, which the test has no time for.
-provideLateCode();
 
 const definition = {
   settings: { captcha: 'off', headingLevel: 3 },

@@ -58,17 +58,17 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
 /** The texts of a language. */
 const isCatalogue = (path: string) => /\/messages\/[a-z]{2}\.ts$/.test(path);
 
-/** Imports by which the headless package's core names a kind. What puts the package together, beside its folders, may name all. */
+/** Imports by which the headless package's core names a kind. What puts the kinds together, beside the package's folders and theirs, may name all. */
 function importsOfKinds(graph: Graph): readonly string[] {
-  const isCore = (path: string) => /^packages\/headless\/src\/.+\//.test(path) && !kindOfFile(path);
+  const isCore = (path: string) => /^packages\/headless\/src\/(?:(?!kinds\/).)+\//.test(path) && !kindOfFile(path);
   const named = [...graph].filter(([path]) => isCore(path)).flatMap(([path, targets]) => targets.flatMap((target) => (kindOfFile(target) ? `${path} names ${target}` : [])));
   return [...new Set(named)].map((line) => line.replaceAll('packages/headless/src/', ''));
 }
 
 /** Modules that a visitor's browser fetches later: what `import()` names in the sources that the page's script is built from. Of the languages a visitor fetches one, so they count as one. */
 function lateModules(): readonly string[] {
-  // In the page's script lateModules.ts takes the place of codeAtHand.ts.
-  const sources = files('packages/{headless,skin-default,embed}/{src,build}/**/*.{ts,tsx}').filter((path) => !path.endsWith('/codeAtHand.ts'));
+  // The page's script has embed/src/kinds.ts in place of allKinds.ts.
+  const sources = files('packages/{headless,skin-default,embed}/src/**/*.{ts,tsx}').filter((path) => !path.endsWith('/allKinds.ts'));
   const named = sources.flatMap((path) => Array.from(textOf(path).matchAll(/(?<!typeof )\bimport\(\s*'([^']+)'/g), ([, name = '']) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)));
   return [...new Set(named.map((name) => name.replace(/(?<=\/messages\/)\w+\.ts$/, 'a language')))].toSorted();
 }

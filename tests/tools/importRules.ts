@@ -26,9 +26,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const movedEntries = ['packages/headless/src/testing.ts', 'packages/headless/src/testing/setup.ts'];
 
 /** The headless package's folders, lowest first: each may import those before it, and itself. */
-const layers = ['base', 'messages', 'html', 'definition', 'validation', 'locations', 'flow', 'kinds', 'authoring', 'services', 'effects', 'store', 'react'];
+const layers = ['base', 'messages', 'html', 'definition', 'flow', 'authoring', 'services', 'effects', 'store', 'dom', 'react', 'kinds'];
 /** Folders that know neither React nor the page. */
-const coreFolders = layers.slice(0, layers.indexOf('kinds') + 1);
+const coreFolders = layers.slice(0, layers.indexOf('flow') + 1);
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 

@@ -34,19 +34,12 @@ const oneLocale: Plugin = {
   load: (id) => (/[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id) && !id.includes('en-US') ? 'export default undefined' : null),
 };
 
-/** In the packages all code is at hand; here lateModules.ts fetches some of it later. */
-const lateModules: Plugin = {
-  name: 'late-modules',
-  resolveId: (path) => (path.endsWith('/codeAtHand.ts') ? `${packageFolder}build/lateModules.ts` : null),
-};
-
-function inputOptions(input: InputOptions['input'], late: readonly Plugin[] = []): InputOptions {
+function inputOptions(input: InputOptions['input']): InputOptions {
   return {
     input,
     logLevel: 'warn',
     preserveEntrySignatures: false,
     plugins: [
-      ...late,
       preactForReact,
       oneLocale,
       styles,
@@ -96,9 +89,8 @@ const renamed = 'console.warn("lead-flow.light.js has become lead-flow.js. Load 
 
 /** Builds the scripts for pages and the licences of what is in them. */
 export async function buildScripts(): Promise<readonly BuiltFile[]> {
-  const entry = `${packageFolder}src/script.ts`;
   const [loader] = await bundle(inputOptions(`${packageFolder}src/loader.ts`), { format: 'iife' });
-  const [main, ...late] = await bundle(inputOptions({ 'lead-flow': entry }, [lateModules]), {
+  const [main, ...late] = await bundle(inputOptions({ 'lead-flow': `${packageFolder}src/script.ts` }), {
     // AMD is the one format in which a classic script shares its modules with chunks and needs only a small loader, src/loader.ts.
     format: 'amd',
     amd: { define: 'leadFlowDefine', autoId: true },
@@ -108,7 +100,7 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
     experimentalMinChunkSize: 5000,
     banner: ({ isEntry }) => (isEntry ? (loader?.code ?? '') : ''),
   });
-  const [all] = await bundle(inputOptions({ 'lead-flow.all': entry }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });
+  const [all] = await bundle(inputOptions({ 'lead-flow.all': `${packageFolder}src/wholeScript.ts` }), { format: 'iife', inlineDynamicImports: true, entryFileNames: '[name].js' });
   if (!main || !all) throw new Error('the build made no script');
   const script = { ...main, code: compileHint + main.code };
   const light = { ...script, name: 'lead-flow.light.js', code: compileHint + licenceNotice + renamed + main.code.slice(licenceNotice.length) };

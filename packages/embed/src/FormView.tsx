@@ -1,5 +1,5 @@
-import { useLeadFlow, type LeadFlowStore, type SkinComponents, type StepFlow } from '@leadflow/headless';
-import { LeadFormView } from '@leadflow/skin-default';
+import { useStoreFlow, type LeadFlowStore, type SkinComponents, type StepFlow } from '@leadflow/headless';
+import { LeadFormShell, type SkinFiles } from '@leadflow/skin-default';
 import { useEffect, type ReactNode } from 'react';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { Skin } from './skin.ts';
@@ -7,6 +7,8 @@ import type { Skin } from './skin.ts';
 interface FormViewProps {
   readonly store: LeadFlowStore;
   readonly skin: Skin | undefined;
+  /** The files that the parts of the default skin come in. */
+  readonly files: SkinFiles;
   /** What the default skin shows the page's own types with. */
   readonly components: SkinComponents;
   /** The form shows its first step, an error or the confirmation; called again after each loading. */
@@ -21,8 +23,8 @@ function keyOf({ definition }: StepFlow): string {
   return `${definition?.settings.locale === undefined} ${definition?.settings.dir === undefined}`;
 }
 
-function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'components'> & { readonly skin: Skin }): ReactNode {
-  const flow = useLeadFlow({ store });
+function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'files' | 'components'> & { readonly skin: Skin }): ReactNode {
+  const flow = useStoreFlow(store);
   const isShown = flow.status !== 'loading';
   useEffect(() => {
     if (isShown) onShown();
@@ -30,16 +32,16 @@ function Skinned({ store, skin: View, onShown }: Omit<FormViewProps, 'skin' | 'c
   return <View key={keyOf(flow)} flow={flow} />;
 }
 
-function DefaultSkin({ store, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
-  const flow = useLeadFlow({ store, rendersFor: 'steps' });
-  return <LeadFormView key={keyOf(flow)} flow={flow} components={components} onShown={onShown} />;
+function DefaultSkin({ store, files, components, onShown }: Omit<FormViewProps, 'skin'>): ReactNode {
+  const flow = useStoreFlow(store, 'steps');
+  return <LeadFormShell key={keyOf(flow)} flow={flow} files={files} components={components} onShown={onShown} />;
 }
 
 /** What a root shows. */
-export function FormView({ store, skin, components, onShown }: FormViewProps): ReactNode {
+export function FormView({ store, skin, files, components, onShown }: FormViewProps): ReactNode {
   return (
     <FormBoundary store={store} skin={skin}>
-      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} components={components} onShown={onShown} />}
+      {skin ? <Skinned store={store} skin={skin} onShown={onShown} /> : <DefaultSkin store={store} files={files} components={components} onShown={onShown} />}
     </FormBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { browserServices, defineInputType, defineRule, defineStepType } from '@leadflow/headless';
+import { createLogService, defineInputType, defineRule, defineStepType } from '@leadflow/headless';
 import { whenParsed } from './dom.ts';
 import type { Embed } from './embed.ts';
 import type { PageExtension } from './extensions.tsx';
@@ -67,7 +67,7 @@ export function createApi(embed: Embed): LeadFlowApi {
           try {
             command(api);
           } catch (error) {
-            browserServices().log.error(`A function pushed on LeadFlow failed: ${String(error)}`);
+            createLogService().error(`A function pushed on LeadFlow failed: ${String(error)}`);
           }
         }
       });

@@ -1,9 +1,10 @@
-import { browserServices, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
+import { createLogService, LeadFlowError, type LeadFlowStore } from '@leadflow/headless';
 import type { PageExtension } from './extensions.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import { createLateRoots } from './lateRoots.ts';
 import { mountForm, type MountedForm } from './mountForm.ts';
 import { createPageWatch, type PageWatch } from './pageWatch.ts';
+import type { Rooms } from './rooms.ts';
 import { findRoots } from './roots.ts';
 import type { MountSkinOptions } from './skin.ts';
 
@@ -32,11 +33,11 @@ export interface Embed {
   start(mayLackRoots?: boolean): void;
 }
 
-export function createEmbed(): Embed {
+export function createEmbed(rooms: Rooms): Embed {
   const forms = new Map<Element, MountedForm>();
   /** Roots that the page has unmounted; they come back when it asks for them. */
   const dismissed = new WeakSet<Element>();
-  const { log } = browserServices();
+  const log = createLogService();
   /** Roots that have stood on the page: a page may mount into an element before it inserts it. */
   const arrived = new WeakSet<Element>();
   let watch: PageWatch | undefined;
@@ -155,6 +156,7 @@ export function createEmbed(): Embed {
     count += 1;
     const form = mountForm({
       root,
+      rooms,
       id: `lead-flow-root-${count}`,
       definition,
       skin,

@@ -1,19 +1,7 @@
-import { useFlowSelector, useStepInput, type Extension, type InputFieldProps, type SkinComponents, type StepProps, type UseLeadFlow, type UseStepInput } from '@leadflow/headless';
-import { useEffect, useRef, type ReactNode } from 'react';
-
-/** What a part of the page's own gives back: it is told of each change, and when it has to go. */
-export interface MountedPart<Props> {
-  /** Shows what has changed. */
-  update?(props: Props): void;
-  /** Takes away what it has made. */
-  unmount?(): void;
-}
-
-/** What a field's own part is given. */
-export interface FieldPartProps extends InputFieldProps {
-  /** What `useStepInput` gives. */
-  readonly field: UseStepInput;
-}
+import { useFlowSelector, type Extension, type InputFieldProps, type Late, type SkinComponents, type StepProps, type UseLeadFlow } from '@leadflow/headless';
+import type { ReactNode } from 'react';
+import type { FieldPart, FieldPartProps } from './FieldPart.tsx';
+import { Part, type Mount, type MountedPart } from './Part.tsx';
 
 /** What a step's own part is given. */
 export interface StepPartProps {
@@ -30,34 +18,13 @@ export type PageExtension =
   | (Extract<Extension, { readonly extends: 'inputTypes' }> & { mount?(element: HTMLElement, props: FieldPartProps): MountedPart<FieldPartProps> | void })
   | (Extract<Extension, { readonly extends: 'stepTypes' }> & { mount?(element: HTMLElement, props: StepPartProps): MountedPart<StepPartProps> | void });
 
-type Mount<Props> = (element: HTMLElement, props: Props) => MountedPart<Props> | void;
-
-/** An element for a part of the page's own, which tells it of every change. */
-function Part<Props>({ mount, ...rest }: { readonly mount: Mount<Props>; readonly props: Props }): ReactNode {
-  const { props } = rest;
-  const element = useRef<HTMLDivElement>(null);
-  const part = useRef<MountedPart<Props> | void>(undefined);
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-    part.current?.update?.(props);
-  });
-  useEffect(() => {
-    part.current = element.current ? mount(element.current, latest.current) : undefined;
-    return () => {
-      part.current?.unmount?.();
-      part.current = undefined;
-    };
-  }, [mount]);
-  return <div ref={element} />;
-}
-
 const whole = (flow: UseLeadFlow): UseLeadFlow => flow;
 
-const fieldShownBy = (mount: Mount<FieldPartProps>) =>
-  function FieldPart({ flow, name }: InputFieldProps): ReactNode {
-    const field = useStepInput(flow, name);
-    return <Part mount={mount} props={{ flow, name, field }} />;
+/** A field is shown once the code of fields is here. */
+const fieldShownBy = (mount: Mount<FieldPartProps>, fieldPart: Late<typeof FieldPart>) =>
+  function OwnField(props: InputFieldProps): ReactNode {
+    const Shown = fieldPart.code;
+    return Shown ? <Shown {...props} mount={mount} /> : null;
   };
 
 const stepShownBy = (mount: Mount<StepPartProps>) =>
@@ -66,12 +33,12 @@ const stepShownBy = (mount: Mount<StepPartProps>) =>
   };
 
 /** The components of those extensions that say how they are shown. */
-export function componentsOf(extensions: readonly PageExtension[]): SkinComponents {
+export function componentsOf(extensions: readonly PageExtension[], fieldPart: Late<typeof FieldPart>): SkinComponents {
   const steps: Record<string, (props: StepProps) => ReactNode> = {};
   const inputs: Record<string, (props: InputFieldProps) => ReactNode> = {};
   for (const extension of extensions) {
     if (extension.extends === 'stepTypes' && extension.mount) steps[extension.type] = stepShownBy(extension.mount);
-    if (extension.extends === 'inputTypes' && extension.mount) inputs[extension.type] = fieldShownBy(extension.mount);
+    if (extension.extends === 'inputTypes' && extension.mount) inputs[extension.type] = fieldShownBy(extension.mount, fieldPart);
   }
   return { steps, inputs };
 }

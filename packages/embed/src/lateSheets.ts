@@ -6,6 +6,7 @@ export const lateSheets = {
   /** Their texts, in the order in which they have come. */
   texts: texts as readonly string[], // as: only this file adds to them
   add(text: string): void {
+    if (texts.includes(text)) return;
     texts.push(text);
     onSheet();
   },

@@ -1,4 +1,4 @@
-import { browserServices, createLeadFlow, directionOf, formElement, type LeadFlowStore, type SkinComponents, type StorageService } from '@leadflow/headless';
+import { createFlow, directionOf, formElement, servicesOf, type LeadFlowStore, type SkinComponents, type StorageService } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
@@ -8,6 +8,7 @@ import { componentsOf, type PageExtension } from './extensions.tsx';
 import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import { watchLostFocus, type LostFocus } from './lostFocus.ts';
+import type { Rooms } from './rooms.ts';
 import type { Skin } from './skin.ts';
 import { adoptStyles, keepStyles } from './styles.ts';
 
@@ -20,6 +21,7 @@ const restTime = 500;
 
 export interface MountOptions {
   readonly root: Element;
+  readonly rooms: Rooms;
   /** Unique on the page; ids and names derive from it. */
   readonly id: string;
   /** Stands in for the data container. */
@@ -82,12 +84,12 @@ interface View {
 }
 
 /** The React side of a form; made when there is something to show. */
-function createView(root: Element, store: LeadFlowStore, onShown: () => void): View {
+function createView(root: Element, store: LeadFlowStore, { files, styles }: Rooms, onShown: () => void): View {
   const host = document.createElement('div');
   host.setAttribute(hostMark, '');
   const focus = watchLostFocus(host);
   let scope = scopeOf(root);
-  let releaseStyles = adoptStyles(scope);
+  let releaseStyles = adoptStyles(scope, styles);
   removeCopies(root);
   root.append(host);
   const view: Root = createRoot(host, {
@@ -100,12 +102,12 @@ function createView(root: Element, store: LeadFlowStore, onShown: () => void): V
   return {
     host,
     focus,
-    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, components, onShown })),
+    render: (skin, components) => view.render(createReactElement(FormView, { store, skin, files, components, onShown })),
     restyle() {
       if (scopeOf(root) === scope) return keepStyles(scope);
       releaseStyles();
       scope = scopeOf(root);
-      releaseStyles = adoptStyles(scope);
+      releaseStyles = adoptStyles(scope, styles);
     },
     remove() {
       const stray = formElement(store);
@@ -122,16 +124,16 @@ function createView(root: Element, store: LeadFlowStore, onShown: () => void): V
 }
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
-export function mountForm({ root, id, definition, skin: firstSkin, extensions, twinsBefore, onUnmount }: MountOptions): MountedForm {
-  const services = browserServices(root);
-  const store: LeadFlowStore = createLeadFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id, extensions });
+export function mountForm({ root, rooms, id, definition, skin: firstSkin, extensions, twinsBefore, onUnmount }: MountOptions): MountedForm {
+  const services = servicesOf(rooms.kinds.network, root);
+  const store: LeadFlowStore = createFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id, extensions, kinds: rooms.kinds });
   const relay = relayNotices(root, store);
   /** Taken out once the form stands, and put back when it goes. */
   let fallback: readonly ChildNode[] | undefined;
   let view: View | undefined;
   let skin = firstSkin;
   let known = extensions;
-  let components = componentsOf(known);
+  let components = componentsOf(known, rooms.fieldPart);
   let feed: DefinitionFeed | undefined;
   /** What the form was given last, and the language that its place had then. */
   let source: unknown;
@@ -143,7 +145,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
   /** @param lost Had the focus in the view before, which a script has taken apart. */
   function show(lost?: LostFocus): void {
     if (view || !isMounted) return;
-    const made = createView(root, store, () => {
+    const made = createView(root, store, rooms, () => {
       fallback ??= fallbackOf(root);
       for (const node of fallback) node.remove();
       relay.open();
@@ -241,7 +243,7 @@ export function mountForm({ root, id, definition, skin: firstSkin, extensions, t
     isOwn: (node) => view?.host.contains(node) === true && !isTakenApart(),
     extend(more) {
       known = [...known, ...more];
-      components = componentsOf(known);
+      components = componentsOf(known, rooms.fieldPart);
       view?.render(skin, components);
       store.extend(...more);
     },

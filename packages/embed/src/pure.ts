@@ -1,9 +1,11 @@
 'use client';
 export type { LeadFlowApi, LeadFlowCommand } from './api.ts';
 export type { LeadFlowEventMap } from './events.ts';
-export type { FieldPartProps, MountedPart, PageExtension, StepPartProps } from './extensions.tsx';
+export type { PageExtension, StepPartProps } from './extensions.tsx';
+export type { FieldPartProps } from './FieldPart.tsx';
 export type { LeadFlowHandle } from './handle.ts';
+export type { MountedPart } from './Part.tsx';
 export { mount } from './mount.ts';
 export type { MountSkinOptions, Skin } from './skin.ts';
-export { start } from './start.ts';
+export { start } from './startAll.ts';
 export { version } from './version.ts';

@@ -1,4 +1,3 @@
-import { styles } from './codeAtHand.ts';
 import { lateSheets } from './lateSheets.ts';
 
 /** react-aria adds its press style as a `<style>`, which a strict CSP refuses, unless an element with this id is there. */
@@ -45,7 +44,7 @@ function addPlaceholder(): () => void {
   return () => placeholder.remove();
 }
 
-function adopt(scope: Document | ShadowRoot): Adoption {
+function adopt(scope: Document | ShadowRoot, styles: string): Adoption {
   const removePlaceholder = addPlaceholder();
   const first = createSheet(embedStyles + styles);
   if (!scope.adoptedStyleSheets || !first) return { release: removePlaceholder, keep() {}, forms: 0 };
@@ -75,8 +74,8 @@ export function keepStyles(scope: Document | ShadowRoot): void {
 }
 
 /** Styles the forms of a document or a shadow root. Returns a function that undoes it; the last form takes the styles along. */
-export function adoptStyles(scope: Document | ShadowRoot): () => void {
-  const adoption = adoptions.get(scope) ?? adopt(scope);
+export function adoptStyles(scope: Document | ShadowRoot, styles: string): () => void {
+  const adoption = adoptions.get(scope) ?? adopt(scope, styles);
   adoptions.set(scope, adoption);
   adoption.keep();
   adoption.forms += 1;

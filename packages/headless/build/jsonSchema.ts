@@ -1,11 +1,11 @@
 import { condition } from '../src/definition/condition.ts';
 import { conditionObject } from '../src/definition/readCondition.ts';
-import { definitionEntries } from '../src/definition/definitionEntries.ts';
+import { definitionEntries, wholeStepEntries } from '../src/definition/definitionEntries.ts';
 import type { Entries, Kind } from '../src/definition/kind.ts';
 import { settings } from '../src/definition/settings.ts';
-import { step, stepSettings } from '../src/definition/step.ts';
+import { stepSettings } from '../src/definition/step.ts';
 import { languageTag, words } from '../src/definition/words.ts';
-import { registryOf } from '../src/kinds/builtIns.ts';
+import { registryOf } from '../src/allKinds.ts';
 import { en } from '../src/messages/en.ts';
 import { describeKey } from './descriptions.ts';
 
@@ -104,7 +104,7 @@ function objectSchema(entries: Entries): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(properties),
-    ...(entries === step.entries ? { anyOf: [{ required: needed }, { required: ['commonStep'] }], ...builtInSettings } : needed.length > 0 && { required: needed }),
+    ...(entries === wholeStepEntries ? { anyOf: [{ required: needed }, { required: ['commonStep'] }], ...builtInSettings } : needed.length > 0 && { required: needed }),
     patternProperties: { '^[$_]': {} },
     additionalProperties: entries === stepSettings.entries,
   };

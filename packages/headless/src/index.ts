@@ -1,4 +1,12 @@
-export { createLeadFlow, type LeadFlowOptions } from './store/createLeadFlow.ts';
+export { createFlow, type LeadFlowOptions } from './store/createFlow.ts';
+export { createLeadFlow } from './store/createLeadFlow.ts';
+export { allKinds } from './allKinds.ts';
+export { lazyKinds, type KindFiles } from './lazyKinds.ts';
+export { fieldKinds } from './kinds/fieldKinds.ts';
+export { laterKinds } from './kinds/laterKinds.ts';
+export { inspection } from './kinds/inspection/inspection.ts';
+export { fetched, here, partOf, type Late } from './base/late.ts';
+export type { Features, FieldsKind, FocusPart, Inspection, Kinds, StepNeeds } from './store/kinds.ts';
 export {
   defineLeadFlow,
   type AnswerDefinition,
@@ -16,7 +24,7 @@ export type { Extension, FieldInfo, InputControl, InputTypeExtension, Rule, Rule
 export type { StandardSchema } from './definition/standardSchema.ts';
 export { defineStepType, settingsOf, type StepTypeSpec } from './flow/defineStepType.ts';
 export type { StepMoment, StepTypeExtension } from './flow/stepType.ts';
-export type { InputType, RuleName, StepType } from './kinds/builtIns.ts';
+export type { InputType, RuleName, StepType } from './builtIns.ts';
 export { describeFault, type Fault } from './definition/fault.ts';
 export { LeadFlowError, type LeadFlowErrorCode } from './definition/leadFlowError.ts';
 export { parseDefinition, type ParsedDefinition, type ParseOptions } from './authoring/parseDefinition.ts';
@@ -38,7 +46,7 @@ export type {
 export type { TextsByLanguage } from './definition/words.ts';
 export type { Effect, FlowNotice } from './flow/effect.ts';
 export type { FlowEvent } from './flow/events.ts';
-export type { JourneyEntry } from './kinds/submit/journey.ts';
+export type { JourneyEntry } from './flow/journeyEntry.ts';
 export type { NoticeListener } from './store/listeners.ts';
 export {
   initialState,
@@ -50,15 +58,14 @@ export {
   type Snapshot,
   type SubmitResult,
 } from './flow/state.ts';
-export { provideLateCode } from './store/provideLateCode.ts';
 export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { transition } from './flow/transition.ts';
-export { renderHtml, type RenderHtmlOptions } from './services/html/renderHtml.ts';
+export { renderHtml, type RenderHtmlOptions } from './kinds/html/renderHtml.ts';
 export { safeUrl } from './html/safeUrl.ts';
-export { previewLead, type LeadPreview } from './store/previewLead.ts';
+export { previewLead, type LeadPreview } from './kinds/submit/previewLead.ts';
 export type { Payload } from './kinds/submit/payload.ts';
 export type { MaskedDetail } from './kinds/returning/maskedDetails.ts';
-export type { Location } from './locations/location.ts';
+export type { Location } from './flow/location.ts';
 export { catalogue } from './messages/catalogue.ts';
 export { directionOf } from './messages/directionOf.ts';
 export { de } from './messages/de.ts';
@@ -67,9 +74,8 @@ export { es } from './messages/es.ts';
 export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';
 export { formatMessage } from './messages/formatMessage.ts';
-export { stepCode, type StepCode } from './react/stepCode.ts';
 export type { Confirmation, FieldError, FlowSource, Position, ReadyLeadFlow, ReadyStepFlow, StepFlow, UseLeadFlow } from './react/types.ts';
-export type { StepField, UseStepInput, UseUncontrolledStepInput } from './react/stepField.ts';
+export type { StepField, UseStepInput, UseUncontrolledStepInput } from './kinds/fields/stepField.ts';
 export type {
   AnswerProps,
   ButtonProps,
@@ -84,23 +90,26 @@ export type {
   UncontrolledInputProps,
 } from './react/propTypes.ts';
 export { useComponents, type InputFieldProps, type SkinComponents, type StepProps } from './react/useComponents.ts';
-export { useExpressFlow, type UseExpressFlow } from './react/useExpressFlow.ts';
-export { useFacts, type UseFacts } from './react/useFacts.ts';
+export { useExpressFlow, type UseExpressFlow } from './kinds/express/useExpressFlow.ts';
+export { useFacts, type UseFacts } from './kinds/submit/useFacts.ts';
 export { useFlowSelector } from './react/useFlowSelector.ts';
-export { useHtml, type UseHtml } from './react/useHtml.ts';
+export { useHtml, type UseHtml } from './kinds/html/useHtml.ts';
 export type { UseLeadFlowOptions } from './react/useFlowStore.ts';
-export { formElement } from './react/formRecord.ts';
+export { formElement } from './dom/formRecord.ts';
 export { useLeadFlow } from './react/useLeadFlow.ts';
-export { useLeadPreview } from './react/useLeadPreview.ts';
-export { useLegalText } from './react/useLegalText.ts';
-export { useMaskedLead, type UseMaskedLead } from './react/useMaskedLead.ts';
-export { useReview, type ReviewRow, type UseReview } from './react/useReview.ts';
-export { useOtherOptions, type UseOtherOptions } from './react/useOtherOptions.ts';
-export { useStepInput, type UseStepInputOptions } from './react/useStepInput.ts';
-export { useSubmitLead, type UseSubmitLead } from './react/useSubmitLead.ts';
-export { useZipLocations, type LocationProps, type UseZipLocations } from './react/useZipLocations.ts';
-export type { OptionGroup } from './validation/groupOptions.ts';
+export { useStoreFlow } from './react/useStoreFlow.ts';
+export { useLeadPreview } from './kinds/submit/useLeadPreview.ts';
+export { useLegalText } from './kinds/html/useLegalText.ts';
+export { useMaskedLead, type UseMaskedLead } from './kinds/returning/useMaskedLead.ts';
+export { useReview, type ReviewRow, type UseReview } from './kinds/review/useReview.ts';
+export { useOtherOptions, type UseOtherOptions } from './kinds/choice/useOtherOptions.ts';
+export { useStepInput, type UseStepInputOptions } from './kinds/fields/useStepInput.ts';
+export { useSubmitLead, type UseSubmitLead } from './kinds/submit/useSubmitLead.ts';
+export { useZipLocations, type LocationProps, type UseZipLocations } from './kinds/clinics/useZipLocations.ts';
+export type { OptionGroup } from './kinds/fields/groupOptions.ts';
 export { browserServices } from './services/browserServices.ts';
+export { createLogService } from './services/log.ts';
+export { servicesOf } from './services/servicesOf.ts';
 export type {
   CaptchaResult,
   CaptchaService,

@@ -1,15 +1,35 @@
+import { AccoladeList } from './parts/AccoladeList.tsx';
+import { ConfirmationView } from './parts/ConfirmationView.tsx';
+import { ExpressCard } from './parts/ExpressCard.tsx';
+import { Facts } from './parts/Facts.tsx';
+import { FoldedAnswers } from './parts/FoldedAnswers.tsx';
+import { LegalBlock } from './parts/LegalBlock.tsx';
+import { PageContrastWarning } from './parts/PageContrastWarning.tsx';
+import type { SkinParts } from './parts/skinParts.ts';
+import { SummaryBlock } from './parts/SummaryBlock.tsx';
+import { TermsLink } from './parts/TermsLink.tsx';
+import { FormIntro } from './steps/FormIntro.tsx';
+import { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
+import { NearestLocations } from './steps/NearestLocations.tsx';
+import { Review } from './steps/Review.tsx';
+
 /** Parts that no usual first step shows, or not at once. */
-export { SelectInput } from './inputs/SelectInput.tsx';
-export { AccoladeList } from './parts/AccoladeList.tsx';
-export { ConfirmationView } from './parts/ConfirmationView.tsx';
-export { ExpressCard } from './parts/ExpressCard.tsx';
-export { Facts } from './parts/Facts.tsx';
-export { FoldedAnswers } from './parts/FoldedAnswers.tsx';
-export { LegalBlock } from './parts/LegalBlock.tsx';
-export { PageContrastWarning } from './parts/PageContrastWarning.tsx';
-export { SummaryBlock } from './parts/SummaryBlock.tsx';
-export { TermsLink } from './parts/TermsLink.tsx';
-export { FormIntro } from './steps/FormIntro.tsx';
-export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
-export { NearestLocations } from './steps/NearestLocations.tsx';
-export { Review } from './steps/Review.tsx';
+export const laterParts = {
+  steps: {
+    'nearest-locations': NearestLocations,
+    'express-flow-selector': ExpressCard,
+    'express-flow-introduction': ExpressCard,
+    'form-intro': FormIntro,
+    'masked-lead-info': MaskedLeadInfo,
+    review: Review,
+  },
+  inputs: {},
+  AccoladeList,
+  ConfirmationView,
+  Facts,
+  FoldedAnswers,
+  LegalBlock,
+  PageContrastWarning,
+  SummaryBlock,
+  TermsLink,
+} satisfies SkinParts;

@@ -1,4 +1,4 @@
-import { provideLateCode, type RandomService, type Services } from '@leadflow/headless';
+import type { RandomService, Services } from '@leadflow/headless';
 import { fakeCaptcha, type FakeCaptcha, type FakeCaptchaMode } from './fakeCaptcha.ts';
 import { fakeClock, type FakeClock } from './fakeClock.ts';
 import { fakeCookies, type FakeCookies } from './fakeCookies.ts';
@@ -52,7 +52,6 @@ export interface FakeServices extends Services {
 
 /** Services that touch nothing, for tests: each can be scripted and asked what it was told. */
 export function fakeServices(options: FakeServicesOptions = {}): FakeServices {
-  provideLateCode();
   const clock = fakeClock();
   const page = fakePage(options.page);
   return {

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { inspection } from '../../../packages/headless/src/store/features.ts';
-import { createLeadFlow } from '../../../packages/headless/src/index.ts';
+import { expect, test } from 'vitest';
+import { held, kindsHere } from '../flow/lateKinds.ts';
+import { createLeadFlow, type Kinds } from '../../../packages/headless/src/index.ts';
 import type { CaptchaService } from '../../../packages/headless/src/services/services.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
 
@@ -9,9 +9,9 @@ const prove: CaptchaService['prove'] = () => Promise.resolve({ ok: true });
 const offers = (isOffered: CaptchaService['isOffered']): CaptchaService => ({ prove, ...(isOffered && { isOffered }) });
 const nothing = offers(() => Promise.resolve(false));
 
-function visit(captcha: CaptchaService, settings: object = {}, step: object = intro) {
+function visit(captcha: CaptchaService, settings: object = {}, step: object = intro, kinds: Kinds = kindsHere) {
   const services = fakeServices({ url: 'https://dev.clinic.example/' });
-  const store = createLeadFlow({ settings, steps: [step] }, { ...services, captcha });
+  const store = createLeadFlow({ settings, steps: [step] }, { ...services, captcha }, { kinds });
   return { store, services, wait: (milliseconds: number) => services.clock.advanceAsync(milliseconds) };
 }
 
@@ -69,14 +69,17 @@ test('a form that was taken down meanwhile says nothing, and leaves no timer', a
 });
 
 test('so it is where the code that tells comes late', async () => {
-  const { code } = inspection;
-  const isThere = vi.spyOn(inspection, 'code', 'get').mockReturnValue(undefined);
-  const [kept, left] = [visit(nothing), visit(nothing)];
+  const words = held(kindsHere.inspection);
+  const [kept, left] = [0, 1].map(() => visit(nothing, {}, intro, { ...kindsHere, inspection: words.late }));
+  if (!kept || !left) throw new Error('two forms');
   for (const { wait } of [kept, left]) await wait(2000);
   left.store.destroy();
-  expect([code === undefined, left.services.clock.pending]).toEqual([false, 0]);
-  for (const { wait } of [kept, left]) await wait(10_000);
-  isThere.mockRestore();
+  expect(left.services.clock.pending).toBe(0);
+  for (let word = words.next(); word; word = words.next()) word.come();
+  for (const { wait } of [kept, left]) {
+    await wait(0);
+    await wait(10_000);
+  }
   expect([kept.services.log.warnings, left.services.log.warnings]).toEqual([[warning], []]);
 });
 

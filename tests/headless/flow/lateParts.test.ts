@@ -1,45 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { en, es } from '../../../packages/headless/src/index.ts';
-import { inspection, laterWork } from '../../../packages/headless/src/store/features.ts';
-import { lateCode, type LateCode } from '../../../packages/headless/src/base/lateCode.ts';
-import { provideCode } from '../../../packages/headless/src/store/codeAtHand.ts';
-import { serverCalls } from '../../../packages/headless/src/effects/effectRunner.ts';
-import { laterServices } from '../../../packages/headless/src/services/lateServices.ts';
+import { en, es, fetched, partOf, type Late } from '../../../packages/headless/src/index.ts';
 import { languages } from '../../../packages/headless/src/messages/languages.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';
-import { provideLateCode } from '../../../packages/headless/src/store/provideLateCode.ts';
+import { held, kindsHere } from './lateKinds.ts';
 import { server } from './server.ts';
 import { choice, flowOf, intro, zipFlow } from './steps.ts';
 import { visit } from './visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-// Tests hold code back before a form asks for it.
-provideCode();
-provideLateCode();
 const { es: spanish, fr: french } = languages;
 if (!spanish || !french) throw new Error('the form speaks Spanish and French');
 await Promise.all([spanish.load(), french.load()]);
 
-/** Code that is still on its way, until the test lets it come or fail. */
-function held(part: LateCode<object>) {
-  const code = part.code;
-  if (code === undefined) throw new Error('the package has all of its code');
-  const isThere = vi.spyOn(part, 'code', 'get').mockReturnValue(undefined);
-  const waiting: { readonly come: () => void; readonly fail: () => void }[] = [];
-  const load = vi.spyOn(part, 'load').mockImplementation(
-    () =>
-      new Promise((resolve, reject) => {
-        waiting.push({
-          come() {
-            isThere.mockReturnValue(code);
-            resolve(code);
-          },
-          fail: () => reject(new Error('404')),
-        });
-      }),
-  );
-  return { load, next: () => waiting.shift() };
+/** A language that is still on its way: it is one for all forms. */
+function heldLanguage(language: Late<object>) {
+  const isThere = vi.spyOn(language, 'code', 'get');
+  const { late, load, next } = held(language);
+  isThere.mockImplementation(() => late.code);
+  vi.spyOn(language, 'load').mockImplementation(load);
+  return { load, next };
 }
 
 /** A page that its author looks at. */
@@ -49,8 +29,8 @@ const faulty = { steps: [{ id: 'a', type: 'form-intro' }] };
 const odd = flowOf([choice('a', [{ text: 'x', target: 'nowhere' }], { dynamicTarget: true, target: 'b' }), intro('b', { lastStep: true })], { colour: 'red' });
 
 test('a form in a language that is still to come is loading, fetches no other, and then speaks it, with the page’s own words [R13]', async () => {
-  const language = held(spanish);
-  const other = held(french);
+  const language = heldLanguage(spanish);
+  const other = heldLanguage(french);
   const page = visit(inSpanish);
   expect([page.status(), page.store.getDefinition(), other.load.mock.calls.length]).toEqual(['loading', undefined, 0]);
   language.next()?.come();
@@ -60,7 +40,7 @@ test('a form in a language that is still to come is loading, fetches no other, a
 });
 
 test('a form whose language can’t be had speaks English, and says so on the console [R13]', async () => {
-  const language = held(spanish);
+  const language = heldLanguage(spanish);
   const page = visit(inSpanish);
   language.next()?.fail();
   await page.settle();
@@ -69,16 +49,17 @@ test('a form whose language can’t be had speaks English, and says so on the co
 });
 
 test('a form that brings every text of its language is there at once, so that a server can render it', () => {
-  const language = held(spanish);
+  const language = heldLanguage(spanish);
   const page = visit(flowOf([intro('a', { lastStep: true })], { locale: 'es', messages: es }));
   expect([page.status(), page.store.getDefinition()?.messages, language.load.mock.calls.length]).toEqual(['ready', es, 0]);
 });
 
 test('the faults of a definition are told at once, everywhere; what is odd about it to its author alone, a moment later [R15]', async () => {
-  const words = held(inspection);
+  const words = held(kindsHere.inspection);
+  const kinds = { ...kindsHere, inspection: words.late };
   const given = { ...faulty, settings: { colour: 'red' } };
   for (const [url, calls] of [['https://www.clinic.example/', 0], [author, 1]] as const) {
-    const page = visit(given, { url });
+    const page = visit(given, { url, kinds });
     expect(page.store.getState().phase).toMatchObject({ status: 'error', canRetry: false, cause: { code: 'definition-invalid' } });
     expect(page.services.log.errors).toEqual(['The form definition has faults:\nsteps: no step is flagged lastStep, so no lead could ever be sent; put "lastStep": true on the step that sends the lead']);
     expect([words.load.mock.calls.length, page.services.log.warnings]).toEqual([calls, []]);
@@ -95,22 +76,24 @@ test.each([
   ['https://dev.clinic.example/', 1],
   ['http://localhost:8080/', 1],
 ])('what only a definition’s author reads is fetched where authors look: at %s %i times [R15]', (url, times) => {
-  const words = held(inspection);
-  const page = visit(odd, { url });
+  const words = held(kindsHere.inspection);
+  const kinds = { ...kindsHere, inspection: words.late };
+  const page = visit(odd, { url, kinds });
   page.wait(1200);
   expect(words.load).toHaveBeenCalledTimes(times);
 });
 
 test('what is odd about a definition is told after the first step can be used, once, and the code for the lead comes then too [R15]', async () => {
-  const words = held(inspection);
-  const calls = vi.spyOn(serverCalls, 'load');
-  const page = visit(odd, { url: author });
+  const words = held(kindsHere.inspection);
+  const kinds = { ...kindsHere, inspection: words.late };
+  const calls = held(kindsHere.features);
+  const page = visit(odd, { url: author, kinds: { ...kinds, features: calls.late } });
   page.wait(199);
-  expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([0, 0]);
+  expect([words.load.mock.calls.length, calls.load.mock.calls.length]).toEqual([0, 0]);
   page.wait(1);
-  expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([0, 1]);
+  expect([words.load.mock.calls.length, calls.load.mock.calls.length]).toEqual([0, 1]);
   page.wait(1000);
-  expect([words.load.mock.calls.length, calls.mock.calls.length]).toEqual([1, 1]);
+  expect([words.load.mock.calls.length, calls.load.mock.calls.length]).toEqual([1, 1]);
   words.next()?.come();
   await page.settle();
   const told = [page.services.log.warnings.length, page.services.log.errors];
@@ -123,13 +106,14 @@ test('what is odd about a definition is told after the first step can be used, o
 });
 
 test('after the form is taken down nothing more is fetched or told', async () => {
-  const words = held(inspection);
-  const early = visit(odd, { url: author });
+  const words = held(kindsHere.inspection);
+  const kinds = { ...kindsHere, inspection: words.late };
+  const early = visit(odd, { url: author, kinds });
   early.store.destroy();
   early.wait(1000);
   expect([words.load.mock.calls.length, early.services.clock.pending]).toEqual([0, 0]);
   for (const end of ['fail', 'come'] as const) {
-    const page = visit(odd, { url: author });
+    const page = visit(odd, { url: author, kinds });
     page.wait(1200);
     page.store.destroy();
     words.next()?.[end]();
@@ -142,23 +126,24 @@ const lead = flowOf([intro('end', { lastStep: true })]);
 const stays = 'https://www.clinic.example/?noRedirect';
 
 test('a lead whose code comes late is sent then, once, and no limit is left running [R15 R105]', async () => {
-  const calls = held(serverCalls);
-  const page = visit(lead, { url: stays, respond: server() });
+  const calls = held(kindsHere.features);
+  const page = visit(lead, { url: stays, respond: server(), kinds: { ...kindsHere, features: calls.late } });
+  page.wait(200);
   page.next();
   await page.settle();
   expect([page.status(), page.services.http.requests.length]).toEqual(['loading', 0]);
-  calls.next()?.come();
+  for (let call = calls.next(); call; call = calls.next()) call.come();
   await page.settle();
   expect([page.status(), page.services.http.requests.length, page.services.clock.pending]).toEqual(['done', 1, 0]);
 });
 
 test('a search whose code can’t be had is not blamed on the ZIP: the banner, whose Try again fetches it and searches [R15 R121]', async () => {
-  const calls = held(serverCalls);
-  const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), { respond: server() });
+  const calls = held(kindsHere.features);
+  const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), { respond: server(), kinds: { ...kindsHere, features: calls.late } });
   for (let call = calls.next(); call; call = calls.next()) call.fail();
   await page.settle();
   expect([page.status(), page.services.clock.pending > 1]).toEqual(['error', false]);
-  expect(page.services.log.errors).toContain('Error: 404');
+  expect(page.services.log.errors).toContain('404');
   page.store.send({ type: 'retryPressed' });
   for (let call = calls.next(); call; call = calls.next()) call.come();
   await page.settle();
@@ -167,10 +152,9 @@ test('a search whose code can’t be had is not blamed on the ZIP: the banner, w
 });
 
 test('code that was fetched is at hand from then on; what could not be had is fetched afresh', async () => {
-  const downloads = [() => Promise.reject(new Error('404')), () => Promise.resolve('code'), () => Promise.resolve('other')];
-  const late = lateCode<string>();
-  await expect(late.load()).rejects.toThrow('createLeadFlow provides the code');
-  late.provide({ download: () => (downloads.shift() ?? (() => Promise.resolve('none')))() });
+  const downloads = [() => Promise.reject(new Error('404')), () => Promise.resolve({ part: 'code' }), () => Promise.resolve({ part: 'other' })];
+  const whole = fetched(() => (downloads.shift() ?? (() => Promise.resolve({ part: 'none' })))());
+  const late = partOf(whole, ({ part }) => part);
   expect(late.code).toBeUndefined();
   await expect(late.load()).rejects.toThrow('404');
   expect(late.code).toBeUndefined();
@@ -189,23 +173,22 @@ const storage = (steps: object, savedAt: number) => {
 test('a draft whose code comes late is found all the same, but for what was answered meanwhile', async () => {
   for (const [answered, expected] of [[undefined, 'arms'], ['legs', 'legs']] as const) {
     const stored = storage({ area: { area: ['arms'] } }, fakeServices().clock.date());
-    const optional = held(laterWork);
-    const page = visit(kept, { storage: stored });
+    const optional = held(kindsHere.features);
+    const page = visit(kept, { storage: stored, kinds: { ...kindsHere, features: optional.late } });
     expect(page.selected()).toEqual([]);
     if (answered) page.choose(answered);
     optional.next()?.come();
     await page.settle();
     expect(page.selected()).toEqual([expected]);
-    vi.restoreAllMocks();
   }
 });
 
 test('the browser’s Back knows the steps that were taken while its code was on the way, and no step twice [R9]', async () => {
-  const optional = held(laterWork);
+  const optional = held(kindsHere.features);
   const page = visit(flowOf(
     [choice('area', ['legs', 'arms'], { target: 'more' }), intro('more', { target: 'most' }), intro('most', { target: 'end' }), intro('end', { lastStep: true })],
     { browserHistory: true },
-  ));
+  ), { kinds: { ...kindsHere, features: optional.late } });
   page.choose('legs');
   page.next();
   page.next();
@@ -223,8 +206,8 @@ test('the browser’s Back knows the steps that were taken while its code was on
 test('another definition waits for the code that keeps the answers, the last of several; where that can’t be had the form stays [R5]', async () => {
   const three = flowOf([choice('a', ['x', 'y'], { target: 'b' }), choice('b', ['z'], { target: 'end' }), intro('end', { lastStep: true })]);
   const other = (question: string) => flowOf([choice('a', ['x', 'y'], { question, target: 'end' }), intro('end', { lastStep: true })]);
-  const page = visit(three);
-  const code = held(laterWork);
+  const code = held(kindsHere.features);
+  const page = visit(three, { kinds: { ...kindsHere, features: code.late } });
   page.choose('y');
   page.store.update(other('Which?'));
   page.store.update(other('Where?'));
@@ -233,21 +216,19 @@ test('another definition waits for the code that keeps the answers, the last of 
   code.next()?.come();
   await page.settle();
   expect([page.store.getDefinition()?.firstStep.question, page.selected()]).toEqual(['Where?', ['y']]);
-  vi.restoreAllMocks();
 
   for (const last of [three, '{']) {
-    const page2 = visit(three);
-    const late = held(laterWork);
+    const late = held(kindsHere.features);
+    const page2 = visit(three, { kinds: { ...kindsHere, features: late.late } });
     page2.store.update(other('Which?'));
     page2.store.update(last);
     late.next()?.come();
     await page2.settle();
     expect([page2.status(), page2.store.getDefinition()?.steps.length]).toEqual([last === '{' ? 'error' : 'ready', 3]);
-    vi.restoreAllMocks();
   }
 
-  const blocked = visit(three);
-  const never = held(laterWork);
+  const never = held(kindsHere.features);
+  const blocked = visit(three, { kinds: { ...kindsHere, features: never.late } });
   blocked.choose('y');
   blocked.store.update(other('Which?'));
   never.next()?.fail();
@@ -265,14 +246,13 @@ test('another definition waits for the code that keeps the answers, the last of 
 
 test('a page that swaps its content before the code for the history has come gets no entry that leads nowhere', async () => {
   for (const leaves of [true, false]) {
-    const recorder = held(laterServices);
-    const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true })], { browserHistory: true }));
+    const recorder = held(kindsHere.network);
+    const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true })], { browserHistory: true }), { kinds: { ...kindsHere, network: recorder.late } });
     page.choose('legs');
     page.next();
     if (leaves) page.store.destroy();
     for (let load = recorder.next(); load; load = recorder.next()) load.come();
     await page.settle();
     expect(page.services.navigation.pushed.map(({ depth }) => depth)).toEqual(leaves ? [] : [2]);
-    vi.restoreAllMocks();
   }
 });

@@ -4,6 +4,7 @@ import { safeServices } from '../../../packages/headless/src/services/safeServic
 import { fakeServices, type FakeServices } from '../../../packages/testing/src/index.ts';
 import { json, server } from './server.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
+import { kindsHere } from './lateKinds.ts';
 import { visit } from './visit.ts';
 
 const broken = () => {
@@ -70,7 +71,7 @@ const two = flowOf([choice('a', ['x'], { target: 'end' }), intro('end', { lastSt
 
 function paused(definition: unknown = two): { readonly store: LeadFlowStore; readonly services: FakeServices; readonly notices: FlowNotice['type'][] } {
   const services = fakeServices({ url: 'https://dev.clinic.example/?a=x', respond: server() });
-  const store = createLeadFlow(definition, services, { isPaused: true });
+  const store = createLeadFlow(definition, services, { isPaused: true, kinds: kindsHere });
   const notices: FlowNotice['type'][] = [];
   store.onNotice(({ type }) => void notices.push(type));
   return { store, services, notices };

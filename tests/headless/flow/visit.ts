@@ -4,7 +4,8 @@ import { helpOf, shownError } from '../../../packages/headless/src/kinds/fields/
 import { locationView } from '../../../packages/headless/src/kinds/clinics/zip.ts';
 import { shownVisit } from '../../../packages/headless/src/store/shownVisit.ts';
 import { fakeServices, type FakeServices, type FakeServicesOptions } from '../../../packages/testing/src/index.ts';
-import type { Services } from '../../../packages/headless/src/index.ts';
+import type { Kinds, Services } from '../../../packages/headless/src/index.ts';
+import { kindsHere } from './lateKinds.ts';
 import { server } from './server.ts';
 
 /** One visitor on one page: what they do, and what they get. */
@@ -49,14 +50,16 @@ export interface VisitOptions extends FakeServicesOptions {
   readonly overrides?: Partial<Services>;
   /** Types and rules of a page's own. */
   readonly extensions?: readonly Extension[];
+  /** All at hand unless given. */
+  readonly kinds?: Kinds;
 }
 
 export const leadPath = '/wp-json/leadsHandler/v1/submit/leads/';
 
 /** Opens a page with the form on it; the server answers as `server()` does unless told otherwise. */
-export function visit(definition: unknown, { overrides, extensions, ...options }: VisitOptions = {}): Visit {
+export function visit(definition: unknown, { overrides, extensions, kinds = kindsHere, ...options }: VisitOptions = {}): Visit {
   const services = fakeServices({ respond: server(), ...options });
-  const store = createLeadFlow(undefined, { ...services, ...overrides }, { extensions });
+  const store = createLeadFlow(undefined, { ...services, ...overrides }, { extensions, kinds });
   const notices: FlowNotice[] = [];
   store.onNotice((notice) => void notices.push(notice));
   store.update(definition);

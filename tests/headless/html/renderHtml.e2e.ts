@@ -32,7 +32,7 @@ async function open(engine: Engine, policy = ''): Promise<Page> {
   return page;
 }
 
-type Subject = typeof import('../../../packages/headless/src/services/html/renderHtml.ts');
+type Subject = typeof import('../../../packages/headless/src/kinds/html/renderHtml.ts');
 
 /** What a person gets of HTML, under a heading of level 2, from the page's first or second copy of the code. */
 function show(page: Page, html: string, copy: 'subject' | 'second' = 'subject'): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attribution } from '../../../packages/headless/src/effects/attribution.ts';
+import { attribution } from '../../../packages/headless/src/kinds/submit/attribution.ts';
 
 function read(query: string, cookies: Readonly<Record<string, string>> = {}): Record<string, string> {
   return attribution(new URL(`https://www.clinic.example/${query}`), (name) => cookies[name]);

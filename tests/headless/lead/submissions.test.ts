@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../../packages/headless/src/base/hashText.ts';
-import { forgetLeadIds, storedLeadId, storeLeadId } from '../../../packages/headless/src/effects/leadIds.ts';
+import { forgetLeadIds, storedLeadId, storeLeadId } from '../../../packages/headless/src/kinds/submit/leadIds.ts';
 import { fakeStorage } from '../../../packages/testing/src/fakeStorage.ts';
 import { failure, json, leadCreated, server } from '../flow/server.ts';
 import { flowOf, form } from '../flow/steps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleLocations } from '../../../packages/headless/src/locations/sample.ts';
-import { addressLines, milesOf, toLocations } from '../../../packages/headless/src/locations/toLocations.ts';
+import { sampleLocations } from '../../../packages/headless/src/kinds/clinics/sample.ts';
+import { addressLines, milesOf, toLocations } from '../../../packages/headless/src/kinds/clinics/toLocations.ts';
 
 const row = { post_title: 'A', wpsl_form_dropdown_value: 'a' };
 const read = (more: object) => toLocations([{ ...row, ...more }])[0];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDefinition, type Input } from '../../../packages/headless/src/index.ts';
 import { faultIn } from './faultIn.ts';
 import { parseOptions } from '../../../packages/headless/src/definition/parseOptions.ts';
-import { planPhoneValue } from '../../../packages/headless/src/validation/phone.ts';
+import { planPhoneValue } from '../../../packages/headless/src/kinds/fields/phone.ts';
 
 function inputOf(type: string): Input {
   const parsed = parseDefinition({ steps: [{ id: 'a', type: 'input', lastStep: true, inputs: [{ name: 'f', type }] }] });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadPhoneLibrary } from '../../../packages/headless/src/validation/phoneLibrary.ts';
+import { loadPhoneLibrary } from '../../../packages/headless/src/kinds/fields/phoneLibrary.ts';
 import { flowOf, form, intro } from '../flow/steps.ts';
 import { leadPath, visit } from '../flow/visit.ts';
 

@@ -2,7 +2,7 @@ import type { CommonStepName } from '../definition/commonSteps.ts';
 import type { OptionDefinition } from '../definition/input.ts';
 import type { Loose } from '../definition/kind.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
-import type { InputType, RuleName, StepType } from '../kinds/builtIns.ts';
+import type { InputType, RuleName, StepType } from '../builtIns.ts';
 import type { OptionInput, OwnInputType, OwnRule, OwnStepType, SettingsInput } from './ownTypes.ts';
 import type { AnswerDefinition, AnyDefinition, InputDefinition, LeadFlowDefinition, RuleDefinition, SchemaRuleDefinition, SettingsDefinition, StepSettingsDefinition } from './writtenDefinition.ts';
 import type { FieldOf, IdOf, InputStart, NoteKey, OwnStart, PredefinedStart, StepKeys, ValidationDefinition } from './writtenDefinition.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '../definition/input.ts';
 import type { Step, StepSettings } from '../definition/step.ts';
-import type { StepType } from '../kinds/builtIns.ts';
+import type { StepType } from '../builtIns.ts';
 import type { OwnOf, SettingsOutput } from './ownTypes.ts';
 import type { IdOf, InputNameOf } from './writtenDefinition.ts';
 

@@ -6,8 +6,8 @@ import { openDefinition } from '../definition/openDefinition.ts';
 import { readDefinition } from '../definition/readDefinition.ts';
 import type { Extension } from '../definition/extension.ts';
 import type { Definition } from '../definition/types.ts';
-import { registryOf } from '../kinds/builtIns.ts';
-import { earlierAnswers } from '../kinds/conditions/earlierAnswers.ts';
+import { allKinds, registryOf } from '../allKinds.ts';
+import { inputList } from '../definition/input.ts';
 
 /** What came of reading a definition: the definition, or every fault at once. */
 export type ParsedDefinition =
@@ -43,7 +43,7 @@ export function parseDefinition(source: unknown, { locale, hiddenFields = [], ex
   if (!opened.json) return { ok: false, faults: [opened.fault], warnings: [] };
   const { json } = opened;
   const registry = registryOf(extensions);
-  const { definition, faults = [] } = readDefinition(json, { registry, locale, messagesOf: catalogue, earlierAnswers });
+  const { definition, faults = [] } = readDefinition(json, { registry, locale, messagesOf: catalogue, earlierAnswers: allKinds.features.code?.conditions, inputs: inputList });
   const warnings = authorWarnings(json, definition, registry, (name) => hiddenFields.includes(name));
   return definition ? { ok: true, definition, warnings } : { ok: false, faults: inDocumentOrder(faults, json), warnings };
 }

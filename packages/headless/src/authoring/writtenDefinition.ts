@@ -6,8 +6,7 @@ import type { settings } from '../definition/settings.ts';
 import type { StandardSchema } from '../definition/standardSchema.ts';
 import type { answer, step, stepSettings } from '../definition/step.ts';
 import type { TextsByLanguage } from '../definition/words.ts';
-import type { InputType, RuleName, StepType } from '../kinds/builtIns.ts';
-import type { nearestLocations } from '../kinds/clinics/flow.ts';
+import type { InputType, RuleName, StepType } from '../builtIns.ts';
 
 /** Keys that are free for notes. */
 export type NoteKey = `$${string}` | `_${string}`;
@@ -114,7 +113,7 @@ export type InputNameOf<Given> =
 
 type NamesOf<Given> =
   | InputNameOf<Given>
-  | (Given extends { readonly type: (typeof nearestLocations)['type'] } ? typeof locationFieldName : never);
+  | (Given extends { readonly type: 'nearest-locations' } ? typeof locationFieldName : never);
 
 export type FieldOf<Definition extends AnyDefinition> =
   | NamesOf<Definition['steps'][number]>

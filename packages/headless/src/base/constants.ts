@@ -10,6 +10,8 @@ export const readTimeout = 8000;
 export const captchaTimeout = 10_000;
 /** Name under which the captcha's token is sent, unless its field has another. */
 export const captchaFieldName = 'g-recaptcha-response';
+/** Milliseconds after which a browser has told assistive technology about a new focus. */
+export const reportDelay = 60;
 /** Name under which the selected clinic is sent. */
 export const locationFieldName = 'your-city';
 /** Key of the bundled sample among the location searches. */

@@ -4,6 +4,7 @@ import { languageOf } from '../messages/languages.ts';
 import { definitionEntries } from './definitionEntries.ts';
 import type { Fault } from './fault.ts';
 import type { Json, Shape } from './kind.ts';
+import { inputList } from './input.ts';
 import { readDefinition } from './readDefinition.ts';
 import type { Definition } from './types.ts';
 import { languagesOf } from './words.ts';
@@ -35,7 +36,7 @@ function textsIn(json: unknown, path: string, shape: Shape): readonly Texts[] {
 function faultsIn(language: string, json: Json, { registry, earlierAnswers }: Definition): readonly Fault[] {
   const settings = isRecord(json['settings']) ? json['settings'] : {};
   const translated = { ...json, settings: { ...settings, locale: language } };
-  return readDefinition(translated, { registry, locale: language, messagesOf: () => en, earlierAnswers }).faults ?? [];
+  return readDefinition(translated, { registry, locale: language, messagesOf: () => en, earlierAnswers, inputs: inputList }).faults ?? [];
 }
 
 /**

@@ -1,9 +1,13 @@
-import { required, text } from './kinds.ts';
+import { inputList } from './input.ts';
+import { list, object, or, required, text } from './kinds.ts';
 import { meta } from './meta.ts';
 import { settings } from './settings.ts';
-import { steps } from './step.ts';
+import { stepEntries } from './step.ts';
 
-/** A whole definition, from which every other key is reached. */
+/** The keys of a step, with those of its fields, whose reader comes later than that of the step. */
+export const wholeStepEntries = { ...stepEntries, inputs: or(inputList, []) };
+
+/** A whole definition, from which every other key is reached; for authors. */
 export const definitionEntries = {
   /** Address of this schema, so that the editor completes and checks; the form ignores it. */
   $schema: text,
@@ -12,5 +16,5 @@ export const definitionEntries = {
   /** Anything of your own; components find it in definition.meta. */
   meta,
   /** The steps of the form. One is flagged firstStep, at least one lastStep; targets lead from one to the next. */
-  steps: required(steps),
+  steps: required(list(object(wholeStepEntries))),
 };

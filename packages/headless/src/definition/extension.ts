@@ -1,3 +1,4 @@
+import type { Late } from '../base/late.ts';
 import type { Messages } from '../messages/en.ts';
 import type { StandardSchema } from './standardSchema.ts';
 import type { SelectOption } from './parseOptions.ts';
@@ -148,6 +149,8 @@ export interface StepTraits {
   readonly listsLocations: boolean;
   /** Whether the step shows the masked details of a returning visitor. A lead sent from here duplicates the earlier one. */
   readonly isReturningLead: boolean;
+  /** The functions of a type whose code is fetched when a definition names it; undefined where the type has them itself. */
+  readonly later?: Late<StepTraits>;
 }
 
 /** A step type, an input type or a rule of your own. */
@@ -160,17 +163,36 @@ export interface Registry {
   readonly rules: ReadonlyMap<string, RuleExtension>;
   /** Every step type, also one that another of the same name has replaced. */
   readonly all: readonly StepTraits[];
-  /** What the flow does for steps with fields. */
-  readonly fields: object;
+  /** What the flow does for steps with fields; undefined until its code is here. */
+  readonly fields: object | undefined;
 }
 
 /** The name that a definition uses for an extension. */
 export const nameOf = (extension: Extension): string => (extension.extends === 'rules' ? extension.rule : extension.type);
 
-/** Sorts extensions by kind and name. Where two share a name, the later one wins. */
-export function makeRegistry(extensions: readonly Extension[], fields: object): Registry {
-  const byKind = { stepTypes: new Map<string, Extension>(), inputTypes: new Map<string, Extension>(), rules: new Map<string, Extension>() };
-  for (const extension of extensions) byKind[extension.extends].set(nameOf(extension), extension);
-  // as: `extends` has sorted them by kind.
-  return { ...(byKind as Pick<Registry, keyof typeof byKind>), all: extensions.filter((extension) => extension.extends === 'stepTypes'), fields };
+/** What comes with the form. The types and rules of fields may be late. */
+interface BuiltIns {
+  readonly stepTypes: readonly StepTraits[];
+  readonly fields: Late<{ readonly inputTypes: readonly InputTypeExtension[]; readonly rules: readonly RuleExtension[]; readonly part: object }>;
+}
+
+/** Sorts what comes with the form, and extensions, by kind and name. Where two share a name, the later one wins. */
+export function makeRegistry({ stepTypes, fields }: BuiltIns, extensions: readonly Extension[]): Registry {
+  const ownTypes = extensions.filter((extension) => extension.extends === 'inputTypes');
+  const ownRules = extensions.filter((extension) => extension.extends === 'rules');
+  const all = [...stepTypes, ...extensions.filter((extension) => extension.extends === 'stepTypes')];
+  const byName = <Of extends Extension>(list: readonly Of[]): ReadonlyMap<string, Of> => new Map(list.map((extension) => [nameOf(extension), extension]));
+  return {
+    all,
+    stepTypes: byName(all),
+    get inputTypes() {
+      return byName([...(fields.code?.inputTypes ?? []), ...ownTypes]);
+    },
+    get rules() {
+      return byName([...(fields.code?.rules ?? []), ...ownRules]);
+    },
+    get fields() {
+      return fields.code?.part;
+    },
+  };
 }

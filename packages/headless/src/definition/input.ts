@@ -109,3 +109,11 @@ export const input = object(entries, {
     return { ...read, inputType, rules: own ?? rulesOfType(inputType?.rules ?? [], place), ...verdict };
   },
 });
+
+/** The fields of a step. */
+export const inputList = list(input, {
+  key: 'name',
+  of: ({ name }) => name,
+  message: (name) => `a second input named "${name}"`,
+  remedy: 'give each field its own name',
+});

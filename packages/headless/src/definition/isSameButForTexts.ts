@@ -1,8 +1,8 @@
 import { isRecord } from '../base/records.ts';
 import { isSameJson } from '../base/isSameJson.ts';
+import { definitionEntries } from './definitionEntries.ts';
 import type { Shape } from './kind.ts';
 import { settings } from './settings.ts';
-import { steps } from './step.ts';
 import type { Definition } from './types.ts';
 
 function isSame(a: unknown, b: unknown, shape: Shape): boolean {
@@ -17,5 +17,5 @@ function isSame(a: unknown, b: unknown, shape: Shape): boolean {
 /** Whether two definitions differ in nothing but their language and what people read: a visitor can go on where they are. */
 export function isSameButForTexts(a: Definition, b: Definition): boolean {
   const withoutLanguage = ({ settings: own }: Definition) => ({ ...own, locale: undefined, dir: undefined });
-  return isSame(withoutLanguage(a), withoutLanguage(b), settings.shape) && isSame(a.steps, b.steps, steps.shape);
+  return isSame(withoutLanguage(a), withoutLanguage(b), settings.shape) && isSame(a.steps, b.steps, definitionEntries.steps.shape);
 }

@@ -4,6 +4,7 @@ import { overCommonSteps } from './commonSteps.ts';
 import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
+import type { InputsReader, InputTools } from './inputsReader.ts';
 import { refuse, type Place } from './kind.ts';
 import { meta as metaKind } from './meta.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
@@ -14,10 +15,10 @@ import type { Definition, EarlierAnswers, Settings, Step } from './types.ts';
 
 /** What a definition turned out to be: sound, faulty, or in need of a language or of code that must be fetched first. */
 export type Reading =
-  | { readonly definition: Definition; readonly faults?: undefined }
+  | { readonly definition: Definition; readonly faults?: undefined; /** Reads the fields, and returns what is wrong with them; undefined where they have been read. */ readonly readRest?: (reader: InputsReader) => readonly Fault[] }
   | { readonly definition?: undefined; readonly faults: readonly Fault[] }
   | { readonly definition?: undefined; readonly faults?: undefined; readonly missing: 'language'; readonly locale: string | undefined }
-  | { readonly definition?: undefined; readonly faults?: undefined; readonly missing: 'earlierAnswers' };
+  | { readonly definition?: undefined; readonly faults?: undefined; readonly missing: 'code' };
 
 /** Booleans as a CMS prints them, which a step might have for an id. */
 const printedFlags: ReadonlySet<unknown> = new Set(['true', 'false', '1', '0']);
@@ -84,19 +85,25 @@ export interface ReadingTools {
   messagesOf(locale: string | undefined, own: Settings['messages']): Messages | undefined;
   /** Undefined where it must be fetched. */
   readonly earlierAnswers: EarlierAnswers | undefined;
+  /** What reads fields; undefined where it must be fetched. */
+  readonly inputs: InputsReader | undefined;
+  /** Whether the code is here that a step is shown with. */
+  readonly isHere?: (definition: Definition, step: Step) => boolean;
 }
 
 /** Reads a definition and finds all that is wrong with it at once. Never throws. */
-export function readDefinition(source: unknown, { registry, locale, messagesOf, earlierAnswers: code }: ReadingTools): Reading {
+export function readDefinition(source: unknown, { registry, locale, messagesOf, earlierAnswers: code, inputs, isHere }: ReadingTools): Reading {
   const opened = openDefinition(source);
   if (!opened.json) return { faults: [opened.fault] };
   const { json } = opened;
   const usesAnswers = usesEarlierAnswers(json);
-  if (usesAnswers && !code) return { missing: 'earlierAnswers' };
+  // A field may be asked for under the name of another step.
+  if (usesAnswers && !(code && inputs)) return { missing: 'code' };
   const earlierAnswers = usesAnswers ? code : undefined;
   // The settings have texts too, so their language has to be known before they are read.
   const spoken = (isRecord(json['settings']) && firstText(json['settings']['locale'])) || locale;
-  const place: Place = { faults: [], tools: { registry, earlierAnswers }, locale: spoken };
+  const unread: InputTools['unread'] = [];
+  const place: Place = { faults: [], tools: { registry, earlierAnswers, inputs, unread }, locale: spoken };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
   const messages = settings ? messagesOf(spoken, settings.messages) : en;
@@ -105,7 +112,12 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
   if (settings && place.faults.length === 0) place.faults.push(...(earlierAnswers?.checkReferences(settings, steps) ?? []));
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
+  const readRest = (reader: InputsReader): readonly Fault[] => {
+    for (const read of unread) read(reader);
+    return place.faults;
+  };
   return {
+    ...(unread.length > 0 && { readRest }),
     definition: Object.freeze({
       settings,
       steps,
@@ -115,6 +127,7 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
       source: json,
       registry,
       ...(earlierAnswers && { earlierAnswers }),
+      ...(isHere && { isHere }),
       locale: spoken,
       meta: metaKind.read(json['meta'], place, 'meta'),
       messages: Object.freeze(messages),

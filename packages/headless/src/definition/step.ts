@@ -1,7 +1,7 @@
 import { commonStepNames } from './commonSteps.ts';
 import { condition } from './condition.ts';
 import type { StepTraits } from './extension.ts';
-import { input } from './input.ts';
+import { inputs } from './inputsReader.ts';
 import type { ParsedObject } from './kind.ts';
 import { anything, flag, list, mapped, object, oneOf, off, or, primitive, printed, required, text, wholeNumber } from './kinds.ts';
 import { meta } from './meta.ts';
@@ -49,12 +49,6 @@ const answers = list(answer, {
   of: ({ value = '', text }) => (value === '' ? firstText(text) : value),
   message: (value) => `a second answer with the value "${value}"`,
   remedy: 'give each answer its own value',
-});
-const inputs = list(input, {
-  key: 'name',
-  of: ({ name }) => name,
-  message: (name) => `a second input named "${name}"`,
-  remedy: 'give each field its own name',
 });
 
 /** What only some types of step have. */
@@ -123,7 +117,7 @@ const endStep = mapped(primitive<string | boolean>(['boolean', 'string'], 'a ste
 /** Anything that a CMS may print asks for the sample, but what it prints for no. */
 const sample = anything<boolean, boolean>((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== 'false' && value !== '0'));
 
-const stepEntries = {
+export const stepEntries = {
   /** Name of a predefined step to start from. Keys given here win; inputs merge by name. The id is the name unless given. */
   commonStep: oneOf(commonStepNames),
   /** Name of the step, unique in the form. Targets refer to it, and the lead’s journey carries it. */

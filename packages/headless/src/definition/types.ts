@@ -19,6 +19,8 @@ export interface Definition {
   readonly settings: Settings;
   /** Puts earlier answers into texts; undefined in a definition that names none. */
   readonly earlierAnswers?: EarlierAnswers;
+  /** Whether the code is here that a step is shown with; undefined where all code is. */
+  readonly isHere?: (definition: Definition, step: Step) => boolean;
   /** The steps in the order of the definition. */
   readonly steps: readonly Step[];
   /** What its author wants to find again, frozen. */

@@ -4,10 +4,12 @@ import type { FlowEvent } from '../flow/events.ts';
 import type { Definition } from '../definition/types.ts';
 import type { FieldCheck, FlowState, MaskedLead, SubmitResult } from '../flow/state.ts';
 import type { Services } from '../services/services.ts';
+import type { Timers } from './timers.ts';
 
 /** What running an effect needs of the store. */
 export interface EffectContext {
   readonly services: Services;
+  readonly timers: Timers;
   /** How long the visitor was on a step. */
   stayOn(stepId: string): Stay;
   getState(): FlowState;

@@ -1,3 +1,4 @@
+import { fetched } from '../base/late.ts';
 import { withEntry } from '../base/records.ts';
 import type { OutputOf, StandardSchema } from '../definition/standardSchema.ts';
 import type { Step, StepSettings } from '../definition/types.ts';
@@ -18,7 +19,10 @@ export interface StepTypeNames<Name extends string, Schema extends StandardSchem
 }
 /** The parts of a step type; all except its name have defaults. */
 export type StepTypeSpec<Name extends string, Schema extends StandardSchema> = StepTypeNames<Name, Schema> &
-  Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings'>, SettingsOf<Schema>>;
+  Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'later'>, SettingsOf<Schema>> & {
+    /** Fetches further functions when a definition names the type; its step shows once they are here. */
+    readonly fetch?: () => Promise<Asked<Omit<StepTypeExtension, 'extends' | 'type' | 'settings' | 'later'>, SettingsOf<Schema>>>;
+  };
 
 /** The settings that a schema returns; without a schema, those that all built-in types share. */
 type SettingsOf<Schema> = unknown extends OutputOf<Schema> ? StepSettings : OutputOf<Schema>;
@@ -54,7 +58,7 @@ const defaults = {
   },
   arrive: ({ state }) => [state, []],
   announce: nothing,
-} satisfies Omit<StepTypeExtension, 'extends' | 'type'>;
+} satisfies Omit<StepTypeExtension, 'extends' | 'type' | 'later'>;
 
 /**
  * Makes a step type for the `steps` of a definition. The skin needs a component for it, which chooses with `select` and reads `selected`, both from
@@ -74,8 +78,10 @@ const defaults = {
 export function defineStepType<const Name extends string, Schema extends StandardSchema = StandardSchema>(
   spec: StepTypeSpec<Name, Schema>,
 ): StepTypeExtension & StepTypeNames<Name, Schema> {
-  // as: the type's own schema has read the settings that its functions are given.
-  return Object.freeze({ ...defaults, ...(spec as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' } as const);
+  const { fetch, ...given } = spec;
+  // as, here and below: the type's own schema has read the settings that its functions are given.
+  const type = { ...defaults, ...(given as StepTypeNames<Name, Schema> & Partial<StepTypeExtension>), extends: 'stepTypes' } as const;
+  return Object.freeze(fetch ? { ...type, later: fetched(async () => ({ ...type, ...((await fetch()) as Partial<StepTypeExtension>) })) } : type);
 }
 
 /** The settings of a step, typed as the schema of its type returns them. For the component of that type. */

@@ -1,6 +1,6 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
-import type { Location } from '../locations/location.ts';
+import type { Location } from './location.ts';
 import type { FieldCheck, MaskedLead, SubmitResult } from './state.ts';
 
 /** Timers of the flow; `settle` and `rest` belong to one field. */
@@ -9,6 +9,8 @@ export type TimerName = 'advance' | 'enter' | 'redirect' | `settle:${string}` | 
 /** What happened. */
 export type FlowEvent =
   | { readonly type: 'started' }
+  /** The code of a step is here, or is waited for no longer. */
+  | { readonly type: 'codeLoaded'; readonly stepId: string }
   | { readonly type: 'failed'; readonly cause: LeadFlowError; readonly canRetry: boolean }
   | { readonly type: 'answerSelected'; readonly value: string }
   /** `isComposing`: the text stays as it is. An input method is composing it, and formatting it now would end the composition; or another script of the page formats it. */

@@ -1,3 +1,4 @@
+import { fetched } from '../base/late.ts';
 import { defineInputType } from '../definition/defineInputType.ts';
 import { nameOf, type Extension } from '../definition/extension.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
@@ -34,6 +35,8 @@ export function guardExtension(extension: Extension, report: ReportFailure): Ext
       }
     };
   }
+  const later = extension.extends === 'stepTypes' ? extension.later : undefined;
+  if (later) guarded['later'] = fetched(async () => guardExtension(await later.load(), report));
   // as: it has the members of the extension, with the same parameters and results.
   return guarded as unknown as Extension;
 }

@@ -4,11 +4,11 @@ import { isAutoAdvance } from '../definition/isAutoAdvance.ts';
 import { withoutEntry } from '../base/records.ts';
 import { selectedAnswers } from './answers.ts';
 import type { Effect, TransitionResult } from './effect.ts';
-import { isSending, withoutRunning } from './readState.ts';
+import { forgetRunning, isSending, withoutRunning } from './readState.ts';
 import { isStepShown } from './shownStep.ts';
 import type { FlowState, FocusRequest, Snapshot } from './state.ts';
 import type { FocusTarget, Visit } from './stepType.ts';
-import { fieldsOf, isReady, typeOf, visitOf } from './visit.ts';
+import { codeOf, fieldsOf, isReady, visitOf } from './visit.ts';
 
 /** A press on Next, Previous or Submit replaces a move that was about to happen by itself. */
 export const stopTimers: readonly Effect[] = [
@@ -33,8 +33,8 @@ export function hasBackButton(visit: Visit): boolean {
 }
 
 /** Whether the step shows a Next (or Submit) button. */
-export function hasNextButton({ definition, state, step, part }: Visit): boolean {
-  return part.hasButtons && (!isAutoAdvance(definition, step) || state.isAnsweredOnArrival);
+export function hasNextButton({ definition, state, step }: Visit): boolean {
+  return codeOf(step)?.hasButtons === true && (!isAutoAdvance(definition, step) || state.isAnsweredOnArrival);
 }
 
 /** A state that asks for the focus to move. */
@@ -56,9 +56,10 @@ export function fail(state: FlowState, cause: LeadFlowError, canRetry: boolean, 
   return [shown, [...stopTimers, { type: 'notify', notice: { type: 'error', cause } }]];
 }
 
-/** Loads what the step shown needs, and notes whether it was already answered. */
+/** Loads what the step shown needs, and notes whether it was already answered; waits for its code where that is still to come. */
 export function arrive(visit: Visit, isNew = false): TransitionResult {
-  const { part } = visit;
+  const { definition, state, step, part } = visit;
+  if (definition.isHere?.(definition, step) === false) return [{ ...state, phase: { status: 'loading', reason: 'code' } }, [{ type: 'fetchCode', stepId: step.id }]];
   const [ready, effects] = part.arrive(visit, isNew);
   const shown = visit.with(ready);
   const text = part.announce(shown);
@@ -67,11 +68,13 @@ export function arrive(visit: Visit, isNew = false): TransitionResult {
 
 /** Takes over what stands in the step's controls, before the visitor leaves it. */
 export function leave(visit: Visit, isForward: boolean): TransitionResult {
-  return (visit.part.leave ?? fieldsOf(visit.definition)?.leave)?.(visit, isForward) ?? [visit.state, []];
+  return (codeOf(visit.step)?.leave ?? fieldsOf(visit.definition)?.leave)?.(visit, isForward) ?? [visit.state, []];
 }
 
 /** Where the focus goes on arrival: the selected control, else the question; on the first step the form itself. */
 function arrivalTarget(visit: Visit): FocusTarget {
+  // Until its question has come the form has the focus.
+  if (!isReady(visit)) return { part: 'wrapper' };
   return visit.part.chosen(visit) ?? { part: visit.step.id === visit.definition.firstStep.id ? 'wrapper' : 'heading' };
 }
 
@@ -79,11 +82,23 @@ function arrivalTarget(visit: Visit): FocusTarget {
 export function show({ definition, state }: Visit, history: readonly Snapshot[], direction: 'forward' | 'back'): TransitionResult {
   // Forget whether Other Options was open: each visit to a step opens it only over a selected answer.
   const otherOptions = withoutEntry(state.otherOptions, history.at(-1)?.stepId ?? '');
-  const moved = visitOf(definition, { ...state, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '', typing: undefined });
+  const moved = visitOf(definition, { ...state, phase: { status: 'ready' }, history, direction, lookups: withoutRunning(state.lookups), otherOptions, announcement: '', typing: undefined });
   const [arrived, loads] = arrive(moved, true);
   const focused = withFocus(arrived, arrivalTarget(moved.with(arrived)), direction === 'forward');
   const notice = { type: 'step', stepId: moved.step.id, index: history.length, direction } as const;
   return [focused, [...stopTimers, { type: 'abortZip' }, { type: 'notify', notice }, ...loads]];
+}
+
+/** The code of the step has come: it is shown as if the visitor had come to it now. The focus moves only where they have. */
+export function comeUp(visit: Visit): TransitionResult {
+  const [arrived, effects] = arrive(visit.with({ ...visit.state, phase: { status: 'ready' } }), true);
+  const { focus, direction, history } = arrived;
+  return [focus ? withFocus(arrived, arrivalTarget(visit.with(arrived)), direction === 'forward' && history.length > 1) : arrived, effects];
+}
+
+/** Whether the step shown waits for its code. */
+export function awaitsCode({ phase }: FlowState): boolean {
+  return phase.status === 'loading' && phase.reason === 'code';
 }
 
 /** The step that made the current queue; its `multipleDynamicEndStep` ends it. A branching step inside a branch queues nothing. */
@@ -148,7 +163,7 @@ function submit({ state, step }: Visit): TransitionResult {
 function pathTo(visit: Visit, next: Snapshot): readonly Snapshot[] {
   const { definition, state } = visit;
   const from = state.reviewed && definition.stepById.get(state.reviewed.by);
-  return (from && typeOf(from).wayBack?.(visit, next)) ?? [...state.history, next];
+  return (from && codeOf(from)?.wayBack?.(visit, next)) ?? [...state.history, next];
 }
 
 /** Moves on from a step that allows it, and forgets an earlier refusal: a visitor who comes back has not pressed Next yet. */
@@ -208,6 +223,7 @@ export function goBack(visit: Visit): TransitionResult {
 export function retry(visit: Visit): TransitionResult {
   const { phase } = visit.state;
   if (phase.status !== 'error' || !phase.canRetry) return [visit.state, []];
-  const [arrived, effects] = arrive(visit.with({ ...visit.state, phase: { status: 'ready' } }));
-  return [withFocus(arrived, { part: 'heading' }), effects];
+  // What was being loaded may have been lost with the failure.
+  const [arrived, effects] = arrive(visit.with({ ...forgetRunning(visit.state), phase: { status: 'ready' } }));
+  return [withFocus(arrived, { part: arrived.phase.status === 'ready' ? 'heading' : 'wrapper' }), effects];
 }

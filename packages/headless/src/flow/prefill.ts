@@ -5,7 +5,7 @@ import type { TransitionResult } from './effect.ts';
 import { arrive } from './navigation.ts';
 import type { FlowState } from './state.ts';
 import type { EventOf, Visit } from './stepType.ts';
-import { fieldsOf, isReady, visitAt, visitOf } from './visit.ts';
+import { codeOf, fieldsOf, isReady, visitAt, visitOf } from './visit.ts';
 
 /** Whether a blank may stand in what bears this name: in no e-mail address, number, telephone or ZIP. */
 function holdsBlanks({ steps }: Definition, name: string): boolean {
@@ -35,7 +35,9 @@ export function prefill({ definition, state }: Pick<Visit, 'definition' | 'state
   for (const step of definition.steps) {
     if (stepId !== undefined && step.id !== stepId) continue;
     const at = (now: FlowState): Visit => visitAt(definition, now, step);
-    const { part } = at(next);
+    const part = codeOf(step);
+    // Its code is on the way, and the store fills it in again.
+    if (!part) continue;
     const isLeft = left.has(step.id);
     next = fieldsOf(definition)?.fill(at(next), values, isLeft) ?? next;
     const given = ownEntry(values, step.id) ?? (part.fieldName === undefined ? undefined : ownEntry(values, part.fieldName));

@@ -1,6 +1,6 @@
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { SelectOption } from '../definition/types.ts';
-import type { Location } from '../locations/location.ts';
+import type { Location } from './location.ts';
 
 /** One visited step, with the queue at that point; Previous restores both. */
 export interface Snapshot {
@@ -79,7 +79,8 @@ export interface SentLead {
 export type Phase =
   | {
       readonly status: 'loading';
-      readonly reason: 'definition' | 'submit';
+      /** `code`: the step is shown as soon as the code of its kind is here. */
+      readonly reason: 'definition' | 'code' | 'submit';
       /** The server's answer to the lead, while the browser goes to the thank-you page. */
       readonly result?: SubmitResult;
     }

@@ -3,12 +3,12 @@ import { choose } from './choices.ts';
 import { ownEntry, withEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
-import { advanceBySelf, arrive, awaitsLead, fail, goBack, goForward, leave, pressNext, retry, stopTimers, withFocus } from './navigation.ts';
+import { advanceBySelf, arrive, awaitsCode, awaitsLead, comeUp, fail, goBack, goForward, leave, pressNext, retry, stopTimers, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
 import { forgetRunning, withoutRunning } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
 import type { EventOf, Handlers, Visit } from './stepType.ts';
-import { fieldsOf, isReady, typeOf, visitOf } from './visit.ts';
+import { codeOf, fieldsOf, isReady, visitOf } from './visit.ts';
 
 /** Milliseconds in which a second Enter is the same press. */
 const enterDebounce = 250;
@@ -58,6 +58,7 @@ function restore(visit: Visit): TransitionResult {
 /** The form is mounted again: load again what its step was waiting for when it was unmounted. */
 function resume(visit: Visit): TransitionResult {
   const resumed = visit.with(forgetRunning(visit.state));
+  if (awaitsCode(visit.state)) return arrive(resumed.with({ ...resumed.state, phase: { status: 'ready' } }));
   if (!isReady(visit)) return [resumed.state, []];
   // Unmounting stopped the debounce of the last text.
   const [settled, notices] = leave(resumed, false);
@@ -81,7 +82,8 @@ const core: Handlers = {
   answerSelected: whenReady((visit, { value }) => choose(visit, value)),
   enterPressed: whenReady(({ state }) => [state, [{ type: 'startTimer', timer: 'enter', delay: enterDebounce, event: { type: 'nextPressed' } }]]),
   nextPressed: whenReady(pressNext),
-  backPressed: whenReady(goBack),
+  backPressed: (visit) => (isReady(visit) || awaitsCode(visit.state) ? goBack(visit) : [visit.state, []]),
+  codeLoaded: (visit, { stepId }) => (awaitsCode(visit.state) && visit.step.id === stepId ? comeUp(visit) : [visit.state, []]),
   // The browser's Forward button: no press of a button, so nothing is tracked on a step that has buttons of its own.
   forwardPressed: whenReady((visit) => (visit.part.hasButtons ? pressNext(visit) : goForward(visit))),
   restartPressed: restart,
@@ -105,10 +107,10 @@ const core: Handlers = {
 };
 
 /** The handler of an event: of the step's own type, of the flow, of fields, or of another type that waits for it. */
-function handlerOf({ definition, part }: Visit, type: FlowEvent['type']): Handlers[FlowEvent['type']] {
-  const found = part.on?.[type] ?? core[type] ?? fieldsOf(definition)?.on[type];
+function handlerOf({ definition, step }: Visit, type: FlowEvent['type']): Handlers[FlowEvent['type']] {
+  const found = codeOf(step)?.on?.[type] ?? core[type] ?? fieldsOf(definition)?.on[type];
   if (found) return found;
-  return definition.registry.all.map((stepType) => typeOf({ stepType }).on?.[type]).find((handler) => handler !== undefined);
+  return definition.registry.all.map((stepType) => codeOf({ stepType })?.on?.[type]).find((handler) => handler !== undefined);
 }
 
 /**

@@ -4,13 +4,19 @@ import { shownStep, selectedValues } from './shownStep.ts';
 import type { FlowState } from './state.ts';
 import type { StepTypeExtension, Visit } from './stepType.ts';
 
-/** The type of a step, with its functions. */
-export function typeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension {
+/** The type of a step, with its functions; undefined while its code is on the way. */
+export function codeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension | undefined {
   // as: defineStepType made it; the reader of definitions, which must not depend on the flow, declares only its traits.
-  return stepType as StepTypeExtension;
+  return (stepType.later ? stepType.later.code : stepType) as StepTypeExtension | undefined;
 }
 
-/** What is done for every step with fields; undefined where no form has any. */
+/** The type of a step that has come up, with its functions. */
+export function typeOf(step: Pick<Step, 'stepType'>): StepTypeExtension {
+  // as: a step comes up once its code is here.
+  return codeOf(step) as StepTypeExtension;
+}
+
+/** What is done for every step with fields; undefined until its code is here. */
 export function fieldsOf({ registry }: Definition): FieldsPart | undefined {
   // as: the reader of definitions, which must not depend on the flow, hands it on as it is.
   return registry.fields as FieldsPart | undefined;
@@ -26,7 +32,7 @@ export function visitAt(definition: Definition, state: FlowState, step: Step): V
     settings: step.settings,
     // Few ask for them, and some types derive them.
     get selected() {
-      selected ??= visit.part.selected?.(visit) ?? selectedValues(state, step);
+      selected ??= codeOf(step)?.selected?.(visit) ?? selectedValues(state, step);
       return selected;
     },
     get part() {

@@ -1,15 +1,9 @@
-import { lateCode, type LateCode } from '../base/lateCode.ts';
+import { fetched, type Late } from '../base/late.ts';
 import { ownEntry } from '../base/records.ts';
 import { en, type Messages } from './en.ts';
 
-function fetched(download: () => Promise<Messages>): LateCode<Messages> {
-  const language = lateCode<Messages>();
-  language.provide({ download });
-  return language;
-}
-
 /** The languages besides English. A form fetches the one that it speaks. */
-export const languages: Readonly<Record<string, LateCode<Messages>>> = {
+export const languages: Readonly<Record<string, Late<Messages>>> = {
   de: fetched(async () => (await import('./de.ts')).de),
   es: fetched(async () => (await import('./es.ts')).es),
   fr: fetched(async () => (await import('./fr.ts')).fr),

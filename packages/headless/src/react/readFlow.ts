@@ -2,11 +2,10 @@ import { ownEntry, withoutUndefined } from '../base/records.ts';
 import type { Answer, Step } from '../definition/types.ts';
 import { canAdvance } from '../flow/navigation.ts';
 import { foldedAnswers } from '../flow/answers.ts';
-import { journeyOf } from '../kinds/submit/journey.ts';
-import { quickText } from '../services/html/quickText.ts';
+import { kindsOf } from '../store/storeKinds.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { errorView } from './errorView.ts';
-import { ids, joinIds } from './ids.ts';
+import { ids, joinIds } from '../dom/ids.ts';
 import { isSameView } from './isSameView.ts';
 import { answerPropsOf } from './props/answerProps.ts';
 import { buttonProps } from './props/buttonProps.ts';
@@ -92,7 +91,7 @@ function createReader(store: LeadFlowStore): FlowReader {
   const answersOf = remember(({ flow }: { readonly flow: StepFlow }) => flow.step && answerPropsOf(store, flow.step, flow.isAutoAdvance));
   const flowOf = remember((view: ReturnType<typeof detailsView>): UseLeadFlow => {
     const { flow, selected, folded, groupError } = view;
-    const { definition, step, settings, hint, status } = flow;
+    const { definition, step, settings, hint } = flow;
     const propsOf = answersOf({ flow });
     const describedBy = joinIds(hint && ids.hint(id), groupError && ids.groupError(id));
     const entries = entriesOf(step, selected, folded);
@@ -103,7 +102,7 @@ function createReader(store: LeadFlowStore): FlowReader {
       groupError,
       errorSummary: errorSummary({ flow, names: view.faultNames, messages: view.faultMessages }),
       get journey() {
-        return definition ? journeyOf({ definition, state: store.getState() }, { includesCurrent: status === 'done', plainText: quickText }) : [];
+        return (definition && kindsOf(store).features.code?.journey({ definition, state: store.getState() })) ?? [];
       },
       groupProps: groupProps({
         isMultiple: step?.canSelectMultiple ?? false,
@@ -122,7 +121,7 @@ function createReader(store: LeadFlowStore): FlowReader {
       statusProps: statusProps({ announcement: view.announcement, settings }),
     };
   });
-  const step = oncePerState((moment) => stepFlow(stepView(moment)));
+  const step = oncePerState((moment) => stepFlow(stepView(store, moment)));
   return { step, flow: oncePerState((moment) => flowOf(detailsView(step(moment), moment))) };
 }
 

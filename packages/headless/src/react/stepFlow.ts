@@ -7,17 +7,16 @@ import { canGoBack, hasBackButton, hasNextButton } from '../flow/navigation.ts';
 import { otherAnswers, requiredCount } from '../flow/answers.ts';
 import { knownInputs } from '../flow/readState.ts';
 import { withAnswers } from '../flow/shownStep.ts';
-import { confirmationHtml, confirmationTitle } from '../kinds/submit/confirmation.ts';
+import { codeOf } from '../flow/visit.ts';
+import { kindsOf } from '../store/storeKinds.ts';
 import { en, type Messages } from '../messages/en.ts';
 import { formatMessage } from '../messages/formatMessage.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { findInForm } from './formRecord.ts';
-import { focusElement } from './focusedElement.ts';
-import { ids } from './ids.ts';
+import { findInForm } from '../dom/formRecord.ts';
+import { focusElement } from '../dom/focusedElement.ts';
+import { ids } from '../dom/ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { formProps, stableFormProps } from './props/formProps.ts';
-import { revealField } from './scrollTo.ts';
-import { syncAndPressNext } from './syncFromDom.ts';
 import type { Confirmation, Position, StatusView, StepFlow } from './types.ts';
 import type { FlowMoment } from './useFlowView.ts';
 import type { FlowStatus, ProgressProps } from './propTypes.ts';
@@ -26,7 +25,7 @@ import type { FlowStatus, ProgressProps } from './propTypes.ts';
 export interface StepView {
   readonly definition: Definition | undefined;
   readonly status: FlowStatus;
-  readonly loadingReason: 'definition' | 'submit' | undefined;
+  readonly loadingReason: 'definition' | 'code' | 'submit' | undefined;
   readonly error: LeadFlowError | undefined;
   readonly canRetry: boolean;
   readonly step: Step | undefined;
@@ -42,10 +41,11 @@ export interface StepView {
   readonly confirmationHtml: string | undefined;
 }
 
-export function stepView({ definition, state, visit }: FlowMoment): StepView {
+export function stepView(store: LeadFlowStore, { definition, state, visit }: FlowMoment): StepView {
   const { phase } = state;
   const { submitButtonText, backButtonText } = definition?.settings ?? {};
-  const done = phase.status === 'done' ? visit : undefined;
+  // What has sent the lead is here.
+  const confirmation = phase.status === 'done' && visit ? kindsOf(store).features.code?.confirmation(visit) : undefined;
   return {
     definition,
     status: phase.status,
@@ -53,7 +53,7 @@ export function stepView({ definition, state, visit }: FlowMoment): StepView {
     error: phase.status === 'error' ? phase.cause : undefined,
     canRetry: phase.status === 'error' && phase.canRetry,
     step: visit?.step,
-    heading: visit?.part.heading?.(visit),
+    heading: visit && codeOf(visit.step)?.heading?.(visit),
     hasOtherOptions: visit !== undefined && otherAnswers(visit).length > 0,
     index: state.history.length,
     canGoBack: visit !== undefined && canGoBack(visit),
@@ -61,14 +61,15 @@ export function stepView({ definition, state, visit }: FlowMoment): StepView {
     hasNextButton: visit !== undefined && hasNextButton(visit),
     submitText: visit && submitButtonText && withAnswers(visit, submitButtonText),
     backText: visit && backButtonText && withAnswers(visit, backButtonText),
-    confirmationTitle: done && confirmationTitle(done),
-    confirmationHtml: done && confirmationHtml(done),
+    confirmationTitle: confirmation?.title,
+    confirmationHtml: confirmation?.html,
   };
 }
 
 /** Actions and props that stay the same for as long as the store lives. */
 export function stableParts(store: LeadFlowStore) {
   const { id } = store;
+  const { focus } = kindsOf(store);
   const back = (): void => store.send({ type: 'backPressed' });
   const retry = (): void => store.send({ type: 'retryPressed' });
   const getErrorLinkProps: StepFlow['getErrorLinkProps'] = ({ inputId }) => ({
@@ -78,13 +79,16 @@ export function stableParts(store: LeadFlowStore) {
       if (!field) return;
       event.preventDefault();
       focusElement(field);
-      revealField(field);
+      focus.code?.revealField(field);
     },
   });
   return {
     form: stableFormProps(store),
     parts: {
-      next: () => syncAndPressNext(store),
+      next: () => {
+        focus.code?.syncForm(store);
+        store.send({ type: 'nextPressed' });
+      },
       back,
       restart: () => store.send({ type: 'restartPressed' }),
       retry,

@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Answer, Definition, Link, Settings } from '../definition/types.ts';
 import type { InputOf, StepOf } from '../authoring/definedStep.ts';
-import type { JourneyEntry } from '../kinds/submit/journey.ts';
+import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
 import type { AnswerProps, ButtonProps, ErrorSummaryProps, FormProps, GroupProps, HeadingProps, ProgressProps, StatusProps } from './propTypes.ts';
@@ -169,7 +169,7 @@ export type StatusView<Given = unknown> =
       /** The step shown. Where `defineLeadFlow` made the definition, a check of its `id` narrows its `settings` and its `inputs`. */
       readonly step: StepOf<Given>;
     }
-  | (Unready<Given> & { readonly status: 'loading'; readonly loadingReason: 'definition' | 'submit'; readonly error: undefined; readonly canRetry: false })
+  | (Unready<Given> & { readonly status: 'loading'; readonly loadingReason: 'definition' | 'code' | 'submit'; readonly error: undefined; readonly canRetry: false })
   | (Unready<Given> & { readonly status: 'error'; readonly loadingReason: undefined; readonly error: LeadFlowError; readonly canRetry: boolean })
   | (Unready<Given> & { readonly status: 'done'; readonly loadingReason: undefined; readonly error: undefined; readonly canRetry: false });
 

@@ -6,7 +6,7 @@ import type { FlowState } from '../flow/state.ts';
 import type { Visit } from '../flow/stepType.ts';
 import { visitOf } from '../flow/visit.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { settlePart } from './focusForm.ts';
+import { kindsOf } from '../store/storeKinds.ts';
 import { isSameView } from './isSameView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
@@ -58,6 +58,6 @@ function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getV
 export function useFlowView<View>(store: LeadFlowStore, select: Select<View>): View {
   const getView = useMemo(() => viewReader(store, select), [store, select]);
   const getServerView = useMemo(() => serverViewReader(store, select, getView), [store, select, getView]);
-  useBrowserLayoutEffect(() => settlePart(store));
+  useBrowserLayoutEffect(() => kindsOf(store).focus.code?.settlePart(store));
   return useSyncExternalStore(store.subscribe, getView, getServerView);
 }

@@ -1,19 +1,11 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
-import type { FocusRequest } from '../flow/state.ts';
-import { settleForm, watchFocus } from './focusForm.ts';
-import { readFlow, readStepFlow } from './readFlow.ts';
+import { useEffect } from 'react';
 import type { StepFlow, UseLeadFlow } from './types.ts';
 import { useEarlyAnswers } from './useEarlyAnswers.ts';
 import { useFlowStore, type UseLeadFlowOptions } from './useFlowStore.ts';
-import { useFlowView, type FlowMoment } from './useFlowView.ts';
-import { useBrowserLayoutEffect } from './useLatest.ts';
+import { useStoreFlow } from './useStoreFlow.ts';
 import { watchMarkup } from './watchMarkup.ts';
-
-function focusRequest({ state }: FlowMoment): { readonly focus: FocusRequest | undefined } {
-  return { focus: state.focus };
-}
 
 /**
  * The flow for a component that renders only for a new step, status or definition. The parts that show what changes within a step read it
@@ -27,13 +19,7 @@ export function useLeadFlow<Given = unknown>(options: UseLeadFlowOptions<Given> 
 export function useLeadFlow<Given = unknown>(options: UseLeadFlowOptions<Given> & { readonly rendersFor?: 'everything' | undefined }): UseLeadFlow<Given>;
 export function useLeadFlow(options: UseLeadFlowOptions & { readonly rendersFor?: 'everything' | 'steps' | undefined }): StepFlow | UseLeadFlow {
   const store = useFlowStore(options);
-  const isForSteps = options.rendersFor === 'steps';
-  const read = useMemo(() => (moment: FlowMoment): StepFlow => (isForSteps ? readStepFlow : readFlow)(store, moment), [store, isForSteps]);
-  const flow = useFlowView(store, read);
-  useBrowserLayoutEffect(() => store.subscribe(() => watchFocus(store)), [store]);
-  // Renders for a request even if nothing else has changed: a second press of Next moves the focus to the first fault again.
-  useFlowView(store, focusRequest);
-  useBrowserLayoutEffect(() => settleForm(store));
+  const flow = useStoreFlow(store, options.rendersFor);
   useEarlyAnswers(store, flow.step);
   // Bundlers replace `process.env.NODE_ENV`, and drop the branch from production builds. `typeof process` would be false on Vite's pages, which
   // have no `process`.

@@ -1,6 +1,6 @@
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
-import { formOf } from './formRecord.ts';
-import { ids } from './ids.ts';
+import { formOf } from '../dom/formRecord.ts';
+import { ids } from '../dom/ids.ts';
 
 /** Milliseconds after a change until the skin must have rendered it. */
 const patience = 500;

@@ -1,31 +1,16 @@
-import { randomId } from '../base/randomId.ts';
-import { createClockService } from './clock.ts';
-import { provideServices } from './codeAtHand.ts';
-import { createCookieService } from './cookies.ts';
-import { createLateCaptcha, createLateHttp, createLateTracker } from './lateServices.ts';
-import { createLogService } from './log.ts';
-import { createNavigationService } from './navigation.ts';
-import { createPageService } from './page.ts';
-import type { HttpService, Services } from './services.ts';
-import { createStorageService } from './storage.ts';
+import { here } from '../base/late.ts';
+import { createCaptchaService } from './captcha.ts';
+import { createHttpService } from './http.ts';
+import type { Network } from './network.ts';
+import { servicesOf } from './servicesOf.ts';
+import type { Services } from './services.ts';
+import { createStepHistory } from './stepHistory.ts';
+import { createTrackerService } from './tracker.ts';
 
-/** One for all forms of the page, so that they share what they ask for. */
-let pageHttp: HttpService | undefined;
+/** What a form needs of the page once its first step can be used. */
+export const networkCode: Network = { createCaptchaService, createHttpService, createStepHistory, createTrackerService };
+
+export const network = here(networkCode);
 
 /** The browser's own services for the form at `root`. Globals are called when they are used, so a server may make them too. */
-export function browserServices(root?: Element): Services {
-  provideServices();
-  return {
-    http: (pageHttp ??= createLateHttp()),
-    cookies: createCookieService(),
-    tracker: createLateTracker(),
-    captcha: createLateCaptcha(root),
-    clock: createClockService(),
-    navigation: createNavigationService(),
-    page: createPageService(root),
-    storage: createStorageService(),
-    log: createLogService(),
-    // Only pages on https have `randomUUID`.
-    random: { uuid: () => globalThis.crypto?.randomUUID?.() ?? randomId() },
-  };
-}
+export const browserServices = (root?: Element): Services => servicesOf(network, root);

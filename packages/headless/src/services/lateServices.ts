@@ -1,27 +1,23 @@
-import { lateCode, type CodeOf } from '../base/lateCode.ts';
+import type { Late } from '../base/late.ts';
+import type { Network } from './network.ts';
 import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';
 
-/** What a form needs of the page once its first step can be used. */
-export const laterServices = lateCode<typeof import('./laterServices.ts')>();
-
-type LaterServices = CodeOf<typeof laterServices>;
-
-/** The page's network, whose code loads with the first call. */
-export function createLateHttp(): HttpService {
+/** The page's network, whose code may come with the first call. */
+export function createLateHttp(network: Late<Network>): HttpService {
   let http: HttpService | undefined;
-  const connect = ({ createHttpService }: LaterServices): HttpService => (http ??= createHttpService());
+  const connect = ({ createHttpService }: Network): HttpService => (http ??= createHttpService());
   return {
     async request(request) {
-      let code = laterServices.code;
+      let { code } = network;
       try {
-        code ??= await laterServices.load();
+        code ??= await network.load();
       } catch {
         return { ok: false, kind: 'network' };
       }
       return connect(code).request(request);
     },
     preconnect(origin) {
-      laterServices
+      network
         .load()
         .then((code) => connect(code).preconnect?.(origin))
         .catch(() => undefined);
@@ -29,9 +25,9 @@ export function createLateHttp(): HttpService {
   };
 }
 
-/** The page's captcha, whose code loads when it is needed. */
-export function createLateCaptcha(root: Element | undefined): CaptchaService {
-  const connect = async () => (laterServices.code ?? (await laterServices.load())).createCaptchaService(root);
+/** The page's captcha, whose code may come when it is needed. */
+export function createLateCaptcha(network: Late<Network>, root: Element | undefined): CaptchaService {
+  const connect = async () => (network.code ?? (await network.load())).createCaptchaService(root);
   return {
     prove: async (action) => (await connect()).prove(action),
     isOffered: async () => (await connect()).isOffered(),
@@ -39,11 +35,11 @@ export function createLateCaptcha(root: Element | undefined): CaptchaService {
 }
 
 /** The page's analytics. Events wait for the code; where it can't be loaded they are lost, and nothing else is. */
-export function createLateTracker(): TrackerService {
+export function createLateTracker(network: Late<Network>): TrackerService {
   const waiting: TrackingEvent[] = [];
   let tracker: TrackerService | undefined;
 
-  function connect({ createTrackerService }: LaterServices): TrackerService {
+  function connect({ createTrackerService }: Network): TrackerService {
     tracker ??= createTrackerService();
     for (const event of waiting.splice(0)) tracker.track(event);
     return tracker;
@@ -52,11 +48,11 @@ export function createLateTracker(): TrackerService {
   return {
     track(event) {
       waiting.push(event);
-      if (laterServices.code) connect(laterServices.code);
-      else laterServices.load().then(connect).catch(() => undefined);
+      if (network.code) connect(network.code);
+      else network.load().then(connect).catch(() => undefined);
     },
     async flush() {
-      await connect(laterServices.code ?? (await laterServices.load())).flush();
+      await connect(network.code ?? (await network.load())).flush();
     },
   };
 }

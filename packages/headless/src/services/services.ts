@@ -1,7 +1,7 @@
 import type { ClockService } from '../base/clock.ts';
 import type { SelectOption } from '../definition/types.ts';
 import type { Stay } from '../flow/effect.ts';
-import type { JourneyEntry } from '../kinds/submit/journey.ts';
+import type { JourneyEntry } from '../flow/journeyEntry.ts';
 
 export type { ClockService, TimerHandle } from '../base/clock.ts';
 

@@ -1,22 +1,7 @@
-import type { Extension } from '../definition/extension.ts';
-import type { LeadFlowStore } from './leadFlowStore.ts';
-import { provideCode } from './codeAtHand.ts';
-import { createStore } from './store.ts';
-import { browserServices } from '../services/browserServices.ts';
+import { allKinds } from '../allKinds.ts';
 import type { ServiceOverrides } from '../services/services.ts';
-import { servicesOver } from '../services/servicesOver.ts';
-
-/** How a store is made. */
-export interface LeadFlowOptions {
-  /** Step types, input types and rules of your own; one with the name of a built-in takes its place. */
-  readonly extensions?: readonly Extension[] | undefined;
-  /** Prefix of the ids; made up by default. For server rendering give one, so that server and browser agree. */
-  readonly id?: string | undefined;
-  /** Asks nothing of the world until `start` is called: for a store made while rendering, on a server or in StrictMode. */
-  readonly isPaused?: boolean | undefined;
-}
-
-let formCount = 0;
+import { createFlow, type LeadFlowOptions } from './createFlow.ts';
+import type { LeadFlowStore } from './leadFlowStore.ts';
 
 /**
  * Makes the store of one form. Without a definition it starts in the status `loading` and waits for `update`. Never throws: a faulty
@@ -28,8 +13,5 @@ export function createLeadFlow(
   services: ServiceOverrides = {},
   options: LeadFlowOptions = {},
 ): LeadFlowStore {
-  provideCode();
-  formCount += 1;
-  const { id = `lead-flow-${formCount}`, isPaused = false, extensions = [] } = options;
-  return createStore(definition, servicesOver(browserServices(), services), { id, isPaused, extensions });
+  return createFlow(definition, services, { ...options, kinds: options.kinds ?? allKinds });
 }

@@ -1,17 +1,18 @@
-import type { Extension } from '../definition/extension.ts';
+import type { Late } from '../base/late.ts';
+import { makeRegistry, type Extension } from '../definition/extension.ts';
 import type { Fault } from '../definition/fault.ts';
+import type { InputsReader } from '../definition/inputsReader.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
-import { readDefinition } from '../definition/readDefinition.ts';
-import type { Definition } from '../definition/types.ts';
-import { registryOf } from '../kinds/builtIns.ts';
+import { readDefinition, type Reading } from '../definition/readDefinition.ts';
+import type { Definition, Step } from '../definition/types.ts';
 import { guardExtension } from '../flow/guardExtension.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
 import { en } from '../messages/en.ts';
 import { loadLanguage, spokenMessages } from '../messages/languages.ts';
-import { inspection, laterWork } from './features.ts';
 import type { Services } from '../services/services.ts';
+import type { Kinds } from './kinds.ts';
 
 /** A definition as it was given. Each `update` makes a new object, even for the same text. */
 interface Given {
@@ -20,9 +21,12 @@ interface Given {
   readonly hasWaited: boolean;
 }
 
+type Sound = Extract<Reading, { readonly definition: Definition }>;
+
 /** What reading a definition needs of the store. */
 export interface ReadingContext {
   readonly extensions: readonly Extension[];
+  readonly kinds: Kinds;
   readonly services: Services;
   getState(): FlowState;
   getDefinition(): Definition | undefined;
@@ -30,6 +34,8 @@ export interface ReadingContext {
   whenStarted(task: () => void): void;
   /** Runs the task after the events that came before. */
   enqueue(task: () => void): void;
+  /** Whether the code is here that a step is shown with. */
+  isHere(definition: Definition, step: Step): boolean;
   /** Shows a definition, with what it takes over from the one before. */
   adopt(definition: Definition, carried?: FlowState): void;
   /** Shows the failure; where `isKept`, the form stays and only the page is told. */
@@ -43,6 +49,8 @@ export interface DefinitionReader {
   extend(more: readonly Extension[]): void;
   /** Reads the definition that waits for a lead, unless it still has to. */
   readWaiting(): void;
+  /** The fields of the definition shown, which are read once their code is here. */
+  readonly rest: Late<unknown>;
 }
 
 /** Whether the visitor is waiting for a lead, or has to learn that it did not arrive: another definition would hide that. */
@@ -53,14 +61,17 @@ function mustWait(state: FlowState): boolean {
 
 /** Reads definitions, at once where nothing has to be loaded first. */
 export function createDefinitionReader(context: ReadingContext): DefinitionReader {
-  const { services, getState, getDefinition, whenStarted, enqueue, adopt } = context;
+  const { kinds, services, getState, getDefinition, whenStarted, enqueue, adopt, isHere } = context;
+  const { fields, features, inspection } = kinds;
   // Reported a moment later: a function may throw while a component renders, when no other component may change.
   const guard = (given: readonly Extension[]): readonly Extension[] =>
     given.map((extension) => guardExtension(extension, (cause) => queueMicrotask(() => context.fail(cause, true))));
   let extensions = guard(context.extensions);
-  let registry = registryOf(extensions);
+  let registry = makeRegistry(kinds, extensions);
   let latest: Given | undefined;
   let waiting: Given | undefined;
+  /** Reads the fields of the definition shown; undefined once they are. */
+  let readRest: ((reader: InputsReader) => readonly Fault[]) | undefined;
 
   function take(given: Given): void {
     latest = mustWait(getState()) ? { ...given, hasWaited: true } : given;
@@ -68,30 +79,31 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     if (!waiting) read(given);
   }
 
+  const unlessOutdated = (given: Given, task: () => void) => (): void => void (latest === given && enqueue(task));
+  const takeAgain = (given: Given) => unlessOutdated(given, () => take(given));
+
   function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
     const { locale } = services.page.language();
-    const reading = readDefinition(given.source, { registry, locale, messagesOf, earlierAnswers: laterWork.code?.earlierAnswers });
-    if (reading.definition) show(reading.definition, given);
-    else if (reading.faults) refuse(given, reading.faults);
-    else whenStarted(() => (reading.missing === 'language' ? loadMessages(given, reading.locale) : loadEarlierAnswers(given)));
+    const reading = readDefinition(given.source, { registry, locale, messagesOf, earlierAnswers: features.code?.conditions, inputs: fields.code?.inputs, isHere });
+    if (reading.definition) return show(reading, given);
+    const { faults } = reading;
+    if (faults && fields.code) return refuse(given, faults);
+    whenStarted(() => {
+      // What is wrong with the fields is told together with the rest.
+      if (faults) fields.load().then(takeAgain(given), unlessOutdated(given, () => refuse(given, faults)));
+      else if (reading.missing === 'language') loadMessages(given, reading.locale);
+      else loadCode().then(takeAgain(given), (error: unknown) => latest === given && context.fail(new LeadFlowError('network', String(error)), given.hasWaited));
+    });
   }
+
+  const loadCode = (): Promise<unknown> => Promise.all([features.load(), rest.load(), fields.load()]);
 
   function loadMessages(given: Given, locale: string | undefined): void {
-    loadLanguage(locale).then(
-      () => latest === given && enqueue(() => take(given)),
-      (error: unknown) => {
-        if (latest !== given) return;
-        services.log.warn(`The form speaks English: ${String(error)}`);
-        enqueue(() => read(given, (_locale, own) => ({ ...en, ...own })));
-      },
-    );
-  }
-
-  function loadEarlierAnswers(given: Given): void {
-    laterWork.load().then(
-      () => latest === given && enqueue(() => take(given)),
-      (error: unknown) => latest === given && context.fail(new LeadFlowError('network', String(error)), given.hasWaited),
-    );
+    loadLanguage(locale).then(takeAgain(given), (error: unknown) => {
+      if (latest !== given) return;
+      services.log.warn(`The form speaks English: ${String(error)}`);
+      enqueue(() => read(given, (_locale, own) => ({ ...en, ...own })));
+    });
   }
 
   function refuse(given: Given, faults: readonly Fault[]): void {
@@ -102,37 +114,52 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
 
   function warnAuthor(given: Given): void {
     if (!isAuthorPage(services.navigation.url())) return;
-    inspection.load().then(
-      ({ tellOfOddities }) => latest === given && tellOfOddities(given.source, undefined, registry, services),
-      (error: unknown) => latest === given && services.log.warn(`The definition was not checked: ${String(error)}`),
-    );
+    const tell = (): void => void (latest === given && inspection.code?.tellOfOddities(given.source, undefined, registry, services));
+    if (inspection.code) tell();
+    else inspection.load().then(tell, (error: unknown) => latest === given && services.log.warn(`The definition was not checked: ${String(error)}`));
+  }
+
+  function showAnew({ definition, readRest: rest }: Sound): void {
+    readRest = rest;
+    adopt(definition);
   }
 
   /** The first definition is shown; a later one replaces it and keeps its answers, unless it says the same in the same language. */
-  function show(next: Definition, given: Given): void {
+  function show(reading: Sound, given: Given): void {
+    const { definition: next } = reading;
     const shown = getDefinition();
-    if (!shown) return adopt(next);
-    const { code } = laterWork;
-    if (code) {
-      const isSame = shown.locale === next.locale && code.isSameJson(shown.source, next.source);
-      if (isUnread(getState()) || !isSame) adopt(next, code.carryOver(shown, next, getState()));
-      return;
+    if (!shown) return showAnew(reading);
+    const { code } = features;
+    if (code && !readRest && !reading.readRest) {
+      const carried = code.carryOver(shown, next, getState());
+      return carried && adopt(next, carried);
     }
-    laterWork.load().then(
-      () => latest === given && enqueue(() => take(given)),
-      (error: unknown) => {
-        // After a fatal fault there is no form to preserve.
-        if (latest === given && isUnread(getState())) enqueue(() => adopt(next));
-        else services.log.warn(`The form stays as it is: ${String(error)}`);
-      },
-    );
+    loadCode().then(takeAgain(given), (error: unknown) => {
+      // After a fatal fault there is no form to preserve.
+      if (latest === given && isUnread(getState())) enqueue(() => showAnew(reading));
+      else services.log.warn(`The form stays as it is: ${String(error)}`);
+    });
   }
 
+  const rest: Late<unknown> = {
+    get code() {
+      return readRest ? undefined : true;
+    },
+    async load() {
+      if (!readRest) return;
+      const { inputs } = await fields.load();
+      const faults = readRest?.(inputs) ?? [];
+      readRest = undefined;
+      if (faults.length > 0 && latest) refuse(latest, faults);
+    },
+  };
+
   return {
+    rest,
     read: (source) => take({ source, hasWaited: false }),
     extend(more) {
       extensions = [...extensions, ...guard(more)];
-      registry = registryOf(extensions);
+      registry = makeRegistry(kinds, extensions);
       if (latest && isUnread(getState())) take({ ...latest });
     },
     readWaiting() {

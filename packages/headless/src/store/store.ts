@@ -1,23 +1,29 @@
 import type { Extension } from '../definition/extension.ts';
-import type { Definition } from '../definition/types.ts';
+import type { Definition, Step } from '../definition/types.ts';
 import type { Services } from '../services/services.ts';
 import { createEffectRunner } from '../effects/effectRunner.ts';
 import { createMeasurement } from '../effects/measurement.ts';
+import { createAttachments } from './attachments.ts';
 import { createDefinitionReader } from './definitionReader.ts';
 import type { Effect, FlowNotice, TransitionResult } from '../flow/effect.ts';
 import type { FlowEvent } from '../flow/events.ts';
-import { createFeatures } from './features.ts';
+import { createKindLoader } from './kindLoader.ts';
+import type { Kinds } from './kinds.ts';
 import type { HydrationState, LeadFlowStore } from './leadFlowStore.ts';
 import { createListeners } from './listeners.ts';
+import { setKinds } from './storeKinds.ts';
 import { linkValues } from '../flow/prefill.ts';
 import { forgetRunning } from '../flow/readState.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
 import { safeServices } from '../services/safeServices.ts';
 import { withConsent } from '../services/withConsent.ts';
 import { transition } from '../flow/transition.ts';
+import { codeOf } from '../flow/visit.ts';
 
 /** Milliseconds after a change of view in which the second click of a double click belongs to the view before. */
 const doublePressGuard = 350;
+
+type PrefilledValues = Extract<FlowEvent, { type: 'prefilled' }>['values'];
 
 const isText = (value: unknown): boolean => /^(?:string|number|boolean)$/.test(typeof value);
 
@@ -25,10 +31,11 @@ interface StoreOptions {
   readonly id: string;
   readonly isPaused: boolean;
   readonly extensions: readonly Extension[];
+  readonly kinds: Kinds;
 }
 
 /** The store behind `createLeadFlow`, with every service given. It commits the state first, and runs the effects after. */
-export function createStore(source: unknown, given: Services, { id, isPaused, extensions }: StoreOptions): LeadFlowStore {
+export function createStore(source: unknown, given: Services, { id, isPaused, extensions, kinds }: StoreOptions): LeadFlowStore {
   const consent = withConsent(safeServices(given), () => definition?.settings.consent === 'required');
   const { services } = consent;
   const { log, clock } = services;
@@ -43,6 +50,8 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
   let postponed: Array<() => void> = [];
   /** Values for a definition that is still to come. */
   const early: FlowEvent[] = [];
+  /** Values for steps whose code is still to come. */
+  const late: Array<() => void> = [];
   /** When what the visitor presses last changed its place. */
   let movedAt = -Infinity;
   let detach: (() => void) | undefined;
@@ -105,7 +114,29 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
   function run(effects: readonly Effect[]): void {
     const current = definition;
     // Effects that were postponed for one definition are not for the next one.
-    if (current) whenStarted(() => definition === current && effects.forEach((effect) => runner.run(effect, current)));
+    if (current) whenStarted(() => definition === current && effects.forEach((effect) => runEffect(effect, current)));
+  }
+
+  function runEffect(effect: Effect, current: Definition): void {
+    const step = effect.type === 'fetchCode' && current.stepById.get(effect.stepId);
+    if (step) loader.fetchFor(current, step);
+    else runner.run(effect, current);
+  }
+
+  /** Fills what could not be filled before its code was here. */
+  function fillLate(): void {
+    if (kinds.features.code && reader.rest.code) for (const fill of late.splice(0)) fill();
+  }
+
+  /** Values that a page or its address gives; those of steps whose code is still to come once it is here. */
+  function fill(values: () => PrefilledValues): void {
+    store.send({ type: 'prefilled', values: values() });
+    const isUnread = (step: Step): boolean => !codeOf(step) || (step.stepType.hasFields && !reader.rest.code);
+    const unread = definition?.steps.filter(isUnread) ?? [];
+    if (unread.length === 0) return;
+    late.push(...unread.map(({ id: stepId }) => () => store.send({ type: 'prefilled', values: values(), stepId })));
+    // Where it can't be had, the step that needs it fetches it again.
+    Promise.all([kinds.features.load(), reader.rest.load()]).then(fillLate, () => undefined);
   }
 
   function handle(event: FlowEvent): void {
@@ -116,6 +147,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
       const [next, effects] = transition(definition, state, event);
       commit(next);
       run(effects);
+      if (event.type === 'codeLoaded') fillLate();
       return reader.readWaiting();
     }
     if (event.type === 'prefilled') early.push(event);
@@ -145,7 +177,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     if (!isFirst) movedAt = clock.now();
     changes.tell();
     // The page's address comes first: what scripts fill in, even before the definition, is more specific.
-    if (isFirst) whenStarted(() => store.prefill(linkValues(next, services.navigation.url())));
+    if (isFirst) whenStarted(() => fillFromLink(next));
     run(effects);
     whenStarted(() => {
       early.splice(0).forEach(store.send);
@@ -158,8 +190,13 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     });
   }
 
+  function fillFromLink(next: Definition): void {
+    const values = (): PrefilledValues => linkValues(next, services.navigation.url());
+    if (Object.keys(values()).length > 0) fill(values);
+  }
+
   function attach(): void {
-    if (definition && !detach && life === 'running') detach = features.attach(definition);
+    if (definition && !detach && life === 'running') detach = attachments.attach(definition);
   }
 
   function resume(): void {
@@ -190,7 +227,8 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
         log.warn(`prefill: the value of "${name}" is no text and was left out`);
         return [];
       });
-      store.send({ type: 'prefilled', values: Object.fromEntries(texts) });
+      const given = Object.fromEntries(texts);
+      fill(() => given);
     },
     fail: (cause) => store.send({ type: 'failed', cause, canRetry: true }),
     reset: () => store.send({ type: 'restartPressed' }),
@@ -224,11 +262,12 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
   };
   const measurement = createMeasurement(clock, store.getState);
   const { stayOn } = measurement;
-  const runner = createEffectRunner({ services, stayOn, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' });
-  const features = createFeatures(store, leave);
+  const runner = createEffectRunner({ services, stayOn, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' }, kinds.features);
   const reader = createDefinitionReader({
     extensions,
+    kinds,
     services,
+    isHere: (given, step) => loader.isHere(given, step),
     getState: store.getState,
     getDefinition: store.getDefinition,
     whenStarted,
@@ -236,6 +275,9 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     adopt,
     fail: (cause, isKept) => unlessDestroyed(() => (isKept ? void notify({ type: 'error', cause }) : store.send({ type: 'failed', cause, canRetry: false }))),
   });
+  const loader = createKindLoader({ kinds, rest: reader.rest, clock, getState: store.getState, send: store.send });
+  const attachments = createAttachments(store, kinds, reader.rest, leave, changes.tell);
+  setKinds(store, kinds);
   store.update(source);
   return store;
 }

@@ -1,18 +1,11 @@
 import type { InputFieldProps } from '@leadflow/headless';
 import { createContext, type ComponentType } from 'react';
-import { lateComponent } from '../parts/lateComponent.tsx';
-import { laterParts } from '../codeAtHand.ts';
-import { MaskedInput, TextInput } from './TextInput.tsx';
+import { lateInput } from '../parts/LatePart.tsx';
 
-/** A field by its type; a type that is not here renders nothing. */
-export const inputComponents: Readonly<Record<string, ComponentType<InputFieldProps>>> = {
-  text: TextInput,
-  number: TextInput,
-  email: TextInput,
-  tel: MaskedInput,
-  select: lateComponent(laterParts, (code) => code.SelectInput),
-  zipcode: MaskedInput,
-};
+/** The fields that the form knows, each shown once its part is here. */
+export const knownInputs: Readonly<Record<string, ComponentType<InputFieldProps>>> = Object.fromEntries(
+  ['text', 'number', 'email', 'tel', 'select', 'zipcode'].map((type) => [type, lateInput(type)]),
+);
 
 /** Those and the page's own. */
-export const InputComponents = createContext(inputComponents);
+export const InputComponents = createContext(knownInputs);

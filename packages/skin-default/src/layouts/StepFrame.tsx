@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import { LegalText } from '../parts/LegalText.tsx';
 import { partClass } from '../parts/partClass.ts';
 import { useStyleProperties } from '../parts/useStyleProperties.ts';
-import { stepComponents, StepComponents } from '../steps/registry.ts';
+import { knownSteps, StepComponents } from '../steps/registry.ts';
 
 /** What stands in a step. */
 export interface StepFrameProps {
@@ -32,7 +32,7 @@ export function StepBody({ flow }: Pick<StepFrameProps, 'flow'>) {
   const { type } = flow.step;
   const Step = useContext(StepComponents)[type];
   const body = Step && <Step flow={flow} />;
-  const isOurs = Step === stepComponents[type];
+  const isOurs = Step === knownSteps[type];
   const legal = <LegalText flow={flow} />;
   return (
     <>

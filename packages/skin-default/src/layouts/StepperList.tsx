@@ -3,12 +3,9 @@ import { BackArrow, Buttons } from '../parts/Buttons.tsx';
 import { ErrorSummary } from '../parts/ErrorSummary.tsx';
 import { Progress } from '../parts/Progress.tsx';
 import { Description, Question } from '../parts/Question.tsx';
-import { lateComponent } from '../parts/lateComponent.tsx';
-import { laterParts } from '../codeAtHand.ts';
+import { LatePart } from '../parts/LatePart.tsx';
 import type { LayoutProps } from '../partProps.ts';
 import { StepBody, StepFrame } from './StepFrame.tsx';
-
-const TermsLink = lateComponent(laterParts, (code) => code.TermsLink);
 
 /** The layout of `formType: stepperlist`; its step indicator is on unless the definition turns it off. */
 export function StepperList({ flow }: LayoutProps) {
@@ -21,7 +18,7 @@ export function StepperList({ flow }: LayoutProps) {
       </Fragment>
       {flow.hasStepIndicator && <Progress flow={flow} />}
       <Fragment key={`body ${flow.step.id}`}>
-        {flow.settings.stepLegalLink && <TermsLink flow={flow} />}
+        {flow.settings.stepLegalLink && <LatePart flow={flow} name="TermsLink" />}
         <ErrorSummary flow={flow} />
         <StepBody flow={flow} />
       </Fragment>

@@ -1,5 +1,7 @@
-import { laterParts } from '../codeAtHand.ts';
-import { lateComponent } from './lateComponent.tsx';
+import type { StepFlow } from '@leadflow/headless';
+import { LatePart } from './LatePart.tsx';
 
 /** The view after a lead that stays on this page (`noRedirect`). Its code is at hand, or in the very download that sends the lead. */
-export const Confirmation = lateComponent(laterParts, (code) => code.ConfirmationView);
+export function Confirmation({ flow }: { readonly flow: StepFlow }) {
+  return <LatePart flow={flow} name="ConfirmationView" />;
+}

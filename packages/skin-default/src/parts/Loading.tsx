@@ -1,8 +1,5 @@
 import type { StepFlow } from '@leadflow/headless';
-import { laterParts } from '../codeAtHand.ts';
-import { lateComponent } from './lateComponent.tsx';
-
-const Facts = lateComponent(laterParts, (code) => code.Facts);
+import { LatePart } from './LatePart.tsx';
 
 /** The view while the definition is read and while the lead is sent. */
 export function Loading({ flow }: { readonly flow: StepFlow }) {
@@ -11,7 +8,7 @@ export function Loading({ flow }: { readonly flow: StepFlow }) {
     <div className="lf-loading" {...loadingProps}>
       <span className="lf-spinner" aria-hidden="true" />
       <p className="lf-loading-text">{loadingReason === 'submit' ? messages.submitting : messages.loading}</p>
-      <Facts flow={flow} />
+      <LatePart flow={flow} name="Facts" />
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import { useOtherOptions, type StepFlow } from '@leadflow/headless';
-import { Fragment, useRef } from 'react';
+import { fetched, useOtherOptions, type StepFlow } from '@leadflow/headless';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { AnswerGrid } from './AnswerGroup.tsx';
 import { Button } from './Buttons.tsx';
-import { disclosure } from './lateDisclosure.ts';
-import { lateComponent } from './lateComponent.tsx';
 
-const Disclosure = lateComponent(disclosure, (code) => code.Disclosure);
+/** Late in every build: few forms fold answers, and a panel folds without it. */
+const disclosure = fetched(() => import('./Disclosure.tsx'));
 
 /** The collapsible answers of the stepper list; find-in-page opens it. Nothing without such answers. */
 export function OtherOptions({ flow }: { readonly flow: StepFlow }) {
   const { otherAnswers, isOpen, label, selectedText, toggle, triggerProps, panelProps } = useOtherOptions(flow);
   const panel = useRef<HTMLDivElement>(null);
+  const [code, setCode] = useState(disclosure.code);
+  useEffect(() => void disclosure.load().then(setCode, () => undefined), []);
   if (otherAnswers.length === 0) return null;
   return (
     <div className="lf-other">
@@ -31,7 +32,7 @@ export function OtherOptions({ flow }: { readonly flow: StepFlow }) {
       <div className="lf-other-panel" ref={panel} {...panelProps}>
         <AnswerGrid flow={flow} answers={otherAnswers} />
       </div>
-      <Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />
+      {code && <code.Disclosure isOpen={isOpen} toggle={toggle} panel={panel} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { FieldError, StepFlow } from '@leadflow/headless';
+import { useFlowSelector, type StepFlow } from '@leadflow/headless';
 import { KeyedText } from './KeyedText.tsx';
 
 /** A heading, and a link to each field that is to be mended. */
-export function SummaryBlock({ flow, errors }: { readonly flow: StepFlow; readonly errors: readonly FieldError[] }) {
+export function SummaryBlock({ flow }: { readonly flow: StepFlow }) {
+  const errors = useFlowSelector(flow, (now) => now.errorSummary);
   const Heading = `h${Math.min(flow.settings.headingLevel + 1, 6)}` as 'h3'; // one below the question's, h6 at most
   return (
     <div className="lf-summary" {...flow.errorSummaryProps}>

@@ -1,6 +1,6 @@
 import type { StepProps } from '@leadflow/headless';
 import { useContext } from 'react';
-import { inputComponents, InputComponents } from '../inputs/registry.ts';
+import { InputComponents, knownInputs } from '../inputs/registry.ts';
 
 /** Fields to fill in; one of an unknown type renders nothing. */
 export function InputStep({ flow }: StepProps) {
@@ -11,7 +11,7 @@ export function InputStep({ flow }: StepProps) {
         const Field = Object.hasOwn(components, type) ? components[type] : undefined;
         if (!Field) return null;
         const field = <Field key={name} flow={flow} name={name} />;
-        return Field === inputComponents[type] ? field : <div key={name} className="lf-own">{field}</div>;
+        return Field === knownInputs[type] ? field : <div key={name} className="lf-own">{field}</div>;
       })}
     </div>
   );

@@ -1,23 +1,15 @@
-import type { StepType, StepProps } from '@leadflow/headless';
+import type { StepProps } from '@leadflow/headless';
 import { createContext, type ComponentType } from 'react';
-import { laterParts } from '../codeAtHand.ts';
-import { lateComponent } from '../parts/lateComponent.tsx';
+import { lateStep } from '../parts/LatePart.tsx';
 import { ButtonSelection } from './ButtonSelection.tsx';
-import { InputStep } from './InputStep.tsx';
 
-const ExpressStep = lateComponent(laterParts, (code) => code.ExpressCard);
+const later = ['input', 'nearest-locations', 'express-flow-selector', 'express-flow-introduction', 'form-intro', 'masked-lead-info', 'review'];
 
-/** What stands between the description and the buttons, by type of step. */
-export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> = {
+/** The steps that the form knows, each shown once its part is here. */
+export const knownSteps: Readonly<Record<string, ComponentType<StepProps>>> = {
   'button-selection': ButtonSelection,
-  input: InputStep,
-  'nearest-locations': lateComponent(laterParts, (code) => code.NearestLocations),
-  'express-flow-selector': ExpressStep,
-  'express-flow-introduction': ExpressStep,
-  'form-intro': lateComponent(laterParts, (code) => code.FormIntro),
-  'masked-lead-info': lateComponent(laterParts, (code) => code.MaskedLeadInfo),
-  review: lateComponent(laterParts, (code) => code.Review),
-} satisfies Record<StepType, ComponentType<StepProps>>;
+  ...Object.fromEntries(later.map((type) => [type, lateStep(type)])),
+};
 
 /** Those and the page's own. */
-export const StepComponents = createContext(stepComponents);
+export const StepComponents = createContext(knownSteps);

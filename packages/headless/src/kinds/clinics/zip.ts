@@ -1,5 +1,5 @@
 import type { Definition, Input } from '../../definition/types.ts';
-import type { Location } from '../../locations/location.ts';
+import type { Location } from '../../flow/location.ts';
 import { zipPattern } from '../../definition/patterns.ts';
 import { sampleLookup } from '../../base/constants.ts';
 import { ownEntry, withEntry } from '../../base/records.ts';

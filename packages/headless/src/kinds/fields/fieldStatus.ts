@@ -1,5 +1,5 @@
 import type { Definition, Input } from '../../definition/types.ts';
-import { answersLater, findFault, isLeftEmpty } from '../../validation/findFault.ts';
+import { answersLater, findFault, isLeftEmpty } from './findFault.ts';
 import { zipPattern } from '../../definition/patterns.ts';
 import { ownEntry } from '../../base/records.ts';
 import type { Effect } from '../../flow/effect.ts';

@@ -1,15 +1,10 @@
+import type { Definition } from '../../definition/types.ts';
 import { withAnswers } from '../../flow/shownStep.ts';
-import type { StepMoment } from '../../flow/stepType.ts';
+import type { FlowState } from '../../flow/state.ts';
 
-/** The heading after a lead that stays on the page. */
-export function confirmationTitle(moment: StepMoment): string {
-  const { definition } = moment;
-  const title = definition.settings.confirmation?.title;
-  return title ? withAnswers(moment, title) : definition.messages.confirmation;
-}
-
-/** The HTML below it; undefined where the definition has none. */
-export function confirmationHtml(moment: StepMoment): string | undefined {
-  const text = moment.definition.settings.confirmation?.text;
-  return text && withAnswers(moment, text, { html: true });
+/** What is read after a lead that stays on the page: the heading, and the HTML below it, which few definitions have. */
+export function confirmationOf(at: { readonly definition: Definition; readonly state: FlowState }): { readonly title: string; readonly html: string | undefined } {
+  const { settings, messages } = at.definition;
+  const { title, text } = settings.confirmation ?? {};
+  return { title: title ? withAnswers(at, title) : messages.confirmation, html: text && withAnswers(at, text, { html: true }) };
 }

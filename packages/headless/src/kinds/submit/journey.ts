@@ -1,29 +1,14 @@
 import type { Definition, Step } from '../../definition/types.ts';
+import type { JourneyEntry } from '../../flow/journeyEntry.ts';
 import { isPersonal, knownInputs } from '../../flow/readState.ts';
 import { withAnswers } from '../../flow/shownStep.ts';
 import type { FlowState } from '../../flow/state.ts';
 import { typeOf, visitedSteps } from '../../flow/visit.ts';
-import { plainText } from '../../html/plainText.ts';
+import { plainText } from '../html/plainText.ts';
 import { inputState } from '../fields/fieldState.ts';
 
-/** One step of the visited path, as the server receives it in the lead's `journey`. */
-export interface JourneyEntry {
-  /** From 1, along the visited path. */
-  readonly step: number;
-  /** Id of the step. */
-  readonly stepId: string;
-  /** Plain text. */
-  readonly question: string;
-  /** Selected values, or the values of the fields, joined with `, `. */
-  readonly answer: string;
-  /** Type of the step. */
-  readonly type: string;
-}
-
-export interface JourneyOptions {
+interface JourneyOptions {
   readonly includesCurrent: boolean;
-  /** Reads a question that may hold HTML. */
-  readonly plainText: (html: string) => string;
   /** Stands in a question for an earlier answer that could identify a person. */
   readonly withheld?: string | undefined;
 }
@@ -49,7 +34,7 @@ export function journeyOf(at: At, options: JourneyOptions): readonly JourneyEntr
       step: index + 1,
       stepId: step.id,
       // Earlier answers last: they are text, whatever they look like.
-      question: withAnswers(at, options.plainText(html), { path: before, withheld: options.withheld }),
+      question: withAnswers(at, plainText(html), { path: before, withheld: options.withheld }),
       answer: part.answer(visit),
       type: step.type,
     };
@@ -58,7 +43,7 @@ export function journeyOf(at: At, options: JourneyOptions): readonly JourneyEntr
 
 /** The whole journey, as the server and the analytics receive it. */
 export function sentJourney(at: At, withheld?: string): readonly JourneyEntry[] {
-  return journeyOf(at, { includesCurrent: true, plainText, withheld });
+  return journeyOf(at, { includesCurrent: true, withheld });
 }
 
 /** Answers of the visited path by field name. Where two steps use one name, the later step counts. */

@@ -2,10 +2,11 @@ import type { KeyboardEvent } from 'react';
 import type { Answer, Step } from '../../definition/types.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
-import { focusElement } from '../focusedElement.ts';
-import { findInForm } from '../formRecord.ts';
-import { holdBeforeLeaving, reportDelay } from '../holdFocus.ts';
-import { choiceName, ids } from '../ids.ts';
+import { focusElement } from '../../dom/focusedElement.ts';
+import { findInForm } from '../../dom/formRecord.ts';
+import { reportDelay } from '../../base/constants.ts';
+import { kindsOf } from '../../store/storeKinds.ts';
+import { choiceName, ids } from '../../dom/ids.ts';
 import type { AnswerProps } from '../propTypes.ts';
 
 /** How far an arrow key moves along the reading direction; undefined for every other key. */
@@ -38,7 +39,7 @@ function stableAnswerProps(store: LeadFlowStore, step: Step, isAutoAdvance: bool
   const press = (): void => {
     store.send({ type: 'answerSelected', value });
     // Once a reader has been told that the answer is chosen, and long enough before the step goes.
-    if (isAutoAdvance) store.services.clock.after(reportDelay, () => holdBeforeLeaving(store));
+    if (isAutoAdvance) store.services.clock.after(reportDelay, () => kindsOf(store).focus.code?.holdBeforeLeaving(store));
   };
   const isSelected = (): boolean => selectedValues(store.getState(), step).includes(value);
   return {

@@ -1,0 +1,15 @@
+import { useStepInput, type InputFieldProps, type UseStepInput } from '@leadflow/headless';
+import type { ReactNode } from 'react';
+import { Part, type Mount } from './Part.tsx';
+
+/** What a field's own part is given. */
+export interface FieldPartProps extends InputFieldProps {
+  /** What `useStepInput` gives. */
+  readonly field: UseStepInput;
+}
+
+/** A field that a page shows by itself. */
+export function FieldPart({ flow, name, mount }: InputFieldProps & { readonly mount: Mount<FieldPartProps> }): ReactNode {
+  const field = useStepInput(flow, name);
+  return <Part mount={mount} props={{ flow, name, field }} />;
+}

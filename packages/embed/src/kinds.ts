@@ -1,0 +1,55 @@
+import { fetched, here, lazyKinds, partOf, type Definition, type Step, type StepNeeds } from '@leadflow/headless';
+import { firstParts } from '@leadflow/skin-default';
+import styles from '@leadflow/skin-default/styles/first.css';
+import { lateSheets } from './lateSheets.ts';
+import type { Rooms } from './rooms.ts';
+
+/*
+ * What the page's script fetches, and when.
+ *
+ * | file         | holds                                                         | why late                          | fetched                                       |
+ * | ------------ | ------------------------------------------------------------- | --------------------------------- | --------------------------------------------- |
+ * | fields       | fields: types, rules, reader, what shows them; focus, scroll  | most forms begin with a choice    | when the first step can be used, or with it   |
+ * |              |                                                               |                                   | where it has fields                           |
+ * | later        | further steps, what talks to the server,                      | no usual first step shows or does | when the first step can be used, or with it   |
+ * |              | HTML, drafts, the browser's Back; the sheets of all these     | any of it                         | where it needs some of this                   |
+ * | de es fr pt  | the texts of one language each: headless, languages           | a visitor reads one language, and | before the first step of a form in it         |
+ * |              |                                                               | most read English                 |                                               |
+ * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
+ * |              |                                                               |                                   | hosts or with ?lead-flow-check                |
+ * | ComboBox     | the combo box of a searchable select: skin-default, comboBox  | few forms have one                | ahead of its step                             |
+ * | Disclosure   | makes folded answers findable in the page: skin-default,      | few forms fold answers            | with the first folded answers                 |
+ * |              | disclosure                                                    |                                   |                                               |
+ * | phoneFormats | formats of the world's phone numbers: headless, phoneLibrary  | few forms take such numbers       | when a field of another country is typed into |
+ * | sendTo-      | how other people's endpoints take a lead                      | few forms send theirs elsewhere   | when the lead is sent                         |
+ * | Endpoint     |                                                               |                                   |                                               |
+ * | purify       | DOMPurify: headless, renderHtml                               | most browsers sanitise            | when HTML is shown where the browser can't    |
+ */
+
+const fields = fetched(() => import('./kinds/fields.ts'));
+// Together, since the later file stands on that of fields.
+const later = fetched(async () => {
+  const [code] = await Promise.all([import('./kinds/later.ts'), fields.load()]);
+  lateSheets.add(code.laterStyles);
+  return code;
+});
+const inspection = fetched(() => import('./kinds/inspection.ts'));
+
+/** What a step shows of the later file, besides its own component. A last step comes up with what sends the lead; a first one waits for nothing that only a press needs. */
+function needsOf({ settings }: Definition, step: Step): StepNeeds {
+  const { title, subtitle, info, note, description } = step.settings;
+  const isList = settings.formType === 'stepperlist';
+  const hasFold = isList && step.showOtherOptions && step.answers.some(({ isOtherOption }) => isOtherOption);
+  const isNeeded = hasFold || (isList && settings.stepLegalLink) || (step.lastStep && settings.showLegalConsentText);
+  const hasAccolades = settings.showAccolades && settings.formType === 'standard';
+  const isWanted = hasAccolades || (step.lastStep && !step.firstStep) || [title, subtitle, info, note, description].some(Boolean);
+  return { needed: isNeeded ? [later] : [], extras: isWanted ? [later] : [] };
+}
+
+/** Choices are here; all else is fetched when a definition names it. */
+export const lazyRooms: Rooms = {
+  kinds: lazyKinds({ fields: partOf(fields, ({ fieldKinds }) => fieldKinds), later: partOf(later, ({ laterKinds }) => laterKinds), inspection: partOf(inspection, (file) => file.inspection) }, needsOf),
+  fieldPart: partOf(fields, ({ FieldPart }) => FieldPart),
+  files: [here(firstParts), partOf(fields, ({ fieldParts }) => fieldParts), partOf(later, ({ laterParts }) => laterParts)],
+  styles,
+};

@@ -1,0 +1,24 @@
+import { fetched, here } from './base/late.ts';
+import { makeRegistry, type Extension, type Registry } from './definition/extension.ts';
+import { features } from './kinds/features.ts';
+import { fieldsKind } from './kinds/fields/index.ts';
+import { focusPart } from './kinds/focus/index.ts';
+import { buttonSelection } from './kinds/choice/flow.ts';
+import { laterTypes } from './kinds/laterTypes.ts';
+import { inputStep } from './kinds/fields/flow.ts';
+import { network } from './services/browserServices.ts';
+import type { Kinds } from './store/kinds.ts';
+
+/** All kinds that come with the form, here: for servers, tests and packages, where a bundler decides what is fetched when. */
+export const allKinds: Kinds = {
+  stepTypes: [buttonSelection, inputStep, ...laterTypes],
+  fields: here(fieldsKind),
+  features: here(features),
+  focus: here(focusPart),
+  network,
+  // Only authors read it.
+  inspection: fetched(async () => (await import('./kinds/inspection/inspection.ts')).inspection),
+};
+
+/** Every name that a definition may use: what comes with the form, and the page's extensions, which may replace it. */
+export const registryOf = (extensions: readonly Extension[] = []): Registry => makeRegistry(allKinds, extensions);

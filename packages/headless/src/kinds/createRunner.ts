@@ -1,0 +1,128 @@
+import { afterPaint } from '../base/afterPaint.ts';
+import { LeadFlowError } from '../definition/leadFlowError.ts';
+import type { Definition, SelectOption } from '../definition/types.ts';
+import { checkField } from './fields/checkField.ts';
+import type { EffectContext, LeadRequests } from '../effects/effectContext.ts';
+import { fetchMaskedLead } from './returning/fetchMaskedLead.ts';
+import type { LateRunner } from '../effects/lateRunner.ts';
+import { forgetLeadIds } from './submit/leadIds.ts';
+import { loadLocations, warmUp } from './clinics/loadLocations.ts';
+import { loadOptions } from './fields/loadOptions.ts';
+import { submitLead } from './submit/submitLead.ts';
+import type { Effect } from '../flow/effect.ts';
+import { fieldKey, type MaskedLead } from '../flow/state.ts';
+
+type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
+type Runners = { readonly [Type in Effect['type']]?: (effect: EffectOf<Type>, definition: Definition) => void };
+
+/** Runs what the kinds that come with the form ask for. */
+export function createRunner(context: EffectContext): LateRunner {
+  const { services, send } = context;
+  const { clock, log, tracker } = services;
+  const leadRequests: LeadRequests = new Map();
+  /** Submits whose answer is awaited. */
+  const attempts = new Set<number>();
+  /** Checks of fields that may still be running. */
+  const checks = new Map<string, AbortController>();
+  // Made when they are needed, and aborted only while something runs: without a reason `abort` makes an exception, for whose stack Chrome parses
+  // the whole script again.
+  let zipSearch: AbortController | undefined;
+  let reads: AbortController | undefined;
+  let maskedLookup: Promise<MaskedLead | undefined> | undefined;
+
+  /** Shows the banner for whatever breaks in our own code. */
+  function guard(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      send({ type: 'failed', cause: new LeadFlowError('unexpected', message, [], { cause: error }), canRetry: true });
+    });
+  }
+
+  function abortZipSearch(): void {
+    zipSearch?.abort();
+    zipSearch = undefined;
+  }
+
+  async function submit({ state, call }: EffectOf<'submit'>, definition: Definition): Promise<void> {
+    attempts.add(state.attempt);
+    try {
+      await submitLead({ ...context, leadRequests, maskedLookup: () => maskedLookup, definition, call, state });
+    } finally {
+      attempts.delete(state.attempt);
+    }
+  }
+
+  async function lookUpZip(key: string, definition: Definition): Promise<void> {
+    abortZipSearch();
+    zipSearch = new AbortController();
+    const { signal } = zipSearch;
+    const found = await loadLocations(definition, services, key, signal);
+    if (signal.aborted) return;
+    zipSearch = undefined;
+    send({ type: 'zipLookupFinished', key, ...(found ?? { locations: undefined }) });
+  }
+
+  async function fetchOptions(effect: EffectOf<'loadOptions'>): Promise<void> {
+    const { signal } = (reads ??= new AbortController());
+    const options = await loadOptions(effect, services, signal);
+    if (!signal.aborted) send({ type: 'optionsLoaded', stepId: effect.stepId, name: effect.input.name, options });
+  }
+
+  async function loadMaskedLead(definition: Definition): Promise<void> {
+    const { signal } = (reads ??= new AbortController());
+    maskedLookup = fetchMaskedLead(definition, services, signal);
+    const lead = await maskedLookup;
+    if (!signal.aborted) send({ type: 'maskedLeadLoaded', lead });
+  }
+
+  /** Options in an element of the page are there with the step, without a loading state. */
+  function pageOptions({ name, querySelector }: EffectOf<'loadOptions'>['input']): readonly SelectOption[] {
+    const options = querySelector ? services.page.options(querySelector) : undefined;
+    if (!options) log.warn(`The page has no options for "${name}" (querySelector: ${querySelector ?? 'missing'})`);
+    return options ?? [];
+  }
+
+  const runners: Runners = {
+    abortZip: abortZipSearch,
+    warmZip: (_effect, definition) => afterPaint(clock, () => warmUp(definition, services)),
+    lookUpZip: ({ key }, definition) => guard(lookUpZip(key, definition)),
+    loadOptions(effect) {
+      const { stepId, input } = effect;
+      if (input.mode === 'dom') send({ type: 'optionsLoaded', stepId, name: input.name, options: pageOptions(input) });
+      else guard(fetchOptions(effect));
+    },
+    checkField(effect, definition) {
+      const key = fieldKey(effect.stepId, effect.input.name);
+      checks.get(key)?.abort();
+      const check = new AbortController();
+      checks.set(key, check);
+      checkField(effect, definition, context, check.signal);
+    },
+    // Without it the text is kept as it was typed.
+    prepareInput: ({ input }) => afterPaint(clock, () => void input.inputType?.prepare?.(input)?.catch(() => log.warn(`What "${input.name}" needs could not be loaded`))),
+    loadMaskedLead: (_effect, definition) => guard(loadMaskedLead(definition)),
+    submit: (effect, definition) => guard(submit(effect, definition)),
+    forgetLeads: ({ ids }) => forgetLeadIds(services.storage, ids),
+    trackExpress({ button, serviceName, servicePrice }, definition) {
+      const { expressEventName: eventName, experiment } = definition.settings;
+      // A tag manager works for longer than the step needs. A booking link that opens another page finds the click tracked before.
+      afterPaint(clock, () => tracker.track({ type: 'express', eventName, button, serviceName, servicePrice, experiment }));
+    },
+  };
+
+  return {
+    run(effect, definition) {
+      // as: each runner stands under the type of its effect.
+      const runner = runners[effect.type] as ((effect: Effect, definition: Definition) => void) | undefined;
+      runner?.(effect, definition);
+    },
+    stop() {
+      abortZipSearch();
+      for (const check of checks.values()) check.abort();
+      // A returning visitor's lead may be waiting for its look-up.
+      if (attempts.size === 0) reads?.abort();
+      reads = undefined;
+    },
+    isAwaiting: (attempt) => attempts.has(attempt),
+  };
+}

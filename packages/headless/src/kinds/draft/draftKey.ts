@@ -1,0 +1,14 @@
+import { hashText } from '../../base/hashText.ts';
+import { jsonWithoutMeta } from '../../definition/meta.ts';
+import type { Definition } from '../../definition/types.ts';
+import type { FlowState } from '../../flow/state.ts';
+
+/** Where the draft of a form is kept. */
+export function draftKey(definition: Definition): string {
+  return `lead-flow:draft:${hashText(jsonWithoutMeta(definition.source))}`;
+}
+
+/** Whether nothing was answered from one state to the other. */
+export function hasSameAnswers(before: FlowState, after: FlowState): boolean {
+  return before.answers === after.answers && before.inputs === after.inputs;
+}

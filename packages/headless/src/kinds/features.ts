@@ -1,0 +1,23 @@
+import { plainText } from './html/plainText.ts';
+import { renderHtml } from './html/renderHtml.ts';
+import { attachBrowserHistory } from './history/browserHistory.ts';
+import { carryOver } from './languages/carryOver.ts';
+import { attachDraft } from './draft/draft.ts';
+import type { Features } from '../store/kinds.ts';
+import { earlierAnswers } from './conditions/earlierAnswers.ts';
+import { createRunner } from './createRunner.ts';
+import { confirmationOf } from './submit/confirmation.ts';
+import { journeyOf } from './submit/journey.ts';
+
+/** What no form needs before its first step can be used. */
+export const features: Features = {
+  conditions: earlierAnswers,
+  carryOver,
+  attachDraft,
+  attachBrowserHistory,
+  confirmation: confirmationOf,
+  journey: (at) => journeyOf(at, { includesCurrent: at.state.phase.status === 'done' }),
+  plainText,
+  renderHtml,
+  createRunner,
+};

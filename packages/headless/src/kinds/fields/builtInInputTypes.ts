@@ -1,0 +1,82 @@
+import { defineInputType } from '../../definition/defineInputType.ts';
+import type { FieldInfo } from '../../definition/extension.ts';
+import { digitsOf, formatPlanPhone, isPlanCountry, isPlanNumber, phoneOnTheWire, planPhoneValue } from './phone.ts';
+import { loadPhoneLibrary, phoneLibrary } from './phoneLibrary.ts';
+
+/** Soft hyphens, zero-width spaces and direction marks: messengers and word processors copy them along, and nobody can see them to delete them. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Removes invisible characters, but keeps the joiners that Persian and Indian words need. */
+function withoutInvisible(text: string): string {
+  return text.replace(invisible, '').trim();
+}
+
+/**
+ * An address as mail servers take it: full-width characters of Asian keyboards as ASCII, and an international domain in Punycode, as Chromium's own
+ * e-mail boxes have it.
+ */
+function emailValue(text: string): string {
+  const address = withoutInvisible(text.replace(/[\u200c\u200d]/g, '').normalize('NFKC'));
+  return address.replace(/@([^@/?#:%\\\s[\]]*[\u0080-\uffff][^@/?#:%\\\s[\]]*)$/, (whole, domain: string) => {
+    try {
+      return `@${new URL(`http://${domain}`).hostname}`;
+    } catch {
+      return whole;
+    }
+  });
+}
+
+/** Five digits; from the sixth on a hyphen and up to four more. */
+function maskZip(text: string): string {
+  const digits = digitsOf(text).slice(0, 9);
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
+}
+
+const formatPhone = (text: string, { country }: FieldInfo): string => (isPlanCountry(country) ? formatPlanPhone(text) : (phoneLibrary()?.format(text, country) ?? text));
+
+const box = { isDebounced: true, parse: withoutInvisible } as const;
+
+/** The kinds of fields that come with the form. */
+export const builtInInputTypes = [
+  defineInputType({ ...box, type: 'text', control: { type: 'text' } }),
+  // Native number boxes drop what they can't read and change on a scroll; a text box with a numeric keypad loses nothing.
+  defineInputType({
+    type: 'number',
+    control: { type: 'text', inputMode: 'decimal' },
+    isDebounced: true,
+    parse: (text) => text.trim(),
+    // Words, a phone number or a ZIP may name a person.
+    isPersonal: (value, { name }) => /[^\d\s.,+-]/.test(value) || /phone|zip/i.test(name),
+  }),
+  defineInputType({
+    ...box,
+    type: 'email',
+    // 254 is the longest address that mail can carry (RFC 5321, section 4.5.3.1.3).
+    control: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: 'false', maxLength: 254 },
+    parse: emailValue,
+    rules: [{ rule: 'email' }],
+  }),
+  defineInputType({
+    ...box,
+    type: 'tel',
+    control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+    format: formatPhone,
+    parse: (text, { country }) => (isPlanCountry(country) || isPlanNumber(text) ? planPhoneValue(text) : (phoneLibrary()?.value(text, country) ?? text.trim())),
+    answer: phoneOnTheWire,
+    rules: [{ rule: 'phone' }],
+    // The international form that is kept is never seen.
+    spellings: (value, input) => [formatPhone(value, input), phoneOnTheWire(value, input)],
+    prepare: ({ country }) => (isPlanCountry(country) ? undefined : loadPhoneLibrary()),
+    // A 1 that a deletion brings to the front is no country code.
+    afterDeletion: (text, before, { country }) => (isPlanCountry(country) && !/^[1+]/.test(before) ? text.replace(/^\(?(?=1)/, '(') : text),
+  }),
+  defineInputType({ type: 'select', isPersonal: false, hasOptions: true }),
+  defineInputType({
+    type: 'zipcode',
+    control: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code' },
+    format: maskZip,
+    parse: maskZip,
+    rules: [{ rule: 'zipcode' }],
+    findsLocations: true,
+  }),
+] as const;

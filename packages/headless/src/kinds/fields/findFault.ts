@@ -1,0 +1,71 @@
+import type { Rule, RuleContext, RuleMessage, Verdict } from '../../definition/extension.ts';
+import type { Input } from '../../definition/types.ts';
+import { formatMessage } from '../../messages/formatMessage.ts';
+import type { Messages } from '../../messages/en.ts';
+
+/** What the rules of a field need to know besides its value. */
+export interface FaultContext extends Pick<RuleContext, 'messages' | 'signal'> {
+  /** Gathers the other answers, for the few rules that ask for them. */
+  readonly valuesOf: () => RuleContext['values'];
+}
+
+function textOf(message: RuleMessage | undefined, messages: Messages): string | undefined {
+  return typeof message === 'function' ? message(messages) : message;
+}
+
+/** What a rule says of a value, or the definition in its place. `{count}` is the number that the rule is given. */
+export function wordsOf({ message, value: option }: Pick<Input['rules'][number], 'message' | 'value'>, verdict: Verdict, messages: Messages): string | undefined {
+  if (typeof verdict !== 'string' || verdict === '') return undefined;
+  return formatMessage(textOf(message, messages) ?? verdict, typeof option === 'number' ? { count: option } : {});
+}
+
+/** What a rule is told of a field. */
+export function ruleContext(input: Input, value: string, option: unknown, { messages, signal, valuesOf }: FaultContext): RuleContext {
+  return {
+    option,
+    messages,
+    signal,
+    input,
+    spellings: [value, ...(input.inputType?.spellings?.(value, input) ?? [])],
+    get values() {
+      return valuesOf();
+    },
+  };
+}
+
+function isEmpty(input: Input, value: string): boolean {
+  return input.inputType?.isEmpty(value, input) ?? value.trim() === '';
+}
+
+/** Whether an optional field stands empty: no rule is asked about it, and it is not sent. */
+export function isLeftEmpty(input: Input, value: string): boolean {
+  return !input.required && isEmpty(input, value);
+}
+
+/** Rules that are said to answer immediately, and answered with a promise: the form waits for them as for the others. */
+const promised = new WeakSet<Rule>();
+
+/** Whether a rule has to be waited for. */
+export function answersLater(rule: Rule): boolean {
+  return !rule.isSync || promised.has(rule);
+}
+
+/** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is incomplete unless it is optional. */
+export function findFault(input: Input, value: string, context: FaultContext): string | undefined {
+  if (isEmpty(input, value)) {
+    return input.required ? (textOf(input.rules.find(({ rule }) => rule === 'required')?.message, context.messages) ?? context.messages.required) : undefined;
+  }
+  for (const rule of input.rules) {
+    if (answersLater(rule)) continue;
+    const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));
+    if (typeof verdict === 'object' && verdict !== null) {
+      promised.add(rule);
+      // It is asked again, and what it says then counts.
+      Promise.resolve(verdict).catch(() => undefined);
+      continue;
+    }
+    const text = wordsOf(rule, verdict, context.messages);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

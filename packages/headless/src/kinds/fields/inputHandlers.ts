@@ -1,0 +1,73 @@
+import type { Input } from '../../definition/types.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
+import { holdsFocus, isElement } from '../../dom/focusedElement.ts';
+import { holdBeforeLeaving } from '../focus/holdFocus.ts';
+import { ids } from '../../dom/ids.ts';
+import { afterPress } from '../focus/press.ts';
+import { syncTexts } from '../focus/syncFromDom.ts';
+import type { InputProps } from '../../react/propTypes.ts';
+import { heldText } from './useBoxText.ts';
+import { isFormattedElsewhere, maskBox } from './maskEdit.ts';
+import { isComposing, nativeEvent } from '../../react/props/nativeEvent.ts';
+
+/** Milliseconds on Previous after which the visitor is not about to press it. */
+const restDelay = 1000;
+
+/** The box's handlers; the same ones for as long as the field is the same. */
+export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown'> {
+  const { name } = input;
+  const isMasked = input.inputType?.format !== undefined;
+  const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
+  const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
+    if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value });
+    const isMidway = 'isComposing' in event && event.isComposing === true;
+    // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
+    if (isMidway) box.addEventListener('compositionend', endComposition, { once: true });
+    const isAsItIs = isMidway || isFormattedElsewhere(box);
+    const text = isAsItIs ? box.value : maskBox(input, box, heldText(store, input), event);
+    store.send({ type: 'inputTyped', name, text, isComposing: isAsItIs });
+  };
+  // One function, so that a box has one listener however often it is typed in.
+  const endComposition = (event: Event) => {
+    if (isElement(event.target, 'input')) tell(event.target, event);
+  };
+  // Once Previous has been rested on, or loses the focus without having been pressed, the field has been left: a reader that calls it invalid, as
+  // Firefox does by itself of half an address, can say why. Back in the field, its description says so.
+  const blurAfterBack = (box: Element, back: Element) => {
+    const leave = (isSilent: boolean) => afterPress(store, box, () => void (isShown() && store.send({ type: 'inputBlurred', name, isSilent })));
+    const rest = store.services.clock.after(restDelay, () => leave(true));
+    const onBlur = (event: Event) => {
+      if (holdsFocus(back)) return;
+      rest.cancel();
+      back.removeEventListener('blur', onBlur);
+      leave('relatedTarget' in event && event.relatedTarget === box);
+    };
+    back.addEventListener('blur', onBlur);
+  };
+  return {
+    onChange: (event) => tell(event.currentTarget, nativeEvent(event)),
+    onBlur: (event) => {
+      // Chromium blurs a box that is removed from the page, and Preact passes that event on.
+      if (!isShown()) return;
+      const box = event.currentTarget;
+      const isWindowBlur = holdsFocus(box);
+      const next = event.relatedTarget;
+      const isLeavingByBack = isElement(next) && next.id === ids.back(store.id);
+      if (isLeavingByBack && !isWindowBlur) blurAfterBack(box, next);
+      // Going to another window or pressing Previous is no reason to show an error.
+      const type = isWindowBlur || isLeavingByBack ? 'inputSettled' : 'inputBlurred';
+      afterPress(store, box, () => {
+        syncTexts(store);
+        store.send({ type, name });
+      });
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' || isComposing(event) || isElement(event.currentTarget, 'select')) return;
+      event.preventDefault();
+      syncTexts(store);
+      store.send({ type: 'enterPressed' });
+      holdBeforeLeaving(store);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Input } from '../../definition/types.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
+import { applyMask, deleteAcross, hasMask } from './applyMask.ts';
+import { isElement } from '../../dom/focusedElement.ts';
+import { ids } from '../../dom/ids.ts';
+import { hasShown } from './useBoxText.ts';
+import { editOf } from '../../react/props/nativeEvent.ts';
+
+/** A box's text and where the caret is in it. */
+interface Edit {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** Text and caret after the mask, for an edit of a box. `kind` is the `inputType` of its event. */
+function masked(input: Input, before: string, { text, caret }: Edit, kind: string): Edit {
+  const isForward = kind === 'deleteContentForward';
+  const cut = isForward || kind === 'deleteContentBackward' ? deleteAcross(before, text, caret, isForward) : text;
+  const edited = (kind.startsWith('delete') && input.inputType?.afterDeletion?.(cut, before, input)) || cut;
+  // Digits deleted before the caret move it along.
+  return applyMask(input, edited, caret + edited.length - (isForward ? cut : text).length);
+}
+
+const insertion = /^insert(?:Text|FromPaste)$/;
+const deletion = /^delete(?:(Content|Word|\w+Line)(Back|For)ward|ByCut)$/;
+
+/** What a deletion takes when nothing is selected: the whole line unless it says less. */
+const reach: Readonly<Record<string, string>> = { ContentBack: '.$', ContentFor: '^.', WordBack: '\\w*\\W*$', WordFor: '^\\W*\\w*' };
+
+/** What an edit is about to make of a box; undefined where its event doesn't say. */
+function editAhead({ value, selectionStart, selectionEnd }: HTMLInputElement, { inputType, data }: InputEvent): Edit | undefined {
+  const start = selectionStart ?? value.length;
+  const end = selectionEnd ?? start;
+  const [head, tail] = [value.slice(0, start), value.slice(end)];
+  if (insertion.test(inputType)) return data === null ? undefined : { text: head + data + tail, caret: start + data.length };
+  const [isDeletion, amount, direction] = deletion.exec(inputType) ?? [];
+  if (isDeletion === undefined) return undefined;
+  const taken = new RegExp(amount === undefined || start < end ? '^$' : (reach[amount + direction] ?? '.*'), 'su');
+  if (direction === 'For') return { text: head + tail.replace(taken, ''), caret: start };
+  const left = head.replace(taken, '');
+  return { text: left + tail, caret: left.length };
+}
+
+// WebKit announces what `execCommand` does as well.
+const retyped = new WeakSet<Element>();
+/** What boxes have been given by the mask while a key is down. */
+const given = new WeakMap<Element, string>();
+/** Boxes in which a key is down whose edit the browser has not announced: a mask that prevents the key writes by itself. */
+const keyed = new WeakSet<Element>();
+/** Boxes that another script of the page formats. */
+const others = new WeakSet<Element>();
+
+/** Notes a key that may edit a box, until the browser announces the edit. */
+export function noteKey(box: Element, { key }: KeyboardEvent): void {
+  if (key.length === 1 || key === 'Backspace' || key === 'Delete') keyed.add(box);
+  else keyed.delete(box);
+}
+
+/** Notes that the browser has announced the next edit of a box, or that the key is up. */
+export function forgetKey(box: Element): void {
+  keyed.delete(box);
+  if (!retyped.has(box)) given.delete(box);
+}
+
+/**
+ * Whether another script of the page formats a box whose text has just changed: it wrote while a key was down, or corrected what we wrote. From
+ * then on its looks are left to that script. Of two masks that correct each other, one takes the other's digits for typed ones.
+ */
+export function isFormattedElsewhere(box: Element & { readonly value: string }): boolean {
+  const text = given.get(box);
+  if (text === undefined ? keyed.has(box) : text !== box.value) others.add(box);
+  return others.has(box);
+}
+
+/** Changes a box as typing does, which the browser's Undo takes back, where the texts differ; false if the browser refuses. */
+function retype(box: HTMLInputElement, { text, caret }: Edit): boolean {
+  const { value, selectionStart, selectionEnd } = box;
+  if (text !== value) {
+    const least = Math.min(value.length, text.length);
+    let start = 0;
+    while (start < least && value[start] === text[start]) start += 1;
+    let same = 0;
+    while (same < least - start && value.at(-1 - same) === text.at(-1 - same)) same += 1;
+    box.setSelectionRange(start, value.length - same);
+    const part = text.slice(start, text.length - same);
+    // Deprecated, but nothing else enters the browser's history.
+    retyped.add(box);
+    given.set(box, text);
+    box.ownerDocument.execCommand?.(part ? 'insertText' : 'delete', false, part);
+    retyped.delete(box);
+    if (box.value === value) given.delete(box);
+    else isFormattedElsewhere(box);
+    if (others.has(box)) return true;
+  }
+  const isDone = box.value === text;
+  if (isDone) box.setSelectionRange(caret, caret);
+  else box.setSelectionRange(selectionStart, selectionEnd);
+  return isDone;
+}
+
+/** How many of the browser's steps lead from a text in a box to earlier and to later ones. */
+interface Steps {
+  readonly text: string;
+  readonly undo: number;
+  readonly redo: number;
+}
+
+// Chromium and WebKit go on past the point where a script set another text, and make up one of the pieces of both.
+const stepsOf = new WeakMap<HTMLInputElement, Steps>();
+
+function stepsFrom(box: HTMLInputElement): Steps {
+  const steps = stepsOf.get(box);
+  return steps?.text === box.value ? steps : { text: box.value, undo: 0, redo: 0 };
+}
+
+/** The masked field whose text a box shows: not one of a skin that shows it in another form. */
+function maskedField(store: LeadFlowStore, { id, value }: HTMLInputElement): Input | undefined {
+  const input = shownVisit(store)?.step.inputs.find((_, index) => id === ids.input(store.id, index));
+  return input && hasMask(input) && hasShown(store, input, value) ? input : undefined;
+}
+
+/**
+ * Makes the edit of a masked box that the browser is about to make, with the mask, so that the browser's own Undo and Redo take it back and
+ * make it again. To set `value` after an edit costs the box its history.
+ */
+export function maskEdit(store: LeadFlowStore, box: Element, event: InputEvent): void {
+  // What an input method changes can't be prevented; it is masked afterwards.
+  if (!event.cancelable || event.defaultPrevented || !isElement(box, 'input') || retyped.has(box)) return;
+  const input = maskedField(store, box);
+  if (!input) return;
+  const { inputType } = event;
+  const steps = stepsFrom(box);
+  const edit = others.has(box) ? undefined : editAhead(box, event);
+  const result = edit && masked(input, box.value, edit, inputType);
+  if (result && retype(box, result)) {
+    event.preventDefault();
+    if (result.text !== steps.text && !others.has(box)) stepsOf.set(box, { text: result.text, undo: steps.undo + 1, redo: 0 });
+  }
+  if ((inputType === 'historyUndo' && !steps.undo) || (inputType === 'historyRedo' && !steps.redo)) event.preventDefault();
+}
+
+/** Masks what stands in a box after an edit that could not be masked ahead, and gives its text. `before` is what the flow holds. */
+export function maskBox(input: Input, box: HTMLInputElement, before: string, event: Event): string {
+  const kind = editOf(event);
+  const { text, caret } = masked(input, before, { text: box.value, caret: box.selectionEnd ?? box.value.length }, kind);
+  if (text !== box.value) {
+    box.value = text;
+    given.set(box, text);
+  } else if (kind.startsWith('history')) {
+    const by = kind === 'historyUndo' ? 1 : -1;
+    const { undo, redo } = stepsOf.get(box) ?? { undo: 0, redo: 0 };
+    stepsOf.set(box, { text, undo: undo - by, redo: redo + by });
+  } else return text;
+  // After its own Undo the browser selects what it has brought back, and the next key would replace that.
+  box.setSelectionRange(caret, caret);
+  return text;
+}

@@ -1,0 +1,227 @@
+'use client';
+
+import { useCallback, useMemo, type RefCallback } from 'react';
+import { withoutUndefined } from '../../base/records.ts';
+import type { Definition, Input, SelectOption, Step } from '../../definition/types.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { LeadFlowError } from '../../definition/leadFlowError.ts';
+import { knownInputs } from '../../flow/readState.ts';
+import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from './fieldState.ts';
+import { checkOf, shownError, fieldStatus, helpOf, type FieldStatus } from './fieldStatus.ts';
+import { groupOptions } from './groupOptions.ts';
+import { findInForm, formOf } from '../../dom/formRecord.ts';
+import { ids, joinIds } from '../../dom/ids.ts';
+import { afterPress } from '../focus/press.ts';
+import { inputHandlers } from './inputHandlers.ts';
+import type { InputProps, UncontrolledInputProps } from '../../react/propTypes.ts';
+import type { FieldSource, StepField, UseStepInput, UseUncontrolledStepInput } from './stepField.ts';
+import type { FlowSource } from '../../react/types.ts';
+import { noteOwnText, heldText, useBoxText } from './useBoxText.ts';
+import { useEarlyText } from '../../react/useEarlyAnswers.ts';
+import { storeOf } from '../../react/storeOf.ts';
+import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+
+interface InputView {
+  readonly definition: Definition;
+  readonly step: Step;
+  readonly input: Input;
+  /** Empty, as is the value, where the box keeps it: a key is nothing to render for. */
+  readonly text: string;
+  readonly value: string;
+  /** Whether the box does; a select shows what its options allow. */
+  readonly isUncontrolled: boolean;
+  readonly isTouched: boolean;
+  /** Of an email address alone, so that no other box renders for its first key. */
+  readonly isHalfTyped: boolean;
+  readonly error: string | undefined;
+  readonly help: string | undefined;
+  readonly isSearching: boolean;
+  readonly isChecking: boolean;
+  readonly options: readonly SelectOption[];
+  readonly isLoadingOptions: boolean;
+  /** An empty list leaves a visitor as stuck as none at all. */
+  readonly lacksOptions: boolean;
+}
+
+const isSearching = (status: FieldStatus): boolean => status.status === 'pending' && status.waitsFor === 'search';
+
+function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | undefined): InputView | { readonly step: Step | undefined; readonly input: undefined } {
+  const input = visit?.step.inputs.find((candidate) => candidate.name === name);
+  if (!visit || !input) return { step: visit?.step, input: undefined };
+  const { definition, step } = visit;
+  const { text, isTouched } = inputState(visit, input);
+  const value = inputValue(visit, input);
+  const isUncontrolled = keepsText === true && !input.inputType?.hasOptions;
+  const error = shownError(visit, input);
+  return {
+    definition,
+    step,
+    input,
+    // A select is empty while its options do not hold what was filled in.
+    text: isUncontrolled ? '' : input.inputType?.hasOptions ? value : text,
+    value: isUncontrolled ? '' : value,
+    isUncontrolled,
+    isTouched,
+    isHalfTyped: input.inputType?.control.type === 'email' && text !== '' && !isTouched,
+    error,
+    help: error === undefined ? undefined : helpOf(definition, error),
+    isSearching: input.inputType?.findsLocations === true && isSearching(fieldStatus(visit, input)),
+    isChecking: checkOf(visit, input)?.status === 'loading',
+    options: optionsOf(visit, input),
+    isLoadingOptions: optionsLoad(visit, input)?.status === 'loading',
+    lacksOptions: lacksOptions(visit, input),
+  };
+}
+
+/** Autofill's name for a field (WCAG 1.3.5); the clinic's city is not the visitor's address and has none. */
+function autoCompleteOf(input: Input): string | undefined {
+  return input.autocomplete ?? input.inputType?.control.autoComplete ?? (input.name === 'name' ? 'name' : undefined);
+}
+
+/** What names a field without the question. */
+const ownName = ({ label, placeholder }: Input): string | undefined => label ?? placeholder;
+
+function inputActions(store: LeadFlowStore, input: Input, index: number): Pick<UseStepInput, 'setValue' | 'blur' | 'retryOptions'> {
+  const { name } = input;
+  return {
+    setValue(given) {
+      const text = String(given ?? '');
+      noteOwnText(store, input, index, text);
+      store.send({ type: 'inputTyped', name, text });
+    },
+    blur() {
+      const leave = () => store.send({ type: 'inputBlurred', name });
+      const box = findInForm(store, ids.input(store.id, index)) ?? formOf(store).element;
+      if (box) afterPress(store, box, leave);
+      else leave();
+    },
+    retryOptions: () => store.send({ type: 'optionsRequested', name }),
+  };
+}
+
+interface Parts {
+  readonly store: LeadFlowStore;
+  readonly view: InputView;
+  readonly input: Input;
+  readonly index: number;
+  readonly label: string | undefined;
+  readonly description: string | undefined;
+  readonly text: string;
+  readonly boxRef: RefCallback<HTMLInputElement>;
+}
+
+/**
+ * Whether the field is called invalid: while its error is on show. Of an address that is half typed Chromium would tell
+ * assistive technology its own verdict (`type=email`), unless ours is stated.
+ */
+function isInvalid({ error, isHalfTyped }: InputView): boolean | undefined {
+  if (error !== undefined) return true;
+  return isHalfTyped ? false : undefined;
+}
+
+function inputPropsOf(
+  { store, view, input, index, label, description, text, boxRef }: Parts,
+  handlers: ReturnType<typeof inputHandlers>,
+): InputProps | UncontrolledInputProps {
+  const control = input.inputType?.control;
+  return withoutUndefined<InputProps | UncontrolledInputProps>({
+    id: ids.input(store.id, index),
+    name: input.name,
+    type: control?.type,
+    inputMode: control?.inputMode,
+    autoComplete: autoCompleteOf(input),
+    // A text, as Preact takes `false` for no attribute (https://github.com/preactjs/preact/issues/3399).
+    spellCheck: control?.spellCheck ?? (input.name === 'name' ? 'false' : undefined),
+    placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
+    maxLength: control?.maxLength,
+    ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
+    'aria-required': input.required ? true : undefined,
+    'aria-invalid': isInvalid(view),
+    'aria-labelledby': ownName(input) === undefined ? joinIds(ids.heading(store.id), label !== undefined && ids.label(store.id, index)) : undefined,
+    'aria-describedby': joinIds(
+      // A loading select is described by its loading text; a ZIP search has been announced already.
+      (view.error !== undefined || view.isLoadingOptions) && ids.error(store.id, index),
+      view.help !== undefined && ids.help(store.id, index),
+      (description !== undefined || view.lacksOptions) && ids.description(store.id, index),
+    ),
+    ...handlers,
+  });
+}
+
+/** A skin's author asks for a field that the step shown does not have. */
+function missingInput(name: string, step: Step | undefined): Error {
+  const names = step?.inputs.map((input) => `"${input.name}"`).join(', ');
+  const where = step ? `the step "${step.id}" has no input named "${name}"${names ? `, but ${names}` : ''}` : `no step is shown yet that could have an input named "${name}"`;
+  return new LeadFlowError('input-missing', `useStepInput: ${where}; render it for names of step.inputs only, and key the step by its id`);
+}
+
+/** How a field is to be used; the same at every render. */
+export interface UseStepInputOptions {
+  /** The box keeps its text, and a key renders nothing; what comes from elsewhere the hook puts in. */
+  readonly isUncontrolled?: boolean | undefined;
+}
+
+/**
+ * One field of the step shown: its text, its state and the props for its parts.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
+ */
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options?: { readonly isUncontrolled?: false | undefined }): UseStepInput;
+/**
+ * One field of the step shown, whose native box keeps its text: no `text`, no `value`, and `defaultValue` among its props.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
+ */
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: { readonly isUncontrolled: true }): UseUncontrolledStepInput;
+/**
+ * One field of the step shown, whose kind of box is decided at run time.
+ * Throws `LeadFlowError` (`input-missing`) for a name that the step does not have; a name that no step of `defineLeadFlow` has is a type error.
+ */
+export function useStepInput<Name extends string>(source: FieldSource<Name>, name: NoInfer<Name>, options: UseStepInputOptions): UseStepInput | UseUncontrolledStepInput;
+export function useStepInput(
+  source: FlowSource,
+  name: string,
+  { isUncontrolled }: UseStepInputOptions = {},
+): StepField & Partial<Pick<UseStepInput, 'text' | 'value'>> & { readonly inputProps: InputProps | UncontrolledInputProps } {
+  const store = storeOf(source);
+  const select = useCallback((moment: FlowMoment) => inputView(moment, name, isUncontrolled), [name, isUncontrolled]);
+  const view = useFlowView(store, select);
+  if (!view.input) throw missingInput(name, view.step);
+  const { input, step, definition } = view;
+  const index = step.inputs.indexOf(input);
+  const handlers = useMemo(() => inputHandlers(store, input), [store, input]);
+  const actions = useMemo(() => inputActions(store, input, index), [store, input, index]);
+  const { messages } = definition;
+  const options = useMemo(() => view.options.filter((option) => option.value), [view.options]);
+  const optionGroups = useMemo(() => groupOptions(options), [options]);
+  const text = view.isUncontrolled ? heldText(store, input) : view.text;
+  const boxRef = useBoxText(store, input, index, text, view.isUncontrolled);
+  useEarlyText(store, step, input, index);
+  const label = [ownName(input), !input.required && messages.optional].filter(Boolean).join(' ') || undefined;
+  const smsInput = step.inputs.find(({ inputType }) => inputType?.control.type === 'tel') ?? knownInputs(step)[0];
+  const isSmsStep = step.id === 'form-phone' && input === smsInput && definition.settings.formType === 'standard';
+  // A select that has options of its own may be wrong while it waits for others.
+  const isWaiting = view.isLoadingOptions && view.error === undefined;
+  const pendingTexts = [view.isSearching && messages.zipValidating, isWaiting && messages.optionsLoading, view.isChecking && messages.checking];
+  const pendingText = pendingTexts.find((text) => text !== false);
+  const description = isSmsStep ? messages.smsNote : undefined;
+  return {
+    input,
+    ...actions,
+    ...(!view.isUncontrolled && { text: view.text, value: view.value }),
+    isTouched: view.isTouched,
+    isInvalid: view.error !== undefined,
+    isPending: pendingText !== undefined,
+    pendingText,
+    error: view.error,
+    help: view.help,
+    options,
+    optionGroups,
+    hasOptionsFailed: view.lacksOptions,
+    label,
+    description,
+    labelProps: { id: ids.label(store.id, index), htmlFor: ids.input(store.id, index) },
+    inputProps: inputPropsOf({ store, view, input, index, label, description, text, boxRef }, handlers),
+    errorMessageProps: { id: ids.error(store.id, index) },
+    helpProps: { id: ids.help(store.id, index) },
+    descriptionProps: { id: ids.description(store.id, index) },
+  };
+}

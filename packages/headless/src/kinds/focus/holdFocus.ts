@@ -1,0 +1,32 @@
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
+import { canAdvance, leave } from '../../flow/navigation.ts';
+import { activeIn, focusElement } from '../../dom/focusedElement.ts';
+import { formOf } from '../../dom/formRecord.ts';
+
+/**
+ * Focuses an empty element that stays while a step is replaced; a screen reader has nothing to say of it. Orca 43 stays silent about a new
+ * focus if it has lost its place by then, as it has when the focused element was removed first.
+ */
+export function holdFocus(store: LeadFlowStore): void {
+  const form = formOf(store);
+  const { element } = form;
+  if (!element) return;
+  const holder = form.holder?.parentNode === element ? form.holder : element.ownerDocument.createElement('span');
+  form.holder = holder;
+  // Out of the way of a form that is a grid.
+  holder.style.position = 'absolute';
+  holder.tabIndex = -1;
+  // Focusable for a while yet, or a slow reader would not find it any more; not for longer, or a reading cursor would stop at it.
+  holder.onblur = () => void store.services.clock.after(1000, () => holder !== activeIn(element) && holder.removeAttribute('tabindex'));
+  // First: that is where Orca goes with Firefox when the element that it was at is removed.
+  Node.prototype.insertBefore.call(element, holder, element.firstChild);
+  focusElement(holder);
+}
+
+/** Holds the focus when a control that is in use is about to go with its step. */
+export function holdBeforeLeaving(store: LeadFlowStore): void {
+  const { element } = formOf(store);
+  const visit = shownVisit(store);
+  if (element && activeIn(element) && visit && canAdvance(visit.with(leave(visit, true)[0]))) holdFocus(store);
+}

@@ -1,0 +1,24 @@
+import { formOf } from '../../dom/formRecord.ts';
+import type { FocusPart } from '../../store/kinds.ts';
+import { attachForm } from './attachForm.ts';
+import { settleForm, settlePart, watchFocus } from './focusForm.ts';
+import { holdBeforeLeaving } from './holdFocus.ts';
+import { revealField } from './scrollTo.ts';
+import { syncForm } from './syncFromDom.ts';
+
+/** What moves the focus, and hears of what is done with the form besides its events. */
+export const focusPart: FocusPart = {
+  attachForm,
+  wake(store) {
+    const form = formOf(store);
+    const { attachLate } = form;
+    form.attachLate = undefined;
+    attachLate?.(focusPart);
+  },
+  watchFocus,
+  settleForm,
+  settlePart,
+  syncForm,
+  holdBeforeLeaving,
+  revealField,
+};

@@ -1,0 +1,49 @@
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { isElement } from '../../dom/focusedElement.ts';
+import { whileShown } from '../../dom/formRecord.ts';
+import { forgetKey, maskEdit, noteKey } from '../fields/maskEdit.ts';
+import { syncForm, syncTexts } from './syncFromDom.ts';
+
+/** Milliseconds after a touch by which its mouse events have come, to which scripts for lists and boxes listen. */
+const tapDelay = 500;
+
+/**
+ * Masks edits, and reads the form's controls whenever a press, a key or a change of focus anywhere on the page may have changed them: a list in
+ * place of a select (select2) stands outside the form, and sets the select without an event that the renderer hears.
+ */
+export function watchControls(store: LeadFlowStore, page: Document, element: Element): void {
+  const signal = whileShown(store);
+  // Through the prototype: a page's element named like the member hides it.
+  const listen = <Name extends keyof DocumentEventMap>(name: Name, take: (event: DocumentEventMap[Name]) => void, capture = true): void =>
+    EventTarget.prototype.addEventListener.call(page, name, (event) => take(event as DocumentEventMap[Name]), { capture, signal }); // as: by its name
+  const inForm = (event: Event): Element | undefined => {
+    const [box] = event.composedPath();
+    return isElement(box) && Node.prototype.contains.call(element, box) ? box : undefined;
+  };
+  const readAfter = (milliseconds: number): void => void store.services.clock.after(milliseconds, () => signal.aborted || syncForm(store));
+  listen('keydown', (event) => {
+    const box = inForm(event);
+    if (box) noteKey(box, event);
+  });
+  listen('beforeinput', (event) => {
+    const box = inForm(event);
+    if (box) forgetKey(box);
+  });
+  listen('beforeinput', (event) => {
+    const box = inForm(event);
+    if (box) maskEdit(store, box, event);
+  }, false);
+  // Not to clicks: Chromium would tell screen readers that everything on the page is clickable.
+  listen('pointerup', ({ pointerType }) => readAfter(pointerType === 'touch' ? tapDelay : 0));
+  listen('focusout', () => readAfter(0));
+  listen('keyup', ({ isComposing }) => {
+    // An input method has more to say.
+    if (!isComposing) readAfter(0);
+  });
+  listen('keyup', (event) => {
+    const box = inForm(event);
+    if (!box) return;
+    if (!event.isComposing) syncTexts(store);
+    forgetKey(box);
+  }, false);
+}

@@ -1,0 +1,59 @@
+import { isSameJson } from '../../base/isSameJson.ts';
+import type { Definition, Step } from '../../definition/types.ts';
+import { ownEntry } from '../../base/records.ts';
+import { isSameButForTexts } from '../../definition/isSameButForTexts.ts';
+import { isUnread } from '../../flow/readState.ts';
+import { filledField } from '../fields/fieldState.ts';
+import { initialState, type FlowState, type InputState } from '../../flow/state.ts';
+
+/** What the fields held, formatted by their new types. */
+function keptFields(state: FlowState, before: Step, after: Step): Readonly<Record<string, InputState>> {
+  const inputs = new Map(after.inputs.map((input) => [input.name, input]));
+  const known = new Set(before.inputs.map((input) => input.name));
+  return Object.fromEntries(
+    Object.entries(ownEntry(state.inputs, after.id) ?? {}).flatMap(([name, field]) => {
+      const input = inputs.get(name);
+      if (!input || !known.has(name)) return [];
+      return [[name, { ...field, ...filledField(input, field.text) }] as const];
+    }),
+  );
+}
+
+function keptAnswers(state: FlowState, step: Step): readonly string[] | undefined {
+  const values = ownEntry(state.answers, step.id);
+  if (!values || !step.stepType.offersAnswers) return values;
+  const known = step.answers.flatMap(({ value }) => (values.includes(value) ? [value] : []));
+  // If none of the selected answers exists any more, the new definition's own selection counts.
+  if (known.length === 0 && values.length > 0) return undefined;
+  return step.canSelectMultiple ? known : known.slice(0, 1);
+}
+
+/**
+ * What a changed definition keeps of a visit; undefined where it says the same in the same language. In another language it keeps the place, unless more than texts has changed. Otherwise the visitor
+ * starts again at the first step, with the answers whose step id and input name still exist. The focus stays where it is.
+ */
+export function carryOver(before: Definition, after: Definition, state: FlowState): FlowState | undefined {
+  if (!isUnread(state) && before.locale === after.locale && isSameJson(before.source, after.source)) return undefined;
+  const isTranslated = before.locale !== after.locale && isSameButForTexts(before, after);
+  // What was said last was said in the language before.
+  if (isTranslated && !isUnread(state)) return { ...state, announcement: '' };
+  const pairs = after.steps.flatMap((step) => {
+    const old = before.stepById.get(step.id);
+    return old ? [{ old, step }] : [];
+  });
+  const searchOf = ({ settings: { hosts, maxLocations } }: Definition): unknown => [hosts, maxLocations];
+  const isSameSearch = isSameJson(searchOf(before), searchOf(after));
+  return {
+    ...initialState,
+    answers: Object.fromEntries(
+      pairs.flatMap(({ step }) => {
+        const kept = keptAnswers(state, step);
+        return kept ? [[step.id, kept] as const] : [];
+      }),
+    ),
+    inputs: Object.fromEntries(pairs.map(({ old, step }) => [step.id, keptFields(state, old, step)] as const)),
+    lookups: Object.fromEntries(Object.entries(state.lookups).filter(([, lookup]) => isSameSearch && lookup.status === 'loaded')),
+    masked: state.masked.status === 'loaded' ? state.masked : { status: 'idle' },
+    focus: state.focus,
+  };
+}

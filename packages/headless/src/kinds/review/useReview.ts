@@ -1,0 +1,100 @@
+'use client';
+
+import { useCallback, type MouseEventHandler } from 'react';
+import type { Definition, Input } from '../../definition/types.ts';
+import { selectedAnswers } from '../../flow/answers.ts';
+import type { Visit } from '../../flow/stepType.ts';
+import { visitedSteps } from '../../flow/visit.ts';
+import { locationView } from '../clinics/zip.ts';
+import { inputLabel } from '../fields/fieldStatus.ts';
+import { inputState, inputValue, optionsOf, sentInputs } from '../fields/fieldState.ts';
+import { en } from '../../messages/en.ts';
+import { formatMessage } from '../../messages/formatMessage.ts';
+import { ids } from '../../dom/ids.ts';
+import { storeOf } from '../../react/storeOf.ts';
+import type { FlowSource } from '../../react/types.ts';
+import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+
+/** An answer of the visit. */
+interface ReviewAnswer {
+  /** The step that it was given on. */
+  readonly stepId: string;
+  /** Name of the field; undefined for a choice. */
+  readonly name: string | undefined;
+  /** The field's label, or the question. */
+  readonly term: string;
+  /** The answer as the visitor gave it. */
+  readonly value: string;
+}
+
+/** An answer with the way to change it. */
+export interface ReviewRow extends ReviewAnswer {
+  /** Unique among the rows. */
+  readonly key: string;
+  /** For the link, whose text is `messages.change`. */
+  readonly changeProps: { readonly href: string; readonly 'aria-label': string; readonly onClick: MouseEventHandler<HTMLAnchorElement> };
+}
+
+/** What a step of type `review` shows. */
+export interface UseReview {
+  /** The answers of the visit, in the order in which they were asked for. */
+  readonly rows: readonly ReviewRow[];
+}
+
+interface View {
+  readonly definition: Definition | undefined;
+  /** JSON, so that two views of the same answers are the same. */
+  readonly answers: string;
+}
+
+function fieldValue(visit: Visit, input: Input): string {
+  const value = inputValue(visit, input);
+  return input.inputType?.hasOptions ? (optionsOf(visit, input).find((option) => option.value === value)?.text ?? value) : inputState(visit, input).text;
+}
+
+function choiceOf(visit: Visit): string {
+  const { offersAnswers, listsLocations } = visit.step.stepType;
+  if (offersAnswers) {
+    return selectedAnswers(visit)
+      .map(({ text }) => text)
+      .join(', ');
+  }
+  return (listsLocations && locationView(visit).selected?.title) || visit.part.answer(visit);
+}
+
+function answersOf(shown: Visit): readonly ReviewAnswer[] {
+  return visitedSteps(shown).flatMap((visit): readonly ReviewAnswer[] => {
+    const { step } = visit;
+    if (step.stepType.hasFields) {
+      return sentInputs(visit).map((input) => ({ stepId: step.id, name: input.name, term: inputLabel(visit, input), value: fieldValue(visit, input) }));
+    }
+    const value = choiceOf(visit);
+    return value ? [{ stepId: step.id, name: undefined, term: step.question ?? '', value }] : [];
+  });
+}
+
+function viewOf({ definition, visit }: FlowMoment): View {
+  return { definition, answers: JSON.stringify(visit ? answersOf(visit) : []) };
+}
+
+/** The answers of the visit, each with a link that leads to its step; Next leads from there back to the review. */
+export function useReview(source: FlowSource): UseReview {
+  const store = storeOf(source);
+  const { definition, answers } = useFlowView(store, viewOf);
+  const { changeAnswer } = definition?.messages ?? en;
+  const change = useCallback(
+    ({ stepId, name }: ReviewAnswer): MouseEventHandler =>
+      (event) => {
+        event.preventDefault();
+        store.send({ type: 'changePressed', stepId, name });
+      },
+    [store],
+  );
+  // as: written by `viewOf`.
+  const rows = (JSON.parse(answers) as readonly ReviewAnswer[]).map((answer) => ({
+    ...answer,
+    key: `${answer.stepId} ${answer.name ?? ''}`,
+    changeProps: { href: `#${ids.form(store.id)}`, 'aria-label': formatMessage(changeAnswer, { label: answer.term }), onClick: change(answer) },
+  }));
+  return { rows };
+}

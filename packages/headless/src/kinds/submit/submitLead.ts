@@ -1,0 +1,68 @@
+import { LeadFlowError } from '../../definition/leadFlowError.ts';
+import { draftKey, hasSameAnswers } from '../draft/draftKey.ts';
+import { recordSuccess, redirectAfter } from './afterSuccess.ts';
+import type { Lead } from '../../effects/effectContext.ts';
+import { sendLead } from './sendLead.ts';
+import { visitedContact } from './journey.ts';
+import { withoutWords } from './withoutWords.ts';
+
+/** Milliseconds after which a redirect counts as having failed. */
+const redirectTimeout = 20_000;
+
+/** A rejection without the visitor's own details, which servers like to quote: it goes to the console and to the page's listeners. */
+function withoutContact(cause: LeadFlowError, { definition, state, services }: Lead): LeadFlowError {
+  if (cause.code !== 'submit-rejected') return cause;
+  const { searchParams } = services.navigation.url();
+  const told = [...visitedContact({ definition, state }), searchParams.get('uid') ?? '', searchParams.get('uuid') ?? ''];
+  return new LeadFlowError(cause.code, withoutWords(cause.message, told));
+}
+
+/** Whether an address is an anchor on the page, so that going there loads nothing. */
+function isOnPage(url: string, page: URL): boolean {
+  const [address, anchor] = url.split('#');
+  return anchor !== undefined && address === page.href.split('#')[0];
+}
+
+/** Sends a lead, and does what follows from the server's answer. */
+export async function submitLead(lead: Lead): Promise<void> {
+  const { definition, services, state, getState, send, notify, isRunning, timers } = lead;
+  timers.stop('redirect');
+  const { result, isRepeat } = await sendLead(lead);
+  // Since then the form may have been reset, or submitted again after the page came back from the back-forward cache.
+  const isOutdated = (): boolean => getState().attempt !== state.attempt;
+  if (result instanceof LeadFlowError) {
+    const cause = withoutContact(result, lead);
+    if (isOutdated() || !isRunning()) services.log.warn(cause.message);
+    else send({ type: 'failed', cause, canRetry: true });
+    return;
+  }
+  if ('checks' in result) {
+    if (!isOutdated() && isRunning()) {
+      send({ type: 'leadRefused', ...result });
+      notify({ type: 'invalid', stepId: result.stepId, names: [result.name] });
+    }
+    return;
+  }
+  // Keep the draft where the visitor has changed answers since.
+  if (hasSameAnswers(state, getState())) services.storage.remove(draftKey(definition));
+  // A lead that was acknowledged before is not recorded or tracked again.
+  if (!isRepeat) {
+    recordSuccess(lead, result);
+    notify({ type: 'success', leadUid: result.leadUid });
+  }
+  if (isOutdated()) return;
+  const url = redirectAfter(lead, result);
+  await services.tracker.flush();
+  if (isOutdated() || !isRunning()) return;
+  const isStopped = url === undefined || !notify({ type: 'redirect', url });
+  send({ type: 'submitSucceeded', result, isStopped });
+  // A listener may have taken the form down.
+  if (url === undefined || isStopped || isOutdated() || !isRunning()) return;
+  const hasJumped = isOnPage(url, services.navigation.url());
+  services.navigation.assign(url);
+  if (!isRunning()) return;
+  const stay = (): void => send({ type: 'submitSucceeded', result, isStopped: true, hasJumped });
+  if (hasJumped) stay();
+  // The browser may refuse to go there, or the visitor may decide to stay when the page asks.
+  else timers.start('redirect', redirectTimeout, stay);
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { LeadFlowError } from '../../definition/leadFlowError.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { shownVisit } from '../../store/shownVisit.ts';
+import { isSending } from '../../flow/readState.ts';
+import type { Phase, SubmitResult } from '../../flow/state.ts';
+import { syncAndPressNext } from '../focus/syncFromDom.ts';
+import type { FlowSource } from '../../react/types.ts';
+import { storeOf } from '../../react/storeOf.ts';
+import { useFlowView, type FlowMoment } from '../../react/useFlowView.ts';
+
+interface SubmitLeadBase {
+  /** Submits from the last step, as pressing Submit does. */
+  submit(): void;
+  /** Back to the step that submitted, every answer kept, after a failure. */
+  retry(): void;
+}
+
+type SubmitStatus =
+  | { readonly status: 'idle' | 'submitting'; readonly result: undefined; readonly error: undefined }
+  | {
+      readonly status: 'submitted';
+      /** What the server said; undefined unless `submitted`. */
+      readonly result: SubmitResult;
+      readonly error: undefined;
+    }
+  | {
+      readonly status: 'failed';
+      readonly result: undefined;
+      /** Why the lead was not sent; undefined unless `failed`. */
+      readonly error: LeadFlowError;
+    };
+
+/** Where the lead is on its way: a union on `status`. */
+export type UseSubmitLead = SubmitLeadBase & SubmitStatus;
+
+function viewOf({ state }: FlowMoment): { readonly phase: Phase } {
+  return { phase: state.phase };
+}
+
+function submitActions(store: LeadFlowStore): SubmitLeadBase {
+  return {
+    submit() {
+      if (shownVisit(store)?.step.lastStep) syncAndPressNext(store);
+    },
+    retry: () => store.send({ type: 'retryPressed' }),
+  };
+}
+
+/** Sending the lead: one at a time, every answer kept when it fails. */
+export function useSubmitLead(source: FlowSource): UseSubmitLead {
+  const store = storeOf(source);
+  const { phase } = useFlowView(store, viewOf);
+  const actions = useMemo(() => submitActions(store), [store]);
+  // Also while the visitor is led to the page after it.
+  if ('result' in phase && phase.result) return { ...actions, status: 'submitted', result: phase.result, error: undefined };
+  if (phase.status === 'error' && phase.wasSending) return { ...actions, status: 'failed', result: undefined, error: phase.cause };
+  return { ...actions, status: isSending({ phase }) ? 'submitting' : 'idle', result: undefined, error: undefined };
+}

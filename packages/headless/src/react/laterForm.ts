@@ -1,2 +1,0 @@
-export { isFormattedElsewhere, maskBox } from './props/maskEdit.ts';
-export { watchControls } from './watchControls.ts';

@@ -1,0 +1,94 @@
+import type { Late } from '../base/late.ts';
+import type { InputTypeExtension, Registry, RuleExtension, StepTraits } from '../definition/extension.ts';
+import type { InputsReader } from '../definition/inputsReader.ts';
+import type { Definition, EarlierAnswers, Step } from '../definition/types.ts';
+import type { EffectContext } from '../effects/effectContext.ts';
+import type { LateRunner } from '../effects/lateRunner.ts';
+import type { FieldsPart } from '../flow/fieldsPart.ts';
+import type { JourneyEntry } from '../flow/journeyEntry.ts';
+import type { FlowState } from '../flow/state.ts';
+import type { Network } from '../services/network.ts';
+import type { Services, TimerHandle } from '../services/services.ts';
+import type { LeadFlowStore } from './leadFlowStore.ts';
+
+/** What fields need: their types, their rules, what reads them, and what the flow does with them. */
+export interface FieldsKind {
+  readonly inputTypes: readonly InputTypeExtension[];
+  readonly rules: readonly RuleExtension[];
+  /** Reads the fields of a step. */
+  readonly inputs: InputsReader;
+  readonly part: FieldsPart;
+}
+
+/** What moves the focus and scrolls, and what hears of presses and of what scripts write into the form. A press before it is here is answered once it is. */
+export interface FocusPart {
+  /** Notes the element that the form's props were spread on. */
+  attachForm(store: LeadFlowStore, element: HTMLElement | null, again: (left: HTMLElement) => void): void;
+  /** Notes the element of a form that stood before this code was here. */
+  wake(store: LeadFlowStore): void;
+  /** Notes what has the focus, before a change is rendered. */
+  watchFocus(store: LeadFlowStore): void;
+  /** After the form was committed with all its parts: performs the focus request. */
+  settleForm(store: LeadFlowStore): void;
+  /** After a part was committed. */
+  settlePart(store: LeadFlowStore): void;
+  /** Tells the flow all that stands in the form, whoever put it there. */
+  syncForm(store: LeadFlowStore): void;
+  /** Holds the focus when a control that is in use is about to go with its step. */
+  holdBeforeLeaving(store: LeadFlowStore): void;
+  /** Brings a field into view with its label and its error. */
+  revealField(field: HTMLElement): void;
+}
+
+/** A visit at one moment. */
+interface At {
+  readonly definition: Definition;
+  readonly state: FlowState;
+}
+
+/** What no form needs before its first step can be used, besides further kinds of steps. */
+export interface Features {
+  /** Texts and steps that depend on earlier answers. */
+  readonly conditions: EarlierAnswers;
+  /** Returns what another definition keeps of a visit; undefined where it says the same. */
+  carryOver(before: Definition, after: Definition, state: FlowState): FlowState | undefined;
+  attachDraft(definition: Definition, store: LeadFlowStore): () => void;
+  attachBrowserHistory(store: LeadFlowStore, depth: number): () => void;
+  /** Returns what is read after a lead that stays on the page. */
+  confirmation(at: At): { readonly title: string; readonly html: string | undefined };
+  /** Returns the entries of the steps that the visitor has completed. */
+  journey(at: At): readonly JourneyEntry[];
+  /** Returns the text of HTML. */
+  plainText(html: string): string;
+  /** Shows HTML in an element, sanitised. */
+  renderHtml(element: Element, html: string, options: { readonly headingLevel: number }): Promise<void> | undefined;
+  /** Makes what talks to the server. */
+  createRunner(context: EffectContext): LateRunner;
+}
+
+/** What tells a page's author about a definition. */
+export interface Inspection {
+  tellOf(definition: Definition, services: Services): void;
+  tellOfOddities(source: unknown, definition: Definition | undefined, registry: Registry, services: Services): void;
+  tellOfCaptcha(definition: Definition, services: Services): TimerHandle | undefined;
+}
+
+/** Code that a step is shown with, besides that of its type. */
+export interface StepNeeds {
+  /** What it can't be shown without. */
+  readonly needed: ReadonlyArray<Late<unknown>>;
+  /** What it is better shown with, and waits for a moment. */
+  readonly extras: ReadonlyArray<Late<unknown>>;
+}
+
+/** All that a definition may name, each here or fetched when one names it. */
+export interface Kinds {
+  readonly stepTypes: readonly StepTraits[];
+  readonly fields: Late<FieldsKind>;
+  readonly features: Late<Features>;
+  readonly focus: Late<FocusPart>;
+  readonly network: Late<Network>;
+  readonly inspection: Late<Inspection>;
+  /** Returns what a step is shown with besides the code of its type; undefined where nothing is fetched. */
+  needsOf?(definition: Definition, step: Step): StepNeeds;
+}

@@ -1,0 +1,92 @@
+import { useComponents, useFlowSelector, type SkinComponents, type StepFlow } from '@leadflow/headless';
+import { useEffect } from 'react';
+import { layoutComponents } from './layouts/registry.ts';
+import { Banner } from './parts/Banner.tsx';
+import { Confirmation } from './parts/Confirmation.tsx';
+import { KeyedText } from './parts/KeyedText.tsx';
+import { LatePart } from './parts/LatePart.tsx';
+import { Loading } from './parts/Loading.tsx';
+import { partClass } from './parts/partClass.ts';
+import { useStyleProperties } from './parts/useStyleProperties.ts';
+import { InputComponents, knownInputs } from './inputs/registry.ts';
+import { SkinFilesContext, type SkinFiles } from './parts/skinParts.ts';
+import { knownSteps, StepComponents } from './steps/registry.ts';
+
+/** A flow that is already at hand. */
+export interface LeadFormViewProps {
+  /** What `useLeadFlow` gave. */
+  readonly flow: StepFlow;
+  /** Components for types of your own, or in place of the skin's. */
+  readonly components?: SkinComponents | undefined;
+  /** Called once the form shows more than that it is loading. */
+  readonly onShown?: (() => void) | undefined;
+}
+
+/** The one live region of the form: there from the first paint, empty until something must be said. */
+export function Status({ flow }: LeadFormViewProps) {
+  const { children, ...props } = useFlowSelector(flow, (now) => now.statusProps);
+  // The attribute keeps react-aria from hiding it, with the rest of the page, while the list of a combo box is open.
+  return (
+    <div className="lf-hidden" data-live-announcer="true" {...props}>
+      {/* Orca's reading cursor says "status bar" at a status without an element in it. Browsers expose an empty span only if it has an ARIA attribute. */}
+      <span aria-atomic="true" />
+      {children && <KeyedText text={children} />}
+    </div>
+  );
+}
+
+/** Only custom properties are the theme's; any other property could move the form about the page. */
+function themeProperties(styles: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(styles).filter(([name]) => name.startsWith('--lf-')));
+}
+
+const screens = { ready: Loading, loading: Loading, error: Banner, done: Confirmation };
+
+const own = { steps: knownSteps, inputs: knownInputs };
+
+/** What a form is shown with, part by part. */
+export interface LeadFormShellProps extends LeadFormViewProps {
+  /** The files that the skin's parts come in. */
+  readonly files: SkinFiles;
+}
+
+/** A form whose parts may come later: its status region, and the view of its status. */
+export function LeadFormShell({ components, files, ...props }: LeadFormShellProps) {
+  const { steps, inputs } = useComponents(props.flow, own, components);
+  return (
+    <SkinFilesContext.Provider value={files}>
+      <StepComponents.Provider value={steps}>
+        <InputComponents.Provider value={inputs}>
+          <View {...props} />
+        </InputComponents.Provider>
+      </StepComponents.Provider>
+    </SkinFilesContext.Provider>
+  );
+}
+
+function View({ flow, onShown }: Omit<LeadFormViewProps, 'components'>) {
+  const { settings } = flow;
+  const Layout = layoutComponents[settings.formType];
+  const Screen = screens[flow.status];
+  const isShown = flow.status !== 'loading';
+  useEffect(() => {
+    if (isShown) onShown?.();
+  }, [isShown, onShown]);
+  // The dark layout is black in every theme.
+  const theme = settings.formType === 'darkmode' ? 'dark' : settings.theme;
+  const isOnPage = settings.background === 'page';
+  const look = ['lf-form', settings.formEmphasis && 'lf-emphasis', settings.fullWidthFormStep && 'lf-full-width'];
+  return (
+    <div
+      className={partClass(['lf-root', `lf-theme-${theme}`, `lf-layout-${settings.formType}`, isOnPage && 'lf-on-page'], settings.wrapperClasses)}
+      ref={useStyleProperties(themeProperties(settings.customStyles))}
+    >
+      <Status flow={flow} />
+      <form {...flow.formProps} className={partClass(look, settings.formLayoutClasses)}>
+        {flow.status === 'ready' ? <Layout flow={flow} /> : <Screen flow={flow} />}
+      </form>
+      <LatePart flow={flow} name="ComboBoxAhead" />
+      {isOnPage && !settings.formEmphasis && <LatePart flow={flow} name="PageContrastWarning" />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { InputFieldProps, StepFlow, StepProps } from '@leadflow/headless';
+import { createElement, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { findPart, SkinFilesContext, type SkinParts } from './skinParts.ts';
+
+/** A part of the skin that may come later than the form: nothing until it is here. */
+function useLatePart<Found>({ store }: Pick<StepFlow, 'store'>, pick: (parts: SkinParts) => Found | undefined): Found | undefined {
+  const files = useContext(SkinFilesContext);
+  // The store tells of code that has come as it tells of a change.
+  const find = (): Found | undefined => findPart(files, pick);
+  return useSyncExternalStore(store.subscribe, find, find);
+}
+
+interface LatePartProps {
+  readonly flow: StepFlow;
+  readonly name: Exclude<keyof SkinParts, 'steps' | 'inputs'>;
+}
+
+/** A part by its name. For what a step can't do without the store waits before it shows the step. */
+export function LatePart({ flow, name }: LatePartProps): ReactNode {
+  const part = useLatePart(flow, (parts) => parts[name]);
+  return part ? createElement(part, { flow }) : null;
+}
+
+/** The component of a type of step. */
+export const lateStep = (type: string) =>
+  function LateStep({ flow }: StepProps): ReactNode {
+    const Step = useLatePart(flow, ({ steps }) => steps[type]);
+    return Step ? <Step flow={flow} /> : null;
+  };
+
+/** The component of a type of field. */
+export const lateInput = (type: string) =>
+  function LateInput({ flow, name }: InputFieldProps): ReactNode {
+    const Field = useLatePart(flow, ({ inputs }) => inputs[type]);
+    return Field ? <Field flow={flow} name={name} /> : null;
+  };

@@ -1,0 +1,12 @@
+import type { StepType, StepProps } from '@leadflow/headless';
+import type { ComponentType } from 'react';
+import { laterParts } from '../laterParts.ts';
+import { ButtonSelection } from './ButtonSelection.tsx';
+import { InputStep } from './InputStep.tsx';
+
+/** What stands between the description and the buttons, by type of step. */
+export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> = {
+  'button-selection': ButtonSelection,
+  input: InputStep,
+  ...laterParts.steps,
+} satisfies Record<StepType, ComponentType<StepProps>>;

@@ -1,0 +1,42 @@
+import { here } from '@leadflow/headless';
+import { useContext, type ComponentType, type ReactNode } from 'react';
+import { allParts } from './allParts.ts';
+import { Dark as DarkLayout } from './layouts/Dark.tsx';
+import { Standard as StandardLayout } from './layouts/Standard.tsx';
+import { StepBody as Body } from './layouts/StepFrame.tsx';
+import { StepperList as StepperListLayout } from './layouts/StepperList.tsx';
+import { Accolades as AccoladesPart } from './parts/Accolades.tsx';
+import { Confirmation as ConfirmationPart } from './parts/Confirmation.tsx';
+import { ErrorSummary as ErrorSummaryPart } from './parts/ErrorSummary.tsx';
+import { LegalText as LegalTextPart } from './parts/LegalText.tsx';
+import { Loading as LoadingPart } from './parts/Loading.tsx';
+import { SkinFilesContext } from './parts/skinParts.ts';
+import { ButtonSelection as Selection } from './steps/ButtonSelection.tsx';
+import { InputStep as Inputs } from './steps/InputStep.tsx';
+
+/** Every part of the skin, here. */
+export const allFiles = [/* @__PURE__ */ here(allParts)];
+
+/** A part for a skin of one's own, with all that stands in it. */
+function whole<Props extends object>(Part: ComponentType<Props>): (props: Props) => ReactNode {
+  return function Whole(props) {
+    const files = useContext(SkinFilesContext);
+    return (
+      <SkinFilesContext.Provider value={files.length > 0 ? files : allFiles}>
+        <Part {...props} />
+      </SkinFilesContext.Provider>
+    );
+  };
+}
+
+export const Accolades = /* @__PURE__ */ whole(AccoladesPart);
+export const ButtonSelection = /* @__PURE__ */ whole(Selection);
+export const Confirmation = /* @__PURE__ */ whole(ConfirmationPart);
+export const Dark = /* @__PURE__ */ whole(DarkLayout);
+export const ErrorSummary = /* @__PURE__ */ whole(ErrorSummaryPart);
+export const InputStep = /* @__PURE__ */ whole(Inputs);
+export const LegalText = /* @__PURE__ */ whole(LegalTextPart);
+export const Loading = /* @__PURE__ */ whole(LoadingPart);
+export const Standard = /* @__PURE__ */ whole(StandardLayout);
+export const StepBody = /* @__PURE__ */ whole(Body);
+export const StepperList = /* @__PURE__ */ whole(StepperListLayout);
