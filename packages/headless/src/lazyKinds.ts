@@ -12,6 +12,7 @@ export interface KindFiles {
   readonly fields: Late<{ readonly fieldsKind: FieldsKind; readonly inputStep: StepTraits; readonly focusPart: FocusPart }>;
   /** All other types of steps, and what no form needs before its first step can be used. */
   readonly later: Late<{ readonly laterTypes: readonly StepTraits[]; readonly features: Features; readonly networkCode: Network }>;
+  /** What tells a page's author about a definition. */
   readonly inspection: Late<Inspection>;
 }
 

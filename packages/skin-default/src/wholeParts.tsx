@@ -29,14 +29,25 @@ function whole<Props extends object>(Part: ComponentType<Props>): (props: Props)
   };
 }
 
+/** Three reasons to trust the provider (`showAccolades`). */
 export const Accolades = /* @__PURE__ */ whole(AccoladesPart);
+/** Answers to choose from: one, or several. */
 export const ButtonSelection = /* @__PURE__ */ whole(Selection);
+/** The view after a lead that stays on this page (`noRedirect`). */
 export const Confirmation = /* @__PURE__ */ whole(ConfirmationPart);
+/** The layout of `formType: darkmode`. */
 export const Dark = /* @__PURE__ */ whole(DarkLayout);
+/** What to mend after a refused Next with two faults or more. */
 export const ErrorSummary = /* @__PURE__ */ whole(ErrorSummaryPart);
+/** Fields to fill in. */
 export const InputStep = /* @__PURE__ */ whole(Inputs);
+/** The consent text of the page, before Submit on the last step (`showLegalConsentText`). */
 export const LegalText = /* @__PURE__ */ whole(LegalTextPart);
+/** The view while the definition is read and while the lead is sent. */
 export const Loading = /* @__PURE__ */ whole(LoadingPart);
+/** The layout of `formType: standard`. */
 export const Standard = /* @__PURE__ */ whole(StandardLayout);
+/** The part of a step that its type decides. */
 export const StepBody = /* @__PURE__ */ whole(Body);
+/** The layout of `formType: stepperlist`. */
 export const StepperList = /* @__PURE__ */ whole(StepperListLayout);

@@ -13,10 +13,13 @@ import type { LeadFlowStore } from './leadFlowStore.ts';
 
 /** What fields need: their types, their rules, what reads them, and what the flow does with them. */
 export interface FieldsKind {
+  /** The types of fields that a definition may name. */
   readonly inputTypes: readonly InputTypeExtension[];
+  /** The rules that it may name. */
   readonly rules: readonly RuleExtension[];
   /** Reads the fields of a step. */
   readonly inputs: InputsReader;
+  /** What the flow does with fields. */
   readonly part: FieldsPart;
 }
 
@@ -52,7 +55,9 @@ export interface Features {
   readonly conditions: EarlierAnswers;
   /** Returns what another definition keeps of a visit; undefined where it says the same. */
   carryOver(before: Definition, after: Definition, state: FlowState): FlowState | undefined;
+  /** Keeps a draft of the answers, and restores it. Returns a function that stops it. */
   attachDraft(definition: Definition, store: LeadFlowStore): () => void;
+  /** Has the browser's Back lead to the step before; `depth` steps were there already. Returns a function that stops it. */
   attachBrowserHistory(store: LeadFlowStore, depth: number): () => void;
   /** Returns what is read after a lead that stays on the page. */
   confirmation(at: At): { readonly title: string; readonly html: string | undefined };
@@ -68,8 +73,11 @@ export interface Features {
 
 /** What tells a page's author about a definition. */
 export interface Inspection {
+  /** Logs what is odd about a sound definition. */
   tellOf(definition: Definition, services: Services): void;
+  /** Logs what is odd about a definition as it was written, sound or not. */
   tellOfOddities(source: unknown, definition: Definition | undefined, registry: Registry, services: Services): void;
+  /** Logs that the page lacks the bot check that the definition asks for, a moment later. */
   tellOfCaptcha(definition: Definition, services: Services): TimerHandle | undefined;
 }
 
@@ -83,11 +91,17 @@ export interface StepNeeds {
 
 /** All that a definition may name, each here or fetched when one names it. */
 export interface Kinds {
+  /** The types of steps. */
   readonly stepTypes: readonly StepTraits[];
+  /** What a form with fields needs. */
   readonly fields: Late<FieldsKind>;
+  /** What no form needs before its first step can be used. */
   readonly features: Late<Features>;
+  /** What moves the focus, and hears of presses. */
   readonly focus: Late<FocusPart>;
+  /** The browser services that ask a server, or the page's other scripts. */
   readonly network: Late<Network>;
+  /** What tells a page's author about a definition. */
   readonly inspection: Late<Inspection>;
   /** Returns what a step is shown with besides the code of its type; undefined where nothing is fetched. */
   needsOf?(definition: Definition, step: Step): StepNeeds;

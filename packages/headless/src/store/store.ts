@@ -11,7 +11,7 @@ import { createKindLoader } from './kindLoader.ts';
 import type { Kinds } from './kinds.ts';
 import type { HydrationState, LeadFlowStore } from './leadFlowStore.ts';
 import { createListeners } from './listeners.ts';
-import { setKinds } from './storeKinds.ts';
+import type { StoreOfKinds } from './storeKinds.ts';
 import { linkValues } from '../flow/prefill.ts';
 import { forgetRunning } from '../flow/readState.ts';
 import { initialState, type FlowState } from '../flow/state.ts';
@@ -113,14 +113,18 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
 
   function run(effects: readonly Effect[]): void {
     const current = definition;
-    // Effects that were postponed for one definition are not for the next one.
-    if (current) whenStarted(() => definition === current && effects.forEach((effect) => runEffect(effect, current)));
+    if (!current) return;
+    for (const effect of effects) {
+      // A page that is prerendered is to be drawn.
+      if (effect.type === 'fetchCode') fetchCode(effect.stepId, current);
+      // Effects that were postponed for one definition are not for the next one.
+      else whenStarted(() => definition === current && runner.run(effect, current));
+    }
   }
 
-  function runEffect(effect: Effect, current: Definition): void {
-    const step = effect.type === 'fetchCode' && current.stepById.get(effect.stepId);
+  function fetchCode(stepId: string, current: Definition): void {
+    const step = current.stepById.get(stepId);
     if (step) loader.fetchFor(current, step);
-    else runner.run(effect, current);
   }
 
   /** Fills what could not be filled before its code was here. */
@@ -206,8 +210,9 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     if (!runner.isAwaitingLead()) store.send({ type: 'pageRestored' });
   }
 
-  const store: LeadFlowStore = {
+  const store: StoreOfKinds = {
     id,
+    kinds,
     services,
     getState: () => state,
     getDefinition: () => definition,
@@ -277,7 +282,6 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
   });
   const loader = createKindLoader({ kinds, rest: reader.rest, clock, getState: store.getState, send: store.send });
   const attachments = createAttachments(store, kinds, reader.rest, leave, changes.tell);
-  setKinds(store, kinds);
   store.update(source);
   return store;
 }

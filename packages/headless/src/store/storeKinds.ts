@@ -1,16 +1,13 @@
 import type { Kinds } from './kinds.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 
-const kindsByStore = new WeakMap<LeadFlowStore, Kinds>();
-
-/** Notes what kinds a store was made with. */
-export function setKinds(store: LeadFlowStore, kinds: Kinds): void {
-  kindsByStore.set(store, kinds);
+/** A store with the kinds that it was made with: on the store itself, since a page that brings its own steps bundles a copy of the hooks. */
+export interface StoreOfKinds extends LeadFlowStore {
+  readonly kinds: Kinds;
 }
 
 /** The kinds that a store was made with. */
 export function kindsOf(store: LeadFlowStore): Kinds {
-  const kinds = kindsByStore.get(store);
-  if (!kinds) throw new TypeError('A hook needs a store of createLeadFlow');
-  return kinds;
+  // as: every store is made by createStore.
+  return (store as StoreOfKinds).kinds;
 }

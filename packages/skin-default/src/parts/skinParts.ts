@@ -9,15 +9,23 @@ export interface SkinParts {
   readonly steps: Readonly<Record<string, ComponentType<StepProps>>>;
   /** By type of field. */
   readonly inputs: Readonly<Record<string, ComponentType<InputFieldProps>>>;
+  /** Three reasons to trust the provider. */
   readonly AccoladeList?: Part;
   /** Fetches the combo box ahead of its step; shows nothing. */
   readonly ComboBoxAhead?: Part;
+  /** What is read after a lead that stays on the page. */
   readonly ConfirmationView?: Part;
+  /** Facts to read while something loads. */
   readonly Facts?: Part;
+  /** The answers behind “Other options”. */
   readonly FoldedAnswers?: Part;
+  /** The consent text before Submit. */
   readonly LegalBlock?: Part;
+  /** Warns a page's author of colours that can't be told apart; shows nothing. */
   readonly PageContrastWarning?: Part;
+  /** The list of a step's errors. */
   readonly SummaryBlock?: Part;
+  /** The link to the terms (stepper list). */
   readonly TermsLink?: Part;
 }
 
