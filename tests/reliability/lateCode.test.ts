@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { json, leadCreated, server } from '../headless/flow/server.ts';
 import { flowOf, form } from '../headless/flow/steps.ts';
 import { visit } from '../headless/flow/visit.ts';
-import { features } from '../../packages/headless/src/kinds/features.ts';
-import type { Late } from '../../packages/headless/src/index.ts';
+import { createRunner } from '../../packages/headless/src/kinds/createRunner.ts';
+import type { Late, RunnerPart } from '../../packages/headless/src/index.ts';
 import { kindsHere } from '../headless/flow/lateKinds.ts';
 
 const lead = flowOf([form('you', [{ name: 'email', type: 'email', value: 'ann@example.com' }], { lastStep: true })]);
 
 test('a lead whose code never loads shows the banner after twenty seconds, and Try again sends it [R15 R16]', async () => {
   let isHere = false;
-  const late: Late<typeof features> = {
+  const late: Late<RunnerPart> = {
     get code() {
-      return isHere ? features : undefined;
+      return isHere ? { createRunner } : undefined;
     },
     load: () => new Promise(() => {}),
   };
-  const page = visit(lead, { kinds: { ...kindsHere, features: late } });
+  const page = visit(lead, { kinds: { ...kindsHere, runner: late } });
   page.next();
   await page.services.clock.advanceAsync(19_999);
   expect(page.status()).toBe('loading');

@@ -14,6 +14,8 @@ export const allKinds: Kinds = {
   stepTypes: [buttonSelection, inputStep, ...laterTypes],
   fields: here(fieldsKind),
   features: here(features),
+  // A bundler may split off what no first step does.
+  runner: fetched(() => import('./kinds/createRunner.ts')),
   focus: here(focusPart),
   network,
   // Only authors read it.

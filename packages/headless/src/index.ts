@@ -7,6 +7,7 @@ export { laterKinds } from './kinds/laterKinds.ts';
 export { inspection } from './kinds/inspection/inspection.ts';
 export { fetched, here, partOf, type Late } from './base/late.ts';
 export type { Features, FieldsKind, FocusPart, Inspection, Kinds, StepNeeds } from './store/kinds.ts';
+export type { RunnerPart } from './effects/lateRunner.ts';
 export {
   defineLeadFlow,
   type AnswerDefinition,

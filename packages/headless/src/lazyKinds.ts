@@ -4,6 +4,7 @@ import type { StepTraits } from './definition/extension.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
 import { introductionName } from './kinds/express/traits.ts';
 import type { FieldsKind, Features, FocusPart, Inspection, Kinds } from './store/kinds.ts';
+import type { RunnerPart } from './effects/lateRunner.ts';
 import type { Network } from './services/network.ts';
 
 /** Code of kinds as a page's script fetches it. */
@@ -11,7 +12,7 @@ export interface KindFiles {
   /** `fieldsKind` and the step type `inputStep`, and what moves the focus. */
   readonly fields: Late<{ readonly fieldsKind: FieldsKind; readonly inputStep: StepTraits; readonly focusPart: FocusPart }>;
   /** All other types of steps, and what no form needs before its first step can be used. */
-  readonly later: Late<{ readonly laterTypes: readonly StepTraits[]; readonly features: Features; readonly networkCode: Network }>;
+  readonly later: Late<{ readonly laterTypes: readonly StepTraits[]; readonly features: Features; readonly networkCode: Network; readonly runner: RunnerPart }>;
   /** What tells a page's author about a definition. */
   readonly inspection: Late<Inspection>;
 }
@@ -38,6 +39,7 @@ export const lazyKinds = ({ fields, later, inspection }: KindFiles, needsOf: Non
   ],
   fields: partOf(fields, ({ fieldsKind }) => fieldsKind),
   features: partOf(later, ({ features }) => features),
+  runner: partOf(later, ({ runner }) => runner),
   focus: partOf(fields, ({ focusPart }) => focusPart),
   network: partOf(later, ({ networkCode }) => networkCode),
   inspection,

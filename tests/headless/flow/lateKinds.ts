@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
-import { allKinds, here, type Late } from '../../../packages/headless/src/index.ts';
+import { allKinds, here, type Kinds, type Late } from '../../../packages/headless/src/index.ts';
+import { createRunner } from '../../../packages/headless/src/kinds/createRunner.ts';
 import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
+import { networkCode } from '../../../packages/headless/src/services/networkCode.ts';
 
-/** Every kind, and what authors read, at hand. */
-export const kindsHere = { ...allKinds, inspection: here(inspection) };
+/** Every kind, and what bundlers split off, at hand. */
+export const kindsHere: Kinds = { ...allKinds, runner: here({ createRunner }), network: here(networkCode), inspection: here(inspection) };
 
 /** Code that is still on its way, until the test lets it come or fail. */
 export function held<Code>({ code }: Late<Code>) {

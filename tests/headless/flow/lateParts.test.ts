@@ -126,8 +126,8 @@ const lead = flowOf([intro('end', { lastStep: true })]);
 const stays = 'https://www.clinic.example/?noRedirect';
 
 test('a lead whose code comes late is sent then, once, and no limit is left running [R15 R105]', async () => {
-  const calls = held(kindsHere.features);
-  const page = visit(lead, { url: stays, respond: server(), kinds: { ...kindsHere, features: calls.late } });
+  const calls = held(kindsHere.runner);
+  const page = visit(lead, { url: stays, respond: server(), kinds: { ...kindsHere, runner: calls.late } });
   page.wait(200);
   page.next();
   await page.settle();
@@ -138,8 +138,8 @@ test('a lead whose code comes late is sent then, once, and no limit is left runn
 });
 
 test('a search whose code can’t be had is not blamed on the ZIP: the banner, whose Try again fetches it and searches [R15 R121]', async () => {
-  const calls = held(kindsHere.features);
-  const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), { respond: server(), kinds: { ...kindsHere, features: calls.late } });
+  const calls = held(kindsHere.runner);
+  const page = visit(zipFlow({}, { inputs: [{ name: 'zipcode', type: 'zipcode', value: '10001' }] }), { respond: server(), kinds: { ...kindsHere, runner: calls.late } });
   for (let call = calls.next(); call; call = calls.next()) call.fail();
   await page.settle();
   expect([page.status(), page.services.clock.pending > 1]).toEqual(['error', false]);

@@ -7,7 +7,7 @@ import type { Definition } from '../definition/types.ts';
 import type { Effect } from '../flow/effect.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { EffectContext } from './effectContext.ts';
-import type { LateRunner } from './lateRunner.ts';
+import type { LateRunner, RunnerPart } from './lateRunner.ts';
 import { createTimers } from './timers.ts';
 
 /** Does what transitions ask for. Timers live here, and what talks to the server, once its code is here. */
@@ -27,7 +27,7 @@ type Waiting = readonly [Effect, Definition];
 /** What the visitor waits for: where its code can't be had, the banner shows, whose Try again loads it again. */
 const isNeeded = ({ type }: Effect): boolean => /^(?:submit|lookUpZip|checkField|load\w+)$/.test(type);
 
-export function createEffectRunner(context: Omit<EffectContext, 'timers'>, late: Late<{ createRunner(context: EffectContext): LateRunner }>): EffectRunner {
+export function createEffectRunner(context: Omit<EffectContext, 'timers'>, late: Late<RunnerPart>): EffectRunner {
   const { services, getState, send, notify } = context;
   const timers = createTimers(services.clock);
   const announcer = createAnnouncer(services.clock, (text) => send({ type: 'announced', text }));

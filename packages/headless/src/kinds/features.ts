@@ -5,7 +5,6 @@ import { carryOver } from './languages/carryOver.ts';
 import { attachDraft } from './draft/draft.ts';
 import type { Features } from '../store/kinds.ts';
 import { earlierAnswers } from './conditions/earlierAnswers.ts';
-import { createRunner } from './createRunner.ts';
 import { confirmationOf } from './submit/confirmation.ts';
 import { journeyOf } from './submit/journey.ts';
 
@@ -19,5 +18,4 @@ export const features: Features = {
   journey: (at) => journeyOf(at, { includesCurrent: at.state.phase.status === 'done' }),
   plainText,
   renderHtml,
-  createRunner,
 };

@@ -1,6 +1,10 @@
-import { networkCode } from '../services/browserServices.ts';
+import { networkCode } from '../services/networkCode.ts';
+import type { RunnerPart } from '../effects/lateRunner.ts';
+import { createRunner } from './createRunner.ts';
 import { features } from './features.ts';
 import { laterTypes } from './laterTypes.ts';
 
+const runner: RunnerPart = { createRunner };
+
 /** What a page's script fetches once the first step can be used. */
-export const laterKinds = { features, laterTypes, networkCode };
+export const laterKinds = { features, laterTypes, networkCode, runner };

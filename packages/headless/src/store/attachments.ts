@@ -23,7 +23,7 @@ export interface Attachments {
  */
 export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late<unknown>, leave: () => void, tell: () => void): Attachments {
   const { navigation, log, clock } = store.services;
-  const { features, focus, network, inspection } = kinds;
+  const { features, runner, focus, network, inspection } = kinds;
   let inspected: Definition | undefined;
 
   function attachOptional(definition: Definition): () => void {
@@ -51,7 +51,7 @@ export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late
   /** Fetches what later steps need; where the page's author looks, tells what is odd about the definition. */
   function attachRest(definition: Definition): () => void {
     const isForAuthor = isAuthorPage(navigation.url());
-    const late = [features, focus, network, rest].filter(({ code }) => code === undefined);
+    const late = [features, runner, focus, network, rest].filter(({ code }) => code === undefined);
     let isAttached = true;
     let task: TimerHandle | undefined;
     function inspect({ tellOf, tellOfCaptcha }: Inspection): void {

@@ -2,8 +2,7 @@ import type { Late } from '../base/late.ts';
 import type { InputTypeExtension, Registry, RuleExtension, StepTraits } from '../definition/extension.ts';
 import type { InputsReader } from '../definition/inputsReader.ts';
 import type { Definition, EarlierAnswers, Step } from '../definition/types.ts';
-import type { EffectContext } from '../effects/effectContext.ts';
-import type { LateRunner } from '../effects/lateRunner.ts';
+import type { RunnerPart } from '../effects/lateRunner.ts';
 import type { FieldsPart } from '../flow/fieldsPart.ts';
 import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import type { FlowState } from '../flow/state.ts';
@@ -67,8 +66,6 @@ export interface Features {
   plainText(html: string): string;
   /** Shows HTML in an element, sanitised. */
   renderHtml(element: Element, html: string, options: { readonly headingLevel: number }): Promise<void> | undefined;
-  /** Makes what talks to the server. */
-  createRunner(context: EffectContext): LateRunner;
 }
 
 /** What tells a page's author about a definition. */
@@ -97,6 +94,8 @@ export interface Kinds {
   readonly fields: Late<FieldsKind>;
   /** What no form needs before its first step can be used. */
   readonly features: Late<Features>;
+  /** What talks to the server. */
+  readonly runner: Late<RunnerPart>;
   /** What moves the focus, and hears of presses. */
   readonly focus: Late<FocusPart>;
   /** The browser services that ask a server, or the page's other scripts. */

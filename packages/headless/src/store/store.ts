@@ -267,7 +267,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
   };
   const measurement = createMeasurement(clock, store.getState);
   const { stayOn } = measurement;
-  const runner = createEffectRunner({ services, stayOn, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' }, kinds.features);
+  const runner = createEffectRunner({ services, stayOn, getState: store.getState, send: store.send, notify, isRunning: () => life === 'running' }, kinds.runner);
   const reader = createDefinitionReader({
     extensions,
     kinds,

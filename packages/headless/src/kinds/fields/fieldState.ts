@@ -4,7 +4,7 @@ import { knownInputs } from '../../flow/readState.ts';
 import { fieldKey, type FlowState, type InputState, type OptionsLoad } from '../../flow/state.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { visitedSteps } from '../../flow/visit.ts';
-import { isLeftEmpty } from '../../validation/findFault.ts';
+import { isLeftEmpty } from './findFault.ts';
 
 /** A step, with the state of its fields. */
 interface At {
