@@ -10,7 +10,7 @@ test('no more import cycles, imports of kinds, late modules, lines and bytes bef
   expect(figures['circles of folders']).toEqual([]);
   expect(figures['imports from core to a kind'].length).toBeLessThanOrEqual(5);
   // Five hundred more than with code that came late by module: what a kind has to be is written down, and a script that fetches kinds has its own list.
-  expect(figures['lines in packages/headless/src without catalogues']).toBeLessThanOrEqual(15_639);
+  expect(figures['lines in packages/headless/src without catalogues']).toBeLessThanOrEqual(15_640);
   // Ten with the languages, since most visitors read English, with other people's endpoints, to which few forms send a lead, and with what bundlers
   // split off the hooks: what talks to the server.
   expect(figures['late modules'].length).toBeLessThanOrEqual(10);
