@@ -1,4 +1,7 @@
-import type { Contender } from './buildContenders.ts';
+/** What is measured: a contender, or a visit to its page. */
+export interface Subject {
+  readonly name: string;
+}
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -16,24 +19,24 @@ export interface Ratio {
 
 /** What was measured, by contender, round and name. */
 export interface Figures {
-  add(contender: Contender, round: number, name: string, value: number): void;
+  add(subject: Subject, round: number, name: string, value: number): void;
   /** Median of all rounds; undefined where nothing was measured. */
-  value(contender: Contender, name: string): number | undefined;
+  value(subject: Subject, name: string): number | undefined;
   /** One figure against another of the same round: what disturbs a round disturbs both. */
-  ratio(of: readonly [contender: Contender, name: string], to: readonly [contender: Contender, name: string]): Ratio | undefined;
+  ratio(of: readonly [subject: Subject, name: string], to: readonly [subject: Subject, name: string]): Ratio | undefined;
 }
 
 export function createFigures(): Figures {
   const rounds: Array<Map<string, number[]>> = [];
-  const keyOf = (contender: Contender, name: string): string => `${contender.name}: ${name}`;
+  const keyOf = (subject: Subject, name: string): string => `${subject.name}: ${name}`;
   return {
-    add(contender, round, name, value) {
+    add(subject, round, name, value) {
       const samples = (rounds[round] ??= new Map<string, number[]>());
-      const key = keyOf(contender, name);
+      const key = keyOf(subject, name);
       samples.set(key, [...(samples.get(key) ?? []), value]);
     },
-    value(contender, name) {
-      const samples = rounds.flatMap((round) => round.get(keyOf(contender, name)) ?? []);
+    value(subject, name) {
+      const samples = rounds.flatMap((round) => round.get(keyOf(subject, name)) ?? []);
       return samples.length > 0 ? median(samples) : undefined;
     },
     ratio(of, to) {

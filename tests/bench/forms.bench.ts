@@ -10,13 +10,14 @@ import { createFigures } from './figures.ts';
 import { loadFault } from './machineLoad.ts';
 import { grow, startOnPhone, walk, type Measured } from './measure.ts';
 import { benchReport, readmeTable, type BenchRun } from './report.ts';
+import { buildVisits, measureVisit } from './visits.ts';
 
 /** A trial of that many rounds runs on a busy machine too, and publishes nothing. */
 const trial = process.env['BENCH_ROUNDS'];
 const fewestRounds = Number(trial ?? 3);
 /** Milliseconds in which further rounds begin: with the demo's pages, the run takes twelve minutes at most. */
 const timeForRounds = trial === undefined ? 390_000 : 0;
-const visits = Math.min(3, fewestRounds);
+const demoVisits = Math.min(3, fewestRounds);
 /** Milliseconds in which the run's own work leaves the load average. */
 const ownLoad = 60_000;
 
@@ -35,6 +36,7 @@ async function measureAll(): Promise<BenchRun> {
   const site = await serveBench(contenders);
   const browser = await launchBrowser();
   const figures = createFigures();
+  const visits = await buildVisits(contenders[0], contenders[1]);
   const measured = (round: number): readonly Measured[] =>
     shuffled(contenders).map((contender) => ({ browser, site, contender, keep: (name, value) => figures.add(contender, round, name, value) }));
   // The browser's own files and processes are there for the first that counts.
@@ -45,13 +47,14 @@ async function measureAll(): Promise<BenchRun> {
     for (const each of measured(round)) await walk(each);
     for (const each of measured(round)) await startOnPhone(each);
     for (const each of measured(round)) await grow(each);
+    for (const visit of shuffled(visits)) await measureVisit(browser, visit, (name, value) => figures.add(visit, round, name, value));
     process.stdout.write(`round ${round + 1}\n`);
   }
-  const journeys = await walkDemo(browser, visits);
+  const journeys = await walkDemo(browser, demoVisits);
   const where = `Chromium ${browser.version()}, ${platform()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
   await browser.close();
   await site.close();
-  return { contenders, figures, journeys, fetched: site.asked, circumstances: `${new Date().toISOString().slice(0, 10)}, ${where}, ${round} rounds` };
+  return { contenders, visits, figures, journeys, fetched: site.asked, circumstances: `${new Date().toISOString().slice(0, 10)}, ${where}, ${round} rounds` };
 }
 
 async function publish(run: BenchRun): Promise<void> {

@@ -1,10 +1,12 @@
 import { wireSize, type Contender } from './buildContenders.ts';
 import type { DemoJourney } from './demoJourneys.ts';
-import type { Figures, Ratio } from './figures.ts';
+import type { Figures, Ratio, Subject } from './figures.ts';
 
 /** What a run gave. */
 export interface BenchRun {
   readonly contenders: readonly [floor: Contender, ours: Contender, ...others: Contender[]];
+  /** Visits from the navigation on: to plain React's page, to ours, to ours with the first step in it, and to a blank page. */
+  readonly visits: readonly Subject[];
   readonly figures: Figures;
   readonly journeys: readonly DemoJourney[];
   /** The late files that were fetched. */
@@ -101,6 +103,19 @@ function growthTable(run: BenchRun): string {
   );
 }
 
+/** From the navigation on, with the ratio to plain React's page. */
+function visitTable({ visits, figures }: BenchRun): string {
+  const [floor] = visits;
+  const value = (visit: Subject, name: string): string => {
+    const ratio = floor && figures.ratio([visit, name], [floor, name]);
+    return ratio ? `${(figures.value(visit, name) ?? 0).toFixed(0)} (${ratio.median.toFixed(2)}; ${span(ratio)})` : '–';
+  };
+  return table(
+    ['', 'navigation → first question painted, ms', 'navigation → first press answered, ms', 'layout shift'],
+    visits.map((visit) => [visit.name, value(visit, 'painted'), value(visit, 'answered'), (figures.value(visit, 'visit shift') ?? 0).toFixed(3)]),
+  );
+}
+
 /** The table of the repository's README. */
 export function readmeTable(run: BenchRun): string {
   const columns = perContender.filter(([, name]) => name !== 'walk');
@@ -146,6 +161,13 @@ ${budgetTable(run)}
 ${contenderTable(run, perContender, true)}
 
 Layout shift: ${shifts.join(', ')}.
+
+## From the navigation
+
+On the slow phone, the page with its script, and ours with the first step in it (\`renderForm\`) as well. The press is one on an answer and one on Next, as
+soon as the question has been painted. A blank page has nothing but the question.
+
+${visitTable(run)}
 
 ## Growth
 

@@ -76,8 +76,11 @@ function readStyles(page: Page): Promise<readonly string[]> {
   );
 }
 
-describe('the skin inside a page’s styles', () => {
-  const show = (given: Json, css: string) => showForm(page, given, css);
+describe.each([
+  ['adopted as the script does it', 'adopted'],
+  ['that came with the page, before those of the theme', 'sent'],
+] as const)('the skin inside a page’s styles, by rules %s', (_how, place) => {
+  const show = (given: Json, css: string) => showForm(page, given, css, place);
   const styleOf = (selector: string, property: string) =>
     page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 

@@ -12,13 +12,17 @@ const skinStyles = sheetFiles(new URL('../../packages/skin-default/src/theme/sty
   .map((file) => weighSelectors(readFileSync(file, 'utf8')))
   .join('\n');
 
-/** Shows markup inside a page's content, with our sheet adopted after the page's, as the embed does. */
-export async function showMarkup(page: Page, markup: string, css = ''): Promise<void> {
+/** How our sheet comes: adopted after the page's, as the embed does it, or with the page, before the theme's. */
+export type SheetPlace = 'adopted' | 'sent';
+
+/** Shows markup inside a page's content, with our sheet. */
+export async function showMarkup(page: Page, markup: string, css = '', place: SheetPlace = 'adopted'): Promise<void> {
+  const sent = place === 'sent' ? `<style>${skinStyles}</style>` : '';
   await page.setContent(
-    `<!doctype html><html lang="en"><style>body { margin: 0; font: 16px sans-serif }</style><style>${css}</style>
+    `<!doctype html><html lang="en">${sent}<style>body { margin: 0; font: 16px sans-serif }</style><style>${css}</style>
      <main id="content"><article class="entry-content">${markup}</article></main>`,
   );
-  await page.evaluate((text) => {
+  if (!sent) await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
@@ -27,6 +31,6 @@ export async function showMarkup(page: Page, markup: string, css = ''): Promise<
 }
 
 /** Shows a form's first view as a server renders it. */
-export async function showForm(page: Page, definition: Readonly<Record<string, unknown>>, css = ''): Promise<void> {
-  return showMarkup(page, renderToString(createElement(LeadForm, { definition, services: fakeServices() })), css);
+export async function showForm(page: Page, definition: Readonly<Record<string, unknown>>, css = '', place?: SheetPlace): Promise<void> {
+  return showMarkup(page, renderToString(createElement(LeadForm, { definition, services: fakeServices() })), css, place);
 }

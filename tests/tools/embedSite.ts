@@ -44,7 +44,7 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
     const code = await readFile(distFolder + name);
     return new Response(code, {
       // Modules of another origin need the permission; a classic script does not.
-      headers: { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' },
+      headers: { 'content-type': name.endsWith('.css') ? 'text/css' : 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' },
     });
   }
 

@@ -34,7 +34,21 @@ const oneLocale: Plugin = {
   load: (id) => (/[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id) && !id.includes('en-US') ? 'export default undefined' : null),
 };
 
-function inputOptions(input: InputOptions['input']): InputOptions {
+/** The names of the script's late files, each with those that it stands on, for what renders on a server. */
+function lateFiles(files: readonly BuiltFile[]): Plugin {
+  const idOf = (name: string): string => /chunk-([^.]+)/.exec(name)?.[1] ?? '';
+  const late = files.filter(({ name }) => name.includes('.chunk-'));
+  const needed = ({ name, code }: BuiltFile): readonly string[] => {
+    const [, dependencies = ''] = /leadFlowDefine\("[^"]*",\[([^\]]*)\]/.exec(code) ?? [];
+    return [name, ...Array.from(dependencies.matchAll(/lead-flow\.chunk-[^"']+/g), ([id]) => `${id}.js`)];
+  };
+  return {
+    name: 'late-files',
+    load: (id) => (/server[\\/]scriptFiles\.ts$/.test(id) ? `export const scriptFiles = ${JSON.stringify(Object.fromEntries(late.map((file) => [idOf(file.name), needed(file)])))}` : null),
+  };
+}
+
+function inputOptions(input: InputOptions['input'], target: string | string[] = browsers): InputOptions {
   return {
     input,
     logLevel: 'warn',
@@ -45,7 +59,7 @@ function inputOptions(input: InputOptions['input']): InputOptions {
       styles,
       nodeResolve({ browser: true, extensions: ['.mjs', '.js'], exportConditions: ['@leadflow/source', 'production'], rootDir: packageFolder }),
       replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-      esbuild({ target: browsers, jsx: 'automatic', loaders: { '.json': 'json' }, tsconfig: false, sourceMap: false }),
+      esbuild({ target, jsx: 'automatic', loaders: { '.json': 'json' }, tsconfig: false, sourceMap: false }),
     ],
     onwarn(warning, warn) {
       // Bundled, all of it runs in the browser.
@@ -106,4 +120,12 @@ export async function buildScripts(): Promise<readonly BuiltFile[]> {
   const light = { ...script, name: 'lead-flow.light.js', code: compileHint + licenceNotice + renamed + main.code.slice(licenceNotice.length) };
   const licences = await licencesOf([...main.modules, ...all.modules].map(({ id }) => id));
   return [script, light, all, ...late, { name: licencesName, code: licences, modules: [] }];
+}
+
+/** Builds what renders forms on servers, whole: it needs no package at run time. */
+export async function buildServer(scripts: readonly BuiltFile[]): Promise<BuiltFile> {
+  const { plugins, ...options } = inputOptions({ server: `${packageFolder}src/server.ts` }, 'node20');
+  const [server] = await bundle({ ...options, preserveEntrySignatures: 'strict', plugins: [lateFiles(scripts), plugins] }, { format: 'es', inlineDynamicImports: true, entryFileNames: '[name].js' });
+  if (!server) throw new Error('the build made no server entry');
+  return server;
 }

@@ -26,30 +26,32 @@ import type { Rooms } from './rooms.ts';
  * | purify       | DOMPurify: headless, renderHtml                               | most browsers sanitise            | when HTML is shown where the browser can't    |
  */
 
-const fields = fetched(() => import('./kinds/fields.ts'));
-// Together, since the later file stands on that of fields.
-const later = fetched(async () => {
-  const [code] = await Promise.all([import('./kinds/later.ts'), fields.load()]);
-  lateSheets.add(code.laterStyles);
-  return code;
-});
-const inspection = fetched(() => import('./kinds/inspection.ts'));
-
-/** What a step shows of the later file, besides its own component. A last step comes up with what sends the lead; a first one waits for nothing that only a press needs. */
-function needsOf({ settings }: Definition, step: Step): StepNeeds {
-  const { title, subtitle, info, note, description } = step.settings;
-  const isList = settings.formType === 'stepperlist';
-  const hasFold = isList && step.showOtherOptions && step.answers.some(({ isOtherOption }) => isOtherOption);
-  const isNeeded = hasFold || (isList && settings.stepLegalLink) || (step.lastStep && settings.showLegalConsentText);
-  const hasAccolades = settings.showAccolades && settings.formType === 'standard';
-  const isWanted = hasAccolades || (step.lastStep && !step.firstStep) || [title, subtitle, info, note, description].some(Boolean);
-  return { needed: isNeeded ? [later] : [], extras: isWanted ? [later] : [] };
-}
-
 /** Choices are here; all else is fetched when a definition names it. */
-export const lazyRooms: Rooms = {
-  kinds: lazyKinds({ fields: partOf(fields, ({ fieldKinds }) => fieldKinds), later: partOf(later, ({ laterKinds }) => laterKinds), inspection: partOf(inspection, (file) => file.inspection) }, needsOf),
-  fieldPart: partOf(fields, ({ FieldPart }) => FieldPart),
-  files: [here(firstParts), partOf(fields, ({ fieldParts }) => fieldParts), partOf(later, ({ laterParts }) => laterParts)],
-  styles,
-};
+export function lazyRooms(): Rooms {
+  const fields = fetched(() => import('./kinds/fields.ts'));
+  // Together, since the later file stands on that of fields.
+  const later = fetched(async () => {
+    const [code] = await Promise.all([import('./kinds/later.ts'), fields.load()]);
+    lateSheets.add(code.laterStyles);
+    return code;
+  });
+  const inspection = fetched(() => import('./kinds/inspection.ts'));
+
+  /** What a step shows of the later file, besides its own component. A last step comes up with what sends the lead; a first one waits for nothing that only a press needs. */
+  function needsOf({ settings }: Definition, step: Step): StepNeeds {
+    const { title, subtitle, info, note, description } = step.settings;
+    const isList = settings.formType === 'stepperlist';
+    const hasFold = isList && step.showOtherOptions && step.answers.some(({ isOtherOption }) => isOtherOption);
+    const isNeeded = hasFold || (isList && settings.stepLegalLink) || (step.lastStep && settings.showLegalConsentText);
+    const hasAccolades = settings.showAccolades && settings.formType === 'standard';
+    const isWanted = hasAccolades || (step.lastStep && !step.firstStep) || [title, subtitle, info, note, description].some(Boolean);
+    return { needed: isNeeded ? [later] : [], extras: isWanted ? [later] : [] };
+  }
+
+  return {
+    kinds: lazyKinds({ fields: partOf(fields, ({ fieldKinds }) => fieldKinds), later: partOf(later, ({ laterKinds }) => laterKinds), inspection: partOf(inspection, (file) => file.inspection) }, needsOf),
+    fieldPart: partOf(fields, ({ FieldPart }) => FieldPart),
+    files: [here(firstParts), partOf(fields, ({ fieldParts }) => fieldParts), partOf(later, ({ laterParts }) => laterParts)],
+    styles,
+  };
+}

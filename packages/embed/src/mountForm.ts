@@ -9,6 +9,7 @@ import { FormView } from './FormView.tsx';
 import type { LeadFlowHandle } from './handle.ts';
 import { watchLostFocus, type LostFocus } from './lostFocus.ts';
 import type { Rooms } from './rooms.ts';
+import { sentForm } from './sentForm.ts';
 import type { Skin } from './skin.ts';
 import { adoptStyles, keepStyles } from './styles.ts';
 
@@ -52,8 +53,8 @@ export interface MountedForm {
 const hostMark = 'data-lead-flow-host';
 
 /** A root that the page has copied (a slider's clone, a pop-up's content) brings a dead picture of the form along. */
-function removeCopies(root: Element): void {
-  for (const copy of root.querySelectorAll(`:scope > [${hostMark}]`)) copy.remove();
+function removeCopies(root: Element, host: Element): void {
+  for (const copy of root.querySelectorAll(`:scope > [${hostMark}]`)) if (copy !== host) copy.remove();
 }
 
 /** What says that the form is still to come, or can't: all in the root but what the form or a browser reads there. */
@@ -83,15 +84,23 @@ interface View {
   remove(): void;
 }
 
-/** The React side of a form; made when there is something to show. */
-function createView(root: Element, store: LeadFlowStore, { files, styles }: Rooms, onShown: () => void): View {
+function createHost(root: Element): HTMLElement {
   const host = document.createElement('div');
   host.setAttribute(hostMark, '');
+  root.append(host);
+  return host;
+}
+
+/**
+ * The React side of a form; made when there is something to show.
+ * @param sent The host that came with the page: Preact renders into the elements that stand in it.
+ */
+function createView(root: Element, store: LeadFlowStore, { files, styles }: Rooms, onShown: () => void, sent?: HTMLElement): View {
+  const host = sent ?? createHost(root);
   const focus = watchLostFocus(host);
   let scope = scopeOf(root);
-  let releaseStyles = adoptStyles(scope, styles);
-  removeCopies(root);
-  root.append(host);
+  let releaseStyles = adoptStyles(scope, styles, sent);
+  removeCopies(root, host);
   const view: Root = createRoot(host, {
     identifierPrefix: `${store.id}-`,
     // The boundary logs the cause, or tells the flow, which does; a second report would only repeat it.
@@ -130,6 +139,9 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
   const relay = relayNotices(root, store);
   /** Taken out once the form stands, and put back when it goes. */
   let fallback: readonly ChildNode[] | undefined;
+  /** The first step as it came with the page, until the form has taken it over. */
+  let sent = sentForm(root);
+  let stopAwaiting: (() => void) | undefined;
   let view: View | undefined;
   let skin = firstSkin;
   let known = extensions;
@@ -145,16 +157,27 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
   /** @param lost Had the focus in the view before, which a script has taken apart. */
   function show(lost?: LostFocus): void {
     if (view || !isMounted) return;
+    if (sent && store.getState().phase.status === 'loading') {
+      // What came with the page stays until there is more to show than the loader. The store is at work while it tells of a change.
+      stopAwaiting ??= store.subscribe(() => queueMicrotask(() => show()));
+      return;
+    }
+    stopAwaiting?.();
+    const answers = sent?.answers() ?? {};
+    if (Object.keys(answers).length > 0) store.prefill(answers);
     const made = createView(root, store, rooms, () => {
       fallback ??= fallbackOf(root);
       for (const node of fallback) node.remove();
       relay.open();
       made.restyle();
       lost?.giveTo(made.host);
-    });
+    }, sent?.host);
     view = made;
     setDirection();
     made.render(skin, components);
+    const isPressed = sent?.settle();
+    sent = undefined;
+    if (isPressed) store.send({ type: 'nextPressed' });
   }
 
   store.onNotice(() => view?.restyle());
@@ -222,6 +245,7 @@ export function mountForm({ root, rooms, id, definition, skin: firstSkin, extens
     unmount() {
       if (!isMounted) return;
       isMounted = false;
+      stopAwaiting?.();
       feed?.stop();
       removeView();
       root.prepend(...(fallback ?? []));

@@ -1,4 +1,4 @@
 import { lazyRooms } from './kinds.ts';
 import { runScript } from './runScript.ts';
 
-runScript(lazyRooms);
+runScript(lazyRooms());

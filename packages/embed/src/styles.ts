@@ -1,9 +1,11 @@
 import { lateSheets } from './lateSheets.ts';
+import { version } from './version.ts';
 
 /** react-aria adds its press style as a `<style>`, which a strict CSP refuses, unless an element with this id is there. */
 const pressStyleId = 'react-aria-pressable-style';
 
-const embedStyles = `@layer lead-flow{
+/** What the embed adds to the skin's sheet. */
+export const embedStyles = `@layer lead-flow{
 [data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}
 :is([data-lead-flow-data=""],[data-lead-flow-data=true],[data-lead-flow-data=data-lead-flow-data]):not(script,template,[data-lead-flow]){display:none}
 }`;
@@ -44,15 +46,24 @@ function addPlaceholder(): () => void {
   return () => placeholder.remove();
 }
 
-function adopt(scope: Document | ShadowRoot, styles: string): Adoption {
+/** Which of our sheets came with the page, as they say themselves: see server.ts. None where a policy has kept them off, or where they are another version's. */
+function sheetsSent(host: Element): '' | 'first' | 'all' {
+  const said = getComputedStyle(host).getPropertyValue('--lead-flow-sheets').trim();
+  return said === version ? 'first' : said === `${version} all` ? 'all' : '';
+}
+
+function adopt(scope: Document | ShadowRoot, styles: string, sentHost: Element | undefined): Adoption {
   const removePlaceholder = addPlaceholder();
-  const first = createSheet(embedStyles + styles);
-  if (!scope.adoptedStyleSheets || !first) return { release: removePlaceholder, keep() {}, forms: 0 };
-  const ours = [first];
+  const sent = sentHost && sheetsSent(sentHost);
+  const ours = sent ? [] : [createSheet(embedStyles + styles)].flatMap((sheet) => sheet ?? []);
+  if (!scope.adoptedStyleSheets || !(sent || ours.length > 0)) return { release: removePlaceholder, keep() {}, forms: 0 };
+  let seen = sent === 'all' ? Infinity : 0;
   const others = (): CSSStyleSheet[] => scope.adoptedStyleSheets.filter((sheet) => !ours.includes(sheet));
   return {
     keep() {
-      ours.push(...lateSheets.texts.slice(ours.length - 1).flatMap((text) => createSheet(text) ?? []));
+      const late = lateSheets.texts.slice(seen);
+      seen += late.length;
+      ours.push(...late.flatMap((text) => createSheet(text) ?? []));
       // Adopted sheets need no permission of a CSP.
       if (!ours.every((sheet) => scope.adoptedStyleSheets.includes(sheet))) setSheets(scope, [...others(), ...ours]);
     },
@@ -73,9 +84,12 @@ export function keepStyles(scope: Document | ShadowRoot): void {
   adoptions.get(scope)?.keep();
 }
 
-/** Styles the forms of a document or a shadow root. Returns a function that undoes it; the last form takes the styles along. */
-export function adoptStyles(scope: Document | ShadowRoot, styles: string): () => void {
-  const adoption = adoptions.get(scope) ?? adopt(scope, styles);
+/**
+ * Styles the forms of a document or a shadow root. Returns a function that undoes it; the last form takes the styles along.
+ * @param sentHost A host that came with the page, perhaps with its styles.
+ */
+export function adoptStyles(scope: Document | ShadowRoot, styles: string, sentHost?: Element): () => void {
+  const adoption = adoptions.get(scope) ?? adopt(scope, styles, sentHost);
   adoptions.set(scope, adoption);
   adoption.keep();
   adoption.forms += 1;

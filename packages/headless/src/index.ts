@@ -62,6 +62,7 @@ export {
 export type { LeadFlowStore, PrefillValue, PrefillValues } from './store/leadFlowStore.ts';
 export { transition } from './flow/transition.ts';
 export { renderHtml, type RenderHtmlOptions } from './kinds/html/renderHtml.ts';
+export { fieldMarks } from './kinds/focus/recordingMarks.ts';
 export { safeUrl } from './html/safeUrl.ts';
 export { previewLead, type LeadPreview } from './kinds/submit/previewLead.ts';
 export type { Payload } from './kinds/submit/payload.ts';
@@ -74,6 +75,7 @@ export { en, type MessageKey, type Messages } from './messages/en.ts';
 export { es } from './messages/es.ts';
 export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';
+export { noScriptText } from './messages/noScript.ts';
 export { formatMessage } from './messages/formatMessage.ts';
 export type { Confirmation, FieldError, FlowSource, Position, ReadyLeadFlow, ReadyStepFlow, StepFlow, UseLeadFlow } from './react/types.ts';
 export type { StepField, UseStepInput, UseUncontrolledStepInput } from './kinds/fields/stepField.ts';

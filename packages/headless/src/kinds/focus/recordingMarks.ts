@@ -3,7 +3,7 @@ import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
 import { isPersonal } from '../../flow/readState.ts';
 import type { FlowState } from '../../flow/state.ts';
-import { codeOf, visitOf } from '../../flow/visit.ts';
+import { visitOf } from '../../flow/visit.ts';
 
 /*
  * What tools that record visits leave out, and where each says so (read on 2026-11-28). All are set that cost nothing else.
@@ -36,7 +36,8 @@ const attributes = {
   'data-private': '',
   'data-sentry-mask': '',
 };
-const fieldMarks: Marks = { attributes, classes: ['fs-mask', 'no-mouseflow', 'ph-sensitive', 'rr-block'] };
+/** On a field that a visitor types into. */
+export const fieldMarks: Marks = { attributes, classes: ['fs-mask', 'no-mouseflow', 'ph-sensitive', 'rr-block'] };
 /** rrweb and PostHog leave out the attributes of what they block, and of nothing else; PostHog's events would have the name of what is clicked. */
 const nameMarks: Marks = { attributes, classes: [...fieldMarks.classes, 'ph-no-capture'] };
 const textMarks: Marks = { attributes: { ...attributes, 'data-mf-replace-inner': '***' }, classes: ['fs-mask', 'ph-mask', 'rr-mask'] };
@@ -83,9 +84,8 @@ function typedAnswers({ stepById }: Definition, { inputs }: FlowState): readonly
 
 /** Marks what is personal in a form as it stands, and takes the marks off what no longer is. The status region stands beside the form. */
 export function markPersonal(form: Element, definition: Definition, state: FlowState, statusId: string): void {
-  // A step whose code is on the way shows nothing yet.
-  const type = codeOf(visitOf(definition, state).step);
-  const isWhole = type?.isPersonal === true || type?.showsAnswers === true;
+  const { part: type } = visitOf(definition, state);
+  const isWhole = type.isPersonal || type.showsAnswers === true;
   const answers = typedAnswers(definition, state);
   const status = form.parentElement?.querySelector(`[id="${statusId}"]`);
   for (const part of status ? [form, status] : [form]) {
