@@ -11,6 +11,7 @@ import { isLongRun } from '../tools/longRun.ts';
 import { root } from '../tools/packageSources.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { recordedVisit } from './recordedVisit.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -35,26 +36,15 @@ beforeAll(async () => {
   if (isLongRun) script = await recorderScript();
 }, 300_000);
 
-const definition = (recording?: string) => ({
-  settings: { captcha: 'off', ...(recording && { recording }) },
-  steps: [
-    {
-      id: 'you',
-      type: 'input',
-      question: 'Who are you?',
-      firstStep: true,
-      target: 'area',
-      inputs: [
-        { name: 'first', type: 'text', label: 'Name' },
-        { name: 'email', type: 'email', label: 'Email' },
-        { name: 'telephone', type: 'tel', label: 'Telephone' },
-        { name: 'your-city', type: 'select', label: 'Clinic', options: [{ text: 'Walla Walla', value: 'walla' }, { text: 'Rome', value: 'rome' }] },
-      ],
-    },
-    { id: 'area', type: 'button-selection', question: 'Which area, {first}?', target: 'look', answers: [{ text: 'Legs' }, { text: 'Arms' }] },
-    { id: 'look', type: 'review', lastStep: true },
-  ],
-});
+const definition = (recording?: string) =>
+  recordedVisit(
+    [
+      { name: 'email', type: 'email', label: 'Email' },
+      { name: 'telephone', type: 'tel', label: 'Telephone' },
+      { name: 'your-city', type: 'select', label: 'Clinic', options: [{ text: 'Walla Walla', value: 'walla' }, { text: 'Rome', value: 'rome' }] },
+    ],
+    recording,
+  );
 
 const answers = ['Zebedee', 'zeb@clinic', '5551234', '555-1234'];
 
