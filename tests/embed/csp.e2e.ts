@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isForLongRuns } from '../tools/longRun.ts';
+import { isForLongRuns, isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
@@ -33,8 +33,8 @@ const policies = [
 ] as const;
 
 for (const [index, [title, policy]] of policies.entries()) {
-  // A layout for each policy, or every layout under every policy.
-  test.each(isForLongRuns ? layouts.slice(index, index + 1) : layouts)(
+  // A layout for each policy; in a long run every layout under every policy.
+  test.each(isLongRun ? layouts : layouts.slice(index, index + 1))(
     `[R7] every step of the %s layout runs without a violation under a policy that allows ${title}`,
     async (formType) => {
       const address = site.page(formPage(everyStep(formType), head), { headers: { 'content-security-policy': `${base}; ${policy}` } });

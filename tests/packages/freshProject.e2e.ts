@@ -125,7 +125,7 @@ beforeAll(async () => {
       return html === undefined ? undefined : new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
     },
   });
-});
+}, 240_000);
 
 afterAll(async () => {
   await server?.close();
