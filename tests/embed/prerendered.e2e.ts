@@ -90,7 +90,7 @@ test('[R20] what was typed before the script came counts; focus, caret and scrol
   expect(await Promise.all(['Name', 'Email', 'City'].map((label) => page.getByLabel(label).inputValue()))).toEqual(['Ann Lee', 'ann@clinic.example', 'Oslo']);
 });
 
-test('[R20] what a browser restores on Back counts', async () => {
+test.skipIf(lacks('the back/forward cache'))('[R20] what a browser restores on Back counts', async () => {
   const address = site.page(await prerenderedPage(shortDefinition));
   const { page } = await openPage(browser, address);
   await radio(page, 'Arms').click();
@@ -175,7 +175,7 @@ test.skipIf(lacks('frames and shadow roots'))('a form in a shadow root that came
   await page.getByRole('heading', { name: 'Your name?' }).waitFor();
 });
 
-test('without JavaScript the page says so, with the other way to reach the business, and the form does no harm', async () => {
+test.skipIf(lacks('pages without scripts'))('without JavaScript the page says so, with the other way to reach the business, and the form does no harm', async () => {
   const address = site.page(await prerenderedPage({ ...shortDefinition, settings: { captcha: 'off', contact: { text: 'Call <us>', href: 'tel:+12015550123' } } }));
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -17,6 +17,7 @@ export const limits = {
   'new tabs': { engines: ['webkit'], why: 'WebDriver does not tell of a tab that the page opens' },
   'the Navigation API': { engines: ['webkit'], why: 'WebKitGTK 2.50 has no `window.navigation` to tell the place in the history by' },
   setHTML: { engines: ['webkit'], why: 'WebKitGTK 2.50 has no sanitiser of its own' },
+  'pages without scripts': { engines: ['firefox', 'webkit'], why: 'only Chromium’s protocol turns JavaScript off for one page' },
 } as const;
 
 export type Limit = keyof typeof limits;
