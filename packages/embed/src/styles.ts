@@ -48,7 +48,8 @@ function addPlaceholder(): () => void {
 
 /** Which of our sheets came with the page, as they say themselves: see server.ts. None where a policy has kept them off, or where they are another version's. */
 function sheetsSent(host: Element): '' | 'first' | 'all' {
-  const said = getComputedStyle(host).getPropertyValue('--lead-flow-sheets').trim();
+  // A text between quotes: WebKit writes the numbers of a version otherwise than they were written.
+  const said = getComputedStyle(host).getPropertyValue('--lead-flow-sheets').trim().slice(1, -1);
   return said === version ? 'first' : said === `${version} all` ? 'all' : '';
 }
 

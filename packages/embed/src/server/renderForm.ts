@@ -16,7 +16,7 @@ import { propertyRules } from './propertyRules.ts';
 import { scriptFiles } from './scriptFiles.ts';
 
 /** The rules of a form, which tell the script that it needs none of its own. */
-const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:${version}${hasLater ? ' all' : ''}}${embedStyles}${firstStyles}${hasLater ? laterStyles : ''}`;
+const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:"${version}${hasLater ? ' all' : ''}"}${embedStyles}${firstStyles}${hasLater ? laterStyles : ''}`;
 
 /** The rules of every form: what `lead-flow.css` has. */
 export const formStyles = stylesOf(true);
