@@ -33,8 +33,8 @@ export const withModulesOfTheirOwn = {
   node: ['tests/headless/flow/lookUps.test.ts'],
   dom: [
     'house',
-    'embed/{embed,languageSwitch,readme,takenApart}',
-    'skin-default/{comboBox,comboBoxAhead,lateAccolades,lateFirstStep,renders}',
+    'embed/{embed,languageSwitch,lateRoots,readme,takenApart}',
+    'skin-default/{comboBox,comboBoxAhead,lateFirstStep,renders}',
     'skins/{embedSkin,ssr}',
   ].map((files) => `tests/${files}.dom.test.{ts,tsx}`),
 };

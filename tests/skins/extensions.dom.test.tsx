@@ -9,10 +9,11 @@ import { appointmentForm } from '../../stories/extensions/appointment.tsx';
 import { consentForm } from '../../stories/extensions/consent.tsx';
 import { emailDomainForm } from '../../stories/extensions/emailDomain.ts';
 import { otherPhoneForm } from '../../stories/extensions/otherPhone.ts';
+import { ratingForm } from '../../stories/extensions/rating/ratingForm.ts';
 import { server } from '../headless/flow/server.ts';
 
 interface OwnForm {
-  readonly definition: { readonly steps: readonly object[] };
+  readonly definition: { readonly steps: readonly object[]; readonly settings?: object };
   readonly extensions: readonly Extension[];
   readonly components?: SkinComponents;
 }
@@ -48,6 +49,22 @@ describe.each([
     await press('Next');
     await press('Submit');
     await vi.waitFor(() => expect(lead()).toMatchObject({ appointment: '2026-12-04T11:30', journey: [{ stepId: 'appointment', answer: '2026-12-04 at 11:30', type: 'appointment-time' }, {}] }));
+  });
+
+  test.each([
+    ['en', 'Next', 'Submit', '4 of 5 stars', 'Please give one to five stars'],
+    ['es', 'Siguiente', 'Enviar', '4 de 5 estrellas', 'Elija de una a cinco estrellas'],
+    ['de', 'Weiter', 'Absenden', '4 von 5 Sternen', 'Bitte geben Sie einen bis fünf Sterne'],
+    ['fr', 'Suivant', 'Envoyer', '4 étoiles sur 5', 'Veuillez donner de une à cinq étoiles'],
+    ['pt', 'Avançar', 'Enviar', '4 de 5 estrelas', 'Dê de uma a cinco estrelas'],
+  ])('stars are a step whose code comes late, in the language of the form, refused until some are given, and a number in the lead: %s', async (locale, next, submit, four, missing) => {
+    show({ ...ratingForm, definition: { ...ratingForm.definition, settings: { captcha: 'off', locale } } });
+    await user.click(await screen.findByRole('button', { name: next }));
+    expect(screen.getByText(new RegExp(missing))).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: four }));
+    await press(next);
+    await press(submit);
+    await vi.waitFor(() => expect(lead()).toMatchObject({ rating: 4 }));
   });
 
   test('a consent box is not ticked beforehand, has its own error, and is sent as true with the words that were shown', async () => {

@@ -1,7 +1,10 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNavigationService } from '../../../packages/headless/src/services/navigation.ts';
 import { fetchableAddress } from '../../../packages/headless/src/services/pageAddress.ts';
-import { network } from '../../../packages/headless/src/services/browserServices.ts';
+import { here } from '../../../packages/headless/src/base/late.ts';
+import { networkCode } from '../../../packages/headless/src/services/networkCode.ts';
+
+const network = here(networkCode);
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import { ownEntry } from '../../base/records.ts';
 import type { Definition } from '../../definition/types.ts';
 import { isPersonal } from '../../flow/readState.ts';
 import type { FlowState } from '../../flow/state.ts';
-import { visitOf } from '../../flow/visit.ts';
+import { codeOf, visitOf } from '../../flow/visit.ts';
 
 /*
  * What tools that record visits leave out, and where each says so (read on 2026-11-28). All are set that cost nothing else.
@@ -84,8 +84,9 @@ function typedAnswers({ stepById }: Definition, { inputs }: FlowState): readonly
 
 /** Marks what is personal in a form as it stands, and takes the marks off what no longer is. The status region stands beside the form. */
 export function markPersonal(form: Element, definition: Definition, state: FlowState, statusId: string): void {
-  const { part: type } = visitOf(definition, state);
-  const isWhole = type.isPersonal || type.showsAnswers === true;
+  // A step whose code is on the way shows nothing yet.
+  const type = codeOf(visitOf(definition, state).step);
+  const isWhole = type?.isPersonal === true || type?.showsAnswers === true;
   const answers = typedAnswers(definition, state);
   const status = form.parentElement?.querySelector(`[id="${statusId}"]`);
   for (const part of status ? [form, status] : [form]) {
