@@ -8,6 +8,9 @@ import { fakeServices } from '../../packages/testing/src/index.ts';
 import { LeadForm } from '../../packages/skin-default/src/index.ts';
 import { pseudo, pseudoMessages } from '../../stories/fixtures/pseudoMessages.ts';
 
+// The skin fetches it; what it says is waited for here, and not how long it takes to come.
+await import('../../packages/skin-default/src/inputs/ComboBox.tsx');
+
 const options = [
   { text: 'Austin', value: 'a', group: 'Texas' },
   { text: 'Arlington', value: 'b', group: 'Texas' },
