@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Extension, SkinComponents } from '@leadflow/headless';
+import { defineInputType, type Extension, type SkinComponents } from '@leadflow/headless';
 import { LeadForm } from '@leadflow/skin-default';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
@@ -20,6 +20,11 @@ interface OwnForm {
 
 const user = userEvent.setup({ delay: null });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+const starsForm = {
+  definition: { steps: [{ id: 'how', type: 'input', question: 'How was it?', inputs: [{ name: 'how', type: 'stars' }], firstStep: true, lastStep: true }] },
+  extensions: [defineInputType({ type: 'stars' })],
+};
 
 describe.each([
   ['default', LeadForm],
@@ -111,7 +116,7 @@ describe.each([
 
   test.each([
     ['a step type', appointmentForm, "steps[0].type: the skin has no component for the type \"appointment-time\"; give it one: components={{ steps: { 'appointment-time': … } }}"],
-    ['an input type', consentForm, "steps[0].inputs[1].type: the skin has no component for the type \"consent\"; give it one: components={{ inputs: { 'consent': … } }}"],
+    ['an input type', starsForm, "steps[0].inputs[0].type: the skin has no component for the type \"stars\"; give it one: components={{ inputs: { 'stars': … } }}"],
   ])('%s without a component is a failure at load that names the prop to add', async (_what, { definition, extensions }, fault) => {
     show({ definition, extensions });
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -106,6 +106,25 @@ describe('a lead', () => {
     expect(site.query('SELECT email FROM leads')).toEqual(['ann@example.com']);
   });
 
+  test('with a message, a consent and a day is checked like the form checks them, and shown with the words that were agreed to', async () => {
+    const text = { en: 'I agree to <a href="/privacy/">calls</a>', es: 'Acepto' };
+    const inputs = [{ name: 'name', label: 'Name' }, { name: 'note', type: 'textarea', label: 'Message', maxLength: 5 }, { name: 'agreed', type: 'consent', text }, { name: 'day', type: 'date', label: 'Day', max: '2030-12-31', notBefore: 'today' }];
+    const steps = shortForm.steps.map((step) => (step.inputs ? { ...step, inputs } : step));
+    const further = leadCalls(site, addForm(site, 'Further fields', { steps }));
+    const query = await further.printedQuery();
+    const good = { note: 'A\nB', agreed: true, agreed_text: text.en, agreed_at: '2026-11-28T03:00:00.000Z', day: '2030-01-02' };
+    const send = async (change: object) => (await further.submit(newLead({ email: undefined, telephone: undefined, ...good, ...change }), query)).body.errors;
+    expect(await send({})).toEqual([]);
+    expect(await send({ note: '123456' })).toEqual(['note is too long']);
+    expect(await send({ agreed: false })).toEqual(['agreed must be ticked']);
+    expect(await send({ agreed: undefined })).toEqual(['agreed must be ticked']);
+    expect(await send({ agreed_text: 'I agree to everything' })).toEqual(['agreed comes with words that the form does not show']);
+    expect(await send({ agreed_at: 'now' })).toEqual(['agreed comes without its time']);
+    for (const day of ['2030-02-30', '2031-01-01', '2020-01-01']) expect(await send({ day })).toEqual(['day is no day that may be chosen']);
+    const rows = site.php('return LeadFlow\\LeadDetails::of( LeadFlow\\LeadStore::query( array(), 1 )[0] );') as ReadonlyArray<{ readonly name: string; readonly value: string }>; // as: what LeadDetails returns
+    expect(rows).toEqual(expect.arrayContaining([{ name: 'I agree to calls', value: 'yes' }, { name: 'agreed_text', value: text.en }, { name: 'agreed_at', value: good.agreed_at }, { name: 'Day', value: good.day }]));
+  });
+
   test('from a preview is checked, but not stored', async () => {
     expect((await submit(newLead(), `form=${form}&preview=1`)).body.success).toBe(true);
     expect((await submit(newLead({ email: 'ann@' }), `form=${form}&preview=1`)).status).toBe(422);

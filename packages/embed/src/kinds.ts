@@ -13,6 +13,7 @@ import type { Rooms } from './rooms.ts';
  * |              |                                                               |                                   | where it has fields                           |
  * | later        | further steps, what talks to the server,                      | no usual first step shows or does | when the first step can be used, or with it   |
  * |              | HTML, drafts, the browser's Back; the sheets of all these     | any of it                         | where it needs some of this                   |
+ * | further      | fields of the types textarea, consent and date                | few forms have one                | with fields, where a definition names one     |
  * | de es fr pt  | the texts of one language each: headless, languages           | a visitor reads one language, and | before the first step of a form in it         |
  * |              |                                                               | most read English                 |                                               |
  * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |

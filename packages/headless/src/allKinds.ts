@@ -1,7 +1,8 @@
 import { fetched, here } from './base/late.ts';
 import { makeRegistry, type Extension, type Registry } from './definition/extension.ts';
 import { features } from './kinds/features.ts';
-import { fieldsKind } from './kinds/fields/index.ts';
+import { fieldsKindWith } from './kinds/fields/index.ts';
+import { furtherTypes } from './kinds/furtherTypes.ts';
 import { focusPart } from './kinds/focus/index.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
 import { laterTypes } from './kinds/laterTypes.ts';
@@ -12,7 +13,7 @@ import type { Kinds } from './store/kinds.ts';
 /** All kinds that come with the form, here: for servers, tests and packages, where a bundler decides what is fetched when. */
 export const allKinds: Kinds = {
   stepTypes: [buttonSelection, inputStep, ...laterTypes],
-  fields: here(fieldsKind),
+  fields: here(fieldsKindWith(here(furtherTypes))),
   features: here(features),
   // A bundler may split off what no first step does.
   runner: fetched(() => import('./kinds/createRunner.ts')),

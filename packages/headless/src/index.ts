@@ -2,7 +2,8 @@ export { createFlow, type LeadFlowOptions } from './store/createFlow.ts';
 export { createLeadFlow } from './store/createLeadFlow.ts';
 export { allKinds } from './allKinds.ts';
 export { lazyKinds, type KindFiles } from './lazyKinds.ts';
-export { fieldKinds } from './kinds/fieldKinds.ts';
+export { fieldKindsWith } from './kinds/fieldKinds.ts';
+export { furtherTypes } from './kinds/furtherTypes.ts';
 export { laterKinds } from './kinds/laterKinds.ts';
 export { inspection } from './kinds/inspection/inspection.ts';
 export { fetched, here, partOf, type Late } from './base/late.ts';
@@ -21,7 +22,7 @@ export {
 } from './authoring/defineLeadFlow.ts';
 export { defineInputType, type InputTypeSpec } from './definition/defineInputType.ts';
 export { defineRule, type RuleSpec } from './definition/defineRule.ts';
-export type { Extension, FieldInfo, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
+export type { Extension, FieldContext, FieldInfo, InputControl, InputTypeExtension, Rule, RuleContext, RuleEntry, RuleExtension, RuleMessage, Verdict } from './definition/extension.ts';
 export type { StandardSchema } from './definition/standardSchema.ts';
 export { defineStepType, settingsOf, type StepTypeSpec } from './flow/defineStepType.ts';
 export type { StepMoment, StepTypeExtension } from './flow/stepType.ts';
@@ -90,6 +91,7 @@ export type {
   InputProps,
   ProgressProps,
   StatusProps,
+  TextControl,
   UncontrolledInputProps,
 } from './react/propTypes.ts';
 export { useComponents, type InputFieldProps, type SkinComponents, type StepProps } from './react/useComponents.ts';

@@ -2,7 +2,7 @@
 export { LeadForm, LeadFormView, type LeadFormProps } from './LeadForm.tsx';
 export { LeadFormShell, Status, type LeadFormShellProps, type LeadFormViewProps } from './LeadFormShell.tsx';
 export { allParts } from './allParts.ts';
-export { fieldParts } from './fieldParts.ts';
+export { fieldPartsWith } from './fieldPartsWith.tsx';
 export { firstParts } from './firstParts.ts';
 export { laterParts } from './laterParts.ts';
 export type { SkinFiles, SkinParts } from './parts/skinParts.ts';
@@ -30,6 +30,7 @@ export {
   TextInput as NumberInput,
 } from './inputs/TextInput.tsx';
 export { inputComponents } from './inputs/inputComponents.ts';
+export { furtherInputs } from './inputs/furtherInputs.ts';
 export { AnswerCard, type AnswerCardProps } from './parts/AnswerCard.tsx';
 export { AnswerGrid, AnswerGroup, type AnswerGroupProps } from './parts/AnswerGroup.tsx';
 export { Banner } from './parts/Banner.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineStepType, fieldKinds, here, laterKinds, lazyKinds, type Kinds } from '../../../packages/headless/src/index.ts';
+import { defineStepType, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, type Kinds } from '../../../packages/headless/src/index.ts';
 import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { held, kindsHere } from './lateKinds.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 /** The kinds of the page's script, whose two files come when the test says so. */
 function lazily(needsOf: NonNullable<Kinds['needsOf']> = () => ({ needed: [], extras: [] })) {
-  const [fields, later] = [held(here(fieldKinds)), held(here(laterKinds))];
+  const [fields, later] = [held(here(fieldKindsWith(here(furtherTypes)))), held(here(laterKinds))];
   const end = (how: 'come' | 'fail') => {
     for (const file of [fields, later]) for (let load = file.next(); load; load = file.next()) load[how]();
   };

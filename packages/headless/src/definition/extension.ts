@@ -17,6 +17,20 @@ export interface FieldInfo {
   readonly country: string;
   /** The options that the definition gives a select; options that are loaded later are not among them. */
   readonly options: readonly SelectOption[];
+  /** The most characters of a message; undefined where there is no limit. */
+  readonly maxLength?: number;
+  /** The words that the visitor agrees to, as HTML; undefined where the label has them. */
+  readonly text?: string;
+  /** The first day that may be chosen, as 2026-12-31; undefined where any may. */
+  readonly min?: string;
+  /** The last day that may be chosen. */
+  readonly max?: string;
+  /** `today` where no earlier day may be chosen. */
+  readonly notBefore?: 'today';
+  /** The time zone whose today counts, such as `America/New_York`; undefined for the visitor's own. */
+  readonly timeZone?: string;
+  /** The texts of its type, in the form's language; undefined where the type has none. `settings.messages` wins over them. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** The field's `meta`, frozen. */
   readonly meta?: unknown;
 }
@@ -39,6 +53,9 @@ export interface RuleContext<Option = unknown> {
   /** The value in each form that the visitor may know it by: as kept and, for a telephone number, as shown and as sent. A pattern may match any of them. */
   readonly spellings: readonly string[];
 }
+
+/** A field, and the form's messages. */
+export interface FieldContext extends Pick<RuleContext, 'input' | 'messages'> {}
 
 /** The message for a value that fails; undefined, null or an empty string for one that passes. */
 export type Verdict = string | null | undefined;
@@ -127,6 +144,22 @@ export interface InputTypeExtension {
   spellings?(value: string, input: FieldInfo): readonly string[];
   /** Loads what the field needs when its step is shown; undefined when there is nothing to load. */
   prepare?(input: FieldInfo): Promise<unknown> | undefined;
+  /** Texts of the type by language, then by key; English stands in for a language that is missing. Write keys that no other type has. */
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether only the visitor may give a value: neither the definition, nor a link, a draft or another definition. */
+  readonly isByHand?: boolean;
+  /** Returns the name of a field without a label. */
+  label?(input: FieldInfo): string | undefined;
+  /** Returns what is wrong with a value, before its rules are asked; of an empty one that must not be empty, the message. */
+  validate?(value: string, context: FieldContext): Verdict;
+  /** Returns what is to be known of the text in the box, such as how much there is room for. It is shown beneath the box, which is described by it. */
+  describe?(text: string, context: FieldContext): string | undefined;
+  /** Returns what to announce when the text changes. */
+  tell?(text: string, before: string, context: FieldContext): string | undefined;
+  /** Returns what people read for a value where that is not the text in the box. */
+  shown?(value: string, context: FieldContext): string;
+  /** Returns the first and the last value that the control offers. */
+  bounds?(input: FieldInfo): { readonly min?: string | undefined; readonly max?: string | undefined };
   /** Corrects the text after a deletion, before `format` gets it. `before` is the text before the deletion. */
   afterDeletion?(text: string, before: string, input: FieldInfo): string;
 }

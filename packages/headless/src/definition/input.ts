@@ -1,6 +1,7 @@
 import type { InputTypeExtension, Rule } from './extension.ts';
-import { flag, list, mapped, matching, object, off, oneOf, or, printed, required, text } from './kinds.ts';
+import { flag, list, mapped, matching, object, off, oneOf, or, printed, required, text, wholeNumber } from './kinds.ts';
 import { refuse, type Kind, type ParsedObject, type WrittenObject } from './kind.ts';
+import { languageOf } from '../messages/languages.ts';
 import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { condition } from './condition.ts';
@@ -49,6 +50,9 @@ export interface OptionDefinition extends WrittenObject<typeof optionEntries> {}
 /** What people call the United Kingdom is a code that ISO 3166 keeps free for them. */
 const country = mapped(matching(/^\s*[A-Za-z]{2}\s*$/, 'a country of two letters such as "US"'), (code) => code.trim().toUpperCase().replace('UK', 'GB'));
 
+const day = matching(/^\d{4}-\d\d-\d\d$/, 'a day such as "2026-12-31"');
+const zone = matching(/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/, 'a time zone such as "America/New_York"');
+
 const entries = {
   /** Name of the field in the lead; unique within the step. */
   name: required(text),
@@ -83,6 +87,18 @@ const entries = {
   remoteUrl: text,
   /** Makes the select a box that filters as the visitor types. */
   searchable: off,
+  /** The most characters of a textarea. A count says how many there are. */
+  maxLength: wholeNumber(1),
+  /** What the visitor agrees to by ticking a consent; HTML, with links. It is sent as it stands here. Without it the label is the text. */
+  text: words,
+  /** The first day that a date may be, as 2026-12-31. */
+  min: day,
+  /** The last day that a date may be. */
+  max: day,
+  /** Whether a date may lie in the past: today for one that may not. */
+  notBefore: oneOf(['today']),
+  /** The time zone whose today counts, such as America/New_York; the visitor’s own unless given. */
+  timeZone: zone,
   /** Shows the field only if this condition holds. Otherwise it is neither checked nor sent. */
   showIf: condition,
   /** The HTML autocomplete token, where the type alone does not say it. */
@@ -95,6 +111,8 @@ const entries = {
 export interface Input extends Omit<ParsedObject<typeof entries>, 'validation'> {
   /** What its type does; undefined for a type that nobody knows, which is neither shown nor sent. */
   readonly inputType: InputTypeExtension | undefined;
+  /** The texts of its type, in the form’s language; undefined where the type has none. */
+  readonly texts?: Readonly<Record<string, string>>;
   /** Checks in their order; the first that fails gives the message. */
   readonly rules: readonly Rule[];
   /** The definition's own verdict on the starting value; undefined means not yet validated. */
@@ -106,7 +124,10 @@ export const input = object(entries, {
   finish({ validation: { rules: own, isValid, error } = {}, ...read }, _key, place): Input {
     const verdict = isValid === undefined ? {} : { initialVerdict: { isValid, ...(error && { error }) } };
     const inputType = registryIn(place).inputTypes.get(read.type);
-    return { ...read, inputType, rules: own ?? rulesOfType(inputType?.rules ?? [], place), ...verdict };
+    const rulesOf = own ?? rulesOfType(inputType?.rules ?? [], place);
+    const texts = inputType?.messages && { texts: { ...inputType.messages['en'], ...inputType.messages[languageOf(place.locale) ?? ''] } };
+    const label = read.label ?? inputType?.label?.(read);
+    return { ...read, ...(label !== undefined && { label }), ...(inputType?.isByHand && { value: '' }), ...texts, inputType, rules: rulesOf, ...verdict };
   },
 });
 

@@ -1,6 +1,11 @@
+import type { Late } from '../base/late.ts';
+import type { InputTypeExtension, StepTraits } from '../definition/extension.ts';
+import type { FieldsKind, FocusPart } from '../store/kinds.ts';
 import { inputStep } from './fields/flow.ts';
-import { fieldsKind } from './fields/index.ts';
+import { fieldsKindWith } from './fields/index.ts';
 import { focusPart } from './focus/index.ts';
 
-/** What a page's script fetches for fields, and what moves the focus. */
-export const fieldKinds = { fieldsKind, focusPart, inputStep };
+/** What a page's script fetches for fields, and what moves the focus; the types that few forms have come later still. */
+export function fieldKindsWith(further: Late<readonly InputTypeExtension[]>): { readonly fieldsKind: FieldsKind; readonly focusPart: FocusPart; readonly inputStep: StepTraits } {
+  return { fieldsKind: fieldsKindWith(further), focusPart, inputStep };
+}

@@ -101,7 +101,10 @@ export interface ErrorSummaryProps {
   readonly 'aria-labelledby': string;
 }
 
-/** Spread on `<input>` or `<select>`; a select leaves `type`, `inputMode` and `placeholder` out. */
+/** A control that `InputProps` are for. */
+export type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Spread on `<input>`, `<textarea>` or `<select>`; the latter two leave `type` and `inputMode` out, a select `placeholder`, too. */
 export interface InputProps {
   readonly id: string;
   readonly name: string;
@@ -111,14 +114,18 @@ export interface InputProps {
   readonly spellCheck?: 'false';
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** The first value that the control offers. */
+  readonly min?: string;
+  /** The last one. */
+  readonly max?: string;
   readonly value: string;
   readonly 'aria-required'?: true;
   readonly 'aria-invalid'?: boolean;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
-  readonly onChange: ChangeEventHandler<HTMLInputElement | HTMLSelectElement>;
-  readonly onBlur: FocusEventHandler<HTMLInputElement | HTMLSelectElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement | HTMLSelectElement>;
+  readonly onChange: ChangeEventHandler<TextControl>;
+  readonly onBlur: FocusEventHandler<TextControl>;
+  readonly onKeyDown: KeyboardEventHandler<TextControl>;
 }
 
 /** Spread on a native `<input>` that keeps its text. */

@@ -84,19 +84,20 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
 
   function read(given: Given, messagesOf: typeof spokenMessages = spokenMessages): void {
     const { locale } = services.page.language();
-    const reading = readDefinition(given.source, { registry, locale, messagesOf, earlierAnswers: features.code?.conditions, inputs: fields.code?.inputs, isHere });
+    const inputs = fields.code?.inputsOf(given.source).code;
+    const reading = readDefinition(given.source, { registry, locale, messagesOf, earlierAnswers: features.code?.conditions, inputs, isHere });
     if (reading.definition) return show(reading, given);
     const { faults } = reading;
-    if (faults && fields.code) return refuse(given, faults);
+    if (faults && inputs) return refuse(given, faults);
     whenStarted(() => {
       // What is wrong with the fields is told together with the rest.
-      if (faults) fields.load().then(takeAgain(given), unlessOutdated(given, () => refuse(given, faults)));
+      if (faults) rest.load().then(takeAgain(given), unlessOutdated(given, () => refuse(given, faults)));
       else if (reading.missing === 'language') loadMessages(given, reading.locale);
       else loadCode().then(takeAgain(given), (error: unknown) => latest === given && context.fail(new LeadFlowError('network', String(error)), given.hasWaited));
     });
   }
 
-  const loadCode = (): Promise<unknown> => Promise.all([features.load(), rest.load(), fields.load()]);
+  const loadCode = (): Promise<unknown> => Promise.all([features.load(), rest.load()]);
 
   function loadMessages(given: Given, locale: string | undefined): void {
     loadLanguage(locale).then(takeAgain(given), (error: unknown) => {
@@ -145,10 +146,13 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     get code() {
       return readRest ? undefined : true;
     },
-    async load() {
-      if (!readRest) return;
-      const { inputs } = await fields.load();
-      const faults = readRest?.(inputs) ?? [];
+    async load(): Promise<unknown> {
+      const asked = readRest;
+      const { inputsOf } = await fields.load();
+      const inputs = await inputsOf((asked ? getDefinition() : latest)?.source).load();
+      // Another definition may have come meanwhile.
+      if (asked !== readRest) return rest.load();
+      const faults = asked?.(inputs) ?? [];
       readRest = undefined;
       if (faults.length > 0 && latest) refuse(latest, faults);
     },

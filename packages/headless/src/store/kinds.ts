@@ -16,8 +16,8 @@ export interface FieldsKind {
   readonly inputTypes: readonly InputTypeExtension[];
   /** The rules that it may name. */
   readonly rules: readonly RuleExtension[];
-  /** Reads the fields of a step. */
-  readonly inputs: InputsReader;
+  /** Returns what reads the fields of a definition, which is late where it names types that are. */
+  inputsOf(source: unknown): Late<InputsReader>;
   /** What the flow does with fields. */
   readonly part: FieldsPart;
 }

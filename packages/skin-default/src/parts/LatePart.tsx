@@ -1,5 +1,5 @@
 import type { InputFieldProps, StepFlow, StepProps } from '@leadflow/headless';
-import { createElement, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { findPart, SkinFilesContext, type SkinParts } from './skinParts.ts';
 
 /** A part of the skin that may come later than the form: nothing until it is here. */
@@ -21,16 +21,15 @@ export function LatePart({ flow, name }: LatePartProps): ReactNode {
   return part ? createElement(part, { flow }) : null;
 }
 
-/** The component of a type of step. */
-export const lateStep = (type: string) =>
-  function LateStep({ flow }: StepProps): ReactNode {
-    const Step = useLatePart(flow, ({ steps }) => steps[type]);
-    return Step ? <Step flow={flow} /> : null;
+/** A component that shows another once it is here. */
+const late = <Props extends { readonly flow: StepFlow }>(pick: (parts: SkinParts) => ComponentType<Props> | undefined) =>
+  function Late(props: Props): ReactNode {
+    const part = useLatePart(props.flow, pick);
+    return part ? createElement(part, props) : null;
   };
 
+/** The component of a type of step. */
+export const lateStep = (type: string) => late<StepProps>(({ steps }) => steps[type]);
+
 /** The component of a type of field. */
-export const lateInput = (type: string) =>
-  function LateInput({ flow, name }: InputFieldProps): ReactNode {
-    const Field = useLatePart(flow, ({ inputs }) => inputs[type]);
-    return Field ? <Field flow={flow} name={name} /> : null;
-  };
+export const lateInput = (type: string) => late<InputFieldProps>(({ inputs }) => inputs[type]);

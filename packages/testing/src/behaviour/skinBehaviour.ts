@@ -5,6 +5,7 @@ import { choiceCases } from './choiceCases.ts';
 import { earlierAnswerCases } from './earlierAnswerCases.ts';
 import { expressCases } from './expressCases.ts';
 import { fieldCases } from './fieldCases.ts';
+import { furtherFieldCases } from './furtherFieldCases.ts';
 import { fieldErrorCases } from './fieldErrorCases.ts';
 import { locationCases } from './locationCases.ts';
 import { maskCases } from './maskCases.ts';
@@ -38,6 +39,9 @@ const everyLeftOut: Readonly<Record<LeftOut, true>> = {
   tel: true,
   select: true,
   zipcode: true,
+  textarea: true,
+  consent: true,
+  date: true,
   darkmode: true,
   stepperlist: true,
   backButtonTop: true,
@@ -76,6 +80,7 @@ const cases: readonly SkinCase[] = [
   ...otherOptionsCases,
   ...fieldCases,
   ...fieldErrorCases,
+  ...furtherFieldCases,
   ...maskCases,
   ...selectCases,
   ...zipCases,

@@ -97,7 +97,26 @@ final class Definition {
 		if ( isset( $json->steps ) && is_array( $json->steps ) && ! Clinics::all() ) {
 			$json->steps = ClinicSteps::without( $json->steps, $this->steps() );
 		}
+		if ( isset( $json->steps ) && is_array( $json->steps ) ) {
+			$json->steps = array_map( array( __CLASS__, 'in_site_time' ), $json->steps );
+		}
 		return wp_json_encode( $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+	}
+
+	/** A step whose days are those of the site, unless it names a time zone. WordPress may have an offset alone, which is no zone. */
+	private static function in_site_time( $step ) {
+		$zone = wp_timezone_string();
+		if ( ! isset( $step->inputs ) || ! is_array( $step->inputs ) || ! preg_match( '/^[A-Z]/', $zone ) ) {
+			return $step;
+		}
+		$step         = clone $step;
+		$step->inputs = array_map(
+			static function ( $input ) use ( $zone ) {
+				return isset( $input->notBefore ) && ! isset( $input->timeZone ) ? (object) array_merge( (array) $input, array( 'timeZone' => $zone ) ) : $input;
+			},
+			$step->inputs
+		);
+		return $step;
 	}
 
 	/** @return \stdClass[] Steps by id, predefined ones filled in. */
@@ -124,6 +143,8 @@ final class Definition {
 				if ( isset( $input->name ) && is_string( $input->name ) ) {
 					$label = self::words( isset( $input->label ) ? $input->label : '' );
 					$label = '' === $label ? self::words( isset( $input->placeholder ) ? $input->placeholder : '' ) : $label;
+
+					$label = '' === $label ? wp_strip_all_tags( self::words( isset( $input->text ) ? $input->text : '' ) ) : $label;
 
 					$fields[ $id ][ $input->name ] = '' === $label ? $input->name : $label;
 				}

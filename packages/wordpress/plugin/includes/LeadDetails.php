@@ -27,6 +27,10 @@ final class LeadDetails {
 		$fields     = $definition ? $definition->fields_by_step() : array();
 		$sent       = array_merge( array( $lead->clinic ), array_filter( $this->rest, 'is_string' ) );
 		unset( $this->rest['journey'] );
+		if ( in_array( true, $this->rest, true ) ) {
+			// A consent, which has a row of its own.
+			$sent[] = 'true';
+		}
 
 		$this->add( __( 'Received', 'lead-flow' ), self::time( $lead ) );
 		$this->add( __( 'Form', 'lead-flow' ), self::form( $lead ) );

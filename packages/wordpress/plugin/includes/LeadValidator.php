@@ -47,6 +47,9 @@ final class LeadValidator {
 				continue;
 			}
 			$fault = Rules::fault( $input, isset( $payload[ $name ] ) ? $payload[ $name ] : '' );
+			if ( '' === $fault && isset( $input->type ) && 'consent' === $input->type && ! empty( $payload[ $name ] ) ) {
+				$fault = Consent::fault( $input, $payload );
+			}
 			if ( '' !== $fault ) {
 				$faults[] = "$name $fault";
 			}

@@ -14,9 +14,12 @@ final class Rules {
 	);
 
 	/** Types that the browser sends; any other comes from an extension, which has rules of its own. */
-	const TYPES = array( 'text', 'number', 'email', 'tel', 'select', 'zipcode' );
+	const TYPES = array( 'text', 'number', 'email', 'tel', 'select', 'zipcode', 'textarea', 'consent', 'date' );
 
 	const TEN_DIGITS = array( 'US', 'CA', 'PR', 'VI', 'GU' );
+
+	/** Characters of a message without a limit of its own. */
+	const MAX_MESSAGE = 20000;
 
 	/** The browser tests no longer value. */
 	const MAX_LENGTH = 1000;
@@ -36,11 +39,21 @@ final class Rules {
 		if ( ! in_array( $type, self::TYPES, true ) ) {
 			return '';
 		}
-		if ( ! is_string( $value ) || strlen( $value ) > 4 * self::MAX_LENGTH ) {
+		if ( 'consent' === $type ) {
+			return true === $value || ! self::is_required( $input ) ? '' : 'must be ticked';
+		}
+		$room = 'textarea' === $type ? self::MAX_MESSAGE : self::MAX_LENGTH;
+		if ( ! is_string( $value ) || strlen( $value ) > 4 * $room ) {
 			return 'must be text of a reasonable length';
 		}
 		if ( '' === trim( $value ) ) {
 			return self::is_required( $input ) ? 'must be filled in' : '';
+		}
+		if ( 'textarea' === $type && isset( $input->maxLength ) && mb_strlen( trim( $value ) ) > (int) $input->maxLength ) {
+			return 'is too long';
+		}
+		if ( 'date' === $type && ! self::is_day( $input, $value ) ) {
+			return 'is no day that may be chosen';
 		}
 		foreach ( self::rules_of( $input, $type ) as $rule ) {
 			if ( ! self::passes( $rule, $input, $value ) ) {
@@ -90,6 +103,16 @@ final class Rules {
 			default:
 				return true;
 		}
+	}
+
+	/** Whether a text is a day, and one that the form offers. Yesterday is today where the form was open at midnight, or the clinic is farther west. */
+	private static function is_day( \stdClass $input, $value ) {
+		if ( ! preg_match( '/^([1-9]\d{3})-(\d\d)-(\d\d)$/D', $value, $parts ) || ! checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] ) ) {
+			return false;
+		}
+		$first = isset( $input->notBefore ) ? gmdate( 'Y-m-d', time() - DAY_IN_SECONDS ) : '';
+		$first = isset( $input->min ) ? max( $first, $input->min ) : $first;
+		return $value >= $first && ( ! isset( $input->max ) || $value <= $input->max );
 	}
 
 	private static function is_phone( $country, $value ) {

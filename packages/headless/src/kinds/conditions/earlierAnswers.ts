@@ -19,13 +19,13 @@ interface Answered extends Given {
 const unanswered: Answered = { values: [], text: '', isChoice: false, isPersonal: false };
 
 /** What the visitor has answered on a step under its id or the name of a field. */
-function answerOn(state: AnsweredState, step: Step, name: string): Answered | undefined {
+function answerOn({ messages }: Definition, state: AnsweredState, step: Step, name: string): Answered | undefined {
   const input = step.inputs.find((each) => each.name === name) ?? (step.id === name && step.inputs.length === 1 ? step.inputs[0] : undefined);
   if (input) {
     const { value, text } = ownEntry(ownEntry(state.inputs, step.id) ?? {}, input.name) ?? { value: input.value, text: input.value };
     const load = ownEntry(state.options, fieldKey(step.id, input.name));
     const option = (load?.options ?? input.options).find((each) => each.value === value);
-    return { values: value ? [value] : [], text: option?.text ?? text, isChoice: false, isPersonal: input.inputType?.isPersonal(value, input) ?? true };
+    return { values: value ? [value] : [], text: option?.text ?? (value && input.inputType?.shown?.(value, { input, messages })) ?? text, isChoice: false, isPersonal: input.inputType?.isPersonal(value, input) ?? true };
   }
   if (step.id !== name || step.stepType.hasFields) return undefined;
   const values = selectedValues(state, step);
@@ -37,7 +37,7 @@ function answerOn(state: AnsweredState, step: Step, name: string): Answered | un
 function answerTo(definition: Definition, state: AnsweredState, path: Path, name: string): Answered {
   for (let index = path.length - 1; index >= 0; index -= 1) {
     const step = definition.stepById.get(path[index]?.stepId ?? '');
-    const answered = step && answerOn(state, shownStep(definition, state, step, path.slice(0, index)), name);
+    const answered = step && answerOn(definition, state, shownStep(definition, state, step, path.slice(0, index)), name);
     if (answered) return answered;
   }
   return unanswered;

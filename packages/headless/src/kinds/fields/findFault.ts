@@ -53,8 +53,12 @@ export function answersLater(rule: Rule): boolean {
 /** What is wrong with a value, of all that can be told at once: the first rule that it breaks, in the rules' order. An empty field is incomplete unless it is optional. */
 export function findFault(input: Input, value: string, context: FaultContext): string | undefined {
   if (isEmpty(input, value)) {
-    return input.required ? (textOf(input.rules.find(({ rule }) => rule === 'required')?.message, context.messages) ?? context.messages.required) : undefined;
+    if (!input.required) return undefined;
+    const own = textOf(input.rules.find(({ rule }) => rule === 'required')?.message, context.messages);
+    return own ?? (input.inputType?.validate?.(value, { input, messages: context.messages }) || context.messages.required);
   }
+  const verdict = input.inputType?.validate?.(value, { input, messages: context.messages });
+  if (verdict) return verdict;
   for (const rule of input.rules) {
     if (answersLater(rule)) continue;
     const verdict = rule.validate(value, ruleContext(input, value, rule.value, context));

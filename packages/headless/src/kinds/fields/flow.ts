@@ -67,8 +67,9 @@ export const inputStep = defineStepType({
   },
 });
 
-/** Whether a field takes a value: a select with fixed options ignores one that they don't have. */
+/** Whether a field takes a value from elsewhere: a select with fixed options ignores one that they don't have. */
 function mayHold({ inputType, mode, options }: Input, given: string): boolean {
+  if (inputType?.isByHand) return false;
   return !inputType?.hasOptions || mode !== 'static' || !given || options.some(({ value }) => value === given);
 }
 

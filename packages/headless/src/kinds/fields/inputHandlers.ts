@@ -6,7 +6,7 @@ import { holdBeforeLeaving } from '../focus/holdFocus.ts';
 import { ids } from '../../dom/ids.ts';
 import { afterPress } from '../focus/press.ts';
 import { syncTexts } from '../focus/syncFromDom.ts';
-import type { InputProps } from '../../react/propTypes.ts';
+import type { InputProps, TextControl } from '../../react/propTypes.ts';
 import { heldText } from './useBoxText.ts';
 import { isFormattedElsewhere, maskBox } from './maskEdit.ts';
 import { isComposing, nativeEvent } from '../../react/props/nativeEvent.ts';
@@ -19,7 +19,7 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
   const { name } = input;
   const isMasked = input.inputType?.format !== undefined;
   const isShown = (): boolean => shownVisit(store)?.step.inputs.includes(input) === true;
-  const tell = (box: HTMLInputElement | HTMLSelectElement, event: Event) => {
+  const tell = (box: TextControl, event: Event) => {
     if (!isMasked || !isElement(box, 'input')) return store.send({ type: 'inputTyped', name, text: box.value });
     const isMidway = 'isComposing' in event && event.isComposing === true;
     // The text that an input method commits may come without an input event. React has a prop for this one, Preact has none.
@@ -63,7 +63,8 @@ export function inputHandlers(store: LeadFlowStore, input: Input): Pick<InputPro
       });
     },
     onKeyDown: (event) => {
-      if (event.key !== 'Enter' || isComposing(event) || isElement(event.currentTarget, 'select')) return;
+      // In a select it opens the list, in a textarea it begins a line.
+      if (event.key !== 'Enter' || isComposing(event) || !isElement(event.currentTarget, 'input')) return;
       event.preventDefault();
       syncTexts(store);
       store.send({ type: 'enterPressed' });

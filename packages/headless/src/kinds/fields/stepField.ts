@@ -36,7 +36,7 @@ export interface StepField {
   retryOptions(): void;
   /** The visible label, which says of an optional field that it is; undefined where the question names a field that must be filled in. */
   readonly label: string | undefined;
-  /** Set when the field has a description besides its error (the SMS note on `form-phone`). */
+  /** Set when the field has a description besides its error: the SMS note on `form-phone`, the count of a textarea. */
   readonly description: string | undefined;
   /** For the `<label>`. */
   readonly labelProps: { readonly id: string; readonly htmlFor: string };

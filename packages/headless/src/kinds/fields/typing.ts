@@ -87,11 +87,14 @@ export function typeText(moment: StepMoment, { name, text, isComposing }: EventO
   const isShown = inputState(typed, input).isTouched;
   const delay = type.isDebounced ? textDebounce + restDelay : restDelay;
   const resting: readonly Effect[] = isShown ? [{ type: 'startTimer', timer: `rest:${name}`, delay, event: { type: 'typingRested', name } }] : [];
+  const { messages } = moment.definition;
+  const said = type.tell?.(inputState(typed, input).text, inputState(moment, input).text, { input, messages });
+  const telling: readonly Effect[] = said ? [{ type: 'announce', text: said }] : [];
   if (type.isDebounced) {
-    return [typed.state, [{ type: 'startTimer', timer: `settle:${name}`, delay: textDebounce, event: { type: 'inputSettled', name } }, ...resting]];
+    return [typed.state, [...telling, { type: 'startTimer', timer: `settle:${name}`, delay: textDebounce, event: { type: 'inputSettled', name } }, ...resting]];
   }
   const [next, effects] = report(typed, input);
-  return [next, [...effects, ...resting]];
+  return [next, [...telling, ...effects, ...resting]];
 }
 
 /** The debounce is over. */

@@ -39,6 +39,8 @@ interface InputView {
   readonly isChecking: boolean;
   readonly options: readonly SelectOption[];
   readonly isLoadingOptions: boolean;
+  /** What its type has to say of the text in the box. */
+  readonly ownDescription: string | undefined;
   /** An empty list leaves a visitor as stuck as none at all. */
   readonly lacksOptions: boolean;
 }
@@ -68,6 +70,7 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
     isSearching: input.inputType?.findsLocations === true && isSearching(fieldStatus(visit, input)),
     isChecking: checkOf(visit, input)?.status === 'loading',
     options: optionsOf(visit, input),
+    ownDescription: input.inputType?.describe?.(text, { input, messages: definition.messages }),
     isLoadingOptions: optionsLoad(visit, input)?.status === 'loading',
     lacksOptions: lacksOptions(visit, input),
   };
@@ -134,6 +137,7 @@ function inputPropsOf(
     spellCheck: control?.spellCheck ?? (input.name === 'name' ? 'false' : undefined),
     placeholder: input.placeholder ?? view.options.find((option) => !option.value)?.text,
     maxLength: control?.maxLength,
+    ...input.inputType?.bounds?.(input),
     ...(view.isUncontrolled ? { defaultValue: text, ref: boxRef } : { value: text }),
     'aria-required': input.required ? true : undefined,
     'aria-invalid': isInvalid(view),
@@ -202,7 +206,7 @@ export function useStepInput(
   const isWaiting = view.isLoadingOptions && view.error === undefined;
   const pendingTexts = [view.isSearching && messages.zipValidating, isWaiting && messages.optionsLoading, view.isChecking && messages.checking];
   const pendingText = pendingTexts.find((text) => text !== false);
-  const description = isSmsStep ? messages.smsNote : undefined;
+  const description = isSmsStep ? messages.smsNote : view.ownDescription;
   return {
     input,
     ...actions,

@@ -13,7 +13,8 @@ function keptFields(state: FlowState, before: Step, after: Step): Readonly<Recor
   return Object.fromEntries(
     Object.entries(ownEntry(state.inputs, after.id) ?? {}).flatMap(([name, field]) => {
       const input = inputs.get(name);
-      if (!input || !known.has(name)) return [];
+      // Nobody has agreed to another text.
+      if (!input || !known.has(name) || input.inputType?.isByHand) return [];
       return [[name, { ...field, ...filledField(input, field.text) }] as const];
     }),
   );

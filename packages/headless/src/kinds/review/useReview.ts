@@ -49,6 +49,8 @@ interface View {
 
 function fieldValue(visit: Visit, input: Input): string {
   const value = inputValue(visit, input);
+  const shown = input.inputType?.shown?.(value, { input, messages: visit.definition.messages });
+  if (shown !== undefined) return shown;
   return input.inputType?.hasOptions ? (optionsOf(visit, input).find((option) => option.value === value)?.text ?? value) : inputState(visit, input).text;
 }
 

@@ -1,0 +1,54 @@
+import { defineInputType } from '../../definition/defineInputType.ts';
+import type { FieldInfo } from '../../definition/extension.ts';
+import { formatMessage } from '../../messages/formatMessage.ts';
+import { ownText } from '../fields/ownText.ts';
+import { dateMessages } from './messages.ts';
+
+const isoDay = /^[1-9]\d{3}-\d\d-\d\d$/;
+
+/** Whether a text is a day of the calendar: `2026-02-30` is none, and a year of fewer than four digits is half typed. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return isoDay.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Today in a time zone, else where the visitor is. A value keeps no verdict, so the day is read whenever it is judged. */
+function todayIn(timeZone: string | undefined): string {
+  // Swedish writes a day as ISO 8601 does. A browser that doesn't know the zone takes its own.
+  const write = (options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('sv-SE', options).format(new Date());
+  try {
+    return write(timeZone === undefined ? {} : { timeZone });
+  } catch {
+    return write({});
+  }
+}
+
+function boundsOf({ min, max, notBefore, timeZone }: FieldInfo): { readonly min: string | undefined; readonly max: string | undefined } {
+  const today = notBefore && todayIn(timeZone);
+  // Days of ISO 8601 sort as texts.
+  return { min: today !== undefined && (min === undefined || min < today) ? today : min, max };
+}
+
+/** A day as people write it in the form's language. */
+function inWords(day: string, { texts }: FieldInfo): string {
+  return new Intl.DateTimeFormat(texts?.['dateLanguage'], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day, sent as 2026-12-31. */
+export const date = defineInputType({
+  type: 'date',
+  messages: dateMessages,
+  control: { type: 'date' },
+  isDebounced: true,
+  parse: (text) => text.trim(),
+  bounds: boundsOf,
+  validate: (value, context) => {
+    if (!value) return undefined;
+    if (!isDay(value)) return ownText('dateInvalid', context);
+    const { min, max } = boundsOf(context.input);
+    if (min !== undefined && value < min) return formatMessage(ownText('dateTooEarly', context), { date: inWords(min, context.input) });
+    if (max !== undefined && value > max) return formatMessage(ownText('dateTooLate', context), { date: inWords(max, context.input) });
+    return undefined;
+  },
+  shown: (value, { input }) => (isDay(value) ? inWords(value, input) : value),
+});

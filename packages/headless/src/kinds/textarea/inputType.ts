@@ -1,0 +1,35 @@
+import { defineInputType } from '../../definition/defineInputType.ts';
+import type { FieldContext } from '../../definition/extension.ts';
+import { formatMessage } from '../../messages/formatMessage.ts';
+import { ownText } from '../fields/ownText.ts';
+import { textareaMessages } from './messages.ts';
+
+// oxlint-disable-next-line typescript/no-misused-spread -- code points are what is counted, and MooTools has an `Array.from` of its own
+const lengthOf = (text: string): number => [...text.trim()].length;
+
+function countOf(text: string, context: FieldContext): string | undefined {
+  const { maxLength: max } = context.input;
+  return max === undefined ? undefined : formatMessage(ownText('characterCount', context), { count: lengthOf(text), max });
+}
+
+/** Shares of the room at which the count is announced, and not at every key. */
+const marks = [0.8, 1];
+
+/** A message of several lines. Text beyond `maxLength` stays in the box, so that nothing pasted is lost, and is refused with how many there may be. */
+export const textarea = defineInputType({
+  type: 'textarea',
+  messages: textareaMessages,
+  control: { type: 'text' },
+  isDebounced: true,
+  parse: (text) => text.trim(),
+  validate: (value, context) => {
+    const { maxLength: max = Infinity } = context.input;
+    return lengthOf(value) > max ? formatMessage(ownText('tooLong', context), { count: max }) : undefined;
+  },
+  describe: countOf,
+  tell: (text, before, context) => {
+    const room = context.input.maxLength ?? Infinity;
+    const isReached = marks.some((mark) => lengthOf(text) >= mark * room && lengthOf(before) < mark * room);
+    return isReached ? countOf(text, context) : undefined;
+  },
+});

@@ -1,0 +1,22 @@
+import { useStepInput, type InputFieldProps } from '@leadflow/headless';
+import { useLayoutEffect, useRef } from 'react';
+import { Field, inputClass } from './Field.tsx';
+
+/** A message of several lines, in a box that grows with it. */
+export function TextArea({ flow, name }: InputFieldProps) {
+  const field = useStepInput(flow, name);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { type: _type, inputMode: _inputMode, ...props } = field.inputProps;
+  useLayoutEffect(() => {
+    const { current } = box;
+    // Firefox has no `field-sizing` yet.
+    if (!current || CSS.supports('field-sizing', 'content')) return;
+    current.style.blockSize = 'auto';
+    current.style.blockSize = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`;
+  }, [field.text]);
+  return (
+    <Field flow={flow} field={field}>
+      <textarea className={inputClass(field, 'lf-textarea')} rows={3} {...props} ref={box} placeholder={field.input.label && field.input.placeholder} />
+    </Field>
+  );
+}

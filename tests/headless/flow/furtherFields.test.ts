@@ -1,0 +1,127 @@
+import { expect, test, vi } from 'vitest';
+import { fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds } from '../../../packages/headless/src/index.ts';
+import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
+import { held } from './lateKinds.ts';
+import { choice, flowOf, form, intro } from './steps.ts';
+import { leadPath, visit } from './visit.ts';
+
+const noNeeds = () => ({ needed: [], extras: [] });
+
+/** The kinds of the page's script; the types of fields that few forms have come when the test says so. */
+function lazily() {
+  const further = held(here(furtherTypes));
+  const file = here(fieldKindsWith(further.late));
+  return { further, kinds: lazyKinds({ fields: file, later: here(laterKinds), inspection: here(inspection) }, noNeeds) };
+}
+
+const only = (input: object, settings: object = {}) => flowOf([choice('area', ['legs'], { target: 'you' }), form('you', [{ name: 'field', ...input }], { target: 'end' }), intro('end', { lastStep: true })], { ...settings });
+
+test.each(['textarea', 'consent', 'date'])('a form with a field of the type %s fetches its code, and shows the step once it is here', async (type) => {
+  const { further, kinds } = lazily();
+  const page = visit(only({ type, label: 'Field' }), { kinds });
+  page.choose('legs');
+  page.next();
+  expect(page.store.getState().phase).toEqual({ status: 'loading', reason: 'code' });
+  await page.settle();
+  further.next()?.come();
+  await page.settle();
+  expect([page.status(), page.step(), page.canAdvance()]).toEqual(['ready', 'you', false]);
+});
+
+test('a form without any of them never fetches it, even where other keys have such values', async () => {
+  const { further, kinds } = lazily();
+  const page = visit(flowOf([choice('type', ['date', 'consent'], { target: 'you' }), form('you', [{ name: 'date', type: 'text', placeholder: 'textarea' }], { lastStep: true })]), { kinds });
+  page.choose('date');
+  page.next();
+  await page.settle();
+  expect([page.step(), further.load.mock.calls]).toEqual(['you', []]);
+});
+
+test('a consent is given by the visitor alone: a definition, a link, a draft and another text leave the box empty', async () => {
+  const given = { type: 'consent', value: '2026-01-01T00:00:00.000Z', text: 'I agree' };
+  const settings = { saveDraft: true, prefill: ['field'] };
+  const url = 'https://clinic.example/?field=2026-01-01T00:00:00.000Z';
+  const page = visit(only(given, settings), { url });
+  page.choose('legs');
+  page.next();
+  page.store.send({ type: 'prefilled', values: { field: '2026-01-01T00:00:00.000Z' } });
+  expect([page.canAdvance(), page.text('field') ?? '']).toEqual([false, '']);
+  page.type('field', '2026-02-02T10:00:00.000Z');
+  expect(page.canAdvance()).toBe(true);
+  await page.settle();
+  const again = visit(only(given, settings), { url, storage: Object.fromEntries(page.services.storage.items) });
+  again.choose('legs');
+  again.next();
+  expect(again.canAdvance()).toBe(false);
+  page.store.update(only({ ...given, text: 'I agree to more' }, settings));
+  await page.settle();
+  page.choose('legs');
+  page.next();
+  expect(page.canAdvance()).toBe(false);
+});
+
+test('the lead has a consent as true, with the words that were shown and the time; one that need not be given and was not is left out', async () => {
+  const text = { en: 'I agree to <a href="/privacy/">everything</a>', es: 'Acepto' };
+  const steps = [form('you', [{ name: 'calls', type: 'consent', text }, { name: 'news', type: 'consent', label: 'News, please', required: false }], { lastStep: true })];
+  const page = visit(flowOf(steps));
+  expect(page.canAdvance()).toBe(false);
+  page.next();
+  expect(page.error('calls')).toBe('Please tick this box to go on');
+  page.type('calls', '2026-02-02T10:00:00.000Z');
+  page.next();
+  await page.settle();
+  const lead = page.sent(leadPath);
+  expect(lead).toMatchObject({ calls: true, calls_text: text.en, calls_at: '2026-02-02T10:00:00.000Z', journey: [{ answer: 'true' }] });
+  expect(Object.keys(lead).filter((key) => key.startsWith('news'))).toEqual([]);
+});
+
+test('a message of more than maxLength characters is refused in the language of the form, by characters as people count them', async () => {
+  const page = visit(only({ type: 'textarea', label: 'Nachricht', maxLength: 3 }, { locale: 'de' }));
+  await vi.waitFor(() => expect(page.status()).toBe('ready'));
+  page.choose('legs');
+  page.next();
+  page.type('field', '👍👍👍 ');
+  expect(page.canAdvance()).toBe(true);
+  page.type('field', '👍👍👍👍');
+  page.next();
+  expect(page.error('field')).toBe('Bitte geben Sie höchstens 3 Zeichen ein');
+});
+
+test.each([
+  ['2026-02-30', 'Please enter a date such as 2026-12-31'],
+  ['0002-01-01', 'Please enter a date such as 2026-12-31'],
+  ['24.12.2026', 'Please enter a date such as 2026-12-31'],
+  ['2026-11-30', 'Please choose December 1, 2026 or a later day'],
+  ['2027-01-01', 'Please choose December 31, 2026 or an earlier day'],
+  ['2026-12-24', undefined],
+])('of the day %s the field says: %s', (typed, message) => {
+  const page = visit(only({ type: 'date', label: 'Day', min: '2026-12-01', max: '2026-12-31' }));
+  page.choose('legs');
+  page.next();
+  page.type('field', typed);
+  page.blur('field');
+  expect(page.error('field')).toBe(message);
+});
+
+test('today is that of the clinic, wherever the visitor is', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-02T03:00:00Z'), toFake: ['Date'] });
+  try {
+    const page = visit(only({ type: 'date', label: 'Day', notBefore: 'today', timeZone: 'America/New_York' }));
+    page.choose('legs');
+    page.next();
+    page.type('field', '2026-12-01');
+    expect(page.canAdvance()).toBe(true);
+    page.type('field', '2026-11-30');
+    expect(page.canAdvance()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the texts of these types are the definition’s own where it has them', () => {
+  const page = visit(only({ type: 'consent', label: 'I agree' }, { messages: { consentRequired: 'We need your consent' } }));
+  page.choose('legs');
+  page.next();
+  page.next();
+  expect(page.error('field')).toBe('We need your consent');
+});
