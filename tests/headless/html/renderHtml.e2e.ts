@@ -5,7 +5,7 @@ import { testBrowser } from '../../tools/testBrowser.ts';
 import { testServer } from '../../tools/testServer.ts';
 import { bundleSource } from '../bundleSource.ts';
 
-const bundle = await bundleSource('services/html/renderHtml.ts');
+const bundle = await bundleSource('kinds/html/renderHtml.ts');
 const browser = await testBrowser();
 
 /** How a page gets its sanitiser. */
