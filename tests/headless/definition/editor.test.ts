@@ -56,7 +56,7 @@ test('with extensions, an editor suggests their names beside the built-in ones',
     defineLeadFlow({ steps: [{ id: 'when', type: 'slot', settings: { days: [1] }, target: '¦' }, { commonStep: 'form-name', lastStep: true }] }, { extensions });`;
   const [stepType, inputType, rule, target] = await completionsIn(join(folder, 'form.ts'), text);
   expect(stepType).toEqual(expect.arrayContaining(['button-selection', 'input', 'slot']));
-  expect(inputType).toEqual(['email', 'number', 'select', 'stars', 'tel', 'text', 'zipcode']);
+  expect(inputType).toEqual(['consent', 'date', 'email', 'number', 'select', 'stars', 'tel', 'text', 'textarea', 'zipcode']);
   expect(rule).toEqual(['email', 'even', 'location', 'minLength', 'name', 'phone', 'regex', 'required', 'zipcode']);
   expect(target).toEqual(['form-name', 'when']);
 });
