@@ -4,16 +4,19 @@ import { features } from './kinds/features.ts';
 import { fieldsKind } from './kinds/fields/index.ts';
 import { focusPart } from './kinds/focus/index.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
+import { keeping } from './kinds/keeping.ts';
 import { laterTypes } from './kinds/laterTypes.ts';
+import { rareTypes } from './kinds/rareTypes.ts';
 import { inputStep } from './kinds/fields/flow.ts';
 import { network } from './services/browserServices.ts';
 import type { Kinds } from './store/kinds.ts';
 
 /** All kinds that come with the form, here: for servers, tests and packages, where a bundler decides what is fetched when. */
 export const allKinds: Kinds = {
-  stepTypes: [buttonSelection, inputStep, ...laterTypes],
+  stepTypes: [buttonSelection, inputStep, ...laterTypes, ...rareTypes],
   fields: here(fieldsKind),
   features: here(features),
+  keeping: here(keeping),
   // A bundler may split off what no first step does.
   runner: fetched(() => import('./kinds/createRunner.ts')),
   focus: here(focusPart),

@@ -4,9 +4,10 @@ export { allKinds } from './allKinds.ts';
 export { lazyKinds, type KindFiles } from './lazyKinds.ts';
 export { fieldKinds } from './kinds/fieldKinds.ts';
 export { laterKinds } from './kinds/laterKinds.ts';
+export { rareKinds } from './kinds/rareKinds.ts';
 export { inspection } from './kinds/inspection/inspection.ts';
 export { fetched, here, partOf, type Late } from './base/late.ts';
-export type { Features, FieldsKind, FocusPart, Inspection, Kinds, StepNeeds } from './store/kinds.ts';
+export type { Features, FieldsKind, FocusPart, Inspection, KeepingPart, Kinds, StepNeeds } from './store/kinds.ts';
 export type { RunnerPart } from './effects/lateRunner.ts';
 export {
   defineLeadFlow,

@@ -5,6 +5,7 @@ export { allParts } from './allParts.ts';
 export { fieldParts } from './fieldParts.ts';
 export { firstParts } from './firstParts.ts';
 export { laterParts } from './laterParts.ts';
+export { rareParts } from './rareParts.ts';
 export type { SkinFiles, SkinParts } from './parts/skinParts.ts';
 export { Badge } from './layouts/Standard.tsx';
 export { StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';

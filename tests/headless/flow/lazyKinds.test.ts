@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineStepType, fieldKinds, here, laterKinds, lazyKinds, type Kinds } from '../../../packages/headless/src/index.ts';
+import { defineStepType, fieldKinds, here, laterKinds, lazyKinds, rareKinds, type Kinds } from '../../../packages/headless/src/index.ts';
 import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { held, kindsHere } from './lateKinds.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
@@ -7,11 +7,11 @@ import { visit } from './visit.ts';
 
 /** The kinds of the page's script, whose two files come when the test says so. */
 function lazily(needsOf: NonNullable<Kinds['needsOf']> = () => ({ needed: [], extras: [] })) {
-  const [fields, later] = [held(here(fieldKinds)), held(here(laterKinds))];
+  const [fields, later, rare] = [held(here(fieldKinds)), held(here(laterKinds)), held(here(rareKinds))];
   const end = (how: 'come' | 'fail') => {
-    for (const file of [fields, later]) for (let load = file.next(); load; load = file.next()) load[how]();
+    for (const file of [fields, later, rare]) for (let load = file.next(); load; load = file.next()) load[how]();
   };
-  return { fields, later, end, kinds: lazyKinds({ fields: fields.late, later: later.late, inspection: here(inspection) }, needsOf) };
+  return { fields, later, end, kinds: lazyKinds({ fields: fields.late, later: later.late, rare: rare.late, inspection: here(inspection) }, needsOf) };
 }
 
 const you = form('you', [{ name: 'name', type: 'text', label: 'Name' }], { target: 'end' });

@@ -54,10 +54,6 @@ export interface Features {
   readonly conditions: EarlierAnswers;
   /** Returns what another definition keeps of a visit; undefined where it says the same. */
   carryOver(before: Definition, after: Definition, state: FlowState): FlowState | undefined;
-  /** Keeps a draft of the answers, and restores it. Returns a function that stops it. */
-  attachDraft(definition: Definition, store: LeadFlowStore): () => void;
-  /** Has the browser's Back lead to the step before; `depth` steps were there already. Returns a function that stops it. */
-  attachBrowserHistory(store: LeadFlowStore, depth: number): () => void;
   /** Returns what is read after a lead that stays on the page. */
   confirmation(at: At): { readonly title: string; readonly html: string | undefined };
   /** Returns the entries of the steps that the visitor has completed. */
@@ -66,6 +62,14 @@ export interface Features {
   plainText(html: string): string;
   /** Shows HTML in an element, sanitised. */
   renderHtml(element: Element, html: string, options: { readonly headingLevel: number }): Promise<void> | undefined;
+}
+
+/** What keeps a visit, where the definition says so. */
+export interface KeepingPart {
+  /** Keeps a draft of the answers, and restores it. Returns a function that stops it. */
+  attachDraft(definition: Definition, store: LeadFlowStore): () => void;
+  /** Has the browser's Back lead to the step before; `depth` steps were there already. Returns a function that stops it. */
+  attachBrowserHistory(store: LeadFlowStore, depth: number): () => void;
 }
 
 /** What tells a page's author about a definition. */
@@ -94,6 +98,8 @@ export interface Kinds {
   readonly fields: Late<FieldsKind>;
   /** What no form needs before its first step can be used. */
   readonly features: Late<Features>;
+  /** What keeps a visit; fetched where the definition says so. */
+  readonly keeping: Late<KeepingPart>;
   /** What talks to the server. */
   readonly runner: Late<RunnerPart>;
   /** What moves the focus, and hears of presses. */

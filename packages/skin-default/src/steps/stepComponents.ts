@@ -1,6 +1,7 @@
 import type { StepType, StepProps } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { laterParts } from '../laterParts.ts';
+import { rareParts } from '../rareParts.ts';
 import { ButtonSelection } from './ButtonSelection.tsx';
 import { InputStep } from './InputStep.tsx';
 
@@ -9,4 +10,5 @@ export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> 
   'button-selection': ButtonSelection,
   input: InputStep,
   ...laterParts.steps,
+  ...rareParts.steps,
 } satisfies Record<StepType, ComponentType<StepProps>>;
