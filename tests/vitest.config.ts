@@ -26,14 +26,14 @@ const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
 const workers = Math.max(2, availableParallelism() - 1);
 
 /**
- * Tests that replace modules (`vi.mock`), see code arrive that no form before has asked for, or run the page's script, which stays on the page.
+ * Tests that replace modules (`vi.mock`), see code arrive that no form before has asked for, or start the page's script, whose timers run on.
  * All others share the modules of their worker, as browser tests do: to import them anew for each file took a third of the time.
  */
 export const withModulesOfTheirOwn = {
   node: ['tests/headless/flow/lookUps.test.ts'],
   dom: [
     'house',
-    'embed/{embed,languageSwitch,lateRoots,prerendered,readme,takenApart}',
+    'embed/{burst,container,embed,languageSwitch,lateRoots,prerendered,readme,recordingMarks,roots,scriptTag,styles,takenApart}',
     'skin-default/{comboBox,comboBoxAhead,lateFirstStep,renders}',
     'skins/{embedSkin,ssr}',
   ].map((files) => `tests/${files}.dom.test.{ts,tsx}`),
