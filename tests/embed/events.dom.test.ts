@@ -104,7 +104,7 @@ test('of a form that was taken out before anybody saw it or did anything, the pa
   expect(heard).toEqual([]);
 });
 
-test('LeadFlow.consent counts for forms on the page and for those to come', () => {
+test('LeadFlow.consent counts for forms on the page and for those to come', async () => {
   const embed = createEmbed(allRooms);
   const consents: string[] = [];
   const mountOne = () => {
@@ -118,6 +118,6 @@ test('LeadFlow.consent counts for forms on the page and for those to come', () =
   expect(consents).toEqual([]);
   embed.consent(true);
   mountOne()();
-  expect(consents.length).toBeGreaterThan(1);
+  await vi.waitFor(() => expect(consents.length).toBeGreaterThan(1));
   Reflect.deleteProperty(globalThis, 'gtag');
 });
