@@ -33,7 +33,7 @@ export const withModulesOfTheirOwn = {
   node: ['tests/headless/flow/lookUps.test.ts'],
   dom: [
     'house',
-    'embed/{burst,container,embed,languageSwitch,lateRoots,prerendered,readme,recordingMarks,roots,scriptTag,styles,takenApart}',
+    'embed/*',
     'skin-default/{comboBox,comboBoxAhead,lateFirstStep,renders}',
     'skins/{embedSkin,ssr}',
   ].map((files) => `tests/${files}.dom.test.{ts,tsx}`),

@@ -74,6 +74,11 @@ test.each<readonly [what: string, code: number, from: string | RegExp, to: strin
   expect([result.code, head.split('  ').slice(2).join(), said.join()]).toEqual([code, path, expect.stringContaining(remedy)]);
 });
 
+test.each(['Telefon', 'Téléphone', 'Teléfono', 'Mobile'])('a text field “%s” is a way to reach somebody', async (label) => {
+  const { code } = await check('form.json', text.replace(/"name": "email",\s+"type": "email",\s+"label": "E-mail"/, `"name": "x", "label": "${label}"`));
+  expect(code).toBe(0);
+});
+
 test('what follows from a slip is told under it, and not again', async () => {
   const { findings } = await check('form.json', text.replace('"target": "you"', '"taget": "you"'));
   expect(findings).toHaveLength(1);

@@ -91,6 +91,10 @@ describe('the playground', () => {
     expect(await summary()).toContain('1 fault');
     await button('Line 8').click();
     expect(await cursor()).toEqual({ isInEditor: true, line: 8 });
+    // What a slip brings about stands under it, not as faults of its own.
+    await write(small.replace('form-name', 'form-email').replace('"target": "name"', '"target": "nmae"'));
+    await fault.getByText('Because of it: nothing leads to the step "name"').waitFor();
+    expect(await summary()).toContain('1 fault');
     await write('{ "settings": ');
     await fault.waitFor();
     expect(await question('Where?').isVisible()).toBe(true);

@@ -6,7 +6,7 @@ export function checkCaptcha({ source, settings, steps }: Definition): readonly 
   const isNeeded = settings.captcha === 'required' && steps.some(({ lastStep, stepType }) => lastStep && !stepType.isReturningLead);
   if (!isNeeded) return [];
   const reason = 'a lead needs the page’s bot check, and the page has none, so no lead is sent';
-  // A page may get it from a tag manager; who writes "required" knows of it.
+  // A tag manager may bring the bot check, which the page's text doesn't show. Only a definition that asks for it by name is refused.
   const written: unknown = Reflect.get(Object(source), 'settings');
   return Object.hasOwn(Object(written), 'captcha')
     ? [fault('definition', 'settings.captcha', reason, 'add the bot check to the page, or set captcha to "off"')]

@@ -2,7 +2,7 @@ import type { Definition, Extension, Input, Step } from '@leadflow/headless';
 import { fault, warning, type Unplaced } from './finding.ts';
 
 const email = /e-?mail|correo/i;
-const phone = /phone|mobile|\btel\b|tel[eé]fono/i;
+const phone = /phone|mobile|\btel\b|t[eé]l[eé](?:f|ph)on/i;
 const words = ({ name, label = '', placeholder = '' }: Input): string => `${name} ${label} ${placeholder}`;
 
 /** Whether a field asks for something that a clinic can reach the visitor by. */

@@ -21,7 +21,7 @@ export function FindingList({ report, onGoTo }: FindingListProps) {
         {summaryOf(report)}
       </p>
       <ul className="findings">
-        {report.findings.map(({ severity, path, place, reason, remedy }) => (
+        {report.findings.map(({ severity, path, place, reason, remedy, consequences = [] }) => (
           <li key={`${path} ${reason}`} className={`finding finding-${severity}`}>
             <p>
               <strong>{severity === 'fault' ? 'Fault' : 'Warning'}</strong>{' '}
@@ -34,6 +34,9 @@ export function FindingList({ report, onGoTo }: FindingListProps) {
             </p>
             <p>{reason}</p>
             <p className="remedy">{remedy}</p>
+            {consequences.map((consequence) => (
+              <p key={consequence}>Because of it: {consequence}</p>
+            ))}
           </li>
         ))}
       </ul>
