@@ -6,7 +6,9 @@ const isMark = (name: string): boolean => /^data-(?:clarity-mask|dd-privacy|hj-s
 function attributesOf(element: Element): readonly string[] {
   const isField = element.matches('input, select, textarea');
   const texts = [...element.attributes].filter(({ name }) => !stateful.has(name) && (isField || !isMark(name)));
-  return texts.flatMap(({ name, value }) => {
+  return texts.flatMap(({ name, value: given }) => {
+    // The code that makes folded answers findable in the page comes a moment later.
+    const value = name === 'hidden' ? '' : given;
     const shown = name === 'class' && !isField ? value.split(' ').filter((word) => !isMark(word)).join(' ') : value;
     return name === 'class' && !shown ? [] : [`${name}=${JSON.stringify(shown)}`];
   });

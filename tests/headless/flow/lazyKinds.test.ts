@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defineStepType, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, type Kinds } from '../../../packages/headless/src/index.ts';
+import { formOf } from '../../../packages/headless/src/dom/formRecord.ts';
 import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { held, kindsHere } from './lateKinds.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
@@ -62,6 +63,16 @@ test('a kind that hangs shows the banner after eight seconds, and moves nothing 
   end('come');
   await page.settle();
   expect([page.status(), page.step()]).toEqual(['error', 'you']);
+});
+
+test('a first step with fields hears presses and keys as soon as it is there, and not when an idle callback comes, which Safari has none of', async () => {
+  const { end, kinds } = lazily();
+  const page = visit(flowOf([you, intro('end', { lastStep: true })]), { kinds });
+  const listen = vi.fn();
+  formOf(page.store).attachLate = listen;
+  end('come');
+  await page.settle();
+  expect([page.status(), listen.mock.calls.length]).toEqual(['ready', 1]);
 });
 
 test('a first step with fields is loading until they can be read, and takes no focus then', async () => {

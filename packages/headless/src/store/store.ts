@@ -151,7 +151,11 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
       const [next, effects] = transition(definition, state, event);
       commit(next);
       run(effects);
-      if (event.type === 'codeLoaded') fillLate();
+      if (event.type === 'codeLoaded') {
+        fillLate();
+        // The boxes are there to be typed in and left, and Safari, which has no idle callback, would begin to listen 200 ms later.
+        kinds.focus.code?.wake(store);
+      }
       return reader.readWaiting();
     }
     if (event.type === 'prefilled') early.push(event);
