@@ -5,7 +5,7 @@ const awkward = ['=1+1', '<b>bold</b> & <script>', 'O’Neil "the" \'boss\'', 'a
 const words = fc.oneof(fc.constantFrom(...awkward), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim() || 'x'));
 
 /** Values that pass the rules of a type. */
-const values: Readonly<Record<string, fc.Arbitrary<string>>> = {
+const values: Readonly<Record<string, fc.Arbitrary<string | true>>> = {
   text: words,
   textarea: words,
   number: fc.integer().map(String),
@@ -13,8 +13,14 @@ const values: Readonly<Record<string, fc.Arbitrary<string>>> = {
   select: words,
   zipcode: fc.integer({ min: 10_000, max: 99_999 }).map(String),
   date: fc.integer({ min: 10, max: 28 }).map((day) => `1990-05-${day}`),
-  consent: fc.constant('yes'),
+  consent: fc.constant(true),
 };
+
+/** The words of each consent, which go with the lead as they were shown. */
+const agreement = 'I agree to <a href="/privacy/">calls</a>';
+
+/** What goes with a field besides its value. */
+const withConsent = (name: string, type: string): object => (type === 'consent' ? { [`${name}_text`]: agreement, [`${name}_at`]: '2026-11-28T03:00:00.000Z' } : {});
 
 /** Names of fields: usual ones, others that are columns of the table, and one that JavaScript has. */
 const names = ['weight', 'age', 'note', 'first_name', 'last_name', 'name', 'telephone', 'phone', 'Email', 'kind', 'id', 'lead_uid', 'status', 'payload', 'constructor', '42', 'a b', 'größe'];
@@ -33,7 +39,7 @@ interface Choice {
 type Step = Choice | { readonly id: string; readonly question: string; readonly fields: readonly Field[] };
 
 const field = (name: string) =>
-  fc.record({ type: name === 'telephone' || name === 'phone' ? fc.constant('tel') : fc.constantFrom(...Object.keys(values)), label: fc.constantFrom(...labels) }).map((rest): Field => ({ name, ...rest }));
+  fc.record({ type: name === 'telephone' || name === 'phone' ? fc.constant('tel') : fc.constantFrom(...Object.keys(values).filter((type) => type !== 'consent' || !/name/.test(name))), label: fc.constantFrom(...labels) }).map((rest): Field => ({ name, ...rest }));
 
 const steps: fc.Arbitrary<readonly Step[]> = fc
   .record({
@@ -70,7 +76,7 @@ const definitionOf = (list: readonly Step[]) => ({
     ...(index === 0 && { firstStep: true }),
     ...(index === list.length - 1 ? { lastStep: true } : { target: list[index + 1]?.id }),
     ...('fields' in step
-      ? { type: 'input', inputs: step.fields.map(({ name, type, label }) => ({ name, type, label, ...(type === 'text' && { validation: { rules: [{ rule: 'required' }] } }) })) }
+      ? { type: 'input', inputs: step.fields.map(({ name, type, label }) => ({ name, type, label, ...(type === 'consent' && { text: agreement }), ...(type === 'text' && { validation: { rules: [{ rule: 'required' }] } }) })) }
       : { type: 'button-selection', isMultiSelect: true, answers: step.answers.map((text) => ({ text })) }),
   })),
 });
@@ -81,7 +87,7 @@ function leadOf(list: readonly Step[]): fc.Arbitrary<RandomLead> {
     'fields' in step
       ? fc.record(Object.fromEntries(step.fields.map(({ name, type }) => [name, values[type] ?? fc.integer({ min: 0, max: 49 }).map((person) => `person${person}@erase.example`)]))).map((fields) => [
           { question: step.question, answer: step.fields.map(({ name }) => Reflect.get(fields, name)).join(', '), type: 'input' },
-          fields,
+          Object.assign(fields, ...step.fields.map(({ name, type }) => withConsent(name, type))) as object, // as: it takes what is assigned to it
         ])
       : fc.subarray([...step.answers], { minLength: 1 }).map((chosen) => [{ question: step.question, answer: chosen.join(', '), type: 'button-selection' }, {}]),
   );
