@@ -12,8 +12,8 @@ export interface BenchPage {
   choose(step: BenchStep, place: number): Promise<number>;
   /** Types a step's answer; gives the CPU per key. */
   type(step: BenchStep): Promise<number>;
-  /** Presses Next, or Submit after the last step; gives the CPU that it took. */
-  advance(next: BenchStep | undefined): Promise<number>;
+  /** Presses Next, or Submit after the last step. */
+  advance(next: BenchStep | undefined): Promise<Advance>;
   /** The main thread's time since the page was opened. */
   taskTime(): Promise<number>;
   /** Megabytes of script heap in use, after a collection. */
@@ -21,6 +21,15 @@ export interface BenchPage {
   /** Sum of layout shifts that no visitor caused. */
   shifts(): Promise<number>;
   close(): Promise<void>;
+}
+
+/** What a press on Next took. */
+export interface Advance {
+  /** CPU, of which `script` ran the page's own code. */
+  readonly spent: number;
+  readonly script: number;
+  /** From the press to the paint of the next question; undefined after the last step. */
+  readonly painted: number | undefined;
 }
 
 /** What a page is opened with. */
@@ -42,8 +51,19 @@ const startLimit = 30_000;
 /** Milliseconds between typing and Next, longer than any contender's debounce. */
 const rest = 300;
 
-/** Adds up layout shifts, and lets the bench wait for a paint. */
+/** Adds up layout shifts, and lets the bench wait for a paint and for that of a question after a press. */
 const watch = (): void => {
+  Reflect.set(window, 'benchAwait', (question: string) => {
+    Reflect.set(window, 'benchNext', undefined);
+    const press = ({ timeStamp }: Event): void => {
+      const look = (): void => {
+        const isThere = document.querySelector('.bench-root')?.textContent.includes(question);
+        requestAnimationFrame(isThere ? () => Reflect.set(window, 'benchNext', performance.now() - timeStamp) : look);
+      };
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('click', press, { capture: true, once: true });
+  });
   Reflect.set(window, 'benchShift', 0);
   Reflect.set(window, 'benchPainted', () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   new PerformanceObserver((list) => {
@@ -73,6 +93,7 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
     return metrics.find((metric) => metric.name === name)?.value ?? 0;
   }
   const taskTime = async (): Promise<number> => (await read('TaskDuration')) * 1000;
+  const scriptTime = async (): Promise<number> => (await read('ScriptDuration')) * 1000;
 
   /** The main thread's time for some work and the two frames after it, once the page has come to rest. */
   async function measure(work: () => Promise<void>): Promise<number> {
@@ -129,9 +150,13 @@ export async function openBench(browser: Browser, site: BenchSite, contender: Co
       return spent;
     },
     async advance(next) {
+      if (next) await page.evaluate((question) => (Reflect.get(window, 'benchAwait') as (text: string) => void)(question), next.question); // as: `watch` has put it there
+      const before = await scriptTime();
       const spent = await press(root.getByRole('button', { name: /^(?:Next|Submit|Complete)$/ }));
-      if (next) await root.getByText(next.question).first().waitFor();
-      return spent;
+      const script = (await scriptTime()) - before;
+      if (!next) return { spent, script, painted: undefined };
+      const painted = await page.waitForFunction(() => Reflect.get(window, 'benchNext'));
+      return { spent, script, painted: Number(await painted.jsonValue()) };
     },
     taskTime,
     async heap() {

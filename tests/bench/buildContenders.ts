@@ -37,20 +37,24 @@ async function bundle(name: string, entry: string): Promise<Contender> {
 }
 
 /** A script of the embed's build; run `npm run build` first. */
-async function built(name: string, file: string): Promise<Contender> {
-  const chunks = (await readdir(dist)).filter((other) => other.startsWith(`${file.replace('.js', '')}.chunk-`));
-  const files = await Promise.all(chunks.map(async (chunk) => [chunk, await readFile(dist + chunk, 'utf8')] as const));
-  return { name, script: await readFile(dist + file, 'utf8'), style: '', files: new Map(files), isLeadFlow: true };
+async function built(name: string, file: string, folder = dist): Promise<Contender> {
+  const chunks = (await readdir(folder)).filter((other) => other.startsWith(`${file.replace('.js', '')}.chunk-`));
+  const files = await Promise.all(chunks.map(async (chunk) => [chunk, await readFile(folder + chunk, 'utf8')] as const));
+  return { name, script: await readFile(folder + file, 'utf8'), style: '', files: new Map(files), isLeadFlow: true };
 }
 
 /** Ours, as pages load it. */
 export const buildOurs = (): Promise<Contender> => built('lead-flow.js', 'lead-flow.js');
+
+/** Another build of ours, to compare with: `BENCH_BESIDE` names the folder of its `lead-flow.js`. */
+const beside = process.env['BENCH_BESIDE'];
 
 /** All contenders: plain React, which the others are compared with, is the first, and ours the second. */
 export async function buildContenders(): Promise<readonly [floor: Contender, ours: Contender, ...others: Contender[]]> {
   return [
     await bundle('plain React 19', 'react.tsx'),
     await buildOurs(),
+    ...(beside === undefined ? [] : [await built('lead-flow.js beside', 'lead-flow.js', `${beside}/`)]),
     await bundle('React Hook Form + zod', 'hookForm.tsx'),
     await bundle('react-aria hooks', 'aria.tsx'),
     await bundle('Formbricks', 'formbricks.ts'),

@@ -36,7 +36,7 @@ async function measureAll(): Promise<BenchRun> {
   const site = await serveBench(contenders);
   const browser = await launchBrowser();
   const figures = createFigures();
-  const visits = await buildVisits(contenders[0], contenders[1]);
+  const visits = await buildVisits(contenders);
   const measured = (round: number): readonly Measured[] =>
     shuffled(contenders).map((contender) => ({ browser, site, contender, keep: (name, value) => figures.add(contender, round, name, value) }));
   // The browser's own files and processes are there for the first that counts.

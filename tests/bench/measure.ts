@@ -29,9 +29,12 @@ export async function walk({ browser, site, contender, keep }: Measured, throttl
     const choices = step.options.length === 0 ? [] : step.kind === 'several' ? [0, 1] : [1];
     for (const place of choices) keep('choice', await bench.choose(step, place));
     if (choices.length === 0) keep('key', await bench.type(step));
-    const spent = await bench.advance(next);
+    const { spent, script, painted } = await bench.advance(next);
     // The last press sends the lead, which is no step.
-    if (next) keep('next', spent);
+    if (painted === undefined) continue;
+    keep('next', spent);
+    keep('next script', script);
+    keep('next painted', painted);
   }
   keep('walk', (await bench.taskTime()) - mounted);
   keep('shift', await bench.shifts());
@@ -50,7 +53,7 @@ async function walkGrown({ browser, site, contender, keep }: Measured, key: stri
   keep(`${key} start`, await bench.start());
   for (const [index, step] of steps.slice(0, Math.min(grownWalk, steps.length - 1)).entries()) {
     keep(`${key} choice`, await bench.choose(step, 1));
-    keep(`${key} next`, await bench.advance(steps[index + 1]));
+    keep(`${key} next`, (await bench.advance(steps[index + 1])).spent);
   }
   await bench.close();
 }

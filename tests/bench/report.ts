@@ -42,6 +42,8 @@ const perContender = [
   ['start → first step, ms', 'start'],
   ['the same on a slow phone', 'phone start'],
   ['CPU per Next, ms', 'next'],
+  ['of it script', 'next script'],
+  ['press on Next → next question painted, ms', 'next painted'],
   ['CPU per choice, ms', 'choice'],
   ['CPU per key, ms', 'key'],
   ['CPU of the whole walk, ms', 'walk'],

@@ -39,15 +39,16 @@ function visitOf(contender: Contender): Visit {
   return { name: contender.name, files: files.set(scriptPath, contender.script), html, isForm: true };
 }
 
-/** Ours with the first step in the page, and the page that has nothing but its question. */
-export async function buildVisits(floor: Contender, ours: Contender): Promise<readonly Visit[]> {
+/** The pages of plain React and of ours, ours with the first step in it, and the page that has nothing but its question. */
+export async function buildVisits([floor, ours, ...others]: readonly [Contender, Contender, ...Contender[]]): Promise<readonly Visit[]> {
   const plain = visitOf(ours);
+  const beside = others.filter(({ isLeadFlow }) => isLeadFlow).map(visitOf);
   const form = await renderForm(definitionOf(eightSteps), { locale: 'en' });
   const html = plain.html
     .replace('<script async', () => `<style>${form.css}</style>${form.preload.map((name) => `<link rel="modulepreload" href="/${name}">`).join('')}<script async`)
     .replace(' data-lead-flow></div>', () => ` data-lead-flow data-lead-flow-rendered="${form.stamp}">${form.html}</div>`);
   const blank: Visit = { name: 'blank page', files: new Map(), html: page('', `<h2 class="bench-root">${first ?? ''}</h2>`), isForm: false };
-  return [visitOf(floor), plain, { ...plain, name: 'lead-flow.js, prerendered', html }, blank];
+  return [visitOf(floor), plain, ...beside, { ...plain, name: 'lead-flow.js, prerendered', html }, blank];
 }
 
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
