@@ -18,8 +18,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   embed: ['headless', 'skin-default'],
   'reference-api': [],
   check: ['headless'],
+  studio: ['headless', 'skin-default', 'check'],
   wordpress: ['headless', 'check', 'embed', 'reference-api'],
-  demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check'],
+  demo: ['embed', 'reference-api', 'headless', 'skin-default', 'skin-plain', 'check', 'studio'],
 };
 
 /** `@leadflow/headless/testing` gives what has moved to `@leadflow/testing`, for one release. */
