@@ -2,7 +2,8 @@ import type { StoryDefault } from '@ladle/react';
 import mantineStyles from '@mantine/core/styles.css?inline';
 import radixStyles from '@radix-ui/themes/styles.css?inline';
 import { AriaForm } from './AriaForm.tsx';
-import { libraryForm } from './libraryForm.ts';
+import { BaseUiForm } from './BaseUiForm.tsx';
+import { libraryChoices, libraryForm } from './libraryForm.ts';
 import { MantineForm } from './MantineForm.tsx';
 import { MuiForm } from './MuiForm.tsx';
 import { RadixForm } from './RadixForm.tsx';
@@ -11,6 +12,16 @@ import { SkinPage } from './SkinPage.tsx';
 export default { title: 'Custom skins' } satisfies StoryDefault;
 
 const shared = ['dateInput.ts', 'PlainHtmlForm.tsx', 'RareSteps.tsx'];
+
+export const BaseUi = () => (
+  <SkinPage
+    title="Fields and choices of Base UI"
+    lesson="choiceProps gives a Radio or a Checkbox what it needs, and the flow alone chooses: the group gets the chosen value and no callback. The select is a button with a list, to which Enter belongs."
+    Form={BaseUiForm}
+    form={libraryChoices}
+    files={['BaseUiForm.tsx', 'baseUi.css', ...shared]}
+  />
+);
 
 export const Mantine = () => (
   <SkinPage
@@ -35,10 +46,10 @@ export const Mui = () => (
 
 export const RadixThemes = () => (
   <SkinPage
-    title="Fields of Radix Themes"
-    lesson="The select is a button with a list: the ids belong on the button, and Enter to the list. Import @radix-ui/themes/styles.css."
+    title="Fields and choices of Radix Themes"
+    lesson="Its cards are buttons with the role of a radio or a checkbox: choiceProps is for them. The select is a button with a list: the ids belong on the button, and Enter to the list. Import @radix-ui/themes/styles.css."
     Form={RadixForm}
-    form={libraryForm}
+    form={libraryChoices}
     styles={radixStyles}
     files={['RadixForm.tsx', 'radix.css', ...shared]}
   />

@@ -5,38 +5,72 @@ import {
   useLegalText,
   useStepInput,
   useZipLocations,
+  type GroupProps,
   type Location,
+  type NativeChoiceProps,
   type ReadyLeadFlow,
   type UseLeadFlow,
   type UseStepInput,
   type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
   readonly flow: ReadyLeadFlow;
 }
 
-function Choices({ flow }: PartProps) {
+/** What draws the group around the answers or the clinics, of which `chosen` are. */
+export interface GroupPartProps {
+  readonly groupProps: GroupProps;
+  readonly chosen: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Group({ groupProps, children }: GroupPartProps) {
+  return <fieldset {...groupProps}>{children}</fieldset>;
+}
+
+/** What draws one answer, or one clinic. */
+export interface ChoicePartProps {
+  readonly inputProps: NativeChoiceProps;
+  readonly children: ReactNode;
+}
+
+function Choice({ inputProps, children }: ChoicePartProps) {
   return (
-    <fieldset {...flow.groupProps}>
+    <label>
+      <input {...inputProps} /> {children}
+    </label>
+  );
+}
+
+/** What a component library may draw. */
+interface Parts {
+  readonly FieldPart: ComponentType<FieldProps>;
+  readonly GroupPart: ComponentType<GroupPartProps>;
+  readonly ChoicePart: ComponentType<ChoicePartProps>;
+}
+
+function Choices({ flow, GroupPart, ChoicePart }: PartProps & Parts) {
+  return (
+    <GroupPart groupProps={flow.groupProps} chosen={flow.selected}>
       {flow.hint && <p {...flow.hintProps}>{flow.hint}</p>}
       <p {...flow.groupErrorProps}>{flow.groupError ?? '\u00a0'}</p>
       <Answers
         flow={flow}
         list={(answers) =>
           answers.map((answer) => (
-            <p key={answer.value}>
-              <label>
-                <input {...flow.getAnswerProps(answer)} /> {answer.text} {answer.supText} {answer.badge}
-              </label>
-            </p>
+            <div key={answer.value}>
+              <ChoicePart inputProps={flow.getAnswerProps(answer)}>
+                {answer.text} {answer.supText} {answer.badge}
+              </ChoicePart>
+            </div>
           ))
         }
       />
-    </fieldset>
+    </GroupPart>
   );
 }
 
@@ -84,24 +118,24 @@ function Miles({ flow: { messages }, search, clinic }: PartProps & { readonly se
   );
 }
 
-function Clinics({ flow }: PartProps) {
+function Clinics({ flow, GroupPart, ChoicePart }: PartProps & Parts) {
   const search = useZipLocations(flow);
   if (search.status === 'loading') return <p>{flow.messages.zipValidating}</p>;
   const error = search.status === 'empty' ? search.emptyText : flow.groupError;
   return (
     <>
-      <fieldset {...search.groupProps}>
+      <GroupPart groupProps={search.groupProps} chosen={search.selected ? [search.selected.value] : []}>
         <p {...search.countProps}>{search.countText}</p>
         <p {...flow.groupErrorProps}>{error ?? '\u00a0'}</p>
         {search.visibleLocations.map((clinic) => (
           <div key={clinic.value}>
-            <label>
-              <input {...search.getLocationProps(clinic)} /> {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
-            </label>
+            <ChoicePart inputProps={search.getLocationProps(clinic)}>
+              {clinic.title} <Miles flow={flow} search={search} clinic={clinic} />
+            </ChoicePart>
             <address {...search.getAddressProps(clinic)}>{search.getAddressLines(clinic).join(', ')}</address>
           </div>
         ))}
-      </fieldset>
+      </GroupPart>
       {search.canShowMore && <button {...search.showMoreProps}>{flow.messages.seeMore}</button>}
     </>
   );
@@ -129,7 +163,8 @@ function Legal({ flow }: PartProps) {
   return html ? <div role="group" aria-label={flow.messages.legal} {...props} /> : null;
 }
 
-function Step({ flow, Field: FieldPart }: PartProps & { readonly Field: ComponentType<FieldProps> }) {
+function Step({ flow, ...parts }: PartProps & Parts) {
+  const { FieldPart } = parts;
   const { step, position } = flow;
   const legal = step.lastStep && <Legal flow={flow} />;
   return (
@@ -145,8 +180,8 @@ function Step({ flow, Field: FieldPart }: PartProps & { readonly Field: Componen
       <Summary flow={flow} />
       {/* Before the answers where one of them sends. */}
       {flow.isAutoAdvance && legal}
-      {step.type === 'button-selection' && <Choices flow={flow} />}
-      {step.type === 'nearest-locations' && <Clinics flow={flow} />}
+      {step.type === 'button-selection' && <Choices flow={flow} {...parts} />}
+      {step.type === 'nearest-locations' && <Clinics flow={flow} {...parts} />}
       <RareStep flow={flow} />
       {flow.inputs.map(({ name }) => (
         <FieldPart key={name} flow={flow} name={name} />
@@ -171,15 +206,15 @@ function Loading({ flow }: { readonly flow: UseLeadFlow }) {
   );
 }
 
-/** A whole skin without a style of its own; a component library may draw its fields. */
-export function PlainHtmlForm({ FieldPart = Field, ...options }: UseLeadFlowOptions & { readonly FieldPart?: ComponentType<FieldProps> }) {
+/** A whole skin without a style of its own; a component library may draw its fields and choices. */
+export function PlainHtmlForm({ FieldPart = Field, GroupPart = Group, ChoicePart = Choice, ...options }: UseLeadFlowOptions & Partial<Parts>) {
   const flow = useLeadFlow(options);
   const { contact } = flow.settings;
   return (
     <div>
       <form {...flow.formProps}>
         {flow.status === 'loading' && <Loading flow={flow} />}
-        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} Field={FieldPart} />}
+        {flow.status === 'ready' && <Step key={flow.step.id} flow={flow} FieldPart={FieldPart} GroupPart={GroupPart} ChoicePart={ChoicePart} />}
         {flow.status === 'error' && (
           <p {...flow.bannerProps}>
             {flow.messages.error} {contact && <a href={contact.href}>{contact.text}</a>}

@@ -1,6 +1,6 @@
-import { Flex, Select, TextField, Theme } from '@radix-ui/themes';
-import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
-import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
+import { CheckboxCards, Flex, RadioCards, Select, TextField, Theme } from '@radix-ui/themes';
+import { choiceProps, useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
+import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
 import './radix.css';
 
@@ -35,12 +35,24 @@ export function RadixField({ flow, name }: FieldProps) {
   );
 }
 
-/** The form of plain HTML with fields of Radix Themes. */
+/** Answers or clinics. The group shows what the flow says is chosen; it has no callback of its own, since each choice has one. */
+function RadixGroup({ groupProps, chosen, children }: GroupPartProps) {
+  if (groupProps.role === 'group') return <CheckboxCards.Root {...groupProps} value={[...chosen]}>{children}</CheckboxCards.Root>;
+  return <RadioCards.Root {...groupProps} value={chosen[0] ?? ''}>{children}</RadioCards.Root>;
+}
+
+/** One of them: a card that is a button. */
+function RadixChoice({ inputProps, children }: ChoicePartProps) {
+  const props = choiceProps(inputProps);
+  return props.role === 'radio' ? <RadioCards.Item {...props}>{children}</RadioCards.Item> : <CheckboxCards.Item {...props}>{children}</CheckboxCards.Item>;
+}
+
+/** The form of plain HTML with fields and choices of Radix Themes. */
 export function RadixForm(props: UseLeadFlowOptions) {
   return (
     // Radix makes the root theme as tall as the window.
     <Theme style={{ minHeight: 0 }}>
-      <PlainHtmlForm {...props} FieldPart={RadixField} />
+      <PlainHtmlForm {...props} FieldPart={RadixField} GroupPart={RadixGroup} ChoicePart={RadixChoice} />
     </Theme>
   );
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { AriaForm } from '../../stories/custom-skins/AriaForm.tsx';
+import { BaseUiForm } from '../../stories/custom-skins/BaseUiForm.tsx';
 import { dateInput } from '../../stories/custom-skins/dateInput.ts';
 import { MantineForm } from '../../stories/custom-skins/MantineForm.tsx';
 import { MuiForm } from '../../stories/custom-skins/MuiForm.tsx';
@@ -15,6 +16,7 @@ import { smokeCases, titleOf } from './behaviourTitles.ts';
 const terms = 'The stepper list links to its terms and says that they open in a new tab';
 
 const skins = [
+  ['Base UI', BaseUiForm],
   ['Mantine', MantineForm],
   ['MUI', MuiForm],
   ['Radix Themes', RadixForm],

@@ -107,6 +107,7 @@ export { useLeadPreview } from './kinds/submit/useLeadPreview.ts';
 export { useLegalText } from './kinds/html/useLegalText.ts';
 export { useMaskedLead, type UseMaskedLead } from './kinds/returning/useMaskedLead.ts';
 export { useReview, type ReviewRow, type UseReview } from './kinds/review/useReview.ts';
+export { choiceProps, type ChoiceProps, type NativeChoiceProps } from './kinds/choice/choiceProps.ts';
 export { useOtherOptions, type UseOtherOptions } from './kinds/choice/useOtherOptions.ts';
 export { useStepInput, type UseStepInputOptions } from './kinds/fields/useStepInput.ts';
 export { useSubmitLead, type UseSubmitLead } from './kinds/submit/useSubmitLead.ts';

@@ -30,6 +30,16 @@ function isFocusLost(store: LeadFlowStore): boolean {
 }
 
 /**
+ * Whether the element that has the focus now has it for the target's sake: a control of a component library may be a hidden input, or a box
+ * around one, that hands the focus on. A hidden element takes none: React keeps the view before, hidden, while it waits for the code of the next one.
+ */
+function belongsTo(target: HTMLElement, active: Element | undefined, before: Element | undefined): boolean {
+  if (!active) return false;
+  const isAround = Node.prototype.contains.call(target, active) || active.nextSibling === target || active.previousSibling === target;
+  return isAround || (active !== before && active.localName !== 'body');
+}
+
+/**
  * Performs a focus request, once. A request whose element is not there yet, or is hidden, stays open until the visitor has put the focus
  * elsewhere.
  */
@@ -79,8 +89,7 @@ export function handleFocus(store: LeadFlowStore, request: FocusRequest | undefi
   // Orca with Chromium reads the banner for its focus, and again as a live region. For visitors who are elsewhere on the page it stays one.
   if (target && isWanted && aim.part === 'banner') Element.prototype.setAttribute.call(target, 'aria-live', 'off');
   if (target && isWanted) focusElement(target);
-  // A hidden element takes no focus: React keeps the view before, hidden, while it waits for the code of the next one.
-  const isMet = target && focusedAround(target) === target;
+  const isMet = target && belongsTo(target, focusedAround(target), active);
   if (!isMet && isWanted) return watchForTarget(store, element);
   form.handledTurn = request.turn;
   form.isLeaving = false;
