@@ -15,6 +15,8 @@ export const exampleDefinition = {
     },
     fieldMap: { email: 'your-email', name: 'your-name' },
     messages: { next: 'Go on', zipLabel: 'Your ZIP code' },
+    spam: { minSeconds: 5 },
+    partial: { from: 'you', consent: 'keep' },
     contact: { text: 'Call us: (800) 555-0100', href: 'tel:+18005550100' },
   },
   steps: [
@@ -56,6 +58,7 @@ export const exampleDefinition = {
         { name: 'name', label: 'Name', validation: { rules: [{ rule: 'minLength', value: 2, message: 'Please give your whole name' }, { rule: 'regex', value: '^[^\\d]+$' }] } },
         { name: 'email', type: 'email', label: 'Email' },
         { name: 'time', type: 'select', label: 'Best time', showIf: { answer: 'hair', atLeast: 1 }, options: ['Morning', { text: 'Afternoon', value: 'pm' }] },
+        { name: 'keep', type: 'consent', text: 'You may write to me even if I stop here', required: false },
       ],
     },
   ],

@@ -22,6 +22,7 @@ import type { Rooms } from './rooms.ts';
  * | Disclosure   | makes folded answers findable in the page: skin-default,      | few forms fold answers            | with the first folded answers                 |
  * |              | disclosure                                                    |                                   |                                               |
  * | phoneFormats | formats of the world's phone numbers: headless, phoneLibrary  | few forms take such numbers       | when a field of another country is typed into |
+ * | startSending | the field that only scripts find; what is left halfway        | few forms ask for it              | when the first step can be used               |
  * | sendTo-      | how other people's endpoints take a lead                      | few forms send theirs elsewhere   | when the lead is sent                         |
  * | Endpoint     |                                                               |                                   |                                               |
  * | purify       | DOMPurify: headless, renderHtml                               | most browsers sanitise            | when HTML is shown where the browser can't    |

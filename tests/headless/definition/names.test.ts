@@ -58,3 +58,13 @@ test('a form for somebody else’s endpoint is told of what it would not send', 
     'settings.fieldMap.journey: Gravity Forms has no field called "message"; write the name of its input, such as "input_1"',
   ]);
 });
+
+test('a step or a consent that the form hasn’t, and somebody else’s endpoint, are told: nothing would be sent of what is left halfway', () => {
+  const keep = { id: 'who', type: 'input', inputs: [{ name: 'email', type: 'email' }, { name: 'keep', type: 'consent', text: 'Yes' }], target: 'end' };
+  expect(warnings([keep, end], { partial: { from: 'who', consent: 'keep' } })).toEqual([]);
+  expect(warnings([keep, end], { endpoint: 'hubspot', fieldMap: { email: 'email' }, partial: { from: 'contact', consent: 'email' } })).toEqual([
+    'settings.partial.from: no step has the id "contact"; correct the id, or add the step',
+    'settings.partial.consent: no field of the type consent is called "email"; correct the name, or add the field',
+    'settings.partial: "hubspot" would take it for a whole lead, so nothing is sent halfway; take it out, or the endpoint',
+  ]);
+});

@@ -2,6 +2,7 @@ import { isRecord } from '../base/records.ts';
 import { en } from '../messages/en.ts';
 import { checkLanguages } from './checkLanguages.ts';
 import { checkNames } from './checkNames.ts';
+import { checkPartial } from './checkPartial.ts';
 import { checkSharedNames } from './checkSharedNames.ts';
 import { checkSpelling } from './checkSpelling.ts';
 import { checkWritten } from './checkWritten.ts';
@@ -32,7 +33,7 @@ export function authorWarnings(
     ...checkLanguages(json, definition),
     ...(steps.length > 0 ? checkWritten(steps, registry) : []),
     ...(areKnown ? checkNames(json['settings'], steps, registry, isHiddenField) : []),
-    ...(definition ? checkSharedNames(definition) : []),
+    ...(definition ? [...checkSharedNames(definition), ...checkPartial(definition)] : []),
   ];
   return inDocumentOrder(warnings, json);
 }

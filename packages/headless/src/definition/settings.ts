@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import { safeUrl } from '../html/safeUrl.ts';
 import type { Loose, ParsedObject } from './kind.ts';
-import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, text, wholeNumber } from './kinds.ts';
+import { flag, list, map, mapped, matching, object, oneOf, off, or, primitive, required, text, wholeNumber } from './kinds.ts';
 import { meta } from './meta.ts';
 import { printedWords, words, type TextsByLanguage } from './words.ts';
 
@@ -70,6 +70,20 @@ export const confirmation = object({
   links: or(list(link), []),
   /** A link to book an appointment, which looks like a button. */
   booking: link,
+});
+
+/** What a lead brings along for a server that tells scripts from people. */
+export const spam = object({
+  /** Seconds that a person takes at least: the server keeps a lead that comes sooner apart. */
+  minSeconds: or(wholeNumber(0), 3),
+});
+
+/** What a visitor who leaves has agreed to have sent. */
+export const partial = object({
+  /** Id of the step from which on it is sent. */
+  from: required(text),
+  /** Name of the field of the type consent that they have ticked; without the tick nothing leaves the page. */
+  consent: required(text),
 });
 
 const entries = {
@@ -194,6 +208,13 @@ const entries = {
    * three seconds an optional one lets it go with `unavailable` as its token. A returning lead’s duplicate has the optional one alone.
    */
   captcha: or(oneOf(['required', 'optional', 'off']), 'required'),
+  /**
+   * Helps the server to tell scripts from people, without a riddle: the form has a field that people don't see, and the lead says what stands in
+   * it, how long the visit took and what the look-ups vouch for. The form itself never waits and never refuses.
+   */
+  spam,
+  /** Sends what a visitor has answered when they leave, once, if they have agreed to it; the lead that comes later takes its place. */
+  partial,
   /** How the e-mail address goes to the data layer: raw, as its sha256, or omitted. */
   trackingEmail: or(oneOf(['raw', 'sha256', 'omit']), 'raw'),
   /**

@@ -41,5 +41,5 @@ export interface Lead extends EffectContext {
   readonly call: 'lead' | 'duplicate';
   readonly leadRequests: LeadRequests;
   /** The look-up of a returning lead, once it was started. */
-  readonly maskedLookup: () => Promise<MaskedLead | undefined> | undefined;
+  readonly maskedLookup: () => Promise<MaskedLead | undefined>;
 }

@@ -31,7 +31,7 @@ export type FlowEvent =
   | { readonly type: 'retryPressed' }
   | { readonly type: 'autoAdvanceElapsed' }
   /** `locations` is undefined where the search failed; `cause` says why. */
-  | { readonly type: 'zipLookupFinished'; readonly key: string; readonly locations: readonly Location[] | undefined; readonly cause?: LeadFlowError }
+  | { readonly type: 'zipLookupFinished'; readonly key: string; readonly locations: readonly Location[] | undefined; readonly cause?: LeadFlowError; readonly token?: string | undefined }
   /** `message` is what is wrong with the value; `cause` why it could not be checked; `used` are the other answers that the check has looked at. */
   | {
       readonly type: 'fieldChecked';
@@ -51,7 +51,7 @@ export type FlowEvent =
       readonly name: string;
       readonly options: readonly SelectOption[] | undefined;
     }
-  | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined }
+  | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined; readonly token?: string | undefined }
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
   /** `stepId` limits it to one step. A list is the exact selection, even an empty one; a text may name several values, separated by commas. */
   | { readonly type: 'prefilled'; readonly values: Readonly<Record<string, string | readonly string[]>>; readonly stepId?: string }

@@ -23,7 +23,8 @@ export interface InputState {
 /** Location search for one ZIP. A failed one counts as empty, and may be repeated. */
 export type ZipLookup =
   | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly locations: readonly Location[] }
+  /** `token`: what the server gives with an answer, and wants to see again with the lead (`settings.spam`). */
+  | { readonly status: 'loaded'; readonly locations: readonly Location[]; readonly token?: string | undefined }
   | { readonly status: 'failed' };
 
 /** What the rules that answer later, or the lead's endpoint, say of a field's value. A check that failed says nothing against it. */
@@ -53,9 +54,14 @@ export interface MaskedLead {
   readonly locationId?: string;
 }
 
+/** Free times of a clinic: starts as ISO 8601, in order. */
+export type SlotsLoad =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly slots: readonly string[]; readonly timeZone: string; readonly token?: string | undefined };
+
 export type MaskedLoad =
   | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'loaded'; readonly lead: MaskedLead | undefined };
+  | { readonly status: 'loaded'; readonly lead: MaskedLead | undefined; readonly token?: string | undefined };
 
 /** What the server gave for a lead. */
 export interface SubmitResult {
@@ -141,6 +147,8 @@ export interface FlowState {
   readonly revealed: Readonly<Record<string, number>>;
   /** Whether the Other Options section is open, by step id; no entry until the visitor has toggled it. */
   readonly otherOptions: Readonly<Record<string, boolean>>;
+  /** Free times by the step and the clinic; undefined until some were asked for. */
+  readonly slots?: Readonly<Record<string, SlotsLoad>>;
   /** The look-up of a returning lead. */
   readonly masked: MaskedLoad;
   /** Leads of this visit by a hash of their content: the same answers keep their id, and are sent once. */

@@ -10,7 +10,7 @@ import { loadLocations, warmUp } from './clinics/loadLocations.ts';
 import { loadOptions } from './fields/loadOptions.ts';
 import { submitLead } from './submit/submitLead.ts';
 import type { Effect } from '../flow/effect.ts';
-import { fieldKey, type MaskedLead } from '../flow/state.ts';
+import { fieldKey } from '../flow/state.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
 type Runners = { readonly [Type in Effect['type']]?: (effect: EffectOf<Type>, definition: Definition) => void };
@@ -28,7 +28,7 @@ export function createRunner(context: EffectContext): LateRunner {
   // the whole script again.
   let zipSearch: AbortController | undefined;
   let reads: AbortController | undefined;
-  let maskedLookup: Promise<MaskedLead | undefined> | undefined;
+  let maskedLookup: ReturnType<typeof fetchMaskedLead> | undefined;
 
   /** Shows the banner for whatever breaks in our own code. */
   function guard(work: Promise<void>): void {
@@ -46,7 +46,7 @@ export function createRunner(context: EffectContext): LateRunner {
   async function submit({ state, call }: EffectOf<'submit'>, definition: Definition): Promise<void> {
     attempts.add(state.attempt);
     try {
-      await submitLead({ ...context, leadRequests, maskedLookup: () => maskedLookup, definition, call, state });
+      await submitLead({ ...context, leadRequests, maskedLookup: async () => (await maskedLookup)?.lead, definition, call, state });
     } finally {
       attempts.delete(state.attempt);
     }
@@ -71,8 +71,8 @@ export function createRunner(context: EffectContext): LateRunner {
   async function loadMaskedLead(definition: Definition): Promise<void> {
     const { signal } = (reads ??= new AbortController());
     maskedLookup = fetchMaskedLead(definition, services, signal);
-    const lead = await maskedLookup;
-    if (!signal.aborted) send({ type: 'maskedLeadLoaded', lead });
+    const found = await maskedLookup;
+    if (!signal.aborted) send({ type: 'maskedLeadLoaded', ...found });
   }
 
   /** Options in an element of the page are there with the step, without a loading state. */

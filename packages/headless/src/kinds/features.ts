@@ -1,3 +1,5 @@
+import { fetched } from '../base/late.ts';
+import { attachSendingWith } from './sending/attachSending.ts';
 import { plainText } from './html/plainText.ts';
 import { renderHtml } from './html/renderHtml.ts';
 import { attachBrowserHistory } from './history/browserHistory.ts';
@@ -18,4 +20,5 @@ export const features: Features = {
   journey: (at) => journeyOf(at, { includesCurrent: at.state.phase.status === 'done' }),
   plainText,
   renderHtml,
+  attachSending: attachSendingWith(fetched(() => import('./sending/startSending.ts'))),
 };

@@ -1,5 +1,6 @@
 import type { Late } from '../base/late.ts';
 import type { Definition } from '../definition/types.ts';
+import type { Stay } from '../flow/effect.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import type { TimerHandle } from '../services/services.ts';
 import type { Features, Inspection, Kinds } from './kinds.ts';
@@ -20,16 +21,18 @@ export interface Attachments {
  * @param rest The fields of the definition, which are read once their code is here.
  * @param leave Called when the page is hidden.
  * @param tell Called when code has come: what shows a part of it renders.
+ * @param stayOn Returns how long the visitor was on a step.
  */
-export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late<unknown>, leave: () => void, tell: () => void): Attachments {
+export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late<unknown>, leave: () => void, tell: () => void, stayOn: (stepId: string) => Stay): Attachments {
   const { navigation, log, clock } = store.services;
   const { features, runner, focus, network, inspection } = kinds;
   let inspected: Definition | undefined;
 
   function attachOptional(definition: Definition): () => void {
-    const { saveDraft, browserHistory } = definition.settings;
+    const { saveDraft, browserHistory, spam, partial } = definition.settings;
     const depth = store.getState().history.length;
     const detachers: Array<() => void> = [];
+    const warn = (error: unknown): void => log.warn(String(error));
     let isAttached = true;
     function attach({ attachDraft, attachBrowserHistory }: Features): void {
       if (!isAttached) return;
@@ -40,8 +43,9 @@ export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late
     else if (saveDraft || browserHistory) {
       // An entry that waited for its code would be made for a form that has left meanwhile. Without this code the form still works.
       const recorder = browserHistory ? network.load().catch(() => undefined) : undefined;
-      Promise.all([features.load(), rest.load(), recorder]).then(([code]) => attach(code), (error: unknown) => log.warn(String(error)));
+      Promise.all([features.load(), rest.load(), recorder]).then(([code]) => attach(code), warn);
     }
+    if (spam ?? partial) features.load().then((code) => isAttached && detachers.push(code.attachSending(definition, store, stayOn)), warn);
     return () => {
       isAttached = false;
       for (const detach of detachers) detach();

@@ -4,6 +4,7 @@ import type { InputsReader } from '../definition/inputsReader.ts';
 import type { Definition, EarlierAnswers, Step } from '../definition/types.ts';
 import type { RunnerPart } from '../effects/lateRunner.ts';
 import type { FieldsPart } from '../flow/fieldsPart.ts';
+import type { Stay } from '../flow/effect.ts';
 import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import type { FlowState } from '../flow/state.ts';
 import type { Network } from '../services/network.ts';
@@ -66,6 +67,11 @@ export interface Features {
   plainText(html: string): string;
   /** Shows HTML in an element, sanitised. */
   renderHtml(element: Element, html: string, options: { readonly headingLevel: number }): Promise<void> | undefined;
+  /**
+   * Does what few definitions ask for around their leads: notes the signs of a script for the server, and sends what was left halfway. `stayOn`
+   * returns how long the visitor was on a step. Returns a function that stops it.
+   */
+  attachSending(definition: Definition, store: LeadFlowStore, stayOn: (stepId: string) => Stay): () => void;
 }
 
 /** What tells a page's author about a definition. */

@@ -285,7 +285,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
     fail: (cause, isKept) => unlessDestroyed(() => (isKept ? void notify({ type: 'error', cause }) : store.send({ type: 'failed', cause, canRetry: false }))),
   });
   const loader = createKindLoader({ kinds, rest: reader.rest, clock, getState: store.getState, send: store.send });
-  const attachments = createAttachments(store, kinds, reader.rest, leave, changes.tell);
+  const attachments = createAttachments(store, kinds, reader.rest, leave, changes.tell, stayOn);
   store.update(source);
   return store;
 }

@@ -42,10 +42,10 @@ function tell(moment: StepMoment, key: string): TransitionResult {
 }
 
 /** A location search has ended: with what was found, or with why it failed. The answer to an outdated search changes nothing. */
-export function finishLookup(moment: StepMoment, { key, locations, cause }: EventOf<'zipLookupFinished'>): TransitionResult {
+export function finishLookup(moment: StepMoment, { key, locations, cause, token }: EventOf<'zipLookupFinished'>): TransitionResult {
   const { state } = moment;
   if (ownEntry(state.lookups, key)?.status !== 'loading') return [state, []];
-  const lookup = locations ? ({ status: 'loaded', locations } as const) : ({ status: 'failed' } as const);
+  const lookup = locations ? ({ status: 'loaded', locations, token } as const) : ({ status: 'failed' } as const);
   const next: FlowState = { ...state, lookups: withEntry(state.lookups, key, lookup), isZipFailureKnown: state.isZipFailureKnown || cause !== undefined };
   const [told, effects] = tell(moment.with(next), key);
   if (!cause || state.isZipFailureKnown) return [told, effects];

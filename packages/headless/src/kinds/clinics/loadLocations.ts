@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.ts';
 import { readTimeout, sampleLookup } from '../../base/constants.ts';
 import { apiBase, callAddress } from '../../effects/apiAddress.ts';
 import { failureOf } from '../../effects/failureOf.ts';
+import { tokenIn } from '../submit/tokenIn.ts';
 
 /** A search that is down looks to a visitor like a wrong ZIP, so the page's owner is told what to look at. */
 function unavailable(address: string, why: string): LeadFlowError {
@@ -18,7 +19,7 @@ function unavailable(address: string, why: string): LeadFlowError {
 }
 
 /** What a search gave: `cause` says why it gave nothing. */
-type FoundLocations = { readonly locations: readonly Location[] } | { readonly locations: undefined; readonly cause: LeadFlowError };
+type FoundLocations = { readonly locations: readonly Location[]; readonly token?: string | undefined } | { readonly locations: undefined; readonly cause: LeadFlowError };
 
 /** Searches clinics near a ZIP, or reads the bundled sample; undefined where the search was called off. */
 export async function loadLocations(
@@ -39,9 +40,9 @@ export async function loadLocations(
   });
   if (response.ok && isRecord(response.value)) {
     const { code, data } = response.value;
-    if (code === 'success') return { locations: toLocations(data) };
+    if (code === 'success') return { locations: toLocations(data), token: tokenIn(response.value) };
     // No clinic near, in words of the server's own.
-    if (listItems(data)) return { locations: [] };
+    if (listItems(data)) return { locations: [], token: tokenIn(response.value) };
   }
   // A server that has too much to do may say so with 200.
   const failure = response.ok ? 'an answer without success' : failureOf(response);

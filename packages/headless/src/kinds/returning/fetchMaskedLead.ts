@@ -4,6 +4,7 @@ import type { Definition } from '../../definition/types.ts';
 import { readTimeout } from '../../base/constants.ts';
 import type { MaskedLead } from '../../flow/state.ts';
 import type { Services } from '../../services/services.ts';
+import { tokenIn } from '../submit/tokenIn.ts';
 import { apiBase, callAddress } from '../../effects/apiAddress.ts';
 
 /** The key of a returning lead in the page's address. */
@@ -35,15 +36,21 @@ export function readMaskedLead(value: unknown): MaskedLead | undefined {
   return { ...(id === undefined ? {} : { id }), ...Object.fromEntries(Object.entries(found).filter(([, part]) => part !== undefined)) };
 }
 
-/** Looks up the returning lead that the page's address names; undefined where it names none, or the server knows none. */
+/** What the look-up gave: no lead where the address names none, or the server knows none. */
+interface FoundLead {
+  readonly lead: MaskedLead | undefined;
+  readonly token?: string | undefined;
+}
+
+/** Looks up the returning lead that the page's address names. */
 export async function fetchMaskedLead(
   definition: Definition,
   services: Services,
   signal: AbortSignal,
-): Promise<MaskedLead | undefined> {
+): Promise<FoundLead> {
   const uid = knownUid(services.navigation.url());
   // The parameter unlocks somebody's details, so only a plain id is sent on.
-  if (!uid || !/^[A-Za-z0-9-]{1,128}$/.test(uid)) return undefined;
+  if (!uid || !/^[A-Za-z0-9-]{1,128}$/.test(uid)) return { lead: undefined };
   const response = await services.http.request({
     url: callAddress(apiBase(definition, services), 'leads/v1/lookup-masked'),
     method: 'POST',
@@ -53,5 +60,5 @@ export async function fetchMaskedLead(
     signal,
     credentials: 'same-origin',
   });
-  return response.ok ? readMaskedLead(response.value) : undefined;
+  return response.ok ? { lead: readMaskedLead(response.value), token: tokenIn(response.value) } : { lead: undefined };
 }

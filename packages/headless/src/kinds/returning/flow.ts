@@ -14,7 +14,7 @@ export const maskedLeadInfo = defineStepType({
       : [state, []],
   on: {
     // Replaces `Loading...`.
-    maskedLeadLoaded: ({ state }, { lead }) => [{ ...state, masked: { status: 'loaded', lead } }, [{ type: 'announce', text: '' }]],
+    maskedLeadLoaded: ({ state }, { lead, token }) => [{ ...state, masked: { status: 'loaded', lead, token } }, [{ type: 'announce', text: '' }]],
     retryPressed: (visit) => {
       const { masked } = visit.state;
       // A lead that was not found may have failed on a broken connection, so ask again.

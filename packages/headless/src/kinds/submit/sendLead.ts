@@ -4,6 +4,7 @@ import { inTime } from '../../base/inTime.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import type { Lead, LeadAnswer } from '../../effects/effectContext.ts';
 import { knownUid } from '../returning/fetchMaskedLead.ts';
+import { leadAdditions } from './leadAdditions.ts';
 import { forgetLeadIds, storedLeadId, storeLeadId } from './leadIds.ts';
 import { duplicateUrl, submitUrl } from '../../effects/apiAddress.ts';
 import { pageFacts } from './attribution.ts';
@@ -17,11 +18,11 @@ const captchaAction = 'FORM_LA';
 /** Milliseconds that a lead waits for an optional bot check, which an ad blocker or a consent banner may keep away for good. */
 const optionalCaptchaTimeout = 3000;
 
-async function post({ definition, services }: Lead, url: string, body: Payload): Promise<LeadAnswer> {
+async function post({ definition, state, services }: Lead, url: string, body: Payload): Promise<LeadAnswer> {
   const response = await services.http.request({
     url,
     method: 'POST',
-    body,
+    body: { ...body, ...leadAdditions.get(services)?.body({ definition, state }) },
     timeout: submitTimeout,
     // Only a server that drops second leads may be asked again automatically.
     retries: definition.settings.idempotentSubmit ? 2 : 0,
@@ -85,7 +86,7 @@ export async function sendLead(lead: Lead): Promise<{ readonly result: LeadAnswe
   const known = getState().leads[hash];
   const earlier = known?.result ?? (known && leadRequests.get(known.id));
   if (earlier) return { result: await earlier, isRepeat: true };
-  const id = known?.id ?? storedLeadId(services.storage, hash) ?? services.random.uuid();
+  const id = known?.id ?? storedLeadId(services.storage, hash) ?? leadAdditions.get(services)?.id(lead.definition) ?? services.random.uuid();
   storeLeadId(services.storage, hash, id);
   send({ type: 'leadIdAssigned', hash, id });
   const sending = request(lead, id);

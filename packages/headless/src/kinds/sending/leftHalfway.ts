@@ -1,0 +1,60 @@
+import { submitTimeout } from '../../base/constants.ts';
+import { submitUrl } from '../../effects/apiAddress.ts';
+import type { Definition } from '../../definition/types.ts';
+import { leave } from '../../flow/navigation.ts';
+import { isSending, knownInputs } from '../../flow/readState.ts';
+import type { FlowState } from '../../flow/state.ts';
+import { visitAt, visitOf } from '../../flow/visit.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { draftKey } from '../draft/draftKey.ts';
+import { inputValue } from '../fields/fieldState.ts';
+import { fieldStatus } from '../fields/fieldStatus.ts';
+import { pageFacts } from '../submit/attribution.ts';
+import { storedLeadId, storeLeadId } from '../submit/leadIds.ts';
+import { leadPayload, type Payload } from '../submit/payload.ts';
+
+/** Stands for what was left halfway where leads are told apart by a hash of their content. */
+const keyOf = (definition: Definition): string => `partial:${draftKey(definition)}`;
+
+/** The definition with only those fields that are filled in and valid. */
+function withSoundFields(definition: Definition, state: FlowState): Definition {
+  const steps = [...definition.stepById].map(([id, step]) => {
+    const visit = visitAt(definition, state, step);
+    const isSound = (input: (typeof step.inputs)[number]): boolean => inputValue(visit, input) !== '' && fieldStatus(visit, input).status === 'valid';
+    return [id, { ...step, inputs: knownInputs(step).filter(isSound) }] as const;
+  });
+  return { ...definition, stepById: new Map(steps) };
+}
+
+/** The id that a lead of this visit takes over from what was left halfway; undefined where nothing was, or another lead has it. */
+export function leftId({ services, getState }: LeadFlowStore, definition: Definition): string | undefined {
+  const key = keyOf(definition);
+  const { [key]: left, ...others } = getState().leads;
+  const id = left?.id ?? storedLeadId(services.storage, key);
+  return Object.values(others).some((other) => other.id === id) ? undefined : id;
+}
+
+/** Sends what the visitor has answered so far when they leave, once a visit, if they have ticked the consent to it. Returns a function that stops it. */
+export function sendWhenLeft(definition: Definition, store: LeadFlowStore, added: (lead: { readonly definition: Definition; readonly state: FlowState }) => Payload): () => void {
+  const { services, getState, send } = store;
+  const { partial, endpoint } = definition.settings;
+  const key = keyOf(definition);
+
+  function sendLeft(): void {
+    const now = getState();
+    const leads = Object.entries(now.leads);
+    const isOver = isSending(now) || now.phase.status === 'done' || leads.some(([hash, { result }]) => hash === key || result);
+    // Other people's endpoints would take it for a lead.
+    if (isOver || !partial || endpoint !== 'lead-flow' || !now.history.some(({ stepId }) => stepId === partial.from)) return;
+    // What was typed a moment ago counts.
+    const [state] = leave(visitOf(definition, now), false);
+    const id = leads.at(-1)?.[1].id ?? storedLeadId(services.storage, key) ?? services.random.uuid();
+    const body = { ...leadPayload(withSoundFields(definition, state), state, pageFacts(services), id), ...added({ definition, state }), partial: true };
+    if (Reflect.get(body, partial.consent) !== true) return;
+    storeLeadId(services.storage, key, id);
+    send({ type: 'leadIdAssigned', hash: key, id });
+    void services.http.request({ url: submitUrl(definition, services), method: 'POST', body, timeout: submitTimeout, retries: 0, keepalive: true, credentials: 'same-origin' });
+  }
+
+  return services.navigation.onHidden?.(sendLeft) ?? (() => {});
+}

@@ -1,0 +1,84 @@
+import { cookieLifetime } from '../../base/constants.ts';
+import type { Definition } from '../../definition/types.ts';
+import { formElement } from '../../dom/formRecord.ts';
+import type { Stay } from '../../flow/effect.ts';
+import type { FlowState } from '../../flow/state.ts';
+import type { Services } from '../../services/services.ts';
+import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
+import { draftKey } from '../draft/draftKey.ts';
+import { createTrap } from './trap.ts';
+
+/** What a form notes of its visitor, for the server to judge. */
+interface Watch {
+  /** `clock.now()` when the visit began: a form that is reset or replaced goes on counting, and one whose draft is resumed began in an earlier view of the page. */
+  readonly since: number;
+  /** The last token of a look-up. */
+  token: string | undefined;
+  /** All tokens of this view. */
+  readonly known: Set<string>;
+  trap: ReturnType<typeof createTrap> | undefined;
+}
+
+const watches = new WeakMap<LeadFlowStore, Watch>();
+
+const storageKey = (definition: Definition): string => `${draftKey(definition)}:visit`;
+
+/** The watch of a view that a reload of the page has ended, kept as long as the draft: its token is still good, and the look-up that gave it may not be made again. */
+function keptWatch(definition: Definition, { storage, clock }: Services): Partial<Pick<Watch, 'since' | 'token'>> {
+  const [, begunAt = '', token] = (definition.settings.saveDraft && /^(\d+) (.*)$/.exec(storage.get(storageKey(definition)) ?? '')) || [];
+  const age = clock.date() - Number(begunAt);
+  return begunAt && age >= 0 && age < cookieLifetime ? { since: clock.now() - age, token: token || undefined } : {};
+}
+
+function keep({ since, token = '' }: Watch, definition: Definition, { storage, clock }: Services): void {
+  if (definition.settings.saveDraft) storage.set(storageKey(definition), `${Math.round(clock.date() - clock.now() + since)} ${token}`);
+}
+
+/** The tokens that came with what was looked up. */
+const tokensOf = ({ lookups, masked, slots }: FlowState): readonly string[] => [...Object.values(lookups), masked, ...Object.values(slots ?? {})].flatMap((load) => ('token' in load && load.token) || []);
+
+/** What is known of a visitor when a lead goes. The server judges it. */
+export interface SpamCheck {
+  /** Since the first step was shown, to a tenth. */
+  readonly seconds: number;
+  /** What stands in the field that people don't see. */
+  readonly trap: string;
+  readonly token?: string;
+}
+
+/** Puts the field that people don't see into the form, and notes how long the visit takes and what look-ups vouch for it. */
+export function watchVisitor(definition: Definition, store: LeadFlowStore, stayOn: (stepId: string) => Stay) {
+  const { services } = store;
+  const { clock } = services;
+  const watch: Watch = watches.get(store) ?? { since: clock.now(), token: undefined, known: new Set(), trap: undefined, ...keptWatch(definition, services) };
+  watches.set(store, watch);
+
+  function look(): void {
+    for (const token of tokensOf(store.getState())) {
+      if (watch.known.has(token)) continue;
+      watch.known.add(token);
+      watch.token = token;
+      keep(watch, definition, services);
+    }
+    const form = formElement(store);
+    if (!form) return;
+    watch.trap ??= createTrap();
+    // Through the prototypes: a field named like the member hides it.
+    if (!Node.prototype.contains.call(form, watch.trap.holder)) Element.prototype.append.call(form, watch.trap.holder);
+  }
+
+  keep(watch, definition, services);
+  look();
+  const stop = store.subscribe(look);
+  return {
+    check(): SpamCheck {
+      const stay = definition.steps.reduce((sum, { id }) => sum + stayOn(id).seconds, 0);
+      const seconds = Math.max(stay, (clock.now() - watch.since) / 1000);
+      return { seconds: Math.round(seconds * 10) / 10, trap: watch.trap?.box.value ?? '', ...(watch.token !== undefined && { token: watch.token }) };
+    },
+    stop(): void {
+      stop();
+      watch.trap?.holder.remove();
+    },
+  };
+}

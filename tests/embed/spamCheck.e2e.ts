@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { lacks } from '../tools/lacks.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { testEmbedSite } from '../tools/testEmbedSite.ts';
+import { formPage, openPage, shortDefinition } from './embedPage.ts';
+
+const browser = await testBrowser();
+const site = await testEmbedSite();
+
+const [area, name] = shortDefinition.steps;
+const contact = { ...name, id: 'contact', commonStep: undefined, type: 'input', inputs: [{ name: 'name', type: 'text', label: 'Name' }, { name: 'email', type: 'email', label: 'E-mail' }] };
+const definition = { settings: { captcha: 'off', spam: { minSeconds: 3 } }, steps: [{ ...area, target: 'contact' }, contact] };
+
+const trap = (page: Page) => page.locator('[name=lf-topic]');
+const checkOf = () => site.api.leads().at(-1)?.payload['spam_check'];
+const clean = { seconds: expect.any(Number) as unknown, trap: '' };
+
+async function openForm() {
+  const opened = await openPage(browser, site.page(formPage(definition)));
+  await trap(opened.page).waitFor({ state: 'attached' });
+  return opened;
+}
+
+async function toContact(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+}
+
+test('a form that asks for no spam check has no field that people don’t see, and fetches none of its code, to its end', async () => {
+  const before = site.requested.length;
+  const { page } = await openPage(browser, site.page(formPage(shortDefinition)));
+  await toContact(page);
+  expect(await trap(page).count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await submit(page);
+  expect(site.requested.slice(before).filter((path) => path.includes('chunk-startSending'))).toEqual([]);
+  expect(checkOf()).toBeUndefined();
+});
+
+test('a script that fills in every field it finds gives itself away', async () => {
+  const { page } = await openForm();
+  await toContact(page);
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll('input')) {
+      box.value = box.type === 'email' ? 'bot@clinic.example' : 'Buy now';
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await submit(page);
+  expect(checkOf()).toEqual({ ...clean, trap: 'Buy now' });
+});
+
+test('who reads with the keyboard alone never comes to the field that people don’t see, forwards or backwards', async () => {
+  const { page } = await openForm();
+  await toContact(page);
+  const seen: string[] = [];
+  for (const key of [...Array.from({ length: 8 }, () => 'Tab'), ...Array.from({ length: 8 }, () => 'Shift+Tab')]) {
+    await page.keyboard.press(key);
+    seen.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
+  }
+  expect(seen).toContain('email');
+  expect(seen).not.toContain('lf-topic');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@clinic.example');
+  await submit(page);
+  expect(checkOf()).toEqual(clean);
+});
+
+test.skipIf(lacks('CDP'))('a screen reader meets the fields of the form and no other, in the step with fields and before it', async () => {
+  const { page, context } = await openForm();
+  await toContact(page);
+  const session = await context.newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  // as: the protocol types values as anything.
+  const boxes = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'textbox').map((node) => node.name?.value as string);
+  expect(boxes).toEqual(['Name', 'E-mail']);
+});
+
+test('nobody sees it, in a form without its style sheet either, and it makes the page no longer', async () => {
+  const { page } = await openForm();
+  await page.evaluate(() => void (document.adoptedStyleSheets = []));
+  const holder = trap(page).locator('xpath=..');
+  const shown = await holder.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const with_ = document.documentElement.scrollHeight;
+    element.remove();
+    return { isSmall: width <= 1 && height <= 1, added: with_ - document.documentElement.scrollHeight };
+  });
+  expect(shown.isSmall).toBe(true);
+  expect(shown.added).toBeLessThanOrEqual(1);
+});
+
+test('the browser’s autofill and password managers pass it: it can’t have the focus, and bears the marks by which they leave a field alone', async () => {
+  const { page } = await openForm();
+  await toContact(page);
+  // A manager fills in what can have the focus, whatever it is called: Chrome’s and Firefox’s do, and so do the content scripts of the others.
+  const filled = await page.evaluate(() =>
+    [...document.querySelectorAll('input')].flatMap((box) => {
+      box.focus();
+      if (document.activeElement !== box) return [];
+      box.value = box.type === 'email' ? 'ann@clinic.example' : 'Ann Lee';
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      return [box.name];
+    }),
+  );
+  expect(filled).toEqual(['name', 'email']);
+  const marks = await trap(page).evaluate((box) => Object.fromEntries([...box.attributes].map((attribute) => [attribute.name, attribute.value])));
+  expect(marks).toMatchObject({
+    type: 'text',
+    name: 'lf-topic',
+    autocomplete: 'off',
+    tabindex: '-1',
+    'data-1p-ignore': '',
+    'data-bwignore': '',
+    'data-form-type': 'other',
+    'data-lpignore': 'true',
+    'data-protonpass-ignore': '',
+  });
+  await submit(page);
+  expect(checkOf()).toEqual(clean);
+});
+
+test.skipIf(lacks('the back/forward cache'))('who comes back from the thank-you page by Back, and sends a change, has been there for the time of both', async () => {
+  const { page } = await openForm();
+  await toContact(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@clinic.example');
+  await submit(page);
+  const first = checkOf();
+  await page.goBack();
+  // A browser without such a cache begins the form anew.
+  if ((await page.getByRole('textbox', { name: 'Name' }).count()) === 0) await toContact(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anna Lee');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@clinic.example');
+  await submit(page);
+  expect([first, checkOf()]).toEqual([clean, clean]);
+});
