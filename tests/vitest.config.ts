@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { preactForReact } from '../packages/embed/build/preactForReact.ts';
 import { engines, isInstalled } from './tools/engines.ts';
+import { isLongRun } from './tools/longRun.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = '@leadflow/source';
@@ -15,6 +16,9 @@ const coreSet = ['engines/demoPages', 'engines/form', 'engines/pageMasks', 'embe
 
 /** What a long run tries in every engine besides. */
 const longCoreSet = [...coreSet, pathOf('demo/journeys')];
+
+/** What installs packages of other people is for the long run. */
+const installs = isLongRun ? [] : ['packages/freshProject'].map(pathOf);
 
 /** The bench measures in Chromium alone. */
 const inEveryEngine = ['tests/!(bench)/**/*.e2e.ts'];
@@ -48,6 +52,7 @@ function browserTests(name: string, include: string[], env: Readonly<Record<stri
       name,
       environment: 'node',
       include,
+      exclude: installs,
       env,
       testTimeout: 60_000,
       hookTimeout: 60_000,

@@ -133,7 +133,7 @@ describe.each(skins)('a step in the %s skin', (skin) => {
   check(
     'has its tab stops in visual order, forward and back, and lets the keyboard out at both ends, in layouts--stepper-list--complete [A15 A16]',
     hasOrderedStops('layouts--stepper-list--complete'),
-    [15, 'shows Next before Previous', styled('.lf-buttons { flex-direction: row-reverse !important }')],
+    [15, 'shows Next before Previous', styled('.review-form :has(> button + button) { display: flex !important; flex-direction: row-reverse !important }')],
     [16, 'keeps the keyboard from leaving it backwards', scripted(() => {
       addEventListener('keydown', (event) => event.key === 'Tab' && event.shiftKey && event.preventDefault(), true);
     })],

@@ -4,13 +4,16 @@ import { testStorySite, type StoryControls } from '../stories/storySite.ts';
 import { lacks, limits } from '../tools/lacks.ts';
 import { isLongRun } from '../tools/longRun.ts';
 import type { PageSabotage } from './breakPage.ts';
-import { visit, type Visit } from './visit.ts';
+import { patience, visit, type Visit } from './visit.ts';
 
 /** The behaviour suite holds both skins to the same in a simulated DOM; a long run repeats it for the plain one in a browser. */
 export const skins = isLongRun ? (['default', 'plain'] as const) : (['default'] as const);
 
 /** What the stories of the test that runs suffer from. */
 let sabotage: PageSabotage | undefined;
+
+/** The focus that a broken form keeps from coming is waited for only so long as every form takes. */
+const frames = () => (sabotage ? patience / 5 : patience);
 
 /** A form that breaks a check: the check's number, what the form does wrong, and how it is made to. */
 export type BrokenForm = readonly [check: number, fault: string, sabotage: PageSabotage];
@@ -45,7 +48,7 @@ export async function storyVisits(options: BrowserContextOptions, onPage: (page:
     onTestFinished(() => page.context().close());
   });
   return async (story, controls) => {
-    const visitor = await visit(site, page, story, controls);
+    const visitor = await visit(site, page, story, controls, frames);
     await sabotage?.(page);
     return visitor;
   };

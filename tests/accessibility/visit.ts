@@ -24,6 +24,8 @@ export interface Visit {
   spoken(): Promise<readonly string[]>;
   /** Waits until the focus is on an element of that role and name. */
   reach(role: string, name: RegExp | string): Promise<void>;
+  /** Waits until the page has drawn what follows from the last press. */
+  nextFrame(): Promise<void>;
   /** Runs the page's clock forward. */
   fastForward(milliseconds: number): Promise<void>;
 }
@@ -69,14 +71,17 @@ async function probe(session: CDPSession): Promise<Heard> {
 
 const farthest = 60;
 
+/** How long a visitor waits for the focus, in frames of the page, which take longer on a busy machine: five seconds at least. */
+export const patience = 300;
+
 /** Opens a story for a visitor. */
-export async function visit(site: StorySite, page: Page, story: string, controls?: StoryControls): Promise<Visit> {
+export async function visit(site: StorySite, page: Page, story: string, controls?: StoryControls, frames?: () => number): Promise<Visit> {
   await site.open(page, story, controls);
-  return visitPage(page);
+  return visitPage(page, frames);
 }
 
 /** Puts a visitor in front of the page that is open. */
-export async function visitPage(page: Page): Promise<Visit> {
+export async function visitPage(page: Page, frames = () => patience): Promise<Visit> {
   await page.evaluate(listen);
   const session = await page.context().newCDPSession(page);
   const focus = async () => {
@@ -107,14 +112,15 @@ export async function visitPage(page: Page): Promise<Visit> {
     },
     spoken: () => page.evaluate(() => [...(globalThis as unknown as { spoken: string[] }).spoken]), // put there by listen
     async reach(role, name) {
-      const end = Date.now() + 5000;
       let heard = await focus();
-      while (!isAt(heard, role, name)) {
-        if (Date.now() > end)
-          throw new Error(`The focus never came to ${role} ${String(name)}; it is on ${heard.role} "${heard.name}"`);
+      for (let frame = 0; !isAt(heard, role, name); frame += 1) {
+        if (frame > frames()) throw new Error(`The focus never came to ${role} ${String(name)}; it is on ${heard.role} "${heard.name}"`);
         await page.evaluate(() => new Promise(requestAnimationFrame));
         heard = await focus();
       }
+    },
+    async nextFrame() {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     },
     fastForward: (milliseconds) => page.clock.runFor(milliseconds),
   };

@@ -85,17 +85,6 @@ export function moveAll(page: Page): Promise<void> {
   });
 }
 
-export function unmountAll(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const api = window.LeadFlow;
-    if (!api || Array.isArray(api)) return;
-    for (const handle of api.forms) {
-      handle.unmount();
-      handle.root.remove();
-    }
-  });
-}
-
 /** What no form may have in it, whatever its definition says: a list of offences. */
 export function findOffences(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

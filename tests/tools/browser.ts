@@ -52,11 +52,17 @@ interface FoundBrowser {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Finds a browser: `CHROME_PATH`, then the system's, then the one that comes as a package. */
-export async function findBrowser(): Promise<FoundBrowser> {
+/** Where the package has a browser that runs. */
+const hasPackage = process.platform === 'linux' && process.arch === 'x64';
+
+/**
+ * Finds a browser: `CHROME_PATH`, then the system's, then the one that comes as a package. Where no window is needed, the package's comes
+ * before the system's: it draws none, and opens a page with half the work.
+ */
+export async function findBrowser({ isWindowless = false }: BrowserOptions = {}): Promise<FoundBrowser> {
   const configured = process.env['CHROME_PATH'];
   if (configured) return { executablePath: configured, source: 'CHROME_PATH' };
-  const system = systemPaths.find((path) => existsSync(path));
+  const system = isWindowless && hasPackage ? undefined : systemPaths.find((path) => existsSync(path));
   if (system) return { executablePath: system, source: 'the system' };
   return { ...(await packagedBrowser()), source: '@sparticuz/chromium' };
 }
@@ -64,11 +70,13 @@ export async function findBrowser(): Promise<FoundBrowser> {
 export interface BrowserOptions {
   /** Pages that are left are kept whole for Back, as for a person; tests go without by default. */
   readonly keepsPages?: boolean;
+  /** The browser needs no window, nor what only a browser with windows has: it keeps no page for Back. */
+  readonly isWindowless?: boolean;
 }
 
 /** Starts headless Chromium and says which one was used. The caller closes it. */
-export async function launchBrowser({ keepsPages = false }: BrowserOptions = {}): Promise<Browser> {
-  const { executablePath, source, env = {} } = await findBrowser();
+export async function launchBrowser({ keepsPages = false, isWindowless = false }: BrowserOptions = {}): Promise<Browser> {
+  const { executablePath, source, env = {} } = await findBrowser({ isWindowless });
   const ignoreDefaultArgs = keepsPages ? ['--disable-back-forward-cache'] : [];
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env }, ignoreDefaultArgs });
   process.stdout.write(`Chromium ${browser.version()} from ${source}\n`);
