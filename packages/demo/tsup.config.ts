@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 
 /** Bundles the pages that are React apps. */
 export default defineConfig({
-  entry: { 'two-skins': 'src/apps/twoSkins.tsx', playground: 'src/apps/playground.tsx' },
+  entry: { 'two-skins': 'src/apps/twoSkins.tsx', playground: 'src/apps/playground.tsx', studio: 'src/apps/studio.tsx' },
   format: ['esm'],
   platform: 'browser',
   target: 'es2022',

@@ -211,6 +211,6 @@ describe('the playground’s editor', () => {
     await page.getByText('write one of "button-selection"').first().waitFor();
     await write(small);
     await underlined.waitFor({ state: 'detached' });
-    expect(await editor().getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => editor().getAttribute('aria-invalid')).toBe('false');
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply, begin, openForm, redo, textOf, undo, type Edit, type History } from '../../packages/studio/src/index.ts';
 import { moveItem, withValue, type JsonObject } from '../../packages/studio/src/document/json.ts';
+import { templates } from '../../packages/studio/src/document/templates.ts';
 import { addStep, duplicateStep, idOf, moveStep, removeStep, renameStep, retarget, stepsOf, targetOf } from '../../packages/studio/src/document/steps.ts';
 import { withWords, wordsIn } from '../../packages/studio/src/document/words.ts';
 import { checkDefinition } from '../../packages/check/src/index.ts';
@@ -31,6 +32,10 @@ test.each(fixtures)('%s, opened and saved, is what it was to the byte; and only 
   const anew = textOf({ ...form, json: withValue(withValue(form.json, ['x'], 1), ['x'], undefined) });
   const bare = (written: string) => written.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
   expect(bare(anew)).toBe(bare(text));
+});
+
+test.each(Object.entries(templates))('the template %s passes the check without a warning', (_name, json) => {
+  expect(checkDefinition(json).findings).toEqual([]);
 });
 
 test('a text that is no JSON object is no form', () => {
@@ -136,4 +141,11 @@ test('a text gets a second language beside the first, and loses it again', () =>
   expect(withWords(both, path, 'What?', 'en', 'en')).toEqual({ steps: [{ question: { en: 'What?', es: '¿Dónde?' } }] });
   expect(withWords(both, path, '', 'es', 'en')).toEqual({ steps: [{ question: { en: 'Where?' } }] });
   expect(withWords(json, path, 'What?', 'en', 'en')).toEqual({ steps: [{ question: 'What?' }] });
+});
+
+test('the studio, its styles included, is at most 3,500 lines', () => {
+  const files = readdirSync(`${root}packages/studio/src`, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tsx?|css)$/.test(name));
+  const lines = files.reduce((sum, name) => sum + readFileSync(`${root}packages/studio/src/${name}`, 'utf8').split('\n').length - 1, 0);
+  expect(files.length).toBeGreaterThan(20);
+  expect(lines).toBeLessThanOrEqual(3500);
 });

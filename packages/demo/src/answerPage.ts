@@ -13,6 +13,7 @@ import { notFoundPage } from './pages/notFoundPage.ts';
 import { playgroundPage } from './pages/playgroundPage.ts';
 import { returningPage } from './pages/returningPage.ts';
 import { stepperPage } from './pages/stepperPage.ts';
+import { studioPage } from './pages/studioPage.ts';
 import { termsPage } from './pages/termsPage.ts';
 import { thankYouPage } from './pages/thankYouPage.ts';
 import { twoSkinsPage } from './pages/twoSkinsPage.ts';
@@ -29,6 +30,7 @@ const pages: readonly DemoPage[] = [
   languagesPage,
   twoSkinsPage,
   playgroundPage,
+  studioPage,
   leadsPage,
   thankYouPage,
   bookPage,

@@ -23,7 +23,7 @@ export interface DemoPage {
   /** Address of a script of the page's own. */
   script?: string;
   /** The bundle of the app of `src/apps` that runs on it. */
-  app?: 'two-skins' | 'playground';
+  app?: 'two-skins' | 'playground' | 'studio';
   look: 'light' | 'dark' | 'paper';
   /** Everything inside `<main>`. */
   render(context: PageContext): Html;

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageFolder } from './bundle.ts';
 
 /** File with the licences of all that the scripts contain. */
 export const licencesName = 'lead-flow.LICENSES.txt';
@@ -28,7 +27,7 @@ async function sectionOf(folder: string): Promise<string> {
 /** The licences of the packages that these files belong to, and our own. */
 export async function licencesOf(files: readonly string[]): Promise<string> {
   const folders = new Set(files.flatMap((file) => packageRoot.exec(file)?.[0] ?? []));
-  const own = await readFile(join(packageFolder, '../../LICENSE'), 'utf8');
+  const own = await readFile(new URL('../../../LICENSE', import.meta.url), 'utf8');
   const sections = await Promise.all([...folders].map(sectionOf));
   return `${[`Lead Flow\n\n${own.trim()}`, ...sections.sort()].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }

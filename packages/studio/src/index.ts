@@ -1,5 +1,11 @@
+'use client';
 export { openForm, textOf, type Form } from './document/form.ts';
 export { apply, begin, redo, undo, type Edit, type EditName, type History } from './document/history.ts';
 export { remediesFor } from './check/remedies.ts';
 export { addStep, duplicateStep, moveStep, removeStep, renameStep, retarget } from './document/steps.ts';
 export { withWords } from './document/words.ts';
+export { Studio, type StudioProps } from './Studio.tsx';
+export { mountStudio } from './mountStudio.tsx';
+export { indexedStorage } from './storage/indexedStorage.ts';
+export type { Saved, StudioStorage } from './storage/studioStorage.ts';
+export type { StudioLanguage } from './catalogue/texts.ts';

@@ -1,15 +1,8 @@
 import { checkDefinition, type Finding, type Report } from '@leadflow/check';
-import { isObject, pathOf, removeItem, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
+import { pathOf, removeItem, valueAt, withList, withValue, type JsonObject, type Path } from '../document/json.ts';
 import type { Edit, EditName } from '../document/history.ts';
 import { addStep, freeId, idOf, indexOfStep, makeLast, removeStep, retarget, stepsOf, stepsPath } from '../document/steps.ts';
-import { languagesIn } from '../document/words.ts';
-
-/** A question for a person, else the id. */
-export function nameOfStep(step: JsonObject | undefined): string {
-  const question = step?.['question'];
-  const text = isObject(question) ? question[languagesIn(question)[0] ?? ''] : question;
-  return (typeof text === 'string' && text) || (idOf(step) ?? '');
-}
+import { headingOf } from '../document/headingOf.ts';
 
 function meantBy({ meant }: Finding, json: JsonObject, path: Path): readonly Edit[] {
   const key = path.at(-1);
@@ -30,7 +23,7 @@ function written({ remedy }: Finding, json: JsonObject, path: Path): readonly Ed
 function onSteps({ reason }: Finding, json: JsonObject, path: Path): readonly Edit[] {
   const steps = stepsOf(json);
   const [, place] = path;
-  const edit = (message: EditName['message'], index: number, changed: JsonObject): Edit => ({ name: { message, what: nameOfStep(steps[index]) }, json: changed });
+  const edit = (message: EditName['message'], index: number, changed: JsonObject): Edit => ({ name: { message, what: headingOf(steps[index] ?? {}) }, json: changed });
   if (path[0] !== 'steps' && path.length > 0) return [];
   const contact = reason.includes('nobody can reach') ? [{ name: { message: 'remedyAddContact' } as const, json: addStep(json, Math.max(0, steps.length - 1), { commonStep: 'form-email', id: freeId(json, 'form-email') }) }] : [];
   if (typeof place !== 'number') return [...contact, edit('remedyMakeFirst', 0, withValue(json, [...stepsPath, 0, 'firstStep'], true)), edit('remedyMakeLast', steps.length - 1, makeLast(json, steps.length - 1))];

@@ -27,3 +27,23 @@ export function withWords(json: JsonObject, path: Path, text: string, language?:
   const known = wordsIn(now, undefined);
   return withValue(json, path, { ...(known !== '' && first !== undefined && { [first]: known }), [language]: given });
 }
+
+/** Objects that are no texts, though their keys may look like languages. */
+const others = new Set(['hosts', 'fieldMap', 'meta', 'customStyles', 'cookieNames', 'showIf']);
+
+function collect(json: unknown, found: Set<string>): void {
+  if (typeof json !== 'object' || json === null) return;
+  const entries = Object.entries(json);
+  const isText = entries.length > 0 && !Array.isArray(json) && entries.every(([key, value]) => typeof value === 'string' && (languageTag.test(key) || /^[$_]/.test(key)));
+  if (isText) for (const language of languagesIn(json)) found.add(language);
+  else for (const [key, value] of entries) if (!others.has(key)) collect(value, found);
+}
+
+/** The languages of a form’s texts. The first is that of the texts that are written once for all. */
+export function languagesOfForm(json: JsonObject): readonly string[] {
+  const found = new Set<string>();
+  collect(json, found);
+  const locale = valueAt(json, ['settings', 'locale']);
+  const own = typeof locale === 'string' && locale !== '' ? locale : found.has('en') || found.size === 0 ? 'en' : [...found][0] ?? 'en';
+  return [own, ...[...found].filter((language) => language !== own)];
+}

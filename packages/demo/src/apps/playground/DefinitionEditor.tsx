@@ -1,6 +1,6 @@
 import type { Report } from '@leadflow/check';
+import { CodeEditor, type CodeEditorHandle } from '@leadflow/studio/editor';
 import { useRef } from 'react';
-import { CodeEditor, type CodeEditorHandle } from './editor/CodeEditor.tsx';
 import { examples } from './examples.ts';
 import { FindingList } from './FindingList.tsx';
 

@@ -1,5 +1,6 @@
 import { checkDefinition } from '@leadflow/check';
 import { useLeadFlow, useLeadPreview, type FlowNotice, type HttpRequest } from '@leadflow/headless';
+import { previewServices } from '@leadflow/studio/editor';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Segments } from '../Segments.tsx';
 import { SkinnedForm, skinOptions, type SkinName } from '../SkinnedForm.tsx';
@@ -8,7 +9,6 @@ import { EventLog, type LoggedNotice } from './EventLog.tsx';
 import { examples } from './examples.ts';
 import { FlowMap } from './FlowMap.tsx';
 import { PayloadView } from './PayloadView.tsx';
-import { playgroundServices } from './playgroundServices.ts';
 
 const asWritten = { value: '', text: 'As written' };
 const layouts = [
@@ -49,7 +49,7 @@ export function Playground({ knownLead }: { readonly knownLead: string }) {
   const [skin, setSkin] = useState<SkinName>('default');
   const [log, setLog] = useState<readonly LoggedNotice[]>([]);
   const [lead, setLead] = useState<HttpRequest>();
-  const [services] = useState(() => playgroundServices(knownLead, setLead));
+  const [services] = useState(() => previewServices(knownLead, setLead));
   // Checking a long definition must not delay typing.
   const checked = useDeferredValue(text);
   const report = useMemo(() => checkDefinition(checked, { settings: settingsOf(look) }), [checked, look]);

@@ -12,13 +12,19 @@ export interface CodeEditorHandle {
   goTo(line: number, column: number): void;
 }
 
-interface CodeEditorProps {
+/** What a JSON editor is given. */
+export interface CodeEditorProps {
+  /** The text; one that differs from what is shown replaces it. */
   readonly text: string;
   /** The findings on `reportedText`. */
   readonly report: Report;
+  /** The text that was checked, which lags behind during typing. */
   readonly reportedText: string;
+  /** Id of the element that names the editor. */
   readonly labelledBy: string;
+  /** Ids of the elements that describe it. */
   readonly describedBy: string;
+  /** Gets the text at every change. */
   readonly onChange: (text: string) => void;
   readonly ref?: Ref<CodeEditorHandle>;
 }
@@ -61,7 +67,7 @@ export function CodeEditor({ text, report, reportedText, labelledBy, describedBy
       parent,
       state: editorState(first.current, [
         EditorView.cspNonce.of(pageNonce()),
-        EditorView.contentAttributes.of({ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, spellcheck: 'false', tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) tell.current(state.doc.toString());
         }),

@@ -14,14 +14,14 @@ function addressOf(knownLead: string): URL {
  * The browser's services, except that leads are shown instead of sent, and that nothing is tracked or stored.
  * `knownLead` is the id of a returning visitor.
  */
-export function playgroundServices(knownLead: string, showLead: (request: HttpRequest) => void): Partial<Services> {
+export function previewServices(knownLead: string, showLead: (request: HttpRequest) => void): Partial<Services> {
   const { http, navigation } = browserServices();
   return {
     http: {
       async request(request) {
         if (!isLead(request)) return http.request(request);
         showLead(request);
-        return { ok: true, value: { success: true, data: { leads_app_data: { lead_uid: 'playground' } } } };
+        return { ok: true, value: { success: true, data: { leads_app_data: { lead_uid: 'preview' } } } };
       },
     },
     navigation: { ...navigation, url: () => addressOf(knownLead) },

@@ -9,6 +9,8 @@ export interface SchemaField {
   readonly anyOf?: readonly SchemaField[];
   readonly properties?: Readonly<Record<string, SchemaField>>;
   readonly items?: SchemaField;
+  readonly propertyNames?: unknown;
+  readonly additionalProperties?: boolean | SchemaField;
 }
 
 // as: TypeScript infers a narrower type from the file, without the keys that a branch lacks

@@ -20,7 +20,7 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: '3px solid #1d0a25', outlineOffset: '2px' },
   '.cm-content, .cm-gutter': { minHeight: '16rem' },
   '.cm-scroller': { fontFamily: 'ui-monospace, "SF Mono", Consolas, "Liberation Mono", monospace', fontSize: '0.875rem', lineHeight: '1.55' },
-  '.cm-gutters': { color: '#595560' },
+  '.cm-gutters': { color: '#4b4753' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxWidth: 'min(30rem, 90vw)' },
 });
 

@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { openForm, textOf, type Form } from './document/form.ts';
+import { Inspector } from './inspector/Inspector.tsx';
+import type { Saved, StudioStorage } from './storage/studioStorage.ts';
+import { useSaving } from './storage/useSaving.ts';
+import { Exchange } from './ui/Exchange.tsx';
+import { FindingList } from './ui/FindingList.tsx';
+import { FlowView } from './ui/FlowView.tsx';
+import { JsonView } from './ui/JsonView.tsx';
+import { LanguagePicker } from './ui/LanguagePicker.tsx';
+import { NewForm } from './ui/NewForm.tsx';
+import { Outline } from './ui/Outline.tsx';
+import { Preview } from './ui/Preview.tsx';
+import { TextsView } from './ui/TextsView.tsx';
+import { TextsContext, textsIn, useTexts, type StudioLanguage } from './catalogue/texts.ts';
+import { useEditor } from './state/useEditor.ts';
+
+/** What the studio is given. */
+export interface StudioProps {
+  /** Where the form is kept. The same for as long as the studio stands. */
+  readonly storage: StudioStorage;
+  /** The language of the studio itself; English unless given. */
+  readonly language?: StudioLanguage;
+}
+
+const empty = '{ "settings": {}, "steps": [] }\n';
+
+function Desk({ form, opened, storage }: { readonly form: Form; readonly opened: Saved | undefined; readonly storage: StudioStorage }) {
+  const { say } = useTexts();
+  const editor = useEditor(form);
+  const [view, setView] = useState('outline');
+  const { history, lastEdit } = editor;
+  const text = useMemo(() => textOf(history.form), [history.form]);
+  const { saving, isStored, keep, take } = useSaving(storage, opened, text);
+  const [undoable, redoable] = [history.past.at(-1)?.name, history.future.at(-1)?.name];
+  const name = (edit: typeof undoable) => (edit ? say(edit.message, { what: edit.what ?? '' }) : '');
+
+  const takeOther = () => {
+    const other = take();
+    const read = other && openForm(other.text);
+    if (read) editor.change({ message: 'takeOther' }, () => read.json);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOwn = event.target instanceof Element && event.target.closest('.cm-editor') !== null;
+    if (isOwn || !(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+    event.preventDefault();
+    if (event.key.toLowerCase() === 'y' || event.shiftKey) editor.redo();
+    else editor.undo();
+  };
+
+  return (
+    <div role="presentation" className="studio" onKeyDown={onKeyDown}>
+      <div className="toolbar" role="toolbar" aria-label={say('tools')}>
+        <Button className="quiet" isDisabled={!undoable} onPress={editor.undo}>
+          {undoable ? say('undo', { what: name(undoable) }) : say('undoNothing')}
+        </Button>
+        <Button className="quiet" isDisabled={!redoable} onPress={editor.redo}>
+          {redoable ? say('redo', { what: name(redoable) }) : say('redoNothing')}
+        </Button>
+        <NewForm editor={editor} />
+        <LanguagePicker editor={editor} />
+        <Exchange editor={editor} />
+        <span className="saving">{saving.status === 'other' ? '' : say(saving.status !== 'failed' && !isStored ? 'saving' : saving.status)}</span>
+      </div>
+      {saving.status === 'other' && (
+        <div role="alert" className="other">
+          <p>{say('otherTab')}</p>
+          <button type="button" onClick={takeOther}>
+            {say('takeOther')}
+          </button>
+          <button type="button" onClick={keep}>
+            {say('keepMine')}
+          </button>
+        </div>
+      )}
+      <p role="status" className="hidden">
+        {name(lastEdit)}
+      </p>
+      <div className={`desk desk-${view}`}>
+        <Tabs className="views" selectedKey={view} onSelectionChange={(key) => setView(String(key))}>
+          <TabList aria-label={say('views')}>
+            <Tab id="outline">{say('outline')}</Tab>
+            <Tab id="map">{say('map')}</Tab>
+            <Tab id="texts">{say('texts')}</Tab>
+            <Tab id="json">JSON</Tab>
+          </TabList>
+          <TabPanel id="outline">
+            <Outline editor={editor} />
+          </TabPanel>
+          <TabPanel id="map">
+            <FlowView editor={editor} />
+          </TabPanel>
+          <TabPanel id="texts">
+            <TextsView editor={editor} />
+          </TabPanel>
+          <TabPanel id="json">
+            <JsonView editor={editor} />
+          </TabPanel>
+        </Tabs>
+        <div className="middle">
+          <Preview editor={editor} />
+          <FindingList editor={editor} />
+        </div>
+        <Inspector editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+/** The editor of a form: its steps, the form itself, what is selected, and what is wrong. */
+export function Studio({ storage, language = 'en' }: StudioProps) {
+  const [loaded, setLoaded] = useState<{ readonly saved: Saved | undefined }>();
+  const [texts] = useState(() => textsIn(language));
+  useEffect(() => {
+    let isHere = true;
+    void storage
+      .load()
+      .catch(() => undefined)
+      .then((saved) => {
+        if (isHere) setLoaded({ saved });
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [storage]);
+  // What can't be read is somebody's work, too: it is not written over.
+  const form = loaded && openForm(loaded.saved?.text ?? empty);
+  return (
+    <TextsContext value={texts}>
+      {loaded && form && <Desk form={form} opened={loaded.saved} storage={storage} />}
+      {loaded && !form && <p role="alert">{texts.say('unreadable')}</p>}
+    </TextsContext>
+  );
+}

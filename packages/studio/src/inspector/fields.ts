@@ -1,0 +1,103 @@
+import { schemaAt, type SchemaField } from '../editor/schemaField.ts';
+import type { Path } from '../document/json.ts';
+
+/** What a value is edited with. */
+export type Control = 'words' | 'html' | 'text' | 'lines' | 'number' | 'flag' | 'choice' | 'colour' | 'target' | 'condition' | 'object' | 'list' | 'json';
+
+/** One key of the definition's table, as the inspector shows it. */
+export interface InspectorField {
+  readonly key: string;
+  readonly control: Control;
+  /** What the table says about it. */
+  readonly help: string;
+  /** What counts where the key is left out. */
+  readonly otherwise: unknown;
+  readonly choices: readonly string[];
+}
+
+/** Groups in which keys stand. What is in none of them stands under Advanced, a key of an extension and a new one among them. */
+const groups = {
+  settings: {
+    look: ['formType', 'theme', 'background', 'variant', 'customStyles', 'buttonMode', 'backButtonMode', 'formEmphasis', 'badgeImage'],
+    texts: ['formName', 'submitButtonText', 'backButtonText', 'locale', 'confirmation', 'contact'],
+    progress: ['showStepsIndicator', 'stepper', 'autoAdvance', 'backButton', 'backButtonTop', 'saveDraft', 'browserHistory'],
+    clinics: ['locationsPerPage', 'maxLocations', 'searchRadius', 'zipFailure'],
+    legal: ['showLegalConsentText', 'legalTextSelector', 'stepLegalText', 'stepLegalLinkText', 'stepLegalLink', 'consent', 'captcha'],
+  },
+  step: {
+    texts: ['question', 'description', 'nextButtonText'],
+    answers: ['canSelectMultiple', 'requiredSelections', 'autoAdvance'],
+    flow: ['target', 'showIf', 'firstStep', 'lastStep'],
+    look: ['stepTextColor'],
+  },
+  answer: { texts: ['text', 'supText', 'badge'], flow: ['target', 'showIf', 'selected'], look: ['color', 'icon'] },
+  input: { texts: ['label', 'placeholder', 'text', 'type', 'name'], rules: ['required', 'options', 'searchable', 'maxLength', 'min', 'max', 'notBefore', 'country'], flow: ['showIf'] },
+} as const;
+
+/** What a field belongs to. */
+export type Area = keyof typeof groups;
+/** The name of a group. */
+export type Group = 'texts' | 'look' | 'progress' | 'clinics' | 'legal' | 'answers' | 'flow' | 'rules' | 'content' | 'advanced';
+
+/** Keys of a step’s settings that its type shows. */
+const contentOf: Readonly<Record<string, readonly string[]>> = {
+  'button-selection': ['variant'],
+  'form-intro': ['title', 'subtitle', 'info'],
+  'express-flow-selector': ['serviceName', 'servicePrice', 'comparePrice', 'discountInfo', 'discountValue', 'description', 'image', 'imageAlt', 'bookTreatmentUrl', 'bookTreatmentText'],
+  'express-flow-introduction': ['serviceName', 'servicePrice', 'description', 'image', 'imageAlt', 'bookTreatmentUrl', 'bookTreatmentText', 'productId'],
+  'masked-lead-info': ['note', 'mismatchHref', 'mismatchText', 'mismatchTextColor'],
+};
+
+function flatten(field: SchemaField): readonly SchemaField[] {
+  return [field, ...(field.anyOf ?? []).flatMap(flatten)];
+}
+
+const isWords = (branches: readonly SchemaField[]): boolean => branches.some(({ propertyNames, additionalProperties }) => propertyNames !== undefined && typeof additionalProperties === 'object' && additionalProperties.type === 'string');
+
+function controlOf(key: string, field: SchemaField): Control {
+  if (key === 'showIf') return 'condition';
+  if (key === 'target' || key === 'multipleDynamicEndStep') return 'target';
+  if (key === 'customStyles' || key === 'messages') return 'json';
+  const branches = flatten(field);
+  const types = new Set(branches.flatMap(({ type }) => type ?? []));
+  if (isWords(branches)) return /\bHTML\b/.test(field.description ?? '') && !/plain/.test(field.description ?? '') ? 'html' : 'words';
+  if (types.has('boolean')) return types.has('string') ? 'text' : 'flag';
+  if (types.has('array')) return branches.some(({ items }) => items && flatten(items).some(({ type }) => type === 'string')) ? 'lines' : branches.some(({ items }) => items?.properties) ? 'list' : 'json';
+  if (branches.some((branch) => branch.enum)) return 'choice';
+  if (types.has('integer')) return 'number';
+  if (types.has('string')) return /colou?r$/i.test(key) ? 'colour' : 'text';
+  return branches.some(({ properties }) => properties) ? 'object' : 'json';
+}
+
+/** The fields of the object at a path, in the order of the table. */
+export function fieldsAt(path: Path): readonly InspectorField[] {
+  const properties = flatten(schemaAt(path) ?? {}).flatMap((branch) => Object.entries(branch.properties ?? {}));
+  return properties.map(([key, field]) => ({
+    key,
+    control: controlOf(key, field),
+    help: field.description ?? '',
+    otherwise: field.default,
+    choices: [...new Set(flatten(field).flatMap(({ enum: values = [] }) => values.filter((value) => typeof value === 'string')))],
+  }));
+}
+
+/** What the inspector shows elsewhere, or as the parts of a step. */
+const elsewhere = new Set(['answers', 'inputs', 'settings', 'commonStep', '$schema', 'steps']);
+
+/** The fields of an object by the group in which they stand, each group once. */
+export function groupsOf(area: Area, path: Path, type = ''): readonly (readonly [Group, readonly (InspectorField & { readonly path: Path })[]])[] {
+  const own = fieldsAt(path).filter(({ key }) => !elsewhere.has(key)).map((field) => ({ ...field, path: [...path, field.key] }));
+  const further = area === 'step' ? fieldsAt([...path, 'settings']).map((field) => ({ ...field, path: [...path, 'settings', field.key] })) : [];
+  const content = contentOf[type] ?? [];
+  const table: Readonly<Record<string, readonly string[]>> = groups[area];
+  const named = Object.entries(table).flatMap(([group, keys]) => {
+    const fields = keys.flatMap((key) => own.filter((field) => field.key === key));
+    // as: the keys of the table above.
+    return group === 'answers' && type !== 'button-selection' ? [] : [[group as Group, fields] as const];
+  });
+  const inContent = content.flatMap((key) => further.filter((field) => field.key === key));
+  const used = new Set([...named.flatMap(([, fields]) => fields), ...inContent]);
+  const rest = [...own, ...further].filter((field) => !used.has(field));
+  const all: readonly (readonly [Group, readonly (InspectorField & { readonly path: Path })[]])[] = [...named.slice(0, 1), ['content', inContent], ...named.slice(1), ['advanced', rest]];
+  return all.filter(([, fields]) => fields.length > 0);
+}

@@ -1,0 +1,81 @@
+import { checkDefinition, type Report } from '@leadflow/check';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Form } from '../document/form.ts';
+import { apply, begin, redo, undo, type EditName, type History } from '../document/history.ts';
+import type { JsonObject, Path } from '../document/json.ts';
+import { stepsOf } from '../document/steps.ts';
+import { languagesOfForm } from '../document/words.ts';
+
+/** The form that is being edited, and what can be done with it. */
+export interface Editor {
+  readonly history: History;
+  readonly json: JsonObject;
+  /** What is wrong, a moment after a change. */
+  readonly report: Report;
+  /** The definition that the report is about. */
+  readonly reported: JsonObject;
+  /** What the inspector shows: `[]` for the form, else a step or a part of it. */
+  readonly selected: Path;
+  /** A key to put the focus on, and a number that changes with every wish. */
+  readonly focus: { readonly path: Path; readonly number: number } | undefined;
+  /** The language in which texts are edited, and those that the form has; the first one is the form’s own. */
+  readonly language: string;
+  readonly languages: readonly string[];
+  /** The last change, for readers that don’t see it. */
+  readonly lastEdit: EditName | undefined;
+  change(name: EditName, change: (json: JsonObject) => JsonObject, group?: string): void;
+  undo(): void;
+  redo(): void;
+  /** Shows a part in the inspector; with `focus` the field of its last key gets the focus. */
+  select(path: Path, focus?: boolean): void;
+  setLanguage(language: string): void;
+}
+
+/** Keeps a path to what is there. */
+function clamp(json: JsonObject, path: Path): Path {
+  const [, index] = path;
+  const count = stepsOf(json).length;
+  return typeof index !== 'number' || index < count ? path : count > 0 ? ['steps', count - 1] : [];
+}
+
+/** The state of an editor of a form. */
+export function useEditor(form: Form): Editor {
+  const [history, setHistory] = useState(() => begin(form));
+  const [selected, setSelected] = useState<Path>(['steps', 0]);
+  const [focus, setFocus] = useState<Editor['focus']>();
+  const [lastEdit, setLastEdit] = useState<EditName>();
+  const [added, setAdded] = useState<string>();
+  const { json } = history.form;
+  const reported = useDeferredValue(json);
+  const report = useMemo(() => checkDefinition(reported), [reported]);
+  const found = useMemo(() => languagesOfForm(reported), [reported]);
+  const languages = added === undefined || found.includes(added) ? found : [...found, added];
+  return {
+    history,
+    json,
+    report,
+    reported,
+    selected: clamp(json, selected),
+    focus,
+    language: added ?? languages[0] ?? 'en',
+    languages,
+    lastEdit,
+    change(name, change, group) {
+      setHistory((before) => apply(before, { name, json: change(before.form.json), ...(group !== undefined && { group }) }));
+      if (group === undefined) setLastEdit(name);
+    },
+    undo() {
+      setLastEdit({ message: 'undone', what: '' });
+      setHistory(undo);
+    },
+    redo() {
+      setLastEdit({ message: 'redone', what: '' });
+      setHistory(redo);
+    },
+    select(path, isFocused = false) {
+      setSelected(path.slice(0, typeof path[3] === 'number' ? 4 : 2));
+      setFocus((before) => (isFocused ? { path, number: (before?.number ?? 0) + 1 } : undefined));
+    },
+    setLanguage: setAdded,
+  };
+}

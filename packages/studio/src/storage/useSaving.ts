@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Saved, StudioStorage } from './studioStorage.ts';
+
+/** How it stands with what was stored. */
+export type Saving = { readonly status: 'saved' | 'saving' | 'failed' } | { readonly status: 'other'; readonly other: Saved };
+
+/**
+ * Stores every change, one after the other. Where somebody else has written meanwhile, it stops until `take` or `keep` decides.
+ * @param opened What was loaded.
+ */
+export function useSaving(storage: StudioStorage, opened: Saved | undefined, text: string): { readonly saving: Saving; readonly isStored: boolean; keep(): void; take(): Saved | undefined } {
+  const [saving, setSaving] = useState<Saving>({ status: 'saved' });
+  const [known, setKnown] = useState<Saved | undefined>(opened);
+  const isBusy = useRef(false);
+  const [first] = useState(text);
+  const isStored = known ? known.text === text : text === first;
+
+  useEffect(() => {
+    if (isBusy.current || saving.status === 'other' || isStored) return;
+    isBusy.current = true;
+    setSaving({ status: 'saving' });
+    storage
+      .save(text, known?.version)
+      .then((there) => {
+        isBusy.current = false;
+        if (there.text !== text) return setSaving({ status: 'other', other: there });
+        setKnown(there);
+        setSaving({ status: 'saved' });
+      })
+      .catch(() => {
+        isBusy.current = false;
+        setSaving({ status: 'failed' });
+      });
+  }, [storage, text, known, isStored, saving.status]);
+
+  useEffect(
+    () =>
+      storage.watch(() => {
+        void storage.load().then((there) => {
+          if (there && there.version !== known?.version) setSaving({ status: 'other', other: there });
+        });
+      }),
+    [storage, known],
+  );
+
+  const settle = (there: Saved) => {
+    setKnown(there);
+    setSaving({ status: 'saved' });
+  };
+  return {
+    saving,
+    isStored,
+    keep() {
+      if (saving.status === 'other') settle({ ...saving.other });
+    },
+    take() {
+      if (saving.status !== 'other') return undefined;
+      settle(saving.other);
+      return saving.other;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { useMemo } from 'react';
+import { Button, GridList, GridListItem, ListLayout, Menu, MenuItem, MenuTrigger, Popover, useDragAndDrop, Virtualizer } from 'react-aria-components';
+import type { Finding } from '@leadflow/check';
+import type { JsonObject } from '../document/json.ts';
+import { headingOf } from '../document/headingOf.ts';
+import { typeOf } from '../document/newStep.ts';
+import { duplicateStep, idOf, moveStep, removeStep, stepsOf } from '../document/steps.ts';
+import { Gallery } from './Gallery.tsx';
+import { useTexts } from '../catalogue/texts.ts';
+import type { Editor } from '../state/useEditor.ts';
+
+interface Row {
+  readonly id: string;
+  readonly index: number;
+  readonly step: JsonObject;
+  readonly findings: number;
+}
+
+/** Rows of the outline. Two steps of one id are two rows. */
+function rowsOf(json: JsonObject, findings: readonly Finding[]): readonly Row[] {
+  const counts = new Map<number, number>();
+  for (const { path } of findings) {
+    const index = Number(/^steps\[(\d+)\]/.exec(path)?.[1] ?? -1);
+    counts.set(index, (counts.get(index) ?? 0) + 1);
+  }
+  const seen = new Set<string>();
+  return stepsOf(json).map((step, index) => {
+    const id = idOf(step) ?? '';
+    const key = id === '' || seen.has(id) ? `${id} ${index}` : id;
+    seen.add(key);
+    return { id: key, index, step, findings: counts.get(index) ?? 0 };
+  });
+}
+
+/** The steps in their order. They are moved by drag, by the keyboard (Alt and an arrow) or from each step's menu. */
+export function Outline({ editor }: { readonly editor: Editor }) {
+  const { say, labelOf } = useTexts();
+  const { json, report, selected, language } = editor;
+  const rows = useMemo(() => rowsOf(json, report.findings), [json, report]);
+  const current = rows.find(({ index }) => index === selected[1]);
+
+  const move = (from: number, to: number) => {
+    const step = stepsOf(json)[from];
+    if (!step || to < 0 || to >= rows.length || from === to) return;
+    editor.change({ message: 'moveStep', what: headingOf(step) }, (before) => moveStep(before, from, to));
+    editor.select(['steps', to]);
+  };
+  const duplicate = ({ index, step }: Row) => {
+    editor.change({ message: 'duplicateStep', what: headingOf(step) }, (before) => duplicateStep(before, index));
+    editor.select(['steps', index + 1]);
+  };
+  const remove = ({ index, step }: Row) => {
+    editor.change({ message: 'removeStep', what: headingOf(step) }, (before) => removeStep(before, index));
+    editor.select(['steps', Math.max(0, Math.min(index, rows.length - 2))]);
+  };
+  const act = (row: Row, action: string) => {
+    if (action === 'up') move(row.index, row.index - 1);
+    else if (action === 'down') move(row.index, row.index + 1);
+    else if (action === 'duplicate') duplicate(row);
+    else remove(row);
+  };
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target }) {
+      const from = rows.findIndex(({ id }) => keys.has(id));
+      const over = rows.findIndex(({ id }) => id === target.key);
+      const before = target.dropPosition === 'before' ? over : over + 1;
+      move(from, from < before ? before - 1 : before);
+    },
+  });
+
+  return (
+    <div
+      role="presentation"
+      className="outline"
+      onKeyDown={(event) => {
+        const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+        if (!current || !(isMove || event.key === 'Delete') || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))) return;
+        event.preventDefault();
+        event.stopPropagation();
+        act(current, event.key === 'Delete' ? 'remove' : event.key === 'ArrowUp' ? 'up' : 'down');
+      }}
+    >
+      <div className="outline-head">
+        <Gallery editor={editor} />
+        <Button className="quiet" onPress={() => editor.select([])} aria-pressed={selected.length === 0}>
+          {say('formSettings')}
+        </Button>
+      </div>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 58 }}>
+        <GridList
+          aria-label={say('steps')}
+          items={rows}
+          dependencies={[language, say, report]}
+          selectionMode="single"
+          selectionBehavior="replace"
+          disallowEmptySelection
+          selectedKeys={current ? [current.id] : []}
+          onSelectionChange={(keys) => {
+            const row = keys === 'all' ? undefined : rows.find(({ id }) => keys.has(id));
+            if (row) editor.select(['steps', row.index]);
+          }}
+          onAction={() => editor.select([...selected.slice(0, 2), 'question'], true)}
+          dragAndDropHooks={dragAndDropHooks}
+          renderEmptyState={() => <p className="empty">{say('noSteps')}</p>}
+        >
+          {(row) => {
+            const name = headingOf(row.step, language) || say('noQuestion');
+            return (
+              <GridListItem id={row.id} textValue={`${row.index + 1}. ${name}`}>
+                <Button slot="drag" aria-label={say('drag', { what: name })} className="grip">
+                  ⠿
+                </Button>
+                <span className="number">{row.index + 1}</span>
+                <span className="row-text">
+                  <span className="row-name">{name}</span>
+                  <span className="row-type">
+                    {labelOf(typeOf(row.step))}
+                    {row.step['showIf'] !== undefined && ` · ${say('onlySometimes')}`}
+                  </span>
+                </span>
+                {row.findings > 0 && (
+                  <span className="badge" role="img" aria-label={say('findingsHere', { count: row.findings })}>
+                    {row.findings}
+                  </span>
+                )}
+                <MenuTrigger>
+                  <Button aria-label={say('actionsFor', { what: name })} className="quiet">
+                    ⋯
+                  </Button>
+                  <Popover className="studio-popover">
+                    <Menu className="menu" onAction={(key) => act(row, String(key))}>
+                      <MenuItem id="up">{say('moveUp')}</MenuItem>
+                      <MenuItem id="down">{say('moveDown')}</MenuItem>
+                      <MenuItem id="duplicate">{say('duplicate')}</MenuItem>
+                      <MenuItem id="remove">{say('delete')}</MenuItem>
+                    </Menu>
+                  </Popover>
+                </MenuTrigger>
+              </GridListItem>
+            );
+          }}
+        </GridList>
+      </Virtualizer>
+    </div>
+  );
+}

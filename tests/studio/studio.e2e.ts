@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { testDemo } from '../demo/testDemo.ts';
+import { runAxe } from '../stories/axe.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { root } from '../tools/packageSources.ts';
+
+const demo = await testDemo();
+const browser = await testBrowser();
+const standard = readFileSync(`${root}packages/demo/src/definitions/standard.json`, 'utf8');
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+/** The studio in a browser that has kept nothing, or in a further tab. */
+async function openStudio({ path = '/studio/', width = 1280, context = undefined as Awaited<ReturnType<typeof browser.newContext>> | undefined } = {}): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 1000 } }))).newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(demo.origin + path);
+  await page.locator('.studio').waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const rows = (page: Page) => page.getByRole('grid', { name: 'Steps' }).getByRole('row');
+const rowNames = (page: Page) => rows(page).locator('.row-name').allInnerTexts();
+const question = (page: Page) => page.locator('.stage').getByRole('heading').first();
+
+async function addStep(page: Page, name: string): Promise<void> {
+  await button(page, 'Add a step').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function importForm(page: Page, text: string): Promise<void> {
+  await button(page, 'Import').click();
+  await page.getByLabel('or the JSON of a form').fill(text);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+const published = async (page: Page): Promise<string> => {
+  await button(page, 'Publish').click();
+  const snippet = await page.getByLabel('For any page').inputValue();
+  await button(page, 'Close').click();
+  return snippet;
+};
+
+test('a form is made from nothing: steps are added, texts typed, and the real form shows them', async () => {
+  const page = await openStudio();
+  await addStep(page, 'Choice of answers');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Which area?');
+  await expect.poll(() => question(page).innerText()).toBe('Which area?');
+  await addStep(page, 'ZIP code and clinics');
+  await rows(page).last().click();
+  await addStep(page, 'E-mail address');
+  await expect.poll(async () => (await rowNames(page)).length).toBe(4);
+  await expect.poll(() => page.getByText('Nothing is wrong.').count()).toBe(1);
+  const snippet = await published(page);
+  expect(JSON.parse(/data-lead-flow-data>([^]*?)<\/script>/.exec(snippet)?.[1] ?? '')).toMatchObject({
+    steps: [{ question: 'Which area?', firstStep: true, target: 'location-selector-zipcode' }, { commonStep: 'location-selector-zipcode', target: 'location-selector-list' }, { target: 'form-email' }, { commonStep: 'form-email', lastStep: true }],
+  });
+});
+
+test('what is done is named, undone and done again, and announced; a typed text is one edit', async () => {
+  const page = await openStudio();
+  await addStep(page, 'Choice of answers');
+  await page.getByRole('textbox', { name: 'Question' }).fill('');
+  await page.getByRole('textbox', { name: 'Question' }).pressSequentially('Where?');
+  await button(page, 'Undo: Change “Question”').click();
+  expect(await rowNames(page)).toEqual(['New question']);
+  await button(page, 'Undo: Add “Choice of answers”').click();
+  expect(await rowNames(page)).toEqual([]);
+  await button(page, 'Redo: Add “Choice of answers”').click();
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => rowNames(page)).toEqual(['Where?']);
+  expect(await page.locator('.studio > [role="status"]').innerText()).toBe('Done again');
+});
+
+test('steps are moved, duplicated and deleted by the keyboard, and the moves are announced', async () => {
+  const page = await openStudio();
+  await importForm(page, standard);
+  await rows(page).nth(1).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => (await rowNames(page)).slice(0, 3)).toEqual(['Which area would you like to treat first?', 'What is the color of the hair there?', 'What matters most to you?']);
+  expect(await page.locator('.studio > [role="status"]').innerText()).toBe('Move “What matters most to you?”');
+  await rows(page).nth(2).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await rowNames(page)).length).toBe(7);
+  await button(page, 'Undo: Delete “What matters most to you?”').click();
+  await expect.poll(async () => (await rowNames(page)).length).toBe(8);
+  await button(page, 'Actions for “What matters most to you?”').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect.poll(async () => (await rowNames(page)).length).toBe(9);
+  await page.getByText('Nothing is wrong.').waitFor();
+});
+
+test('a step is dragged to another place', async () => {
+  const page = await openStudio();
+  await importForm(page, standard);
+  await rows(page).nth(1).dragTo(rows(page).nth(3), { sourcePosition: { x: 90, y: 25 }, targetPosition: { x: 90, y: 55 } });
+  await expect.poll(async () => (await rowNames(page)).indexOf('What matters most to you?')).toBe(3);
+});
+
+test('a fault is put right by a press, and a form with faults is not published', async () => {
+  const page = await openStudio();
+  await importForm(page, standard.replace('"target": "goals"', '"target": "gaols"'));
+  await page.getByText('Faults: 1.').waitFor();
+  await button(page, 'Publish').click();
+  await page.getByText('A form with faults is not published.').waitFor();
+  await button(page, 'Close').click();
+  await button(page, 'Write “goals”').click();
+  await page.getByText('Nothing is wrong.').waitFor();
+});
+
+test('a press on a part of the form leads to its field', async () => {
+  const page = await openStudio();
+  await importForm(page, standard);
+  await rows(page).first().click();
+  await page.locator('.stage').getByRole('radio', { name: 'Underarms' }).click({ force: true });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('studio-steps.0.answers.2.text');
+  await page.keyboard.insertText('Under the arms');
+  await page.locator('.stage').getByText('Under the arms').waitFor();
+  await question(page).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('studio-steps.0.question');
+  await button(page, 'Try').click();
+  await page.locator('.stage').getByRole('radio', { name: 'Legs' }).check({ force: true });
+  await page.locator('.stage').getByRole('button', { name: 'Next' }).click();
+  await page.locator('.inspector').getByRole('heading', { name: 'What matters most to you?' }).waitFor();
+});
+
+test('nothing is lost: the form is there after a reload, and of two tabs neither overwrites the other', async () => {
+  const page = await openStudio();
+  const unknown = standard.replace('"settings": {', '"mine": { "a": [1] }, "settings": {');
+  await importForm(page, unknown);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(async () => (await rowNames(page)).length).toBe(8);
+  const other = await openStudio({ context: page.context() });
+  await other.getByRole('textbox', { name: 'Question' }).fill('From the other tab');
+  await page.getByText('This form was changed elsewhere.').waitFor();
+  await button(page, 'Take the other version').click();
+  await expect.poll(async () => (await rowNames(page))[0]).toBe('From the other tab');
+  await page.getByRole('textbox', { name: 'Question' }).fill('From the first tab');
+  await other.getByText('This form was changed elsewhere.').waitFor();
+  await button(other, 'Keep mine').click();
+  await page.getByText('This form was changed elsewhere.').waitFor();
+  expect(await published(other)).toContain('"mine"');
+});
+
+test('an arrow of the map is drawn from an answer to a step by pointer, and by two lists; a press leads to the step', async () => {
+  const page = await openStudio();
+  await importForm(page, standard);
+  await page.getByRole('tab', { name: 'Map' }).click();
+  const map = page.getByRole('region', { name: 'Map of this form' });
+  await map.getByText('Underarms', { exact: true }).hover();
+  await page.mouse.down();
+  await map.locator('[data-step="form-name"]').hover();
+  await page.mouse.up();
+  await button(page, 'Undo: Lead “Underarms” on').waitFor();
+  await page.getByRole('combobox', { name: 'From' }).selectOption({ label: '1. Which area would you like to treat first?: Face' });
+  await page.getByRole('combobox', { name: 'to', exact: true }).selectOption({ label: '3. What is the color of the hair there?' });
+  await button(page, 'Draw the arrow').click();
+  await button(page, 'Undo: Lead “Face” on').waitFor();
+  await page.getByText('Nothing is wrong.').waitFor();
+  await map.locator('[data-step="form-email"]').click();
+  await page.locator('.inspector').getByText('Fields to fill in').waitFor();
+  const snippet = await published(page);
+  expect(JSON.parse(/data-lead-flow-data>([^]*?)<\/script>/.exec(snippet)?.[1] ?? '')).toMatchObject({ steps: expect.arrayContaining([expect.objectContaining({ dynamicTarget: true, answers: expect.arrayContaining([expect.objectContaining({ value: 'underarms', target: 'form-name' }), expect.objectContaining({ value: 'face', target: 'hair-color' })]) })]) });
+});
+
+test('a form begins with a template, and its texts stand side by side in two languages', async () => {
+  const page = await openStudio();
+  await button(page, 'New form').click();
+  await page.getByRole('menuitem', { name: 'Waiting list' }).click();
+  await page.getByText('Nothing is wrong.').waitFor();
+  await page.getByRole('combobox', { name: 'Texts in' }).selectOption('es');
+  await page.getByRole('tab', { name: 'Texts' }).click();
+  await page.getByRole('textbox', { name: '1. Question, Spanish, missing' }).fill('¿Qué espera?');
+  expect(await page.getByRole('textbox', { name: '1. Question, English' }).inputValue()).toBe('What are you waiting for?');
+  await button(page, 'Undo: Change “Question”').waitFor();
+});
+
+test('a text gets a second language beside the first', async () => {
+  const page = await openStudio({ path: '/studio/?language=es' });
+  await button(page, 'Añadir un paso').click();
+  await page.getByRole('menuitem', { name: 'Elegir entre respuestas' }).click();
+  await page.getByRole('textbox', { name: 'Pregunta' }).fill('Which area?');
+  await page.getByRole('combobox', { name: 'Textos en' }).selectOption('es');
+  await page.getByRole('textbox', { name: 'Pregunta' }).fill('¿Qué zona?');
+  await page.getByRole('combobox', { name: 'Idioma', exact: true }).selectOption('es');
+  await expect.poll(() => question(page).innerText()).toBe('¿Qué zona?');
+});
+
+test.each([768, 1280, 1920])('axe finds no fault in the studio, nothing breaks the page’s policy, and it does not scroll sideways, at %i pixels', async (width) => {
+  const page = await openStudio({ width });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await importForm(page, standard.replace('"target": "goals"', '"target": "gaols"'));
+  await rows(page).first().click();
+  await page.locator('.part summary').first().click();
+  await page.getByText('Faults: 1.').waitFor();
+  for (const view of ['Outline', 'Map', 'Texts', 'JSON']) {
+    await page.getByRole('tab', { name: view }).click();
+    const { passed, faults } = await runAxe(page, '.studio-page');
+    expect(passed.length).toBeGreaterThan(20);
+    expect(faults).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(refused).toEqual([]);
+});
