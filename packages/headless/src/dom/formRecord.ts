@@ -10,6 +10,8 @@ export interface FormRecord {
   readonly elements: Set<HTMLElement>;
   /** Turn of the last focus request that was performed or dropped. */
   handledTurn: number;
+  /** Turn of the last request at a commit of the component around the form; undefined before its first. */
+  settledTurn?: number;
   /** Turn of the request that the page was scrolled for ahead of its focus. */
   scrolledTurn?: number;
   /** The last request that could not be performed yet, and what had the focus when it came. */

@@ -10,3 +10,12 @@ export function isSameView(a: unknown, b: unknown): boolean {
   const fields = Object.keys(a);
   return fields.length === Object.keys(b).length && fields.every((field) => isSame(Reflect.get(a, field), Reflect.get(b, field)));
 }
+
+/** Makes something of a view, and gives the same thing again for as long as the view says the same. */
+export function remember<View, Made>(make: (view: View) => Made): (view: View) => Made {
+  let last: { readonly view: View; readonly made: Made } | undefined;
+  return (view) => {
+    if (!last || !isSameView(last.view, view)) last = { view, made: make(view) };
+    return last.made;
+  };
+}

@@ -6,7 +6,7 @@ import { kindsOf } from '../store/storeKinds.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { errorView } from './errorView.ts';
 import { ids, joinIds } from '../dom/ids.ts';
-import { isSameView } from './isSameView.ts';
+import { remember } from './isSameView.ts';
 import { answerPropsOf } from './props/answerProps.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { languageProps } from './props/formProps.ts';
@@ -18,15 +18,6 @@ import type { FlowMoment } from './useFlowView.ts';
 interface FlowReader {
   step(moment: FlowMoment): StepFlow;
   flow(moment: FlowMoment): UseLeadFlow;
-}
-
-/** Makes something of a view, and gives the same thing again for as long as the view says the same. */
-function remember<View, Made>(make: (view: View) => Made): (view: View) => Made {
-  let last: { readonly view: View; readonly made: Made } | undefined;
-  return (view) => {
-    if (!last || !isSameView(last.view, view)) last = { view, made: make(view) };
-    return last.made;
-  };
 }
 
 /** Reads each state once, however many components ask for it. */

@@ -1,4 +1,4 @@
-import { safeUrl, useFlowSelector, type Answer, type StepFlow } from '@leadflow/headless';
+import { safeUrl, type Answer, type AnswerProps, type StepFlow } from '@leadflow/headless';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { partClass } from './partClass.ts';
@@ -10,6 +10,8 @@ export interface AnswerCardProps {
   readonly flow: StepFlow;
   /** The answer. */
   readonly answer: Answer;
+  /** What `getAnswerProps` gave for it. */
+  readonly inputProps: AnswerProps;
 }
 
 /** The colour of an answer; its text names it. */
@@ -18,8 +20,7 @@ function Swatch({ color }: { readonly color: string }) {
 }
 
 /** One answer: a native radio or checkbox that covers its card, so that the whole card is the target. A choice renders the cards that it changes. */
-export const AnswerCard = memo(function AnswerCard({ flow, answer }: AnswerCardProps) {
-  const inputProps = useFlowSelector(flow, (now) => now.getAnswerProps(answer));
+export const AnswerCard = memo(function AnswerCard({ flow, answer, inputProps }: AnswerCardProps) {
   const icon = safeUrl(answer.icon);
   return (
     <label

@@ -21,6 +21,8 @@ function variantOf({ settings, step }: StepFlow): 'default' | 'list' | 'circular
 
 /** Answers in the look that the step asks for. */
 export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>) {
+  // Read here for all of them: each component that listens to the flow costs a step of many answers time.
+  const inputProps = useFlowSelector(flow, (now) => answers.map((answer) => now.getAnswerProps(answer)));
   return (
     <div
       className={partClass(
@@ -28,9 +30,10 @@ export function AnswerGrid({ flow, answers }: Omit<AnswerGroupProps, 'children'>
         flow.step?.gapClasses,
       )}
     >
-      {answers.map((answer) => (
-        <AnswerCard key={answer.value} flow={flow} answer={answer} />
-      ))}
+      {answers.map((answer, index) => {
+        const props = inputProps[index];
+        return props && <AnswerCard key={answer.value} flow={flow} answer={answer} inputProps={props} />;
+      })}
     </div>
   );
 }

@@ -144,21 +144,23 @@ export function watchFocus(store: LeadFlowStore): void {
 
 /** After a component around the form was committed, and with it all its parts: performs the focus request, and notes what the markup shows. */
 export function settleForm(store: LeadFlowStore): void {
+  const form = formOf(store);
   const state = store.getState();
-  formOf(store).shown = state;
+  form.shown = state;
+  form.settledTurn = currentTurn(store);
   markForm(store);
   handleFocus(store, state.focus);
   catchFocus(store);
 }
 
 /**
- * After a part was committed. A focus request is left to the component around the form, whose effect runs last: to focus earlier would lay the
- * page out before all of the step is in it.
+ * After a part was committed. What comes with a new focus request is left to the component around the form, whose effect runs last: a step's
+ * parts would each look through all of it, and to focus earlier would lay the page out before all of the step is in it.
  */
 export function settlePart(store: LeadFlowStore): void {
   const form = formOf(store);
-  const state = store.getState();
-  form.shown = state;
+  if (form.settledTurn !== undefined && form.settledTurn < currentTurn(store)) return;
+  form.shown = store.getState();
   markForm(store);
   if (form.handledTurn >= currentTurn(store)) catchFocus(store);
 }

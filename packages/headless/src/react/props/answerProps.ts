@@ -7,6 +7,7 @@ import { findInForm } from '../../dom/formRecord.ts';
 import { reportDelay } from '../../base/constants.ts';
 import { kindsOf } from '../../store/storeKinds.ts';
 import { choiceName, ids } from '../../dom/ids.ts';
+import { remember } from '../isSameView.ts';
 import type { AnswerProps } from '../propTypes.ts';
 
 /** How far an arrow key moves along the reading direction; undefined for every other key. */
@@ -69,14 +70,18 @@ interface AnswerView {
   readonly describedBy: string | undefined;
 }
 
-/** Gives the props of a step's answers. An answer's handlers stay the same, so that only a card that changes renders. */
+/** Gives the props of a step's answers: the same for as long as they say the same, so that only a card that changes renders. */
 export function answerPropsOf(store: LeadFlowStore, step: Step, isAutoAdvance: boolean): (answer: Answer, view: AnswerView) => AnswerProps {
-  const made = new Map<string, ReturnType<typeof stableAnswerProps>>();
-  const values = step.answers.map(({ value }) => value);
-  return (answer, { isSelected, isFolded, describedBy }) => {
-    const stable = made.get(answer.value) ?? stableAnswerProps(store, step, isAutoAdvance, answer, values.indexOf(answer.value));
-    made.set(answer.value, stable);
-    // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
-    return { ...stable, name: choiceName(store.id, step, isFolded), checked: isSelected, ...(describedBy && { 'aria-describedby': describedBy }) };
+  const made = new Map<string, (view: AnswerView) => AnswerProps>();
+  return (answer, view) => {
+    const known = made.get(answer.value);
+    if (known) return known(view);
+    const stable = stableAnswerProps(store, step, isAutoAdvance, answer, step.answers.findIndex(({ value }) => value === answer.value));
+    const propsOf = remember(({ isSelected, isFolded, describedBy }: AnswerView): AnswerProps => {
+      // Browsers make the selected radio the group's one stop for Tab even if it is hidden: those in a closed section are a group of their own.
+      return { ...stable, name: choiceName(store.id, step, isFolded), checked: isSelected, ...(describedBy && { 'aria-describedby': describedBy }) };
+    });
+    made.set(answer.value, propsOf);
+    return propsOf(view);
   };
 }
