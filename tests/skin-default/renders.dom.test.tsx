@@ -95,31 +95,31 @@ async function show(steps: readonly object[], settings: object = {}) {
 
 const user = userEvent.setup({ delay: null });
 
-test('a choice renders its card and, as it becomes possible, Next; it writes two attributes and puts nothing into the page', async () => {
+test('a choice renders the list with its card and, as it becomes possible, Next; it writes two attributes and puts nothing into the page', async () => {
   const work = await show([choice, fields]);
   expect(await work(() => user.click(screen.getByLabelText('Arms')))).toEqual({
     roots: 0,
     commits: 1,
-    parts: ['lf-answer', 'lf-next'],
+    parts: ['lf-answers', 'lf-answer', 'lf-next'],
     writes: ['lf-answer data-selected', 'lf-button aria-disabled'],
   });
   expect(await work(() => user.click(screen.getByLabelText('Legs')))).toEqual({
     roots: 0,
     commits: 1,
-    parts: ['lf-answer', 'lf-answer'],
+    parts: ['lf-answers', 'lf-answer', 'lf-answer'],
     writes: ['lf-answer data-selected', 'lf-answer data-selected'],
   });
   expect(screen.getByLabelText('Legs')).toBeChecked();
   expect(screen.getByLabelText('Arms')).not.toBeChecked();
 });
 
-test('a choice among five hundred answers reads the flow once and renders the card that it changes, and its announcement the status line', async () => {
+test('a choice among five hundred answers reads the flow once and renders the list with the one card that it changes, and its announcement the status line', async () => {
   const answers = Array.from({ length: 500 }, (_, index) => ({ text: `Area ${index + 1}` }));
   const work = await show([{ ...choice, canSelectMultiple: true, answers }, fields]);
   await work(() => user.click(screen.getByLabelText('Area 7')));
   reads.count = 0;
   const chosen = await work(() => user.click(screen.getByLabelText('Area 400')));
-  expect({ ...chosen, writes: chosen.writes.filter((write) => !write.includes('hidden')) }).toEqual({ roots: 0, commits: 1, parts: ['lf-answer'], writes: ['lf-answer data-selected'] });
+  expect({ ...chosen, writes: chosen.writes.filter((write) => !write.includes('hidden')) }).toEqual({ roots: 0, commits: 1, parts: ['lf-answers', 'lf-answer'], writes: ['lf-answer data-selected'] });
   expect(reads.count).toBe(1);
   const said = await work(() => act(() => services.clock.advanceAsync(150)));
   expect(said).toEqual({ roots: 0, commits: 1, parts: [], writes: ['lf-hidden gains a child'] });

@@ -57,19 +57,21 @@ export function memo<Given extends object>(View: FunctionComponent<Given>, isSam
 /** Gives a snapshot of a store, and renders again when it has another one. */
 export function useSyncExternalStore<Snapshot>(subscribe: (onChange: () => void) => () => void, getSnapshot: () => Snapshot): Snapshot {
   const snapshot = getSnapshot();
-  const shownRef = useRef({ snapshot, getSnapshot });
   const [, renderAgain] = useReducer((count: number, _change: undefined) => count + 1, 0);
-  const lookRef = useRef(() => {
-    const { current } = shownRef;
-    if (!Object.is(current.snapshot, current.getSnapshot())) renderAgain(undefined);
+  const { current: shown } = useRef({
+    snapshot,
+    getSnapshot,
+    look() {
+      if (!Object.is(shown.snapshot, shown.getSnapshot())) renderAgain(undefined);
+    },
   });
   useLayoutEffect(() => {
-    shownRef.current = { snapshot, getSnapshot };
-    lookRef.current();
+    Object.assign(shown, { snapshot, getSnapshot });
+    shown.look();
   }, [snapshot, getSnapshot]);
   useEffect(() => {
-    lookRef.current();
-    return subscribe(lookRef.current);
+    shown.look();
+    return subscribe(shown.look);
   }, [subscribe]);
   return snapshot;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
-import { readFlow } from './readFlow.ts';
+import { readerOf } from './readerOf.ts';
 import { storeOf } from './storeOf.ts';
 import type { FlowSource, UseLeadFlow } from './types.ts';
 import { useFlowView, type FlowMoment } from './useFlowView.ts';
@@ -12,6 +12,6 @@ import { useFlowView, type FlowMoment } from './useFlowView.ts';
  */
 export function useFlowSelector<Part>(source: FlowSource, select: (flow: UseLeadFlow) => Part): Part {
   const store = storeOf(source);
-  const read = useCallback((moment: FlowMoment) => select(readFlow(store, moment)), [store, select]);
+  const read = useCallback((moment: FlowMoment) => select(readerOf(store).flow(moment)), [store, select]);
   return useFlowView(store, read);
 }

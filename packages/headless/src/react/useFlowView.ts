@@ -7,7 +7,7 @@ import type { Visit } from '../flow/stepType.ts';
 import { visitOf } from '../flow/visit.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { kindsOf } from '../store/storeKinds.ts';
-import { isSameView } from './isSameView.ts';
+import { isSameView, remember } from './isSameView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
 
 /** What a view is read from. */
@@ -24,16 +24,20 @@ function momentOf(definition: Definition | undefined, state: FlowState): FlowMom
   return { definition, state, visit: definition && visitOf(definition, state) };
 }
 
+/** Reads each state once, however many components ask for it. */
+export function oncePerState<Made>(read: (moment: FlowMoment) => Made): (moment: FlowMoment) => Made {
+  let last: { readonly moment: FlowMoment; readonly made: Made } | undefined;
+  return (moment) => {
+    if (last?.moment.state !== moment.state || last.moment.definition !== moment.definition) last = { moment, made: read(moment) };
+    return last.made;
+  };
+}
+
 /** Reads the view, and gives the same one for as long as nothing in it has changed. */
 function viewReader<View>(store: LeadFlowStore, select: Select<View>): () => View {
-  let seen: { readonly definition: Definition | undefined; readonly state: FlowState; readonly view: View } | undefined;
-  return () => {
-    const [definition, state] = [store.getDefinition(), store.getState()];
-    if (seen?.state === state && seen.definition === definition) return seen.view;
-    const view = select(momentOf(definition, state));
-    seen = { definition, state, view: seen && isSameView(seen.view, view) ? seen.view : view };
-    return seen.view;
-  };
+  const keep = remember((view: View) => view);
+  const read = oncePerState((moment) => keep(select(moment)));
+  return () => read(momentOf(store.getDefinition(), store.getState()));
 }
 
 /**
@@ -56,8 +60,10 @@ function serverViewReader<View>(store: LeadFlowStore, select: Select<View>, getV
 
 /** Reads a view of the flow and renders again only when something in that view has changed. */
 export function useFlowView<View>(store: LeadFlowStore, select: Select<View>): View {
-  const getView = useMemo(() => viewReader(store, select), [store, select]);
-  const getServerView = useMemo(() => serverViewReader(store, select, getView), [store, select, getView]);
+  const [getView, getServerView] = useMemo(() => {
+    const read = viewReader(store, select);
+    return [read, serverViewReader(store, select, read)];
+  }, [store, select]);
   useBrowserLayoutEffect(() => kindsOf(store).focus.code?.settlePart(store));
   return useSyncExternalStore(store.subscribe, getView, getServerView);
 }

@@ -1,11 +1,10 @@
 'use client';
 
-import { useMemo } from 'react';
 import { keepFocus } from '../dom/keepFocus.ts';
 import type { FocusRequest } from '../flow/state.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import { kindsOf } from '../store/storeKinds.ts';
-import { readFlow, readStepFlow } from './readFlow.ts';
+import { readerOf } from './readerOf.ts';
 import type { StepFlow, UseLeadFlow } from './types.ts';
 import { useFlowView, type FlowMoment } from './useFlowView.ts';
 import { useBrowserLayoutEffect } from './useLatest.ts';
@@ -19,9 +18,7 @@ export function useStoreFlow(store: LeadFlowStore, rendersFor: 'steps'): StepFlo
 /** The flow of a store for a component, without what makes a store. */
 export function useStoreFlow(store: LeadFlowStore, rendersFor?: 'everything' | 'steps'): UseLeadFlow;
 export function useStoreFlow(store: LeadFlowStore, rendersFor?: 'everything' | 'steps'): StepFlow | UseLeadFlow {
-  const isForSteps = rendersFor === 'steps';
-  const read = useMemo(() => (moment: FlowMoment): StepFlow => (isForSteps ? readStepFlow : readFlow)(store, moment), [store, isForSteps]);
-  const flow = useFlowView(store, read);
+  const flow = useFlowView<StepFlow>(store, readerOf(store)[rendersFor === 'steps' ? 'step' : 'flow']);
   useBrowserLayoutEffect(() => store.subscribe(() => kindsOf(store).focus.code?.watchFocus(store)), [store]);
   // Renders for a request even if nothing else has changed: a second press of Next moves the focus to the first fault again.
   useFlowView(store, focusRequest);

@@ -47,7 +47,6 @@ const typedFields = 'textarea, input:not([type="radio"], [type="checkbox"], [typ
 
 // Through the prototypes: a field named like the member hides the form's own.
 const all = (part: Element, selector: string): readonly Element[] => Array.from(Element.prototype.querySelectorAll.call(part, selector));
-const marked = (part: Element): readonly Element[] => [part, ...Element.prototype.getElementsByClassName.call(part, 'rr-mask')].filter(({ classList }) => classList.contains('rr-mask'));
 
 function mark(element: Element, { attributes: marks, classes }: Marks): void {
   for (const [name, value] of Object.entries(marks)) {
@@ -63,9 +62,9 @@ function unmark(element: Element): void {
 
 /** The elements whose own text has one of the answers in it. */
 function elementsSaying(answers: readonly string[], part: Element): readonly Element[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const found: Element[] = [];
   if (answers.length === 0) return found;
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement, nodeValue } = text;
     if (parentElement && answers.some((answer) => nodeValue?.includes(answer))) found.push(parentElement);
@@ -94,10 +93,10 @@ export function markPersonal(form: Element, definition: Definition, state: FlowS
   for (const part of status ? [form, status] : [form]) {
     // Clarity looks at a text when it comes, and doesn't see that an element around it is marked later: each text of a whole step is.
     const texts = new Set([...(isWhole ? [part] : []), ...elementsSaying(isWhole ? [''] : answers, part)]);
-    for (const element of marked(part)) if (!texts.has(element)) unmark(element);
+    for (const marked of [part, ...all(part, '.rr-mask')]) if (marked.classList.contains('rr-mask') && !texts.has(marked)) unmark(marked);
     for (const text of texts) mark(text, textMarks);
     for (const field of all(part, `${typedFields}, select[name="${locationFieldName}"]`)) mark(field, fieldMarks);
-    const isNamed = (element: Element): boolean => answers.some((answer) => element.getAttribute('aria-label')?.includes(answer));
-    if (answers.length > 0) for (const element of all(part, '[aria-label]').filter(isNamed)) mark(element, nameMarks);
+    const named = all(part, '[aria-label]').filter((element) => answers.some((answer) => element.getAttribute('aria-label')?.includes(answer)));
+    for (const element of named) mark(element, nameMarks);
   }
 }

@@ -41,13 +41,11 @@ function syncChoices(store: LeadFlowStore): void {
   const rendered = shown ? visit.with(shown).selected : chosen;
   // While React waits for the code of a step it keeps the boxes of the step before, hidden.
   const names = [choiceName(store.id, step), choiceName(store.id, step, true)];
-  for (const box of element.querySelectorAll('input')) {
-    if (!isElement(box, 'input') || !names.includes(box.name)) continue;
-    const { value, checked } = box;
+  // Of radios the one that is checked says enough.
+  for (const { name, value, checked } of element.querySelectorAll<HTMLInputElement>('input:checked, input[type="checkbox"]')) {
+    if (!names.includes(name)) continue;
     // A box that is as it was rendered says nothing: a choice made since then may have yet to show.
-    if (checked === rendered.includes(value) || checked === chosen.includes(value)) continue;
-    // Of radios the one that is checked says enough.
-    if (checked || box.type === 'checkbox') store.send({ type: 'answerSelected', value });
+    if (checked !== rendered.includes(value) && checked !== chosen.includes(value)) store.send({ type: 'answerSelected', value });
   }
 }
 

@@ -1,3 +1,4 @@
+import { createTimers } from '../../effects/timers.ts';
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { isElement } from '../../dom/focusedElement.ts';
 import { whileShown } from '../../dom/formRecord.ts';
@@ -20,7 +21,9 @@ export function watchControls(store: LeadFlowStore, page: Document, element: Ele
     const [box] = event.composedPath();
     return isElement(box) && Node.prototype.contains.call(element, box) ? box : undefined;
   };
-  const readAfter = (milliseconds: number): void => void store.services.clock.after(milliseconds, () => signal.aborted || syncForm(store));
+  const timers = createTimers(store.services.clock);
+  // The end of a press and the focus that moves with it come in one task, and are one look.
+  const readAfter = (milliseconds: number): void => timers.start(`${milliseconds}`, milliseconds, () => void (signal.aborted || syncForm(store)));
   listen('keydown', (event) => {
     const box = inForm(event);
     if (box) noteKey(box, event);

@@ -13,20 +13,11 @@ import { languageProps } from './props/formProps.ts';
 import { stableParts, stepFlowOf, stepView } from './stepFlow.ts';
 import type { GroupProps } from './propTypes.ts';
 import type { StepFlow, UseLeadFlow } from './types.ts';
-import type { FlowMoment } from './useFlowView.ts';
+import { oncePerState, type FlowMoment } from './useFlowView.ts';
 
 interface FlowReader {
-  step(moment: FlowMoment): StepFlow;
-  flow(moment: FlowMoment): UseLeadFlow;
-}
-
-/** Reads each state once, however many components ask for it. */
-function oncePerState<Made>(read: (moment: FlowMoment) => Made): (moment: FlowMoment) => Made {
-  let last: { readonly moment: FlowMoment; readonly made: Made } | undefined;
-  return (moment) => {
-    if (last?.moment.state !== moment.state || last.moment.definition !== moment.definition) last = { moment, made: read(moment) };
-    return last.made;
-  };
+  readonly step: (moment: FlowMoment) => StepFlow;
+  readonly flow: (moment: FlowMoment) => UseLeadFlow;
 }
 
 /** What within a step is shown, besides what its `StepFlow` says. */
@@ -119,20 +110,11 @@ function createReader(store: LeadFlowStore): FlowReader {
 // One reader for all components of a form.
 const readers = new WeakMap<LeadFlowStore, FlowReader>();
 
-function readerOf(store: LeadFlowStore): FlowReader {
+/** Reads the flow in a state: all of it, or what changes with the step. Gives the same object for as long as nothing in it has changed. */
+export function readerOf(store: LeadFlowStore): FlowReader {
   const known = readers.get(store);
   if (known) return known;
   const made = createReader(store);
   readers.set(store, made);
   return made;
-}
-
-/** The flow in a state, as far as it changes with the step. The same object for as long as nothing in it has changed. */
-export function readStepFlow(store: LeadFlowStore, moment: FlowMoment): StepFlow {
-  return readerOf(store).step(moment);
-}
-
-/** The flow in a state. The same object for as long as nothing in it has changed. */
-export function readFlow(store: LeadFlowStore, moment: FlowMoment): UseLeadFlow {
-  return readerOf(store).flow(moment);
 }
