@@ -17,25 +17,18 @@ export function watchControls(store: LeadFlowStore, page: Document, element: Ele
   // Through the prototype: a page's element named like the member hides it.
   const listen = <Name extends keyof DocumentEventMap>(name: Name, take: (event: DocumentEventMap[Name]) => void, capture = true): void =>
     EventTarget.prototype.addEventListener.call(page, name, (event) => take(event as DocumentEventMap[Name]), { capture, signal }); // as: by its name
-  const inForm = (event: Event): Element | undefined => {
-    const [box] = event.composedPath();
-    return isElement(box) && Node.prototype.contains.call(element, box) ? box : undefined;
-  };
+  /** Listens to what happens to something in the form. */
+  const listenInForm = <Name extends keyof DocumentEventMap>(name: Name, take: (box: Element, event: DocumentEventMap[Name]) => void, capture?: boolean): void =>
+    listen(name, (event) => {
+      const [box] = event.composedPath();
+      if (isElement(box) && Node.prototype.contains.call(element, box)) take(box, event);
+    }, capture);
   const timers = createTimers(store.services.clock);
   // The end of a press and the focus that moves with it come in one task, and are one look.
   const readAfter = (milliseconds: number): void => timers.start(`${milliseconds}`, milliseconds, () => void (signal.aborted || syncForm(store)));
-  listen('keydown', (event) => {
-    const box = inForm(event);
-    if (box) noteKey(box, event);
-  });
-  listen('beforeinput', (event) => {
-    const box = inForm(event);
-    if (box) forgetKey(box);
-  });
-  listen('beforeinput', (event) => {
-    const box = inForm(event);
-    if (box) maskEdit(store, box, event);
-  }, false);
+  listenInForm('keydown', noteKey);
+  listenInForm('beforeinput', forgetKey);
+  listenInForm('beforeinput', (box, event) => maskEdit(store, box, event), false);
   // Not to clicks: Chromium would tell screen readers that everything on the page is clickable.
   listen('pointerup', ({ pointerType }) => readAfter(pointerType === 'touch' ? tapDelay : 0));
   listen('focusout', () => readAfter(0));
@@ -43,10 +36,8 @@ export function watchControls(store: LeadFlowStore, page: Document, element: Ele
     // An input method has more to say.
     if (!isComposing) readAfter(0);
   });
-  listen('keyup', (event) => {
-    const box = inForm(event);
-    if (!box) return;
-    if (!event.isComposing) syncTexts(store);
+  listenInForm('keyup', (box, { isComposing }) => {
+    if (!isComposing) syncTexts(store);
     forgetKey(box);
   }, false);
 }
