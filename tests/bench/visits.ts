@@ -27,9 +27,10 @@ const page = (head: string, body: string): string =>
 
 const [first, second] = eightSteps.map(({ question }) => question);
 
+const script = `<script async src="${scriptPath}"></script>`;
+
 /** The page of a contender, which names its script. */
 function visitOf(contender: Contender): Visit {
-  const script = `<script async src="${scriptPath}"></script>`;
   const style = contender.style && `<style>${contender.style}</style>`;
   const data = contender.isLeadFlow ? `<script type="application/json" data-lead-flow-data>${inScript(definitionOf(eightSteps))}</script>` : '';
   const body = `<div class="bench-root"${contender.isLeadFlow ? ' data-lead-flow' : ''}></div>${data}`;
@@ -45,7 +46,7 @@ export async function buildVisits([floor, ours, ...others]: readonly [Contender,
   const beside = others.filter(({ isLeadFlow }) => isLeadFlow).map(visitOf);
   const form = await renderForm(definitionOf(eightSteps), { locale: 'en' });
   const html = plain.html
-    .replace('<script async', () => `<style>${form.css}</style>${form.preload.map((name) => `<link rel="modulepreload" href="/${name}">`).join('')}<script async`)
+    .replace(script, () => `<style>${form.css}</style>${script}${form.preload.map((name) => `<link rel="modulepreload" fetchpriority="low" href="/${name}">`).join('')}`)
     .replace(' data-lead-flow></div>', () => ` data-lead-flow data-lead-flow-rendered="${form.stamp}">${form.html}</div>`);
   const blank: Visit = { name: 'blank page', files: new Map(), html: page('', `<h2 class="bench-root">${first ?? ''}</h2>`), isForm: false };
   return [visitOf(floor), plain, ...beside, { ...plain, name: 'lead-flow.js, prerendered', html }, blank];

@@ -32,11 +32,11 @@ async function prerendered(page: string, ...args: readonly string[]): Promise<st
   return written.get('page.html') ?? '';
 }
 
-test('the first step stands in the page, with its rules and the names of the files that it waits for, and all else is as it was', async () => {
+test('the first step stands in the page, with its rules and the names of the files that come with it, and all else is as it was', async () => {
   const page = formPage({ settings: { captcha: 'off' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] });
   const filled = await prerendered(page);
   expect(filled).toContain('What is your name?</h2>');
-  expect(filled).toMatch(/<link data-lead-flow-prerendered rel="modulepreload" href="\/embed\/lead-flow\.chunk-fields\.[\w-]{8}\.js"><\/head>/);
+  expect(filled).toMatch(/<link data-lead-flow-prerendered rel="modulepreload" fetchpriority="low" href="\/embed\/lead-flow\.chunk-fields\.[\w-]{8}\.js"><link/);
   const emptied = filled.replace(/<style data-lead-flow-prerendered>[^]*?<\/style>|<link data-lead-flow-prerendered[^>]*>| data-lead-flow-rendered="[^"]*"/g, '').replace(/(<div data-lead-flow>)[^]*<\/dialog>/, '$1');
   expect(emptied).toBe(page);
 });
@@ -46,6 +46,10 @@ test('a second run changes nothing, and one with another definition leaves nothi
   expect(await prerendered(filled)).toBe(filled);
   const other = definitionAsking('Where?');
   expect(await prerendered(filled.replace(container(shortDefinition), container(other)))).toBe(await prerendered(formPage(other)));
+});
+
+test('a page whose script has everything in it fetches no late files ahead', async () => {
+  expect(await prerendered(formPage(shortDefinition, '<script async src="/lead-flow.all.js"></script>'))).not.toContain('modulepreload');
 });
 
 test('what says that the form is coming goes, and what the form reads stays', async () => {
@@ -69,7 +73,7 @@ test('a definition with an address comes from a file that the command is told, a
   const files = { 'in/page.html': page, 'a.json': JSON.stringify(shortDefinition) };
   const { code, written, out } = await run(['in/page.html', '--out', 'site', '--definition', '/forms/a.json=a.json', '--styles', 'link'], files);
   expect([code, out]).toEqual([0, 'site/page.html\n']);
-  expect(written.get('site/page.html')).toContain('<link data-lead-flow-prerendered rel="stylesheet" href="/embed/lead-flow.css"></head>');
+  expect(written.get('site/page.html')).toContain('<link data-lead-flow-prerendered rel="stylesheet" href="/embed/lead-flow.css"><link');
 });
 
 test.each([

@@ -16,17 +16,26 @@ export async function prerenderedPage(definition: object, options: RenderFormOpt
   return html({ head: `<style>${form.css}</style>`, body: `<main>${sentRoot(form, definition)}</main>` });
 }
 
-/** Has the script come, however late; resolves once every form of the page has said that it is ready. */
+/** Has the script requested; `formsReady` waits for what follows. */
+export async function requestScript(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isReady = new Promise<void>((resolve) => {
+      let expected = document.querySelectorAll('[data-lead-flow]').length;
+      document.addEventListener('leadflow:ready', () => {
+        expected -= 1;
+        if (expected === 0) resolve();
+      });
+    });
+    Reflect.set(window, 'formsReady', isReady);
+    document.head.append(Object.assign(document.createElement('script'), { src: '/embed/lead-flow.js' }));
+  });
+}
+
+/** Resolves once every form of the page has said that it is ready. */
+export const formsReady = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'formsReady') as unknown);
+
+/** Has the script come, however late. */
 export async function bringScript(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let expected = document.querySelectorAll('[data-lead-flow]').length;
-        document.addEventListener('leadflow:ready', () => {
-          expected -= 1;
-          if (expected === 0) resolve();
-        });
-        document.head.append(Object.assign(document.createElement('script'), { src: '/embed/lead-flow.js' }));
-      }),
-  );
+  await requestScript(page);
+  await formsReady(page);
 }

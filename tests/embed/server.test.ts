@@ -7,6 +7,9 @@ import { renderForm } from './prerenderedPage.ts';
 
 const dist = new URL('../../packages/embed/dist/', import.meta.url);
 
+/** A form that begins with this field. */
+const asking = (input: object): object => ({ settings: { captcha: 'off' }, steps: [{ id: 'you', type: 'input', question: 'You?', firstStep: true, lastStep: true, inputs: [input] }] });
+
 test('the same definition gives the same bytes, as text or as a value, whatever was rendered before', async () => {
   const first = await renderForm(shortDefinition);
   await renderForm({ settings: { captcha: 'off', locale: 'de' }, steps: [{ commonStep: 'form-all-in-one-zipcode', firstStep: true, lastStep: true }] });
@@ -24,10 +27,15 @@ test('the query of the address is the visitor’s, and left to the script', asyn
   expect(await renderForm(definition, { url: 'https://www.clinic.example/?area=Arms#top' })).toEqual(await renderForm(definition));
 });
 
-test('it names the files that the first step waits for: none for a choice, fields and their language for fields', async () => {
-  expect((await renderForm(shortDefinition)).preload).toEqual([]);
-  const { preload } = await renderForm({ settings: { captcha: 'off', locale: 'de' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] });
-  expect(preload.map((name) => /chunk-(\w+)\./.exec(name)?.[1])).toEqual(['fields', 'de']);
+test.each([
+  ['a choice', shortDefinition, ['fields', 'later']],
+  ['fields, in another language', { settings: { captcha: 'off', locale: 'de' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] }, ['de', 'fields', 'later']],
+  ['a consent, in whichever step', asking({ name: 'agreed', type: 'consent', text: 'I agree' }), ['fields', 'further', 'later']],
+  ['a select to type into', asking({ name: 'your-city', type: 'select', options: ['Rome'], searchable: true }), ['fields', 'later', 'ComboBox', 'Disclosure']],
+  ['folded answers', { settings: { captcha: 'off', formType: 'stepperlist' }, steps: [{ ...shortDefinition.steps[0], target: 'end', answers: [{ text: 'Legs' }, { text: 'Arms', isOtherOption: true }] }, { ...shortDefinition.steps[1], id: 'end' }] }, ['fields', 'later', 'Disclosure']],
+])('it names the files that the first step waits for, and those that every form fetches: %s', async (_what, definition, names) => {
+  const { preload } = await renderForm(definition);
+  expect(preload.map((name) => /chunk-(\w+)\./.exec(name)?.[1])).toEqual(names);
   await Promise.all(preload.map((name) => readFile(new URL(name, dist))));
 });
 

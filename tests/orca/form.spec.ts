@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { container, html } from '../embed/embedPage.ts';
+import { bringScript, prerenderedPage } from '../embed/prerenderedPage.ts';
 import type { Line } from './listen.ts';
 import { orcaIn, timesIn, type Hearing } from './orcaIn.ts';
 
@@ -149,6 +150,24 @@ describe.each(['firefox', 'chromium'] as const)('Orca with %s', (name) => {
     sendSlowly();
     const sent = await pressFor('Return', 'Thank you');
     expect.soft(timesIn(sent, 'Thank you. Your request has been sent.'), sent).toBe(1);
+  });
+
+  test('says nothing when the script takes over a first step that came with the page, then the next question, once', async () => {
+    const now = hearing();
+    const page = await prerenderedPage(definition([area, goals, last]));
+    await now.open(`${now.site.page(page.replace('<main>', '<p><a id="start" href="#start">Start here</a></p><main>'))}?noRedirect`);
+    heard['taken over'] = now.lines();
+    const entry = await now.press('Tab');
+    expect.soft(timesIn(entry, 'What area?'), entry).toBe(1);
+    await now.press('space');
+    const focused = (): Promise<string | undefined> => now.session.page.evaluate(() => document.activeElement?.id);
+    const before = await focused();
+    expect.soft(await now.during('the script comes', () => bringScript(now.session.page))).toBe('');
+    expect.soft(await focused()).toBe(before);
+    // The reader's place is where it was.
+    expect.soft(await now.press('Down')).toContain('Arms');
+    await now.pressUntil('Tab', 'Next');
+    await arriveAt('What matters most to you?');
   });
 
   test('meets no empty status line on the way through the form', async () => {

@@ -19,6 +19,8 @@ export interface Listener {
   /** Presses a key and waits longer for words that must be said. */
   pressFor(key: string, words: string): Promise<string>;
   type(text: string, words?: string): Promise<string>;
+  /** Gives what Orca says while something happens on the page that nobody has pressed a key for. */
+  during(what: string, work: () => Promise<unknown>): Promise<string>;
   /** Presses a key until the words are said. */
   pressUntil(key: string, words: string): Promise<string>;
 }
@@ -58,6 +60,7 @@ export function listenTo({ page, env, spoken }: OrcaSession): Listener {
     lines: () => lines,
     press,
     pressFor,
+    during: (what, work) => listen(what, work),
     type: (text, words) => listen(text, () => xdotool('type', '--delay', '100', text), words),
     async pressUntil(key, words) {
       for (let count = 0; count < 12; count += 1) {

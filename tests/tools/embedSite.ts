@@ -17,6 +17,8 @@ export interface EmbedSite {
   page(html: string, options?: { readonly headers?: Readonly<Record<string, string>>; readonly path?: string }): string;
   /** Loses the next answers for the embed's files whose path contains the text. */
   lose(part: string, times: number): void;
+  /** Holds the answers for the embed's files whose path contains the text, until the function that it gives is called. */
+  hold(part: string): () => void;
   /** Forgets pages, requests and losses. */
   clear(): void;
 }
@@ -25,6 +27,7 @@ export interface EmbedSite {
 export async function serveEmbedSite(): Promise<EmbedSite> {
   const pages = new Map<string, Response>();
   const losses = new Map<string, number>();
+  const held = new Map<string, Promise<void>>();
   const requested: string[] = [];
   const told: string[] = [];
 
@@ -39,6 +42,7 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
 
   async function embedFile(url: URL): Promise<Response> {
     requested.push(`${url.pathname}${url.search}`);
+    await Promise.all([...held].flatMap(([part, released]) => (url.pathname.includes(part) ? [released] : [])));
     if (isLost(url.pathname)) return new Response('lost', { status: 503 });
     const name = url.pathname.split('/').at(-1) ?? '';
     const code = await readFile(distFolder + name);
@@ -72,9 +76,18 @@ export async function serveEmbedSite(): Promise<EmbedSite> {
     lose(part, times) {
       losses.set(part, times);
     },
+    hold(part) {
+      let release = (): void => {};
+      held.set(part, new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(part);
+        release();
+      };
+    },
     clear() {
       pages.clear();
       losses.clear();
+      held.clear();
       requested.length = 0;
       told.length = 0;
     },

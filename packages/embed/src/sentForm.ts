@@ -21,29 +21,41 @@ function isChanged(box: Box): boolean {
   return box.value !== box.defaultValue || ('checked' in box && box.checked !== box.defaultChecked);
 }
 
+/** The words beside a box to tick, which has no value of its own as an answer has; undefined for every other box. */
+function wordsBeside(box: Box): string | undefined {
+  return box.type === 'checkbox' && !box.hasAttribute('value') ? (box.labels?.[0]?.textContent ?? '') : undefined;
+}
+
 /** The first step that came with the page; undefined where the form is still to be built. */
 export function sentForm(root: Element): SentForm | undefined {
   const host = root.hasAttribute(mark) && root.querySelector<HTMLElement>(':scope > [data-lead-flow-host]');
   if (!host) return undefined;
-  /** Boxes that hold a text of the visitor's, with the names that they had. */
-  let typed: ReadonlyArray<readonly [box: Box, name: string]> = [];
+  /** Boxes that the visitor has changed, with the names and the words that they had. */
+  let changed: ReadonlyArray<readonly [box: Box, name: string, words: string | undefined]> = [];
   let isTyping: Element | null;
   return {
     host,
     answers() {
       const stepId = host.querySelector('[data-lead-flow-step]')?.getAttribute('data-lead-flow-step') ?? '';
       const chosen = [...host.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
-      const changed = [...host.querySelectorAll<Box>('input, select, textarea')].filter(isChanged);
+      const boxes = [...host.querySelectorAll<Box>('input, select, textarea')].filter(isChanged);
       isTyping = scopeOf(root).activeElement;
-      typed = changed.flatMap((box) => ('defaultValue' in box ? [[box, box.name] as const] : []));
-      return Object.fromEntries(changed.map((box) => (/radio|checkbox/.test(box.type) ? [stepId, chosen] : [box.name, box.value])));
+      changed = boxes.map((box) => [box, box.name, wordsBeside(box)]);
+      return Object.fromEntries(boxes.map((box) => (/radio|checkbox/.test(box.type) ? [stepId, chosen] : [box.name, box.value])));
     },
     settle() {
-      // Where the markup was of another definition, a box may be another field's now.
-      for (const [box, name] of typed) {
-        if (box.name === name || !('defaultValue' in box)) continue;
-        box.value = box.defaultValue;
-        if (box === isTyping) host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+      for (const [box, name, words] of changed) {
+        const now = host.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+        // Where the markup was of another definition, a box may be another field's now.
+        if (box.name !== name && 'defaultValue' in box) {
+          box.value = box.defaultValue;
+          if (box === isTyping) now?.focus();
+        }
+        // A consent is nobody's but the visitor's, and to other words none: the form takes it from a press alone.
+        if (now && words !== undefined && words === wordsBeside(now)) {
+          now.checked = false;
+          now.click();
+        }
       }
       // A copy of the root that the page makes from now on is no form to be taken over.
       root.removeAttribute(mark);

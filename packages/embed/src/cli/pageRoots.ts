@@ -45,6 +45,8 @@ export interface PageParts {
   readonly headEnd: number | undefined;
   /** Folder of the script, as the page names it; undefined where it loads none. */
   readonly base: string | undefined;
+  /** Whether its script has everything in it, and fetches nothing. */
+  readonly isWhole: boolean;
 }
 
 /** Marks the elements that the command puts into the head. */
@@ -142,5 +144,6 @@ export function readPage(html: string): PageParts {
     own: all.filter((element) => attribute(element, ownMark) !== undefined).map(rangeOf),
     headEnd: all.find(({ tagName }) => tagName === 'head')?.sourceCodeLocation?.endTag?.startOffset,
     base,
+    isWhole: script !== undefined && /lead-flow\.all\.js/.test(attribute(script, 'src') ?? ''),
   };
 }

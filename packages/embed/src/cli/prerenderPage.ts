@@ -48,17 +48,17 @@ function editsFor(root: PageRoot, { html: markup, stamp }: RenderedForm, html: s
 
 /** Puts the first step into every form root of a page. Once more, it puts the same there. Throws a `PageFault` where it can't. */
 export async function prerenderPage(html: string, options: PrerenderOptions): Promise<string> {
-  const { roots, own, headEnd, base } = readPage(html);
+  const { roots, own, headEnd, base, isWhole } = readPage(html);
   const forms: RenderedForm[] = [];
   for (const [index, root] of roots.entries()) forms.push(await renderRoot(root, index, options));
   if (options.styles === 'link' && base === undefined) throw new PageFault(undefined, 'no script tag that says where lead-flow.css is');
-  const link = (rel: string, name: string): string => `<link ${ownMark} rel="${rel}" href="${escapeHtml(`${base ?? ''}${name}`)}">`;
-  const preload = base === undefined ? [] : [...new Set(forms.flatMap((form) => form.preload))];
-  const styles = options.styles === 'link' ? link('stylesheet', 'lead-flow.css') : `<style ${ownMark}>${joinedCss(forms)}</style>`;
+  const link = (attributes: string, name: string): string => `<link ${ownMark} ${attributes} href="${escapeHtml(`${base ?? ''}${name}`)}">`;
+  const preload = base === undefined || isWhole ? [] : [...new Set(forms.flatMap((form) => form.preload))];
+  const styles = options.styles === 'link' ? link('rel="stylesheet"', 'lead-flow.css') : `<style ${ownMark}>${joinedCss(forms)}</style>`;
   const place = headEnd ?? roots[0]?.element.sourceCodeLocation?.startOffset ?? 0;
   const edits: Edit[] = [
     ...own.map((range) => ({ ...range, text: '' })),
-    { start: place, end: place, text: [styles, ...preload.map((name) => link('modulepreload', name))].join('') },
+    { start: place, end: place, text: [styles, ...preload.map((name) => link('rel="modulepreload" fetchpriority="low"', name))].join('') },
     ...roots.flatMap((root, index) => forms.slice(index, index + 1).flatMap((form) => editsFor(root, form, html))),
   ];
   let [text, at] = ['', 0];

@@ -1,4 +1,4 @@
-import { createFlow, directionOf, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
+import { createFlow, directionOf, furtherTypes, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
 import { createElement } from 'react';
 import { renderToString } from 'preact-render-to-string';
 import firstStyles from '@leadflow/skin-default/styles/first.css';
@@ -7,7 +7,6 @@ import laterStyles from '@leadflow/skin-default/styles/kinds.css';
 import { componentsOf, type PageExtension } from '../extensions.tsx';
 import { FormView } from '../FormView.tsx';
 import { lazyRooms } from '../kinds.ts';
-import type { Rooms } from '../rooms.ts';
 import { embedStyles } from '../styles.ts';
 import { version } from '../version.ts';
 import { idleServices } from './idleServices.ts';
@@ -40,7 +39,7 @@ export interface RenderedForm {
   readonly html: string;
   /** The rules that it needs, for a `<style>` in the page's head. `lead-flow.css` has the same for every form, but not the form's own colours. */
   readonly css: string;
-  /** Names of the script's late files that the first step waits for, for `<link rel="modulepreload">`. */
+  /** Names of the script's late files that come with the first step, and that the first Next needs: for `<link rel="modulepreload" fetchpriority="low">`. */
   readonly preload: readonly string[];
   /** The value of the root's `data-lead-flow-rendered`: the version, and what the definition comes to. */
   readonly stamp: string;
@@ -79,9 +78,13 @@ function withEarlyPress(html: string, id: string): string {
   return html.replace(new RegExp(`<button((?:[^">]|"[^"]*")* id="${id}-next"(?:[^">]|"[^"]*")*)>`), (_tag, attributes: string) => `<button${attributes.replace(/ type="button"/, '')} type="submit" form="${id}-early">`);
 }
 
-function filesFor({ kinds }: Rooms, { locale }: Definition): readonly string[] {
-  const language = locale?.toLowerCase().split(/[-_]/)[0] ?? '';
-  const names = [kinds.fields.code && 'fields', kinds.features.code && 'later', language];
+/** The script's late files that come with the first step: its language, what it is shown with, and what the script fetches for every form, which the first Next needs. */
+function filesFor({ locale, steps, firstStep, settings }: Definition): readonly string[] {
+  const language = locale?.toLowerCase().split(/[-_]/)[0];
+  const namesFurther = steps.some(({ inputs }) => inputs.some((input) => furtherTypes.some(({ type }) => type === input.type)));
+  const isSearched = firstStep.inputs.some(({ searchable }) => searchable);
+  const isFolded = settings.formType === 'stepperlist' && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
+  const names = [language, 'fields', namesFurther && 'further', 'later', isSearched && 'ComboBox', isFolded && 'Disclosure'];
   return [...new Set(names.flatMap((name) => (name && Object.hasOwn(scriptFiles, name) ? (scriptFiles[name] ?? []) : [])))];
 }
 
@@ -104,7 +107,7 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
     // as: where this is built, React is Preact.
     const markup = renderToString(view as never);
     const hasLater = rooms.kinds.features.code !== undefined;
-    return { definition, markup: definition.settings.recording === 'masked' ? markFields(markup) : markup, hasLater, preload: filesFor(rooms, definition) };
+    return { definition, markup: definition.settings.recording === 'masked' ? markFields(markup) : markup, hasLater, preload: filesFor(definition) };
   });
   store.destroy();
   const { definition, markup, hasLater, preload } = form;
