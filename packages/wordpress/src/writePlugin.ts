@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
+import { formSheets } from './formSheets.ts';
 import { serverRules } from './serverRules.ts';
 import { zipCodeRecords } from './zipCodeRecords.ts';
 
@@ -10,8 +11,8 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 const scripts = join(require.resolve('@leadflow/embed/lead-flow.js'), '..');
 
-/** The script for pages with its late parts and licences; the other scripts of the build are for other sites. */
-const isScript = (name: string) => /^lead-flow\.(?:js|LICENSES\.txt|chunk-.*\.js)$/.test(name);
+/** The script for pages with its late parts, sheet and licences; the other scripts of the build are for other sites. */
+const isScript = (name: string) => /^lead-flow\.(?:js|css|LICENSES\.txt|chunk-.*\.js)$/.test(name);
 
 async function pluginFiles(version: string): Promise<Record<string, Uint8Array>> {
   const own = readdirSync(join(folder, 'plugin'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -22,11 +23,16 @@ async function pluginFiles(version: string): Promise<Record<string, Uint8Array>>
   });
   const built = readdirSync(scripts).filter(isScript).map((name) => [`script/${name}`, readFileSync(join(scripts, name))] as const);
   const parts = readdirSync(scripts).filter((name) => isScript(name) && name.includes('.chunk-'));
+  const { first, later } = await formSheets();
   return Object.fromEntries([
     ...files,
     ...built,
     ['script/parts.json', strToU8(JSON.stringify([parts]))],
     ['assets/check.js', readFileSync(join(folder, 'dist/check.js'))],
+    // Draws first steps in the browsers of those who edit forms.
+    ['assets/render.js', readFileSync(require.resolve('@leadflow/embed/server'))],
+    ['data/first.css', strToU8(first)],
+    ['data/later.css', strToU8(later)],
     ['data/definition.json', strToU8(JSON.stringify(serverRules()))],
     ['data/zip-codes.bin', await zipCodeRecords()],
   ]);

@@ -62,6 +62,13 @@ final class Definition {
 		return ! isset( $settings->captcha ) || 'off' !== $settings->captcha;
 	}
 
+	/** The other way to reach the business, in the site's language: its text and its address, each empty where there is none. */
+	public function contact(): array {
+		$settings = $this->settings();
+		$contact  = isset( $settings->contact ) && $settings->contact instanceof \stdClass ? $settings->contact : new \stdClass();
+		return array( self::words( isset( $contact->text ) ? $contact->text : '' ), isset( $contact->href ) && is_string( $contact->href ) ? $contact->href : '' );
+	}
+
 	/** Whether duplicates need the bot check. Which form asks for one is not known, so any that does so without the check speaks for all. */
 	public static function duplicates_want_captcha(): bool {
 		foreach ( get_posts( array( 'post_type' => FormType::NAME, 'numberposts' => -1 ) ) as $form ) {

@@ -9,6 +9,9 @@ final class FormRenderer {
 	/** Filled in by the form from the page's address when it sends the lead. */
 	const CAMPAIGN_FIELDS = array( 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid', 'msclkid' );
 
+	/** @var int How many forms the page has so far. */
+	private static $count = 0;
+
 	public static function register() {
 		add_shortcode( 'lead_flow', array( __CLASS__, 'shortcode' ) );
 	}
@@ -37,6 +40,11 @@ final class FormRenderer {
 	/** HTML; `$query` is added to the address of the lead. */
 	public static function print_form( \WP_Post $form, Definition $definition, array $query ): string {
 		FormScript::enqueue();
+		$json       = $definition->to_json( Settings::has_captcha() );
+		$first      = FirstStep::find( $form->ID, $json, get_bloginfo( 'language' ) );
+		// Plugins for search engines have the content printed once more, for a description.
+		$is_aside    = doing_action( 'wp_head' ) || doing_filter( 'get_the_excerpt' );
+		self::$count += $is_aside ? 0 : 1;
 		$root       = wp_unique_id( 'lead-flow-' );
 		// In the language of the page around the form: Polylang and WPML know its translation.
 		$page       = (int) apply_filters( 'wpml_object_id', (int) Settings::of_form( 'thank_you_page', $form->ID ), 'page', true );
@@ -57,6 +65,12 @@ final class FormRenderer {
 			$attributes['data-lead-flow-captcha-key'] = Settings::get( 'captcha_site_key' );
 			$fields                                  .= '<input type="hidden" name="g-recaptcha-response" data-lead-flow-captcha-token>';
 		}
+		if ( $first ) {
+			$attributes['data-lead-flow-rendered'] = $first['stamp'];
+			foreach ( array( 'html', 'rules' ) as $part ) {
+				$first[ $part ] = str_replace( FirstStep::ID, 'lead-flow-root-' . self::$count, $first[ $part ] );
+			}
+		}
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
 			$html .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
@@ -64,13 +78,21 @@ final class FormRenderer {
 		// Complianz searches the text of every script for the addresses of services, and turns one that names a map into a script that waits for
 		// consent and then fails; `data-category` tells it that this one is needed.
 		return sprintf(
-			'<div class="lead-flow"><div data-lead-flow-fields hidden>%s</div><div id="%s" data-lead-flow%s><script type="application/json" data-lead-flow-data data-category="functional">%s</script><noscript><p>%s</p></noscript></div></div>',
+			'<div class="lead-flow"><div data-lead-flow-fields hidden>%s</div>%s<div id="%s" data-lead-flow%s>%s<script type="application/json" data-lead-flow-data data-category="functional">%s</script></div></div>',
 			$fields,
+			$first ? FormStyles::html( $first, $is_aside ) . FormScript::preload( $first['preload'] ) : '',
 			esc_attr( $root ),
 			$html,
-			$definition->to_json( Settings::has_captcha() ),
-			esc_html__( 'This form needs JavaScript.', 'lead-flow' )
+			$first ? FirstStepMarkup::guard( $first['html'] ) : self::no_script( $definition ),
+			$json
 		);
+	}
+
+	/** What to do without JavaScript. */
+	private static function no_script( Definition $definition ): string {
+		list( $text, $href ) = $definition->contact();
+		$way                 = '' === $href ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', esc_url( $href ), esc_html( $text ) );
+		return sprintf( '<noscript><p>%s</p></noscript>', trim( esc_html__( 'This form needs JavaScript.', 'lead-flow' ) . ' ' . $way ) );
 	}
 
 	/** Tells those who can mend it why there is no form; visitors see nothing. */

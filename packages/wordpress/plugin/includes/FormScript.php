@@ -27,6 +27,19 @@ final class FormScript {
 		wp_enqueue_script( self::HANDLE, self::base() . 'lead-flow.js', array(), LEAD_FLOW_VERSION, false );
 	}
 
+	/**
+	 * Links that fetch late files of the script together with it.
+	 *
+	 * @param string[] $names Of files in the script's folder.
+	 */
+	public static function preload( array $names ): string {
+		$links = '';
+		foreach ( $names as $name ) {
+			$links .= sprintf( '<link rel="modulepreload" href="%s">', esc_url( self::base() . $name ) );
+		}
+		return $links;
+	}
+
 	public static function enqueue_captcha() {
 		$address = add_query_arg( 'render', rawurlencode( Settings::get( 'captcha_site_key' ) ), 'https://www.google.com/recaptcha/enterprise.js' );
 		wp_enqueue_script( 'lead-flow-captcha', $address, array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- the service wants its own parameters alone.

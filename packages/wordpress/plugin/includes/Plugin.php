@@ -11,6 +11,7 @@ final class Plugin {
 		FormEditor::class,
 		FormGuard::class,
 		FormRenderer::class,
+		FirstStep::class,
 		FormPreview::class,
 		FormBlock::class,
 		FormScript::class,

@@ -19,6 +19,7 @@ final class Settings {
 		'captcha_min_score'  => '0.3',
 		'leads_per_address'  => 20,
 		'address_header'     => '',
+		'link_styles'        => 0,
 		'delete_data'        => 0,
 	);
 

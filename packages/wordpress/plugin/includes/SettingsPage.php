@@ -51,6 +51,12 @@ final class SettingsPage {
 					'captcha_min_score' => array( __( 'Lowest score', 'lead-flow' ), 'text', __( 'From 0 (a bot) to 1 (a person). Leads below it are refused.', 'lead-flow' ) ),
 				),
 			),
+			'page'    => array(
+				__( 'In the page', 'lead-flow' ),
+				array(
+					'link_styles' => array( __( 'Style sheet', 'lead-flow' ), 'check', __( 'Link to the style sheet of the first step, for sites whose Content Security Policy forbids inline styles.', 'lead-flow' ) ),
+				),
+			),
 			'limits'  => array(
 				__( 'Limits and data', 'lead-flow' ),
 				array(
