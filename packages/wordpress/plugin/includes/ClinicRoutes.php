@@ -47,7 +47,7 @@ final class ClinicRoutes {
 		}
 		$limit = (int) $request->get_param( 'limit' );
 		$found = Clinics::nearest( $match[1], $limit > 0 ? min( $limit, self::MAX_LIMIT ) : self::DEFAULT_LIMIT );
-		return new WP_REST_Response( array( 'code' => 'success', 'message' => count( $found ) . ' locations found', 'data' => $found ) );
+		return new WP_REST_Response( array( 'code' => 'success', 'message' => count( $found ) . ' locations found', 'data' => $found, 'token' => SpamCheck::token() ) );
 	}
 
 	public static function options() {

@@ -62,6 +62,30 @@ final class Definition {
 		return ! isset( $settings->captcha ) || 'off' !== $settings->captcha;
 	}
 
+	/** What the form asks for against spam; null where it asks for nothing. */
+	public function spam(): ?\stdClass {
+		$spam = isset( $this->settings()->spam ) ? $this->settings()->spam : null;
+		return $spam instanceof \stdClass ? $spam : null;
+	}
+
+	/** From which step on a form that was left halfway is sent, and with whose consent; null where none is. */
+	public function partial(): ?\stdClass {
+		$partial = isset( $this->settings()->partial ) ? $this->settings()->partial : null;
+		return isset( $partial->from, $partial->consent ) && is_string( $partial->from ) && is_string( $partial->consent ) ? $partial : null;
+	}
+
+	/** A field of one of these steps; null where none has it. */
+	public function input( string $name, array $steps ): ?\stdClass {
+		foreach ( array_intersect_key( $this->steps(), array_flip( array_filter( $steps, 'is_string' ) ) ) as $step ) {
+			foreach ( isset( $step->inputs ) && is_array( $step->inputs ) ? $step->inputs : array() as $input ) {
+				if ( isset( $input->name ) && $input->name === $name ) {
+					return $input;
+				}
+			}
+		}
+		return null;
+	}
+
 	/** The other way to reach the business, in the site's language: its text and its address, each empty where there is none. */
 	public function contact(): array {
 		$settings = $this->settings();
@@ -107,7 +131,14 @@ final class Definition {
 		if ( isset( $json->steps ) && is_array( $json->steps ) ) {
 			$json->steps = array_map( array( __CLASS__, 'in_site_time' ), $json->steps );
 		}
-		return wp_json_encode( $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		// WordPress looks for shortcodes in the page's scripts, too.
+		return (string) preg_replace_callback(
+			'/"(?:[^"\\\\]|\\\\.)*+"/',
+			static function ( $text ) {
+				return strtr( $text[0], array( '[' => '\u005b', ']' => '\u005d' ) );
+			},
+			(string) wp_json_encode( $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+		);
 	}
 
 	/** A step whose days are those of the site, unless it names a time zone. WordPress may have an offset alone, which is no zone. */

@@ -50,7 +50,7 @@ final class Deliveries {
 	public static function add( \stdClass $lead ) {
 		foreach ( self::CHANNELS as $channel => $sender ) {
 			if ( $sender::is_wanted( $lead ) ) {
-				self::mark( $channel, (int) $lead->id );
+				self::mark( $channel, (int) $lead->id, $lead->partial ? PartialLead::WAIT : 0 );
 			}
 		}
 		self::plan();
@@ -101,8 +101,8 @@ final class Deliveries {
 		);
 	}
 
-	private static function mark( $channel, int $id ) {
-		LeadStore::update( $id, array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time(), "{$channel}_reason" => '' ) );
+	private static function mark( $channel, int $id, int $wait = 0 ) {
+		LeadStore::update( $id, array( $channel => 'pending', "{$channel}_tries" => 0, "{$channel}_due" => time() + $wait, "{$channel}_reason" => '' ) );
 	}
 
 	/** Has WP-Cron come when the next try is due. It refuses an event that is within ten minutes of an equal one, so a later one goes first. */

@@ -18,7 +18,7 @@ final class FirstStepMarkup {
 	const RULE = '\[data-lead-flow-rendered\] [\w\s.#:()>~-]+\{(?:(?:--lf-[\w-]+|background-color|width):[\w\s#%.,()+*\/-]+;?)*\}';
 
 	/** What the shortcodes, the curly quotes and the smileys of WordPress would find in a text. */
-	const FOUND = array( "'" => '&#39;', '"' => '&#34;', '-' => '&#45;', '.' => '&#46;', ':' => '&#58;', '(' => '&#40;', '`' => '&#96;', 'Wordpress' => 'Word&#112;ress' );
+	const FOUND = array( "'" => '&#39;', '"' => '&#34;', '-' => '&#45;', '.' => '&#46;', ':' => '&#58;', '(' => '&#40;', '`' => '&#96;' );
 
 	/** What may stand in a page; null where it is no first step at all. */
 	public static function clean( $view ): ?array {

@@ -26,7 +26,7 @@ final class LeadDetails {
 		$definition = Definition::for_lead( (int) $lead->form_id, $lead->form_version );
 		$fields     = $definition ? $definition->fields_by_step() : array();
 		$sent       = array_merge( array( $lead->clinic ), array_filter( $this->rest, 'is_string' ) );
-		unset( $this->rest['journey'] );
+		unset( $this->rest['journey'], $this->rest['partial'] );
 		if ( in_array( true, $this->rest, true ) ) {
 			// A consent, which has a row of its own.
 			$sent[] = 'true';
@@ -66,6 +66,13 @@ final class LeadDetails {
 		}
 		if ( Captcha::UNAVAILABLE === $lead->captcha ) {
 			$marks[] = __( 'bot check unavailable', 'lead-flow' );
+		}
+		if ( $lead->partial ) {
+			$marks[] = __( 'left halfway', 'lead-flow' );
+		}
+		if ( '' !== $lead->suspicion ) {
+			/* translators: %s: why. */
+			$marks[] = sprintf( __( 'suspected: %s', 'lead-flow' ), SpamCheck::word( $lead->suspicion ) );
 		}
 		if ( $lead->unchecked ) {
 			$marks[] = __( 'from an older version of the form, answers not checked', 'lead-flow' );

@@ -9,6 +9,12 @@ final class LeadDraft {
 	/** @var string */
 	public $submission_id;
 
+	/** @var bool Whether the form was left halfway. */
+	public $is_partial;
+
+	/** @var bool Whether it looks like the work of a script. */
+	public $is_suspected = false;
+
 	/** @var array Values by column. */
 	private $columns;
 
@@ -16,6 +22,7 @@ final class LeadDraft {
 	public function __construct( string $kind, int $form, array $payload ) {
 		$this->submission_id = isset( $payload['submission_id'] ) ? strtolower( $payload['submission_id'] ) : wp_generate_uuid4();
 		$name                = self::text( $payload, 'name', trim( self::text( $payload, 'first_name', '' ) . ' ' . self::text( $payload, 'last_name', '' ) ) );
+		$this->is_partial    = PartialLead::is_partial( $payload );
 		$this->columns       = array(
 			'lead_uid'      => LeadStore::new_uid(),
 			'submission_id' => $this->submission_id,
@@ -29,7 +36,15 @@ final class LeadDraft {
 			'page_url'      => mb_substr( esc_url_raw( (string) wp_get_raw_referer() ), 0, 500 ),
 			'payload'       => wp_json_encode( $payload ),
 			'note'          => '',
+			'partial'       => (int) $this->is_partial,
+			'suspicion'     => '',
 		);
+	}
+
+	/** `$reason` is one of `SpamCheck`. */
+	public function suspect( string $reason ) {
+		$this->is_suspected         = true;
+		$this->columns['suspicion'] = $reason;
 	}
 
 	/** A new lead; the definition that it answers is null where that is kept no more. */

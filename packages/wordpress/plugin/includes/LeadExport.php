@@ -14,7 +14,7 @@ final class LeadExport {
 	/** More than that no spreadsheet shows well; what is left goes into the last one as JSON. */
 	const MAX_COLUMNS = 200;
 
-	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'form', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url', 'captcha', 'unchecked', 'status', 'note' );
+	const COLUMNS = array( 'id', 'lead_uid', 'kind', 'form_id', 'form', 'created_at', 'name', 'email', 'phone', 'clinic', 'page_url', 'captcha', 'unchecked', 'partial', 'status', 'note' );
 
 	/** Fields that are columns already, and those columns: they are cut off where a field is long. */
 	const CONTACT = array( 'name' => 'name', 'email' => 'email', 'telephone' => 'phone', 'your-city' => 'clinic' );
@@ -51,7 +51,7 @@ final class LeadExport {
 		foreach ( self::leads( $filter ) as $lead ) {
 			foreach ( json_decode( $lead->payload, true ) as $name => $value ) {
 				$is_column = isset( self::CONTACT[ $name ] ) && is_string( $value ) && trim( $value ) === $lead->{ self::CONTACT[ $name ] };
-				if ( ! $is_column && ! in_array( $name, array( 'journey', 'submission_id' ), true ) ) {
+				if ( ! $is_column && ! in_array( $name, array( 'journey', 'submission_id', 'partial' ), true ) ) {
 					$fields[ $name ] = true;
 				}
 			}

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
 final class LeadFilter {
 
 	/** Parameters of the address; `from` and `to` are days of the site. */
-	const PARAMETERS = array( 's', 'form', 'status', 'webhook', 'notice', 'from', 'to' );
+	const PARAMETERS = array( 's', 'suspected', 'form', 'status', 'webhook', 'notice', 'from', 'to' );
 
 	/** The parameters that are there. */
 	public static function asked(): array {
@@ -24,7 +24,7 @@ final class LeadFilter {
 
 	/** The same as a filter of `LeadStore`. */
 	public static function of( array $asked ): array {
-		$filter = array_intersect_key( $asked, array_flip( array( 'form', 'status', 'webhook', 'notice' ) ) );
+		$filter = array_intersect_key( $asked, array_flip( array( 'suspected', 'form', 'status', 'webhook', 'notice' ) ) );
 		if ( isset( $asked['s'] ) ) {
 			$filter['search'] = $asked['s'];
 		}

@@ -20,7 +20,7 @@ final class LeadNotice {
 		$lines[] = LeadsPage::url( array( 'lead' => $lead->id ) );
 		$headers = is_email( $lead->email ) ? array( 'Reply-To: ' . sanitize_email( $lead->email ) ) : array();
 		/* translators: %s: name of a person, or else an e-mail address. */
-		$subject = sprintf( __( 'New lead: %s', 'lead-flow' ), '' === $lead->name ? $lead->email : $lead->name );
+		$subject = sprintf( $lead->partial ? __( 'Left halfway: %s', 'lead-flow' ) : __( 'New lead: %s', 'lead-flow' ), '' === $lead->name ? $lead->email : $lead->name );
 		return self::mail( self::recipients( (int) $lead->form_id ), $subject, implode( "\n", $lines ), $headers );
 	}
 

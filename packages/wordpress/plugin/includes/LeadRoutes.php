@@ -49,6 +49,11 @@ final class LeadRoutes {
 		}
 		$form       = absint( $request->get_param( 'form' ) );
 		$definition = Definition::for_lead( $form, (string) $request->get_param( 'v' ) );
+		// A version that nobody keeps is no way past the check.
+		$suspicion  = SpamCheck::judge( $payload, $definition ? $definition : Definition::for_lead( $form, '' ) );
+		if ( '' !== $suspicion ) {
+			return self::suspect( $suspicion, $form, $definition, $payload, (bool) $request->get_param( 'preview' ) );
+		}
 		/**
 		 * Lets a site refuse a lead, with reasons for the page's author.
 		 *
@@ -62,6 +67,10 @@ final class LeadRoutes {
 		}
 		$token = self::take_token( $payload );
 		$draft = LeadDraft::of_form( $form, $definition, $payload );
+		if ( $draft->is_partial ) {
+			// Nobody waits for a bot check who leaves the page.
+			$token = Captcha::UNAVAILABLE;
+		}
 		if ( $request->get_param( 'preview' ) ) {
 			return self::answer( (object) $draft->row() );
 		}
@@ -88,6 +97,8 @@ final class LeadRoutes {
 		if ( ! $original ) {
 			return self::refuse( 404, array( 'lead_id is not known' ) );
 		}
+		// Whoever has a lead's uid is taken for a person.
+		unset( $payload[ SpamCheck::FIELD ], $payload['partial'] );
 		$faults = LeadValidator::faults( $payload, Definition::for_lead( 0, '' ) );
 		if ( $faults ) {
 			return self::refuse( 422, $faults );
@@ -104,8 +115,16 @@ final class LeadRoutes {
 		$uid     = isset( $payload['data'] ) ? $payload['data'] : null;
 		$lead    = LeadStore::is_uid( $uid ) ? LeadStore::find( 'lead_uid', $uid ) : null;
 		return $lead
-			? new WP_REST_Response( MaskedLead::of( $lead ) )
+			? new WP_REST_Response( MaskedLead::of( $lead ) + array( 'token' => SpamCheck::token() ) )
 			: new WP_Error( 'lead_not_found', 'No lead has that uid.', array( 'status' => 404 ) );
+	}
+
+	/** Keeps a lead that a script has sent, it seems, whatever is wrong with it; the answer is that of any lead. */
+	private static function suspect( string $reason, int $form, ?Definition $definition, array $payload, bool $is_preview ): WP_REST_Response {
+		self::take_token( $payload );
+		$draft = LeadDraft::of_form( $form, $definition, SpamCheck::storable( $payload ) );
+		$draft->suspect( $reason );
+		return $is_preview ? self::answer( (object) $draft->row() ) : self::store( $draft, null );
 	}
 
 	/** Takes the bot check's token out of a lead: it is good once, and no part of what is kept. */
@@ -121,17 +140,22 @@ final class LeadRoutes {
 			$draft->submission_id,
 			static function () use ( $draft, $token ) {
 				$earlier = LeadStore::find( 'submission_id', $draft->submission_id );
-				if ( $earlier ) {
+				// Only a form that was left halfway gives way to another one, or to the whole lead.
+				if ( $earlier && ! $earlier->partial ) {
 					return self::answer( $earlier );
 				}
-				if ( RateLimit::is_over( 'lead', (int) Settings::get( 'leads_per_address' ) ) ) {
+				if ( $draft->is_suspected ? RateLimit::is_over( 'suspected', SpamCheck::MAX_SUSPECTED ) : RateLimit::is_over( $draft->is_partial ? 'partial' : 'lead', (int) Settings::get( 'leads_per_address' ) ) ) {
 					return self::refuse( 429, array( 'too many leads from this address' ) );
 				}
 				$captcha = null === $token ? '' : Captcha::judge( $token );
 				if ( ! in_array( $captcha, array( '', 'passed', Captcha::UNAVAILABLE ), true ) ) {
 					return self::refuse( 422, array( "captcha: $captcha" ) );
 				}
-				$id = LeadStore::insert( array( 'captcha' => $captcha ) + $draft->row() );
+				$row = array( 'captcha' => $captcha ) + $draft->row();
+				if ( $earlier ) {
+					LeadStore::update( (int) $earlier->id, array_diff_key( $row, array_flip( array( 'lead_uid', 'note' ) ) ) );
+				}
+				$id = $earlier ? (int) $earlier->id : LeadStore::insert( $row );
 				if ( $id ) {
 					$lead = LeadStore::find( 'id', $id );
 					self::announce( $lead );
@@ -144,12 +168,18 @@ final class LeadRoutes {
 		);
 	}
 
-	/** Tells the site of a new lead. The visitor has the answer whatever goes wrong here: the lead is stored. */
-	private static function announce( $lead ) {
+	/** Tells the site of a new lead, unless it is suspected. The visitor has the answer whatever goes wrong here: the lead is stored. */
+	public static function announce( \stdClass $lead ) {
+		if ( '' !== $lead->suspicion ) {
+			return;
+		}
 		Deliveries::add( $lead );
+		if ( $lead->partial ) {
+			return;
+		}
 		try {
 			/**
-			 * A lead was stored, for the first time.
+			 * A lead was stored, for the first time: as a whole, whether or not it had been left halfway before.
 			 *
 			 * @param array $payload The lead as the form sent it, without the token of the bot check.
 			 * @param array $lead    `id`, `lead_uid`, `kind`, `form_id`, `created_at` (UTC), `page_url`.

@@ -48,7 +48,7 @@ final class LeadStore {
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $column = %s", $value ) );
 	}
 
-	/** The filter may have `search`, `from` and `to` (UTC), and `form`, `kind`, `email`, `webhook`, `notice` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
+	/** Without `suspected` none of those is there; with `yes` no others are, with `any` all. The filter may have `search`, `from` and `to` (UTC), and `form`, `kind`, `email`, `webhook`, `notice` and `status` to be equal to. A column and a direction of the order come from a list of the caller's own. */
 	public static function query( array $filter, int $limit, int $offset = 0, array $order = array( 'id', 'DESC' ) ): array {
 		global $wpdb;
 		$sql = 'SELECT * FROM ' . Tables::name( 'leads' ) . self::where( $filter ) . " ORDER BY {$order[0]} {$order[1]}";
@@ -58,6 +58,12 @@ final class LeadStore {
 	public static function count( array $filter ): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'leads' ) . self::where( $filter ) );
+	}
+
+	/** Suspected leads that came before a time (UTC). */
+	public static function delete_suspected( string $before ) {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'leads' ) . " WHERE suspicion <> '' AND created_at < %s", $before ) );
 	}
 
 	public static function delete( array $ids ) {
@@ -129,7 +135,8 @@ final class LeadStore {
 
 	private static function where( array $filter ) {
 		global $wpdb;
-		$terms = array();
+		$which = isset( $filter['suspected'] ) ? $filter['suspected'] : 'no';
+		$terms = 'any' === $which ? array() : array( 'yes' === $which ? "suspicion <> ''" : "suspicion = ''" );
 		if ( ! empty( $filter['form'] ) ) {
 			$terms[] = $wpdb->prepare( 'form_id = %d', $filter['form'] );
 		}

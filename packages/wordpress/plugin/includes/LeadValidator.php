@@ -10,7 +10,8 @@ final class LeadValidator {
 
 	/** Without a definition only the shape is checked: the visitor may have answered well a form that is kept no more. */
 	public static function faults( array $payload, ?Definition $definition ): array {
-		$faults = array();
+		$is_partial = PartialLead::is_partial( $payload );
+		$faults     = $is_partial ? PartialLead::faults( $payload, $definition ) : array();
 		if ( isset( $payload['submission_id'] ) && ! ( is_string( $payload['submission_id'] ) && preg_match( self::UUID, $payload['submission_id'] ) ) ) {
 			$faults[] = 'submission_id must be a UUID';
 		}
@@ -25,7 +26,8 @@ final class LeadValidator {
 			$fault = self::entry_fault( $entry, $index );
 			if ( '' === $fault && isset( $steps[ $entry['stepId'] ] ) ) {
 				$step = $steps[ $entry['stepId'] ];
-				if ( self::type_of( $step ) === 'button-selection' && ! self::is_choice( $step, $entry['answer'] ) ) {
+				$is_open = $is_partial && '' === $entry['answer'];
+				if ( self::type_of( $step ) === 'button-selection' && ! $is_open && ! self::is_choice( $step, $entry['answer'] ) ) {
 					$fault = 'answer is none of the step’s';
 				}
 				foreach ( self::inputs_of( $step ) as $input ) {
@@ -42,8 +44,8 @@ final class LeadValidator {
 			$inputs = self::usual_inputs( $payload );
 		}
 		foreach ( $inputs as $name => $input ) {
-			// A field with a condition may not have been shown, and an empty optional one is not sent.
-			if ( ! isset( $payload[ $name ] ) && ( isset( $input->showIf ) || ! Rules::is_required( $input ) ) ) {
+			// A field with a condition may not have been shown, an empty optional one is not sent, and one of a form left halfway may be empty.
+			if ( ! isset( $payload[ $name ] ) && ( $is_partial || isset( $input->showIf ) || ! Rules::is_required( $input ) ) ) {
 				continue;
 			}
 			$fault = Rules::fault( $input, isset( $payload[ $name ] ) ? $payload[ $name ] : '' );
@@ -55,6 +57,11 @@ final class LeadValidator {
 			}
 		}
 		return $faults;
+	}
+
+	/** Whether it has the shape of a step that was answered. */
+	public static function is_entry( $entry ): bool {
+		return '' === self::entry_fault( $entry, is_array( $entry ) && isset( $entry['step'] ) && is_int( $entry['step'] ) ? $entry['step'] - 1 : -1 );
 	}
 
 	private static function entry_fault( $entry, $index ) {

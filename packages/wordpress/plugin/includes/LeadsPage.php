@@ -33,7 +33,7 @@ final class LeadsPage {
 		$table  = new LeadsTable();
 		$action = $table->current_action();
 		$ids    = isset( $_REQUEST['lead'] ) ? wp_parse_id_list( wp_unslash( $_REQUEST['lead'] ) ) : array(); // phpcs:ignore WordPress.Security -- read only, made numbers.
-		if ( ! $ids || ! preg_match( '/^(delete|status_(?<status>\w+)|again_(?<channel>webhook|notice))$/D', (string) $action, $match ) ) {
+		if ( ! $ids || ! preg_match( '/^(delete|trust|status_(?<status>\w+)|again_(?<channel>webhook|notice))$/D', (string) $action, $match ) ) {
 			return;
 		}
 		check_admin_referer( 'bulk-leads' );
@@ -43,11 +43,24 @@ final class LeadsPage {
 			foreach ( $ids as $id ) {
 				self::set( $id, array( 'status' => $match['status'] ) );
 			}
+		} elseif ( 'trust' === $action ) {
+			self::trust( $ids );
 		} else {
 			LeadStore::delete( $ids );
 		}
 		wp_safe_redirect( self::url( array( 'done' => strtok( $action, '_' ), 'count' => count( $ids ) ) ) );
 		exit;
+	}
+
+	/** Takes suspected leads for what they are after all, and tells of them as of new ones. */
+	private static function trust( array $ids ) {
+		foreach ( $ids as $id ) {
+			$lead = LeadStore::find( 'id', $id );
+			if ( $lead && '' !== $lead->suspicion ) {
+				LeadStore::update( $id, array( 'suspicion' => '' ) );
+				LeadRoutes::announce( LeadStore::find( 'id', $id ) );
+			}
+		}
 	}
 
 	/** Keeps the status and the note that the owner gives a lead. */
@@ -103,6 +116,8 @@ final class LeadsPage {
 			/* translators: %d: number of leads. */
 			'again'  => _n( '%d lead will be sent again.', '%d leads will be sent again.', $count, 'lead-flow' ),
 			/* translators: %d: number of leads. */
+			'trust'  => _n( '%d lead stands among the leads now.', '%d leads stand among the leads now.', $count, 'lead-flow' ),
+			/* translators: %d: number of leads. */
 			'status' => _n( '%d lead changed.', '%d leads changed.', $count, 'lead-flow' ),
 		);
 		?>
@@ -116,6 +131,7 @@ final class LeadsPage {
 			<input type="hidden" name="post_type" value="<?php echo esc_attr( FormType::NAME ); ?>">
 			<input type="hidden" name="page" value="<?php echo esc_attr( self::SLUG ); ?>">
 			<?php
+			$table->views();
 			$table->search_box( __( 'Search leads', 'lead-flow' ), 'lead' );
 			$table->display();
 			?>

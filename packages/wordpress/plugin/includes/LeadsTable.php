@@ -47,8 +47,23 @@ final class LeadsTable extends \WP_List_Table {
 		return $columns;
 	}
 
+	/** The leads, and those that look like the work of scripts. */
+	protected function get_views() {
+		$views = array();
+		foreach ( array( '' => __( 'Leads', 'lead-flow' ), 'yes' => __( 'Suspected', 'lead-flow' ) ) as $suspected => $word ) {
+			$is_here             = (string) $suspected === self::suspected();
+			$views[ "x$suspected" ] = sprintf( '<a href="%s"%s>%s <span class="count">(%d)</span></a>', esc_url( LeadsPage::url( array_filter( compact( 'suspected' ) ) ) ), $is_here ? ' class="current" aria-current="page"' : '', esc_html( $word ), LeadStore::count( compact( 'suspected' ) ) );
+		}
+		return $views;
+	}
+
+	private static function suspected(): string {
+		$asked = LeadFilter::asked();
+		return isset( $asked['suspected'] ) ? $asked['suspected'] : '';
+	}
+
 	protected function get_bulk_actions() {
-		$actions = array();
+		$actions = self::suspected() ? array( 'trust' => __( 'Move to the leads', 'lead-flow' ) ) : array();
 		foreach ( LeadStatus::words() as $status => $word ) {
 			/* translators: %s: a status, such as Called. */
 			$actions[ "status_$status" ] = sprintf( __( 'Status: %s', 'lead-flow' ), $word );
@@ -80,6 +95,11 @@ final class LeadsTable extends \WP_List_Table {
 		$asked = LeadFilter::asked() + array_fill_keys( LeadFilter::PARAMETERS, '' );
 		$forms = get_posts( array( 'post_type' => FormType::NAME, 'post_status' => 'any', 'numberposts' => 200, 'orderby' => 'title', 'order' => 'ASC' ) );
 		echo '<div class="alignleft actions">';
+		printf( '<input type="hidden" name="suspected" value="%s">', esc_attr( $asked['suspected'] ) );
+		if ( $asked['suspected'] ) {
+			/* translators: %d: number of days. */
+			printf( '<p>%s</p>', esc_html( sprintf( __( 'These look like the work of scripts. They are kept for %d days, and nobody is told of them.', 'lead-flow' ), SpamCheck::DAYS ) ) );
+		}
 		if ( count( $forms ) > 1 ) {
 			echo '<label class="screen-reader-text" for="lead-flow-form">' . esc_html__( 'Form', 'lead-flow' ) . '</label><select name="form" id="lead-flow-form">';
 			echo '<option value="0">' . esc_html__( 'All forms', 'lead-flow' ) . '</option>';
@@ -121,6 +141,10 @@ final class LeadsTable extends \WP_List_Table {
 			'view'   => sprintf( '<a href="%s">%s</a>', esc_url( $view ), esc_html__( 'View', 'lead-flow' ) ),
 			'delete' => sprintf( '<a class="submitdelete" href="%s" onclick="return confirm( this.dataset.question )" data-question="%s">%s</a>', esc_url( $delete ), esc_attr__( 'Delete this lead permanently?', 'lead-flow' ), esc_html__( 'Delete permanently', 'lead-flow' ) ),
 		);
+		if ( '' !== $lead->suspicion ) {
+			$trust            = wp_nonce_url( LeadsPage::url( array( 'lead' => $lead->id, 'action' => 'trust' ) ), 'bulk-leads' );
+			$actions['trust'] = sprintf( '<a href="%s">%s</a>', esc_url( $trust ), esc_html__( 'Move to the leads', 'lead-flow' ) );
+		}
 		$marks   = LeadDetails::marks( $lead );
 		$state   = $marks ? sprintf( ' — <span class="post-state">%s</span>', esc_html( implode( '; ', $marks ) ) ) : '';
 		return sprintf( '<strong><a class="row-title" href="%s">%s</a>%s</strong>', esc_url( $view ), esc_html( self::title( $lead ) ), $state ) . $this->row_actions( $actions );

@@ -18,6 +18,7 @@ final class Plugin {
 		ScriptParts::class,
 		LeadRoutes::class,
 		RateLimit::class,
+		SpamCheck::class,
 		ClinicRoutes::class,
 		Deliveries::class,
 		FormOptions::class,
@@ -34,7 +35,7 @@ final class Plugin {
 	);
 
 	/** Goes up with each change of the tables. */
-	const TABLES = 4;
+	const TABLES = 5;
 
 	public static function start() {
 		foreach ( self::PARTS as $part ) {

@@ -25,7 +25,7 @@ final class Privacy {
 	}
 
 	public static function export( $email, $page = 1 ) {
-		$leads = LeadStore::query( array( 'email' => $email ), self::BATCH, ( $page - 1 ) * self::BATCH );
+		$leads = LeadStore::query( array( 'email' => $email, 'suspected' => 'any' ), self::BATCH, ( $page - 1 ) * self::BATCH );
 		$items = array();
 		foreach ( $leads as $lead ) {
 			$note = array( array( 'name' => __( 'Status', 'lead-flow' ), 'value' => LeadStatus::word( $lead ) ) );
@@ -49,7 +49,7 @@ final class Privacy {
 	}
 
 	public static function erase( $email ) {
-		$ids = wp_list_pluck( LeadStore::query( array( 'email' => $email ), self::BATCH ), 'id' );
+		$ids = wp_list_pluck( LeadStore::query( array( 'email' => $email, 'suspected' => 'any' ), self::BATCH ), 'id' );
 		LeadStore::delete( $ids );
 		return array(
 			'items_removed'  => count( $ids ) > 0,

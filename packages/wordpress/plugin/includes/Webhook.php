@@ -30,6 +30,7 @@ final class Webhook {
 			'page_url'   => home_url( '/' ),
 			'captcha'    => '',
 			'unchecked'  => 0,
+			'partial'    => 0,
 			'payload'    => wp_json_encode( array( 'name' => 'Test', 'email' => 'test@example.com', 'journey' => array() ) ),
 		);
 		return self::post( Settings::get( 'webhook_url' ), self::body( (object) $lead ) );
@@ -48,6 +49,8 @@ final class Webhook {
 				'captcha'    => $lead->captcha,
 				// Whether it came from a version of the form that is kept no more.
 				'unchecked'  => (bool) $lead->unchecked,
+				// Whether the form was left halfway; the whole lead has the same uid.
+				'partial'    => (bool) $lead->partial,
 				'payload'    => json_decode( $lead->payload ),
 			)
 		);
