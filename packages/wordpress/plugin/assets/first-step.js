@@ -1,5 +1,5 @@
 /* Draws the first step of forms, to stand in pages before the script is there, and has it kept with the form. */
-( async function ( { renderer, save, languages, id, url, forms } ) {
+void ( async function ( { renderer, save, languages, id, url, forms } ) {
 	const { renderForm, formStyles } = await import( renderer );
 
 	/* WordPress takes any ">" for the end of a tag. */
