@@ -16,6 +16,11 @@ export interface Proof {
 const titled = /(['"`])((?:(?!\1)[^\\\n]|\\.)*\[[^\]\n]*\bA\d+[^\]\n]*\](?:(?!\1)[^\\\n]|\\.)*)\1/g;
 const numbered = /\[([^\]]*\bA\d+[^\]]*)\]/g;
 
+/** A title as reviewers read it: without its numbers, and where it is one for several cases, with dots for what differs. */
+function wordsOf(title: string): string {
+  return title.replace(numbered, '').replaceAll(/%[sdijo]/g, '…').trim();
+}
+
 /** Checks that a title says it proves: `[A27 A29]`, `[A1-A3]`. */
 export function checksOf(title: string): readonly number[] {
   return [...title.matchAll(numbered)].flatMap(([, list = '']) =>
@@ -43,7 +48,7 @@ export async function readProofs(folder: string): Promise<readonly Proof[]> {
     files.map(async (file) => {
       const code = await readFile(`${folder}/${file}`, 'utf8');
       return [...code.matchAll(titled)].flatMap(([, , title = '']) =>
-        checksOf(title).map((check) => ({ check, title: title.replace(numbered, '').trim(), file })),
+        checksOf(title).map((check) => ({ check, title: wordsOf(title), file })),
       );
     }),
   );
