@@ -70,3 +70,15 @@ test('the studio speaks Spanish', async () => {
   expect(screen.getByText('Añadir un paso')).toBeTruthy();
   expect(screen.getAllByLabelText('Pregunta')).toHaveLength(1);
 });
+
+test('F6 leads from part to part of the studio, and Shift and F6 back', async () => {
+  const { user } = await open(standard);
+  const partOfFocus = () => document.activeElement?.closest('.toolbar, .views, .preview, .findings, .inspector')?.className;
+  await user.click(screen.getByLabelText('Question'));
+  const visited: (string | undefined)[] = [];
+  for (const keys of ['{F6}', '{F6}', '{Shift>}{F6}{/Shift}']) {
+    await user.keyboard(keys);
+    visited.push(partOfFocus());
+  }
+  expect(visited).toEqual(['toolbar', expect.stringContaining('views'), 'toolbar']);
+});

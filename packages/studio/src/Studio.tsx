@@ -26,6 +26,19 @@ export interface StudioProps {
 
 const empty = '{ "settings": {}, "steps": [] }\n';
 
+/** The parts of the studio, which F6 leads through as in other desktop programs. */
+const parts = '.toolbar, .views, .preview, .findings, .inspector';
+
+function focusNextPart(studio: HTMLElement, step: 1 | -1): void {
+  const all = [...studio.querySelectorAll<HTMLElement>(parts)];
+  const now = all.findIndex((part) => part.contains(document.activeElement));
+  for (let tries = 1; tries <= all.length; tries += 1) {
+    const part = all[(now + step * tries + all.length) % all.length];
+    const first = part?.querySelector<HTMLElement>('button:not(:disabled), input, select, textarea, [tabindex="0"]');
+    if (first) return first.focus();
+  }
+}
+
 function Desk({ form, opened, storage }: { readonly form: Form; readonly opened: Saved | undefined; readonly storage: StudioStorage }) {
   const { say } = useTexts();
   const editor = useEditor(form);
@@ -41,7 +54,11 @@ function Desk({ form, opened, storage }: { readonly form: Form; readonly opened:
     const read = other && openForm(other.text);
     if (read) editor.change({ message: 'takeOther' }, () => read.json);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'F6') {
+      event.preventDefault();
+      return focusNextPart(event.currentTarget, event.shiftKey ? -1 : 1);
+    }
     const isOwn = event.target instanceof Element && event.target.closest('.cm-editor') !== null;
     if (isOwn || !(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
     event.preventDefault();
