@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
 import { returningLeads } from '../../packages/reference-api/src/index.ts';
+import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
 
@@ -17,7 +18,8 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 test.each([
   ...[...formPages, ...apps, ...otherPages].map((path) => [path, 320] as const),
   ...apps.map((path) => [path, 768] as const),
-  ...[...formPages, ...apps].map((path) => [path, 1280] as const),
+  // Wide, every third in turn; in a long run all.
+  ...[...formPages, ...apps].filter((_, place) => isLongRun || place % 3 === 0).map((path) => [path, 1280] as const),
 ])('axe finds no fault on %s, and it does not scroll sideways, at %i pixels', async (path, width) => {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
   await page.goto(demo.origin + path);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { formPage, openPage } from './embedPage.ts';
@@ -31,12 +32,15 @@ async function chooseCity(script: string, spoken: string, locale?: string): Prom
   return site.api.leads().at(-1)?.payload['city'];
 }
 
+/** The complete file has the same code: two languages tell that it has all of it, unless the run is a long one. */
+const some = (script: string, languages: readonly string[]) => (isLongRun || script === 'lead-flow.js' ? languages : languages.slice(0, 1));
+
 describe.each(scripts)('with %s a select can be typed into', (script) => {
-  test.each(['es-MX', 'de-DE', 'ar', 'ja-JP', 'haw'])('by a visitor whose browser speaks %s [R52]', async (spoken) => {
+  test.each(some(script, ['es-MX', 'de-DE', 'ar', 'ja-JP', 'haw']))('by a visitor whose browser speaks %s [R52]', async (spoken) => {
     expect(await chooseCity(script, spoken)).toBe('Zürich');
   });
 
-  test.each(['es', 'zh-Hans', 'en_US', 'x'])('where the definition is in %s [R52]', async (locale) => {
+  test.each(some(script, ['es', 'zh-Hans', 'en_US', 'x']))('where the definition is in %s [R52]', async (locale) => {
     expect(await chooseCity(script, 'fr-FR', locale)).toBe('Zürich');
   });
 });

@@ -51,14 +51,16 @@ async function fitOf(story: string): Promise<readonly string[]> {
   return faults;
 }
 
-/** What axe finds in the story that is shown, in its looks and in the plain skin. */
+/** What axe finds in the story that is shown: in a long run in its looks and in the plain skin, else in one of them, in turn. */
 async function axeOf(story: string, index: number): Promise<readonly string[]> {
   if ((await page.locator('#start-here').count()) === 0) return examine('as it is');
   const faults: string[] = [];
-  if (/^(?:steps|layouts|states)--/.test(story)) {
+  const inPlain = /^(?:steps|layouts|states)--/.test(story) && (isLongRun || index % 2 === 0);
+  if (inPlain) {
     await site.change(page, 'skin', 'plain');
     faults.push(...(await examine('plain')));
     await site.change(page, 'skin', 'default');
+    if (!isLongRun) return faults;
   }
   const looks = story.startsWith('steps--') ? [...themes, ...layouts] : themes;
   for (const look of isLongRun ? looks : [looks[index % looks.length] ?? 'light']) {
@@ -69,7 +71,7 @@ async function axeOf(story: string, index: number): Promise<readonly string[]> {
 }
 
 it.each(site.stories.map((story, index) => [story, index] as const))(
-  '%s fits 320 px, wide text spacing and doubled text, has large enough targets, and axe finds nothing in it, in either skin [A6 A10 A14 A17 A18 A21 A37 A39 A41 A45 A46 A68 A74 A82 A84 A87 A95 A97 A99]',
+  '%s fits 320 px, wide text spacing and doubled text, has large enough targets, and axe finds nothing in it, in one skin or the other [A6 A10 A14 A17 A18 A21 A37 A39 A41 A45 A46 A68 A74 A82 A84 A87 A95 A97 A99]',
   async (story, index) => {
     await page.setViewportSize(viewport);
     await site.switchTo(page, story);
