@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
 
@@ -55,6 +55,7 @@ describe.each(skins)('an auto-advance choice in the %s skin', (skin) => {
   const auto = 'steps--single-choice--auto-advance';
 
   it('only moves the focus with arrow keys, Home and End [A29]', async () => {
+    onTestFinished(() => page.context().close());
     await page.clock.install();
     const { press, tabTo, reach, fastForward } = await visit(auto);
     await tabTo('radio', /Legs/);
@@ -115,6 +116,7 @@ describe.each(skins)('a multiple choice in the %s skin', (skin) => {
   const visit = within(open, { skin });
 
   it('toggles with Space and never moves on by itself [A42]', async () => {
+    onTestFinished(() => page.context().close());
     await page.clock.install();
     const { press, tabTo, fastForward } = await visit('steps--multiple-choice--all-that-apply');
     await tabTo('checkbox', /razors/);

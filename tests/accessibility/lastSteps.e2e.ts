@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { styled, scripted } from './breakPage.ts';
 import { check, skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
@@ -43,6 +43,7 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
   const redirect = 'states--confirmation--redirect';
 
   it('has Pause facts as its first tab stop; facts are still under reduced motion and never announced [A103]', async () => {
+    onTestFinished(() => page.context().close());
     await page.clock.install();
     const { fastForward, spoken } = await visit('states--loading--submitting');
     const fact = () => page.locator('.review-form [aria-live=off]').innerText();
@@ -63,6 +64,7 @@ describe.each(skins)('sending the lead in the %s skin', (skin) => {
   check('stays in the same tab and asks nothing [A110]', async () => {
     const { tabTo, press } = await visit(redirect);
     const dialogs: string[] = [];
+    onTestFinished(() => page.context().close());
     page.on('dialog', (dialog) => dialogs.push(dialog.type()));
     await tabTo('button', /Submit/);
     await press('Enter');

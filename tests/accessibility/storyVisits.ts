@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { testStorySite, type StoryControls } from '../stories/storySite.ts';
 import { lacks, limits } from '../tools/lacks.ts';
@@ -35,17 +35,24 @@ export function check(title: string, play: () => Promise<void>, ...brokenForms: 
 export type OpenStory = (story: string, controls?: StoryControls) => Promise<Visit>;
 
 /**
- * Serves the stories to the tests of a file. Each test gets a page of its own, handed over before it starts and closed
- * after it.
+ * Serves the stories to the tests of a file. Each test gets a page of its own, handed over before it starts and closed after it, in a
+ * context that keeps the stories' code. A test that leaves something in the context, such as a clock, closes it.
  */
 export async function storyVisits(options: BrowserContextOptions, onPage: (page: Page) => void): Promise<OpenStory> {
   const site = await testStorySite();
+  let context: BrowserContext | undefined;
   let page: Page;
+  const openContext = async () => {
+    const opened = await site.newContext(options);
+    opened.once('close', () => (context = undefined));
+    return opened;
+  };
   beforeEach(async ({ skip }) => {
     skip(lacks('CDP'), limits.CDP.why);
-    page = await site.newPage(options);
+    context ??= await openContext();
+    page = await site.pageIn(context);
     onPage(page);
-    onTestFinished(() => page.context().close());
+    onTestFinished(() => page.close());
   });
   return async (story, controls) => {
     const visitor = await visit(site, page, story, controls, frames);

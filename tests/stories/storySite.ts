@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { listen } from '../tools/testServer.ts';
 
@@ -22,6 +22,9 @@ export interface StorySite {
   readonly origin: string;
   /** Ids of all stories. */
   readonly stories: readonly string[];
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  pageIn(context: BrowserContext): Promise<Page>;
+  /** A page in a context of its own. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /** Shows a story, and waits until its form stands there. */
   open(page: Page, story: string, controls?: StoryControls): Promise<void>;
@@ -52,7 +55,9 @@ async function serve(): Promise<{ readonly files: Build; readonly origin: string
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname === '/' ? '/index.html' : pathname;
     const content = files.get(file);
-    response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    // The names of assets change with their content.
+    const caching = file.startsWith('/assets/') ? { 'cache-control': 'max-age=3600' } : {};
+    response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...caching });
     response.end(content);
   });
   return { files, origin };
@@ -84,15 +89,18 @@ let served: Promise<{ readonly files: Build; readonly origin: string }> | undefi
 export async function testStorySite(): Promise<StorySite> {
   served ??= serve();
   const [{ files, origin }, browser] = await Promise.all([served, testBrowser()]);
+  const newContext = (options?: BrowserContextOptions) => browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
+  const pageIn = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    return page;
+  };
   return {
     origin,
     stories: storyIds(files),
-    async newPage(options) {
-      const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, ...options });
-      const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
-      return page;
-    },
+    newContext,
+    pageIn,
+    newPage: async (options) => pageIn(await newContext(options)),
     open: (page, story, controls) => load(page, origin, story, controls),
     async switchTo(page, story) {
       if (!page.url().startsWith(origin)) return load(page, origin, story);
