@@ -29,6 +29,14 @@ test.each([...formPages, ...otherPages])('%s is a page with one h1, a clean defi
   expect(json === undefined ? json : checkDefinition(json).findings).toEqual(formPages.includes(path) ? [] : undefined);
 });
 
+test.each(formPages)('%s brings its first question, so that a visitor on a slow phone need not wait for the script', async (path) => {
+  const markup = await readPage(path);
+  const [, form = ''] = /<div class="lead-form" data-lead-flow data-lead-flow-rendered="[^"]+">([^]*?)<dialog open hidden>/.exec(markup) ?? [];
+  expect(form).toMatch(/<noscript>[^]*<form id="lead-flow-root-1"/);
+  expect(form).toContain(path === '/welcome-back/' ? 'data-lead-flow-status="ready"' : '</h2>');
+  expect(markup).toMatch(/<style nonce="[\w-]+">[^<]*--lead-flow-sheets/);
+});
+
 test('the bar leads to every form and marks the current page', async () => {
   const markup = await readPage('/dark/');
   for (const path of formPages) expect(markup).toContain(`href="${path}`);

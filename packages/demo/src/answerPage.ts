@@ -1,5 +1,6 @@
 import type { ReferenceApi } from '@leadflow/reference-api';
 import type { DemoPage } from './demoPage.ts';
+import { withFirstSteps } from './firstSteps.ts';
 import { pageShell } from './pageShell.ts';
 import { bookPage } from './pages/bookPage.ts';
 import { branchingPage } from './pages/branchingPage.ts';
@@ -51,10 +52,10 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-function show(page: DemoPage, request: Request, api: ReferenceApi, status = 200): Response {
+async function show(page: DemoPage, request: Request, api: ReferenceApi, status = 200): Promise<Response> {
   const nonce = crypto.randomUUID();
-  const main = page.render({ request, url: new URL(request.url), api });
-  return new Response(pageShell(page, pages, main, nonce).markup, {
+  const parts = await withFirstSteps(page.render({ request, url: new URL(request.url), api }), nonce);
+  return new Response(pageShell(page, pages, parts, nonce).markup, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

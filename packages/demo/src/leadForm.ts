@@ -19,9 +19,8 @@ const trackingFields = [
 const withoutScript = html`<noscript><p class="lead-form-fallback">Please call (888) 555-0142: this form needs JavaScript.</p></noscript>`;
 
 /** The page elements that a form reads: hidden fields, legal text, and where to post and redirect. */
-export function formSurroundings(service: string): Html {
-  return html`${withoutScript}
-<div hidden data-lead-flow-fields data-lead-flow-submit-url="/wp-json/leadsHandler/v1/submit/leads/">
+function pageElements(service: string): Html {
+  return html`<div hidden data-lead-flow-fields data-lead-flow-submit-url="/wp-json/leadsHandler/v1/submit/leads/">
   <input type="hidden" name="service" value="${service}">
   ${trackingFields.map((name) => html`<input type="hidden" name="${name}" value="">`)}
   <input type="hidden" name="g-recaptcha-response" value="" data-lead-flow-captcha-token>
@@ -34,9 +33,13 @@ export function formSurroundings(service: string): Html {
 </div>`;
 }
 
+/** What the pages have that bring a script of their own. */
+export const formSurroundings = (service: string): Html => html`${withoutScript}
+${pageElements(service)}`;
+
 /** The embed as a site writes it: the root, its data container, and the elements that it reads. */
 export function leadForm({ definition, service }: { definition: unknown; service: string }): Html {
   return html`<div class="lead-form" data-lead-flow></div>
 <script type="application/json" data-lead-flow-data>${inlineJson(definition)}</script>
-${formSurroundings(service)}`;
+${pageElements(service)}`;
 }

@@ -1,5 +1,6 @@
 import { logo } from './art.ts';
 import type { DemoPage } from './demoPage.ts';
+import type { PageParts } from './firstSteps.ts';
 import { html, type Html } from './html.ts';
 import { siteKey } from './leadForm.ts';
 
@@ -48,7 +49,7 @@ ${captchaScript(nonce)}
 }
 
 /** The document around a page's content. */
-export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html, nonce: string): Html {
+export function pageShell(page: DemoPage, pages: readonly DemoPage[], { main, head }: PageParts, nonce: string): Html {
   return html`<!doctype html>
 <html lang="en" data-look="${page.look}">
 <head>
@@ -64,6 +65,7 @@ export function pageShell(page: DemoPage, pages: readonly DemoPage[], main: Html
 ${page.script ? html`<script defer src="${page.script}" nonce="${nonce}"></script>` : undefined}
 ${page.hasForm ? formScripts(nonce) : undefined}
 ${page.app ? appFiles(page.app, nonce) : undefined}
+${head}
 </head>
 <body>
 <a class="skip-link" href="#main">Skip to content</a>
