@@ -12,7 +12,7 @@ const source = '@leadflow/source';
 const pathOf = (file: string): string => `tests/${file}.e2e.ts`;
 
 /** What is tested in every engine on every run: what people do with a form, and where engines differ most. */
-const coreSet = ['engines/demoPages', 'engines/form', 'engines/pageMasks', 'embed/csp', 'embed/takeover', 'embed/masks', 'embed/comboBox', 'embed/otherOptions'].map(pathOf);
+const coreSet = ['engines/demoPages', 'engines/form', 'engines/pageMasks', 'embed/csp', 'embed/takeover', 'embed/masks', 'embed/comboBox', 'embed/otherOptions', 'embed/furtherFields'].map(pathOf);
 
 /** What a long run tries in every engine besides. */
 const longCoreSet = [...coreSet, pathOf('demo/journeys')];

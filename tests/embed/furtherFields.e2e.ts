@@ -19,9 +19,9 @@ const definition = {
     { id: 'contact', type: 'input', question: 'What may we do?', lastStep: true, inputs },
   ],
 };
-const furtherFiles = (from: number) => site.requested.slice(from).filter((path) => path.includes('chunk-further'));
+const furtherFiles = (from: number) => site.requested.slice(from).filter((path) => /chunk-(?:further|appointment)/.test(path));
 
-test('a form that names no message, consent or date fetches none of their code, to its end', async () => {
+test('a form that names no message, consent, date or appointment fetches none of their code, to its end', async () => {
   const before = site.requested.length;
   const { page } = await openPage(browser, site.page(formPage(shortDefinition)));
   await page.getByRole('radio', { name: 'Legs' }).check();
@@ -66,4 +66,32 @@ test('a consent is no longer ticked after a reload, where the browser would rest
   await page.reload();
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);
+});
+
+test('a day and a time at the chosen clinic are picked by hand and sent with the clinic’s offset and zone', async () => {
+  const leads = site.api.leads().length;
+  const before = site.requested.length;
+  const zip = { id: 'zip', type: 'input', question: 'Where are you?', target: 'clinic', firstStep: true, inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP' }] };
+  const steps = [zip, { id: 'clinic', type: 'nearest-locations', question: 'Which clinic?', target: 'when' }, { id: 'when', type: 'appointment', question: 'When?', lastStep: true, settings: { timeZone: 'America/Denver' } }];
+  const { page, uncaught } = await openPage(browser, site.page(formPage({ settings: { captcha: 'off' }, steps })));
+  await page.getByRole('textbox', { name: 'ZIP' }).fill('80206');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Which clinic?' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Times are those of the clinic: Mountain Time').waitFor();
+  expect(furtherFiles(before).length).toBe(1);
+  const days = page.getByRole('combobox', { name: 'Day' });
+  const last = await days.evaluate((select) => (select instanceof HTMLSelectElement ? (select.options[select.options.length - 1]?.value ?? '') : ''));
+  await days.selectOption(last);
+  const times = page.getByRole('checkbox');
+  const [late, early] = [await times.nth(1).getAttribute('value'), await times.nth(0).getAttribute('value')];
+  await times.nth(1).check();
+  await times.nth(0).check();
+  expect(await page.getByRole('listitem').count()).toBe(2);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: 'Thanks' }).waitFor();
+  expect(site.api.leads().length).toBe(leads + 1);
+  expect(early?.slice(0, 10)).toBe(last);
+  expect(site.api.leads().at(-1)).toMatchObject({ payload: { appointment: [late, early], appointment_timezone: 'America/Denver' } });
+  expect(uncaught).toEqual([]);
 });

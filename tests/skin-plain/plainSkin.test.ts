@@ -6,9 +6,9 @@ const folder = fileURLToPath(new URL('../../packages/skin-plain/src/', import.me
 const files = readdirSync(folder).map((name) => ({ name, source: readFileSync(folder + name, 'utf8') }));
 
 describe('the plain skin, as an example to read', () => {
-  it('has fewer than 570 lines, and no file over 80', () => {
+  it('has fewer than 620 lines, and no file over 80', () => {
     const lines = files.map(({ source }) => source.split('\n').length - 1);
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(570);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(620);
     expect(Math.max(...lines)).toBeLessThanOrEqual(80);
   });
 

@@ -56,7 +56,7 @@ describe.each(libraries)('choices that are no inputs, made of %s', (_name, Form)
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   });
 
-  const tests = behaviourOf(Form, ['textarea', 'consent', 'date']).filter(({ name }) => onChoices.test(name));
+  const tests = behaviourOf(Form, ['textarea', 'consent', 'date', 'appointment']).filter(({ name }) => onChoices.test(name));
   it.each(smokeCases(tests).map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
     await expect(run()).resolves.toBeUndefined();
   });

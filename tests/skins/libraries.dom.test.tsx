@@ -24,7 +24,7 @@ const skins = [
 ] as const;
 
 describe.each(skins)('a form with the fields of %s', (_name, Form) => {
-  const tests = behaviourOf(Form, ['darkmode', 'backButtonTop', 'showAccolades', 'textarea', 'consent', 'date']).filter(({ name }) => name !== terms);
+  const tests = behaviourOf(Form, ['darkmode', 'backButtonTop', 'showAccolades', 'textarea', 'consent', 'date', 'appointment']).filter(({ name }) => name !== terms);
 
   it.each(smokeCases(tests).map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
     await expect(run()).resolves.toBeUndefined();

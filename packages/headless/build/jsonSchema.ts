@@ -56,7 +56,8 @@ function schemaOf(kind: Kind): JsonSchema {
     case 'wholeNumber': {
       const { smallest, largest } = shape;
       const number = { type: 'integer', minimum: smallest, ...(largest !== undefined && { maximum: largest }) };
-      return { anyOf: [number, { type: 'string', pattern: digitsFrom(smallest, largest) }] };
+      // A text of digits with bounds like 5 and 480 would need a pattern that nobody can read.
+      return largest !== undefined && largest > 9 ? number : { anyOf: [number, { type: 'string', pattern: digitsFrom(smallest, largest) }] };
     }
     case 'oneOf': {
       const { names, aliases } = shape;

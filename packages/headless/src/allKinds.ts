@@ -6,13 +6,17 @@ import { furtherTypes } from './kinds/furtherTypes.ts';
 import { focusPart } from './kinds/focus/index.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
 import { laterTypes } from './kinds/laterTypes.ts';
+import { defineStepType } from './flow/defineStepType.ts';
 import { inputStep } from './kinds/fields/flow.ts';
 import { network } from './services/browserServices.ts';
 import type { Kinds } from './store/kinds.ts';
 
+/** Few forms have one, so a bundler may split it off. */
+const appointment = defineStepType({ type: 'appointment', fetch: async () => (await import('./kinds/appointment/appointment.ts')).appointment });
+
 /** All kinds that come with the form, here: for servers, tests and packages, where a bundler decides what is fetched when. */
 export const allKinds: Kinds = {
-  stepTypes: [buttonSelection, inputStep, ...laterTypes],
+  stepTypes: [buttonSelection, inputStep, ...laterTypes, appointment],
   fields: here(fieldsKindWith(here(furtherTypes))),
   features: here(features),
   // A bundler may split off what no first step does.

@@ -1,4 +1,5 @@
 import type { builtInInputTypes } from './kinds/fields/builtInInputTypes.ts';
+import type { appointment } from './kinds/appointment/appointment.ts';
 import type { builtInRules } from './kinds/fields/builtInRules.ts';
 import type { furtherTypes } from './kinds/furtherTypes.ts';
 import type { buttonSelection } from './kinds/choice/flow.ts';
@@ -6,7 +7,7 @@ import type { inputStep } from './kinds/fields/flow.ts';
 import type { laterTypes } from './kinds/laterTypes.ts';
 
 /** What the visitor does on a step that comes with the form. */
-export type StepType = typeof buttonSelection.type | typeof inputStep.type | (typeof laterTypes)[number]['type'];
+export type StepType = typeof buttonSelection.type | typeof inputStep.type | (typeof laterTypes)[number]['type'] | typeof appointment.type;
 /** Kinds of fields that come with the form. */
 export type InputType = (typeof builtInInputTypes)[number]['type'] | (typeof furtherTypes)[number]['type'];
 /** Rules that come with the form, and sets of them. */

@@ -13,6 +13,8 @@ export interface KindFiles {
   readonly fields: Late<{ readonly fieldsKind: FieldsKind; readonly inputStep: StepTraits; readonly focusPart: FocusPart }>;
   /** All other types of steps, and what no form needs before its first step can be used. */
   readonly later: Late<{ readonly laterTypes: readonly StepTraits[]; readonly features: Features; readonly networkCode: Network; readonly runner: RunnerPart }>;
+  /** The step type `appointment`. */
+  readonly appointment: Late<StepTraits>;
   /** What tells a page's author about a definition. */
   readonly inspection: Late<Inspection>;
 }
@@ -30,12 +32,13 @@ const laterTraits: readonly StepTraits[] = [
 ];
 
 /** The kinds that come with the form, of which only choices are here; the others are fetched when a definition names them. */
-export const lazyKinds = ({ fields, later, inspection }: KindFiles, needsOf: NonNullable<Kinds['needsOf']>): Kinds => ({
+export const lazyKinds = ({ fields, later, appointment, inspection }: KindFiles, needsOf: NonNullable<Kinds['needsOf']>): Kinds => ({
   stepTypes: [
     buttonSelection,
     { ...none, type: 'input', hasFields: true, later: partOf(fields, ({ inputStep }) => inputStep) },
     // as: the file has a type of each name.
     ...laterTraits.map((traits) => ({ ...traits, later: partOf(later, ({ laterTypes }) => laterTypes.find(({ type }) => type === traits.type) as StepTraits) })),
+    { ...none, type: 'appointment', later: appointment },
   ],
   fields: partOf(fields, ({ fieldsKind }) => fieldsKind),
   features: partOf(later, ({ features }) => features),

@@ -4,6 +4,7 @@ export { LeadFormShell, Status, type LeadFormShellProps, type LeadFormViewProps 
 export { allParts } from './allParts.ts';
 export { fieldPartsWith } from './fieldPartsWith.tsx';
 export { firstParts } from './firstParts.ts';
+export { appointmentParts } from './appointmentParts.ts';
 export { laterParts } from './laterParts.ts';
 export type { SkinFiles, SkinParts } from './parts/skinParts.ts';
 export { Badge } from './layouts/Standard.tsx';
@@ -11,6 +12,7 @@ export { StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';
 export { Accolades, ButtonSelection, Confirmation, Dark, ErrorSummary, InputStep, LegalText, Loading, Standard, StepBody, StepperList } from './wholeParts.tsx';
 export { layoutComponents } from './layouts/registry.ts';
 export type { LayoutProps } from './partProps.ts';
+export { Appointment } from './steps/Appointment.tsx';
 export { FormIntro } from './steps/FormIntro.tsx';
 export { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 export { Review } from './steps/Review.tsx';

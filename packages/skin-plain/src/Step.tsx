@@ -1,5 +1,6 @@
 import type { ReadyLeadFlow, StepProps, StepType } from '@leadflow/headless';
 import { Fragment, type ComponentType } from 'react';
+import { Appointment } from './Appointment.tsx';
 import { BackButton, Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Clinics } from './Clinics.tsx';
@@ -25,6 +26,7 @@ export const bodies: Readonly<Record<string, Body>> = {
   'form-intro': Intro,
   'masked-lead-info': MaskedDetails,
   review: Review,
+  appointment: Appointment,
 } satisfies Record<StepType, Body>;
 
 /** Three reasons to trust the provider; the standard layout's. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defineStepType, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, type Kinds } from '../../../packages/headless/src/index.ts';
+import { appointment, defineStepType, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, type Kinds } from '../../../packages/headless/src/index.ts';
 import { formOf } from '../../../packages/headless/src/dom/formRecord.ts';
 import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { held, kindsHere } from './lateKinds.ts';
@@ -12,7 +12,7 @@ function lazily(needsOf: NonNullable<Kinds['needsOf']> = () => ({ needed: [], ex
   const end = (how: 'come' | 'fail') => {
     for (const file of [fields, later]) for (let load = file.next(); load; load = file.next()) load[how]();
   };
-  return { fields, later, end, kinds: lazyKinds({ fields: fields.late, later: later.late, inspection: here(inspection) }, needsOf) };
+  return { fields, later, end, kinds: lazyKinds({ fields: fields.late, later: later.late, appointment: here(appointment), inspection: here(inspection) }, needsOf) };
 }
 
 const you = form('you', [{ name: 'name', type: 'text', label: 'Name' }], { target: 'end' });

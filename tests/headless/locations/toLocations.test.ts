@@ -29,6 +29,7 @@ test('every field of the search’s answer is kept, as text, number or list [R86
     wpsl_phone: '(800) 555-0100',
     wpsl_services_offered: ['default', 'wellness'],
     wpsl_state: 'TX',
+    wpsl_timezone: 'America/Chicago',
     wpsl_url: 'https://a.example/',
     wpsl_zip: '78701',
     post_id: 12,

@@ -161,6 +161,12 @@ export class WebKitLocator extends Finding<WebKitLocator> {
         const field = element.control ?? element;
         if (!finder.isVisible(field) || !finder.isEnabled(field) || field.readOnly) return { waitFor: 'it is not editable' };
         field.focus();
+        if (field.type === 'date') {
+          // No text can be inserted into a date. Playwright sets its value, too.
+          field.value = value;
+          for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+          return;
+        }
         if (field.select) field.select();
         else getSelection().selectAllChildren(field);
         document.execCommand(value ? 'insertText' : 'delete', false, value);

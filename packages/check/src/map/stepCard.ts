@@ -20,6 +20,7 @@ const looks: Readonly<Record<StepType, { readonly label: string; readonly tint: 
   'form-intro': { label: 'Read', tint: '#eceef2' },
   'masked-lead-info': { label: 'Confirm', tint: '#efe9fb' },
   review: { label: 'Review', tint: '#efe9fb' },
+  appointment: { label: 'Pick a time', tint: '#e2f4ea' },
 };
 
 /** How a step looks; one of a type of the page's own has its type for a label. */

@@ -2,6 +2,7 @@ import { createFlow, directionOf, furtherTypes, LeadFlowError, type Definition, 
 import { createElement } from 'react';
 import { renderToString } from 'preact-render-to-string';
 import firstStyles from '@leadflow/skin-default/styles/first.css';
+import appointmentStyles from '@leadflow/skin-default/styles/appointment.css';
 import furtherStyles from '@leadflow/skin-default/styles/further.css';
 import laterStyles from '@leadflow/skin-default/styles/kinds.css';
 import { componentsOf, type PageExtension } from '../extensions.tsx';
@@ -16,7 +17,7 @@ import { propertyRules } from './propertyRules.ts';
 import { scriptFiles } from './scriptFiles.ts';
 
 /** The rules of a form, which tell the script that it needs none of its own. */
-const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:"${version}${hasLater ? ' all' : ''}"}${embedStyles}${firstStyles}${hasLater ? laterStyles + furtherStyles : ''}`;
+const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:"${version}${hasLater ? ' all' : ''}"}${embedStyles}${firstStyles}${hasLater ? laterStyles + furtherStyles + appointmentStyles : ''}`;
 
 /** The rules of every form: what `lead-flow.css` has. */
 export const formStyles = stylesOf(true);

@@ -91,6 +91,20 @@ export const stepSettings = object({
   mismatchText: words,
   /** CSS colour of that link; 4.5 to 1 against the background. */
   mismatchTextColor: text,
+  /** Name of an appointment in the lead; “appointment” unless given. */
+  name: text,
+  /** Address of the free times of an appointment step; without it, they are those of the chosen clinic’s opening hours. */
+  slotsUrl: text,
+  /** Length of a time of an appointment step, in minutes, 5 to 480; 30 unless given. */
+  slotMinutes: wholeNumber(5, 480),
+  /** Time zone of an appointment step whose clinic has none, such as America/Denver; the visitor’s unless given. */
+  timeZone: text,
+  /** How many days from today on an appointment step offers, 1 to 62; 14 unless given. */
+  slotDays: wholeNumber(1, 62),
+  /** How many times may be wished for, 1 to 10; 3 unless given. */
+  wishes: wholeNumber(1, 10),
+  /** With false, an appointment step may be left without a wish. */
+  required: flag,
   /** Anything of your own; components find it in step.settings.meta. */
   meta,
 });

@@ -51,6 +51,8 @@ export type Effect =
   /** The type of a field has something to load. */
   | { readonly type: 'prepareInput'; readonly input: Input }
   | { readonly type: 'loadMaskedLead' }
+  /** Asks for the free times of the clinic that was chosen in `state`. */
+  | { readonly type: 'loadSlots'; readonly key: string; readonly stepId: string; readonly state: FlowState }
   /** `state` is the form as it was when Submit was pressed. */
   | { readonly type: 'submit'; readonly call: 'lead' | 'duplicate'; readonly state: FlowState }
   /** The form starts again: another visitor may give the same answers, and that is another lead. */

@@ -51,6 +51,8 @@ export type FlowEvent =
       readonly name: string;
       readonly options: readonly SelectOption[] | undefined;
     }
+  /** `key` names the step and the clinic. */
+  | { readonly type: 'slotsLoaded'; readonly key: string; readonly slots: readonly string[]; readonly timeZone: string; readonly token?: string | undefined }
   | { readonly type: 'maskedLeadLoaded'; readonly lead: MaskedLead | undefined; readonly token?: string | undefined }
   | { readonly type: 'expressPressed'; readonly button: 'consultation' | 'booking' }
   /** `stepId` limits it to one step. A list is the exact selection, even an empty one; a text may name several values, separated by commas. */

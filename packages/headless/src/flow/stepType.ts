@@ -59,6 +59,8 @@ export interface StepTypeExtension extends StepTraits {
   title(step: Step): string | undefined;
   /** Returns the text that the journey has for the step. */
   answer(moment: StepMoment): string;
+  /** Returns the answer as the visitor reads it, for a review; without it, the journey's. */
+  shown?(moment: StepMoment): string;
   /** Returns what the step adds to the lead: JSON values by name. */
   fields(moment: StepMoment): Readonly<Record<string, unknown>>;
   /** Whether the answer may identify a person. Such an answer is never reported to the page, tracked or saved in a draft. */

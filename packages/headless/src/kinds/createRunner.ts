@@ -11,9 +11,21 @@ import { loadOptions } from './fields/loadOptions.ts';
 import { submitLead } from './submit/submitLead.ts';
 import type { Effect } from '../flow/effect.ts';
 import { fieldKey } from '../flow/state.ts';
+import type { StepTypeExtension } from '../flow/stepType.ts';
+import { codeOf } from '../flow/visit.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
-type Runners = { readonly [Type in Effect['type']]?: (effect: EffectOf<Type>, definition: Definition) => void };
+type Runners = { readonly [Type in Effect['type']]?: (effect: EffectOf<Type>, definition: Definition, context: EffectContext) => void };
+
+/** A type of step that runs effects of its own. */
+export interface RunningStepType extends StepTypeExtension {
+  readonly runs: Runners;
+}
+
+function ownRunners({ steps }: Definition): Runners {
+  // as: `runs` is declared here alone.
+  return Object.assign({}, ...steps.map((step) => (codeOf(step) as Partial<RunningStepType> | undefined)?.runs));
+}
 
 /** Runs what the kinds that come with the form ask for. */
 export function createRunner(context: EffectContext): LateRunner {
@@ -113,8 +125,8 @@ export function createRunner(context: EffectContext): LateRunner {
   return {
     run(effect, definition) {
       // as: each runner stands under the type of its effect.
-      const runner = runners[effect.type] as ((effect: Effect, definition: Definition) => void) | undefined;
-      runner?.(effect, definition);
+      const runner = (runners[effect.type] ?? ownRunners(definition)[effect.type]) as ((effect: Effect, definition: Definition, context: EffectContext) => void) | undefined;
+      runner?.(effect, definition, context);
     },
     stop() {
       abortZipSearch();

@@ -3,7 +3,7 @@ import { createContext, type ComponentType } from 'react';
 import { lateStep } from '../parts/LatePart.tsx';
 import { ButtonSelection } from './ButtonSelection.tsx';
 
-const later = ['input', 'nearest-locations', 'express-flow-selector', 'express-flow-introduction', 'form-intro', 'masked-lead-info', 'review'];
+const later = ['input', 'nearest-locations', 'express-flow-selector', 'express-flow-introduction', 'form-intro', 'masked-lead-info', 'review', 'appointment'];
 
 /** The steps that the form knows, each shown once its part is here. */
 export const knownSteps: Readonly<Record<string, ComponentType<StepProps>>> = {

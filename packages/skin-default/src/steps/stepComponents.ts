@@ -1,5 +1,6 @@
 import type { StepType, StepProps } from '@leadflow/headless';
 import type { ComponentType } from 'react';
+import { appointmentParts } from '../appointmentParts.ts';
 import { laterParts } from '../laterParts.ts';
 import { ButtonSelection } from './ButtonSelection.tsx';
 import { InputStep } from './InputStep.tsx';
@@ -9,4 +10,5 @@ export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> 
   'button-selection': ButtonSelection,
   input: InputStep,
   ...laterParts.steps,
+  ...appointmentParts.steps,
 } satisfies Record<StepType, ComponentType<StepProps>>;

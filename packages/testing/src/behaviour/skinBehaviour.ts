@@ -1,5 +1,6 @@
 import { parseDefinition, type FormType, type InputType, type StepType } from '@leadflow/headless';
 import { fakeServices, type FakeServices } from '../fakeServices.ts';
+import { appointmentCases } from './appointmentCases.ts';
 import { autoAdvanceCases } from './autoAdvanceCases.ts';
 import { choiceCases } from './choiceCases.ts';
 import { earlierAnswerCases } from './earlierAnswerCases.ts';
@@ -34,6 +35,7 @@ const everyLeftOut: Readonly<Record<LeftOut, true>> = {
   'express-flow-introduction': true,
   'masked-lead-info': true,
   review: true,
+  appointment: true,
   number: true,
   email: true,
   tel: true,
@@ -88,6 +90,7 @@ const cases: readonly SkinCase[] = [
   ...expressCases,
   ...maskedLeadCases,
   ...reviewCases,
+  ...appointmentCases,
   ...submitCases,
   ...earlierAnswerCases,
 ];

@@ -61,7 +61,7 @@ function choiceOf(visit: Visit): string {
       .map(({ text }) => text)
       .join(', ');
   }
-  return (listsLocations && locationView(visit).selected?.title) || visit.part.answer(visit);
+  return (listsLocations && locationView(visit).selected?.title) || (visit.part.shown?.(visit) ?? visit.part.answer(visit));
 }
 
 function answersOf(shown: Visit): readonly ReviewAnswer[] {
