@@ -19,7 +19,8 @@ final class AnswerCaching {
 		if ( ! preg_match( '#^/(leadsHandler|leads|zipcodesearch|leadflow)/v1/#', $request->get_route(), $match ) ) {
 			return $answer;
 		}
-		if ( 200 === $answer->get_status() && in_array( $match[1], array( 'zipcodesearch', 'leadflow' ), true ) ) {
+		$is_of_now = '/leadflow/v1/slots' === $request->get_route();
+		if ( 200 === $answer->get_status() && ! $is_of_now && in_array( $match[1], array( 'zipcodesearch', 'leadflow' ), true ) ) {
 			$answer->header( 'Cache-Control', 'public, max-age=' . self::SECONDS );
 			do_action( 'litespeed_control_set_ttl', self::SECONDS );
 		} else {

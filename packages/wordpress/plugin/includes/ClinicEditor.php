@@ -36,6 +36,8 @@ final class ClinicEditor {
 			'value'  => __( 'What a lead carries. Empty: made from the title.', 'lead-flow' ),
 			'group'  => __( 'Heading in a select.', 'lead-flow' ),
 			'status' => __( 'none, new or coming-soon', 'lead-flow' ),
+			'hours'  => __( 'For appointments: Mon-Fri 9:00 AM-5:00 PM; Sat 10:00-14:00', 'lead-flow' ),
+			'timezone' => __( 'Such as America/Denver. Empty: that of the site.', 'lead-flow' ),
 			'lat'    => __( 'Empty, with the one below: the middle of the ZIP code.', 'lead-flow' ),
 		);
 		?>
@@ -135,6 +137,8 @@ final class ClinicEditor {
 			'group'    => __( 'Group', 'lead-flow' ),
 			'lat'      => __( 'Latitude', 'lead-flow' ),
 			'lng'      => __( 'Longitude', 'lead-flow' ),
+			'hours'    => __( 'Opening hours', 'lead-flow' ),
+			'timezone' => __( 'Time zone', 'lead-flow' ),
 		);
 	}
 }

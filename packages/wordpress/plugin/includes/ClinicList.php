@@ -6,7 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** The plugin's own list of clinics: as it is kept, and as CSV. */
 final class ClinicList {
 
-	const COLUMNS = array( 'title', 'address', 'address2', 'city', 'state', 'zip', 'phone', 'email', 'url', 'status', 'value', 'group', 'lat', 'lng' );
+	const COLUMNS = array( 'title', 'address', 'address2', 'city', 'state', 'zip', 'phone', 'email', 'url', 'status', 'value', 'group', 'lat', 'lng', 'hours', 'timezone' );
 
 	const STATUSES = array( '', 'none', 'new', 'coming-soon' );
 
@@ -19,6 +19,8 @@ final class ClinicList {
 		'zip'      => array( 'zipcode', 'postalcode', 'postcode' ),
 		'phone'    => array( 'phonenumber', 'telephone', 'tel' ),
 		'email'    => array( 'emailaddress', 'mail' ),
+		'hours'    => array( 'openinghours' ),
+		'timezone' => array( 'tz' ),
 		'url'      => array( 'website', 'web', 'link' ),
 		'lat'      => array( 'latitude' ),
 		'lng'      => array( 'longitude', 'lon', 'long' ),

@@ -21,13 +21,13 @@ final class ClinicRoutes {
 	}
 
 	public static function register_routes() {
-		foreach ( array( 'zipcodesearch/v1' => array( '/(?P<zip>[^/]+)', 'search' ), 'leadflow/v1' => array( '/options/clinics', 'options' ) ) as $namespace => $route ) {
+		foreach ( array( array( 'zipcodesearch/v1', '/(?P<zip>[^/]+)', 'search' ), array( 'leadflow/v1', '/options/clinics', 'options' ), array( 'leadflow/v1', '/slots', 'slots' ) ) as list( $namespace, $path, $method ) ) {
 			register_rest_route(
 				$namespace,
-				$route[0],
+				$path,
 				array(
 					'methods'             => 'GET',
-					'callback'            => array( __CLASS__, $route[1] ),
+					'callback'            => array( __CLASS__, $method ),
 					'permission_callback' => '__return_true',
 				)
 			);
@@ -48,6 +48,39 @@ final class ClinicRoutes {
 		$limit = (int) $request->get_param( 'limit' );
 		$found = Clinics::nearest( $match[1], $limit > 0 ? min( $limit, self::MAX_LIMIT ) : self::DEFAULT_LIMIT );
 		return new WP_REST_Response( array( 'code' => 'success', 'message' => count( $found ) . ' locations found', 'data' => $found, 'token' => SpamCheck::token() ) );
+	}
+
+	/** Times at a clinic that nobody has asked for yet. */
+	public static function slots( WP_REST_Request $request ) {
+		if ( RateLimit::is_over( 'slots', self::MAX_SEARCHES ) ) {
+			return new WP_Error( 'too_many_requests', 'Too many searches from this address.', array( 'status' => 429 ) );
+		}
+		$clinic = Clinics::find( (string) $request->get_param( 'clinic' ) );
+		if ( ! $clinic ) {
+			return new WP_Error( 'no_clinic', 'There is no such clinic.', array( 'status' => 404 ) );
+		}
+		$from = self::day( $request->get_param( 'from' ) );
+		$to   = self::day( $request->get_param( 'to' ) );
+		if ( ! $from || ! $to ) {
+			return new WP_Error( 'invalid_day', 'from and to are days such as 2026-12-31.', array( 'status' => 400 ) );
+		}
+		$minutes = (int) $request->get_param( 'minutes' );
+		$minutes = $minutes ? max( 5, min( 480, $minutes ) ) : 30;
+		return new WP_REST_Response(
+			array(
+				'timezone' => Slots::zone( $clinic )->getName(),
+				'minutes'  => $minutes,
+				// They are wishes: whoever gets the lead says which of them it will be.
+				'binding'  => false,
+				'slots'    => Slots::of( $clinic, $from, $to, $minutes ),
+				'token'    => SpamCheck::token(),
+			)
+		);
+	}
+
+	private static function day( $text ): ?\DateTimeImmutable {
+		$day = is_string( $text ) ? \DateTimeImmutable::createFromFormat( '!Y-m-d', $text ) : false;
+		return $day && $day->format( 'Y-m-d' ) === $text ? $day : null;
 	}
 
 	public static function options() {

@@ -12,7 +12,7 @@ final class Clinics {
 	const STORE_TYPE = 'wpsl_stores';
 
 	/** What the form knows of a clinic. WP Store Locator keeps these as post meta; others that a site has added stay private. */
-	const KEYS = array( 'acuity_id', 'address', 'address2', 'area_served', 'city', 'country', 'country_iso', 'custom_status', 'email', 'form_dropdown_name', 'form_dropdown_value', 'form_optgroup', 'hours', 'lat', 'lng', 'locale', 'location_page_id', 'locations_app_id', 'open_date', 'phone', 'services_offered', 'state', 'url', 'zip' );
+	const KEYS = array( 'acuity_id', 'address', 'address2', 'area_served', 'city', 'country', 'country_iso', 'custom_status', 'email', 'form_dropdown_name', 'form_dropdown_value', 'form_optgroup', 'hours', 'timezone', 'lat', 'lng', 'locale', 'location_page_id', 'locations_app_id', 'open_date', 'phone', 'services_offered', 'state', 'url', 'zip' );
 
 	/** @return array[] Rows as the ZIP search answers them, without a distance; `placed_by` is `coordinates`, `zip`, or empty where nobody knows the place. */
 	public static function all() {
@@ -130,6 +130,7 @@ final class Clinics {
 				'custom_status'   => $clinic['status'],
 				'form_optgroup'   => $clinic['group'],
 				'country_iso'     => 'US',
+				'hours'           => Slots::hours( isset( $clinic['hours'] ) ? $clinic['hours'] : '' ),
 			) + $clinic;
 			$clinics[] = self::row( $index + 1, esc_html( $clinic['title'] ), $clinic['value'], $values );
 		}
@@ -146,6 +147,10 @@ final class Clinics {
 		}
 		if ( '' === $row['wpsl_form_dropdown_name'] ) {
 			$row['wpsl_form_dropdown_name'] = html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
+		}
+		if ( ! is_string( $row['wpsl_timezone'] ) || '' === $row['wpsl_timezone'] ) {
+			// WordPress may have an offset alone, which is no zone.
+			$row['wpsl_timezone'] = preg_match( '/^[A-Z]/', wp_timezone_string() ) ? wp_timezone_string() : '';
 		}
 		$has_place = is_numeric( $row['wpsl_lat'] ) && is_numeric( $row['wpsl_lng'] );
 		$of_zip    = $has_place ? null : self::place_of_zip( (string) $row['wpsl_zip'] );

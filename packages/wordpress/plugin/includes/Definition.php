@@ -129,7 +129,7 @@ final class Definition {
 			$json->steps = ClinicSteps::without( $json->steps, $this->steps() );
 		}
 		if ( isset( $json->steps ) && is_array( $json->steps ) ) {
-			$json->steps = array_map( array( __CLASS__, 'in_site_time' ), $json->steps );
+			$json->steps = array_map( array( __CLASS__, 'with_slots' ), array_map( array( __CLASS__, 'in_site_time' ), $json->steps ) );
 		}
 		// WordPress looks for shortcodes in the page's scripts, too.
 		return (string) preg_replace_callback(
@@ -139,6 +139,16 @@ final class Definition {
 			},
 			(string) wp_json_encode( $json, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
 		);
+	}
+
+	/** An appointment step with the address of the plugin's free times, unless it names another. */
+	private static function with_slots( $step ) {
+		if ( ! isset( $step->type ) || Wishes::TYPE !== $step->type || isset( $step->settings->slotsUrl ) ) {
+			return $step;
+		}
+		$step           = clone $step;
+		$step->settings = (object) array_merge( isset( $step->settings ) ? (array) $step->settings : array(), array( 'slotsUrl' => rest_url( 'leadflow/v1/slots' ) ) );
+		return $step;
 	}
 
 	/** A step whose days are those of the site, unless it names a time zone. WordPress may have an offset alone, which is no zone. */

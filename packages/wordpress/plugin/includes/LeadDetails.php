@@ -43,6 +43,10 @@ final class LeadDetails {
 			foreach ( isset( $fields[ $entry['stepId'] ] ) ? $fields[ $entry['stepId'] ] : array() as $name => $label ) {
 				$this->add_field( $name, $label );
 			}
+			if ( Wishes::TYPE === $entry['type'] && $definition ) {
+				$this->add_wishes( $definition, $entry );
+				continue;
+			}
 			$is_told = in_array( $entry['type'], array( 'input', 'nearest-locations' ), true ) && self::is_made_of( $entry['answer'], $sent );
 			if ( ! $is_told ) {
 				$this->add( '' === trim( $entry['question'] ) ? $entry['stepId'] : $entry['question'], $entry['answer'] );
@@ -115,6 +119,18 @@ final class LeadDetails {
 			if ( implode( ' ', array_map( 'trim', $fields ) ) === $told ) {
 				$this->rest = array_diff_key( $this->rest, $fields );
 			}
+		}
+	}
+
+	/** Times are told in words. */
+	private function add_wishes( Definition $definition, array $entry ) {
+		$steps = $definition->steps();
+		$name  = isset( $steps[ $entry['stepId'] ] ) ? Wishes::name( $steps[ $entry['stepId'] ] ) : Wishes::TYPE;
+		$zone  = isset( $this->rest[ "{$name}_timezone" ] ) && is_string( $this->rest[ "{$name}_timezone" ] ) ? $this->rest[ "{$name}_timezone" ] : '';
+		$words = Wishes::words( isset( $this->rest[ $name ] ) ? $this->rest[ $name ] : null, $zone );
+		$this->add( '' === trim( $entry['question'] ) ? $entry['stepId'] : $entry['question'], null === $words ? $entry['answer'] : $words );
+		if ( null !== $words ) {
+			unset( $this->rest[ $name ], $this->rest[ "{$name}_timezone" ] );
 		}
 	}
 

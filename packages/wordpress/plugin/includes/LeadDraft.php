@@ -52,6 +52,7 @@ final class LeadDraft {
 		$draft                          = new self( 'lead', $form, $payload );
 		$draft->columns['form_version'] = $definition ? $definition->version : '';
 		$draft->columns['unchecked']    = $definition ? 0 : 1;
+		$draft->columns['wishes']       = Wishes::column( $payload, $definition );
 		return $draft;
 	}
 

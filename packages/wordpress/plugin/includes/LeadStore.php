@@ -66,6 +66,17 @@ final class LeadStore {
 		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'leads' ) . " WHERE suspicion <> '' AND created_at < %s", $before ) );
 	}
 
+	/**
+	 * Times that whole leads ask for at a clinic, as seconds since 1970; those of lost ones are free again.
+	 *
+	 * @return int[]
+	 */
+	public static function wishes( string $clinic ): array {
+		global $wpdb;
+		$lists = $wpdb->get_col( $wpdb->prepare( 'SELECT wishes FROM ' . Tables::name( 'leads' ) . " WHERE clinic = %s AND wishes <> '' AND partial = 0 AND suspicion = '' AND status <> 'lost' ORDER BY id DESC LIMIT 5000", $clinic ) );
+		return array_map( 'intval', array_filter( explode( ' ', implode( ' ', $lists ) ), 'strlen' ) );
+	}
+
 	public static function delete( array $ids ) {
 		global $wpdb;
 		foreach ( $ids as $id ) {

@@ -30,6 +30,9 @@ final class LeadValidator {
 				if ( self::type_of( $step ) === 'button-selection' && ! $is_open && ! self::is_choice( $step, $entry['answer'] ) ) {
 					$fault = 'answer is none of the step’s';
 				}
+				if ( self::type_of( $step ) === Wishes::TYPE && '' === $fault ) {
+					$fault = Wishes::fault( $step, $payload );
+				}
 				foreach ( self::inputs_of( $step ) as $input ) {
 					$inputs[ $input->name ] = $input;
 				}

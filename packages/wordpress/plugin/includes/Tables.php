@@ -48,6 +48,7 @@ final class Tables {
 			status varchar(10) NOT NULL DEFAULT 'new',
 			note text NOT NULL,
 			partial tinyint(1) unsigned NOT NULL DEFAULT 0,
+			wishes varchar(255) NOT NULL DEFAULT '',
 			suspicion varchar(10) NOT NULL DEFAULT '',
 			payload longtext NOT NULL,
 			PRIMARY KEY  (id),

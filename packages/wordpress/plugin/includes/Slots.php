@@ -1,0 +1,93 @@
+<?php
+namespace LeadFlow;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Times that a clinic has for visitors: its opening hours less what others have asked for. They are wishes, and nobody is booked. */
+final class Slots {
+
+	/** Days that one answer has at most. */
+	const MAX_DAYS = 62;
+
+	/**
+	 * Starts in order, as ISO 8601 with the clinic's offset.
+	 *
+	 * @param array              $clinic  As `Clinics` has it.
+	 * @param \DateTimeImmutable $from    First day.
+	 * @param \DateTimeImmutable $to      Last day.
+	 * @param int                $minutes Length of a slot.
+	 */
+	public static function of( array $clinic, \DateTimeImmutable $from, \DateTimeImmutable $to, int $minutes ): array {
+		$zone  = self::zone( $clinic );
+		$taken = LeadStore::wishes( $clinic['wpsl_form_dropdown_value'] );
+		$slots = array();
+		for ( $day = $from, $days = 0; $day <= $to && $days < self::MAX_DAYS; $day = $day->modify( '+1 day' ), ++$days ) {
+			foreach ( self::periods( $clinic, strtolower( $day->format( 'l' ) ) ) as list( $opens, $closes ) ) {
+				for ( $minute = $opens; $minute + $minutes <= $closes; $minute += $minutes ) {
+					$start = new \DateTimeImmutable( sprintf( '%s %02d:%02d', $day->format( 'Y-m-d' ), intdiv( $minute, 60 ), $minute % 60 ), $zone );
+					// Where the clocks go forward, an hour of the night is missing.
+					$exists = (int) $start->format( 'G' ) * 60 + (int) $start->format( 'i' ) === $minute;
+					if ( $exists && $start->getTimestamp() > time() && ! self::is_taken( $start->getTimestamp(), $minutes, $taken ) ) {
+						$slots[] = $start->format( DATE_ATOM );
+					}
+				}
+			}
+		}
+		return $slots;
+	}
+
+	/** Opening hours that an owner has written, such as `Mon-Fri 9:00 AM-5:00 PM; Sat 10:00-14:00`, as WP Store Locator keeps them; empty for none. */
+	public static function hours( string $text ) {
+		$names = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
+		$days  = array_map( static fn( $name ) => substr( $name, 0, 3 ), $names );
+		$hours = array();
+		foreach ( array_filter( array_map( 'trim', explode( ';', $text ) ), 'strlen' ) as $part ) {
+			if ( ! preg_match( '/^([a-z]{3})[a-z]*(?:\s*-\s*([a-z]{3})[a-z]*)?\s+(\d{1,2}:\d\d\s*(?:[ap]m)?)\s*-\s*(\d{1,2}:\d\d\s*(?:[ap]m)?)$/i', $part, $match ) ) {
+				continue;
+			}
+			$first = array_search( strtolower( $match[1] ), $days, true );
+			$last  = '' === $match[2] ? $first : array_search( strtolower( $match[2] ), $days, true );
+			for ( $day = $first; false !== $first && false !== $last && $day <= $last; ++$day ) {
+				$hours[ $names[ $day ] ][] = trim( $match[3] ) . ',' . trim( $match[4] );
+			}
+		}
+		return $hours ? $hours + array_fill_keys( $names, array() ) : '';
+	}
+
+	/** The clinic's time zone: its own, else that of the site. */
+	public static function zone( array $clinic ): \DateTimeZone {
+		$name = isset( $clinic['wpsl_timezone'] ) ? $clinic['wpsl_timezone'] : '';
+		return in_array( $name, timezone_identifiers_list(), true ) ? new \DateTimeZone( $name ) : wp_timezone();
+	}
+
+	/** Minutes after midnight at which a clinic opens and closes, as WP Store Locator writes them: `9:00 AM,5:00 PM`, or `09:00,17:00`. */
+	private static function periods( array $clinic, string $weekday ): array {
+		$hours   = is_array( $clinic['wpsl_hours'] ) && isset( $clinic['wpsl_hours'][ $weekday ] ) ? (array) $clinic['wpsl_hours'][ $weekday ] : array();
+		$periods = array();
+		foreach ( $hours as $period ) {
+			$ends = array_map( array( __CLASS__, 'minute' ), explode( ',', (string) $period ) );
+			if ( 2 === count( $ends ) && null !== $ends[0] && null !== $ends[1] && $ends[0] < $ends[1] ) {
+				$periods[] = $ends;
+			}
+		}
+		return $periods;
+	}
+
+	private static function minute( string $time ): ?int {
+		if ( ! preg_match( '/^\s*(\d{1,2}):(\d\d)\s*([ap]m)?\s*$/i', $time, $parts ) ) {
+			return null;
+		}
+		$half = isset( $parts[3] ) ? strtolower( $parts[3] ) : '';
+		$hour = '' === $half ? (int) $parts[1] : (int) $parts[1] % 12 + ( 'pm' === $half ? 12 : 0 );
+		return $hour * 60 + (int) $parts[2];
+	}
+
+	private static function is_taken( int $start, int $minutes, array $taken ): bool {
+		foreach ( $taken as $wish ) {
+			if ( abs( $wish - $start ) < $minutes * MINUTE_IN_SECONDS ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
