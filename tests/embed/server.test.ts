@@ -32,6 +32,7 @@ test.each([
   ['fields, in another language', { settings: { captcha: 'off', locale: 'de' }, steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] }, ['de', 'fields', 'later']],
   ['a consent, in whichever step', asking({ name: 'agreed', type: 'consent', text: 'I agree' }), ['fields', 'further', 'later']],
   ['a select to type into', asking({ name: 'your-city', type: 'select', options: ['Rome'], searchable: true }), ['fields', 'later', 'ComboBox', 'Disclosure']],
+  ['an express step', { settings: { captcha: 'off' }, steps: [{ id: 'offer', type: 'express-flow-selector', firstStep: true, target: 'end' }, { ...shortDefinition.steps[1], id: 'end' }] }, ['fields', 'later', 'rare']],
   ['folded answers', { settings: { captcha: 'off', formType: 'stepperlist' }, steps: [{ ...shortDefinition.steps[0], target: 'end', answers: [{ text: 'Legs' }, { text: 'Arms', isOtherOption: true }] }, { ...shortDefinition.steps[1], id: 'end' }] }, ['fields', 'later', 'Disclosure']],
 ])('it names the files that the first step waits for, and those that every form fetches: %s', async (_what, definition, names) => {
   const { preload } = await renderForm(definition);

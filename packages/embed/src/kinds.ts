@@ -12,9 +12,11 @@ import type { Rooms } from './rooms.ts';
  * | fields       | fields: types, rules, reader, what shows them; focus, scroll  | most forms begin with a choice    | when the first step can be used, or with it   |
  * |              |                                                               |                                   | where it has fields                           |
  * | later        | further steps, what talks to the server,                      | no usual first step shows or does | when the first step can be used, or with it   |
- * |              | HTML, drafts, the browser's Back; the sheets of all these     | any of it                         | where it needs some of this                   |
+ * |              | HTML; the sheets of all these                                 | any of it                         | where it needs some of this                   |
  * | further      | fields of the types textarea, consent and date                | few forms have one                | with fields, where a definition names one     |
  * | appointment  | the step of that type                                         | few forms have one                | ahead of its step                             |
+ * | rare         | express steps, returning visitors, the review; drafts, Back   | few forms have any of it          | ahead of its step, or where the definition    |
+ * |              |                                                               |                                   | names it                                      |
  * | de es fr pt  | the texts of one language each: headless, languages           | a visitor reads one language, and | before the first step of a form in it         |
  * |              |                                                               | most read English                 |                                               |
  * | inspection   | checks of the definition for the author of the page           | no visitor reads them             | a second later, on local, dev and staging     |
@@ -44,6 +46,11 @@ export function lazyRooms(): Rooms {
     lateSheets.add(code.appointmentStyles);
     return code;
   });
+  const rareFile = fetched(() => import('./kinds/rare.ts'));
+  const rare = fetched(async () => {
+    const [code] = await Promise.all([rareFile.load(), later.load()]);
+    return code;
+  });
   const inspection = fetched(() => import('./kinds/inspection.ts'));
 
   /** What a step shows of the later file, besides its own component. A last step comes up with what sends the lead; a first one waits for nothing that only a press needs. */
@@ -58,9 +65,9 @@ export function lazyRooms(): Rooms {
   }
 
   return {
-    kinds: lazyKinds({ fields: partOf(fields, ({ fieldKinds }) => fieldKinds), later: partOf(later, ({ laterKinds }) => laterKinds), appointment: partOf(appointment, (file) => file.appointment), inspection: partOf(inspection, (file) => file.inspection) }, needsOf),
+    kinds: lazyKinds({ fields: partOf(fields, ({ fieldKinds }) => fieldKinds), later: partOf(later, ({ laterKinds }) => laterKinds), appointment: partOf(appointment, (file) => file.appointment), rare: partOf(rare, ({ rareKinds }) => rareKinds), inspection: partOf(inspection, (file) => file.inspection) }, needsOf),
     fieldPart: partOf(fields, ({ FieldPart }) => FieldPart),
-    files: [here(firstParts), partOf(fields, ({ fieldParts }) => fieldParts), partOf(later, ({ laterParts }) => laterParts), partOf(appointment, ({ appointmentParts }) => appointmentParts)],
+    files: [here(firstParts), partOf(fields, ({ fieldParts }) => fieldParts), partOf(later, ({ laterParts }) => laterParts), partOf(appointment, ({ appointmentParts }) => appointmentParts), partOf(rare, ({ rareParts }) => rareParts)],
     styles,
   };
 }

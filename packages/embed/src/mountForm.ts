@@ -134,7 +134,7 @@ function createView(root: Element, store: LeadFlowStore, { files, styles }: Room
 
 /** Makes the flow of a root and shows it as soon as there is a definition. */
 export function mountForm({ root, rooms, id, definition, skin: firstSkin, extensions, twinsBefore, onUnmount }: MountOptions): MountedForm {
-  const services = servicesOf(rooms.kinds.network, root);
+  const services = servicesOf(rooms.kinds, root);
   const store: LeadFlowStore = createFlow(undefined, { ...services, storage: separateStorage(services.storage, () => twinsBefore(store)) }, { id, extensions, kinds: rooms.kinds });
   const relay = relayNotices(root, store);
   /** Taken out once the form stands, and put back when it goes. */

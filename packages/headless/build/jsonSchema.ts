@@ -1,5 +1,5 @@
 import { condition } from '../src/definition/condition.ts';
-import { conditionObject } from '../src/definition/readCondition.ts';
+import { conditionObject } from '../src/definition/conditionObject.ts';
 import { definitionEntries, wholeStepEntries } from '../src/definition/definitionEntries.ts';
 import type { Entries, Kind } from '../src/definition/kind.ts';
 import { settings } from '../src/definition/settings.ts';

@@ -5,10 +5,12 @@ import { fieldsKindWith } from './kinds/fields/index.ts';
 import { furtherTypes } from './kinds/furtherTypes.ts';
 import { focusPart } from './kinds/focus/index.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
+import { keeping } from './kinds/keeping.ts';
 import { laterTypes } from './kinds/laterTypes.ts';
 import { defineStepType } from './flow/defineStepType.ts';
+import { rareTypes } from './kinds/rareTypes.ts';
 import { inputStep } from './kinds/fields/flow.ts';
-import { network } from './services/browserServices.ts';
+import { lateServices } from './browserServices.ts';
 import type { Kinds } from './store/kinds.ts';
 
 /** Few forms have one, so a bundler may split it off. */
@@ -16,13 +18,14 @@ const appointment = defineStepType({ type: 'appointment', fetch: async () => (aw
 
 /** All kinds that come with the form, here: for servers, tests and packages, where a bundler decides what is fetched when. */
 export const allKinds: Kinds = {
-  stepTypes: [buttonSelection, inputStep, ...laterTypes, appointment],
+  stepTypes: [buttonSelection, inputStep, ...laterTypes, ...rareTypes, appointment],
   fields: here(fieldsKindWith(here(furtherTypes))),
   features: here(features),
+  keeping: here(keeping),
   // A bundler may split off what no first step does.
   runner: fetched(() => import('./kinds/createRunner.ts')),
   focus: here(focusPart),
-  network,
+  ...lateServices,
   // Only authors read it.
   inspection: fetched(async () => (await import('./kinds/inspection/inspection.ts')).inspection),
 };

@@ -5,9 +5,10 @@ import type { furtherTypes } from './kinds/furtherTypes.ts';
 import type { buttonSelection } from './kinds/choice/flow.ts';
 import type { inputStep } from './kinds/fields/flow.ts';
 import type { laterTypes } from './kinds/laterTypes.ts';
+import type { rareTypes } from './kinds/rareTypes.ts';
 
 /** What the visitor does on a step that comes with the form. */
-export type StepType = typeof buttonSelection.type | typeof inputStep.type | (typeof laterTypes)[number]['type'] | typeof appointment.type;
+export type StepType = typeof buttonSelection.type | typeof inputStep.type | (typeof laterTypes | typeof rareTypes)[number]['type'] | typeof appointment.type;
 /** Kinds of fields that come with the form. */
 export type InputType = (typeof builtInInputTypes)[number]['type'] | (typeof furtherTypes)[number]['type'];
 /** Rules that come with the form, and sets of them. */

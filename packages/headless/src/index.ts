@@ -6,9 +6,10 @@ export { fieldKindsWith } from './kinds/fieldKinds.ts';
 export { furtherTypes } from './kinds/furtherTypes.ts';
 export { laterKinds } from './kinds/laterKinds.ts';
 export { appointment } from './kinds/appointment/appointment.ts';
+export { rareKinds } from './kinds/rareKinds.ts';
 export { inspection } from './kinds/inspection/inspection.ts';
 export { fetched, here, partOf, type Late } from './base/late.ts';
-export type { Features, FieldsKind, FocusPart, Inspection, Kinds, StepNeeds } from './store/kinds.ts';
+export type { Features, FieldsKind, FocusPart, Inspection, KeepingPart, Kinds, StepNeeds } from './store/kinds.ts';
 export type { RunnerPart } from './effects/lateRunner.ts';
 export {
   defineLeadFlow,
@@ -115,7 +116,7 @@ export { useStepInput, type UseStepInputOptions } from './kinds/fields/useStepIn
 export { useSubmitLead, type UseSubmitLead } from './kinds/submit/useSubmitLead.ts';
 export { useZipLocations, type LocationProps, type UseZipLocations } from './kinds/clinics/useZipLocations.ts';
 export type { OptionGroup } from './kinds/fields/groupOptions.ts';
-export { browserServices } from './services/browserServices.ts';
+export { browserServices } from './browserServices.ts';
 export { createLogService } from './services/log.ts';
 export { servicesOf } from './services/servicesOf.ts';
 export type {

@@ -6,6 +6,7 @@ export { fieldPartsWith } from './fieldPartsWith.tsx';
 export { firstParts } from './firstParts.ts';
 export { appointmentParts } from './appointmentParts.ts';
 export { laterParts } from './laterParts.ts';
+export { rareParts } from './rareParts.ts';
 export type { SkinFiles, SkinParts } from './parts/skinParts.ts';
 export { Badge } from './layouts/Standard.tsx';
 export { StepFrame, type StepFrameProps } from './layouts/StepFrame.tsx';

@@ -1,6 +1,5 @@
 import { AccoladeList } from './parts/AccoladeList.tsx';
 import { ConfirmationView } from './parts/ConfirmationView.tsx';
-import { ExpressCard } from './parts/ExpressCard.tsx';
 import { Facts } from './parts/Facts.tsx';
 import { FoldedAnswers } from './parts/FoldedAnswers.tsx';
 import { LegalBlock } from './parts/LegalBlock.tsx';
@@ -9,19 +8,13 @@ import type { SkinParts } from './parts/skinParts.ts';
 import { SummaryBlock } from './parts/SummaryBlock.tsx';
 import { TermsLink } from './parts/TermsLink.tsx';
 import { FormIntro } from './steps/FormIntro.tsx';
-import { MaskedLeadInfo } from './steps/MaskedLeadInfo.tsx';
 import { NearestLocations } from './steps/NearestLocations.tsx';
-import { Review } from './steps/Review.tsx';
 
 /** Parts that no usual first step shows, or not at once. */
 export const laterParts = {
   steps: {
     'nearest-locations': NearestLocations,
-    'express-flow-selector': ExpressCard,
-    'express-flow-introduction': ExpressCard,
     'form-intro': FormIntro,
-    'masked-lead-info': MaskedLeadInfo,
-    review: Review,
   },
   inputs: {},
   AccoladeList,

@@ -58,7 +58,7 @@ test.each([
   [{ steps: [{ ...button, lastStep: false }] }, 'steps: no step is flagged lastStep, so no lead could ever be sent'],
   [{ steps: [button, { ...button, firstStep: false }] }, 'steps[1].id: a second step with the id "a"'],
   [withStep({ answers: [{ text: 'x' }, { text: 'y', value: 'x' }] }), 'steps[0].answers[1].value: a second answer with the value "x"'],
-  [withStep({ inputs: [{ name: 'n' }, { name: 'n' }] }), 'steps[0].inputs[1].name: a second input named "n"'],
+  [withStep({ inputs: [{ name: 'n' }, { name: 'n' }] }), 'steps[0].inputs[1].name: a second field with the name "n"'],
   [withStep({ multipleDynamicEndStep: 'gone' }), 'steps[0].multipleDynamicEndStep: no step has the id "gone"'],
   [withStep({ settings: { variant: 'square' } }), 'steps[0].settings.variant: expected one of "default", "circular", "list", got "square"'],
   [withSettings({ formType: 'fancy' }), 'settings.formType: expected one of "standard", "darkmode", "stepperlist", got "fancy"'],

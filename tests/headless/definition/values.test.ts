@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanJson } from '../../../packages/headless/src/definition/cleanJson.ts';
 import { isSameJson } from '../../../packages/headless/src/base/isSameJson.ts';
-import { describeValue } from '../../../packages/headless/src/definition/fault.ts';
+import { describeValue } from '../../../packages/headless/src/definition/faultWords.ts';
 import { nearestName } from '../../../packages/headless/src/definition/nearestName.ts';
 
 test('keys that could change every object of the page are left out, at any depth [R4]', () => {

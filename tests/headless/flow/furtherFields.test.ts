@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds } from '../../../packages/headless/src/index.ts';
+import { appointment, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, rareKinds } from '../../../packages/headless/src/index.ts';
 import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { held } from './lateKinds.ts';
 import { choice, flowOf, form, intro } from './steps.ts';
@@ -11,7 +11,7 @@ const noNeeds = () => ({ needed: [], extras: [] });
 function lazily() {
   const further = held(here(furtherTypes));
   const file = here(fieldKindsWith(further.late));
-  return { further, kinds: lazyKinds({ fields: file, later: here(laterKinds), appointment: here(appointment), inspection: here(inspection) }, noNeeds) };
+  return { further, kinds: lazyKinds({ fields: file, later: here(laterKinds), appointment: here(appointment), rare: here(rareKinds), inspection: here(inspection) }, noNeeds) };
 }
 
 const only = (input: object, settings: object = {}) => flowOf([choice('area', ['legs'], { target: 'you' }), form('you', [{ name: 'field', ...input }], { target: 'end' }), intro('end', { lastStep: true })], { ...settings });

@@ -173,8 +173,8 @@ const storage = (steps: object, savedAt: number) => {
 test('a draft whose code comes late is found all the same, but for what was answered meanwhile', async () => {
   for (const [answered, expected] of [[undefined, 'arms'], ['legs', 'legs']] as const) {
     const stored = storage({ area: { area: ['arms'] } }, fakeServices().clock.date());
-    const optional = held(kindsHere.features);
-    const page = visit(kept, { storage: stored, kinds: { ...kindsHere, features: optional.late } });
+    const optional = held(kindsHere.keeping);
+    const page = visit(kept, { storage: stored, kinds: { ...kindsHere, keeping: optional.late } });
     expect(page.selected()).toEqual([]);
     if (answered) page.choose(answered);
     optional.next()?.come();
@@ -184,11 +184,11 @@ test('a draft whose code comes late is found all the same, but for what was answ
 });
 
 test('the browser’s Back knows the steps that were taken while its code was on the way, and no step twice [R9]', async () => {
-  const optional = held(kindsHere.features);
+  const optional = held(kindsHere.keeping);
   const page = visit(flowOf(
     [choice('area', ['legs', 'arms'], { target: 'more' }), intro('more', { target: 'most' }), intro('most', { target: 'end' }), intro('end', { lastStep: true })],
     { browserHistory: true },
-  ), { kinds: { ...kindsHere, features: optional.late } });
+  ), { kinds: { ...kindsHere, keeping: optional.late } });
   page.choose('legs');
   page.next();
   page.next();
@@ -246,8 +246,8 @@ test('another definition waits for the code that keeps the answers, the last of 
 
 test('a page that swaps its content before the code for the history has come gets no entry that leads nowhere', async () => {
   for (const leaves of [true, false]) {
-    const recorder = held(kindsHere.network);
-    const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true })], { browserHistory: true }), { kinds: { ...kindsHere, network: recorder.late } });
+    const recorder = held(kindsHere.stepHistory);
+    const page = visit(flowOf([choice('area', ['legs'], { target: 'end' }), intro('end', { lastStep: true })], { browserHistory: true }), { kinds: { ...kindsHere, stepHistory: recorder.late } });
     page.choose('legs');
     page.next();
     if (leaves) page.store.destroy();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { appointment, defineStepType, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, type Kinds } from '../../../packages/headless/src/index.ts';
+import { appointment, defineStepType, fieldKindsWith, furtherTypes, here, laterKinds, lazyKinds, rareKinds, type Kinds } from '../../../packages/headless/src/index.ts';
 import { formOf } from '../../../packages/headless/src/dom/formRecord.ts';
 import { inspection } from '../../../packages/headless/src/kinds/inspection/inspection.ts';
 import { held, kindsHere } from './lateKinds.ts';
@@ -8,11 +8,11 @@ import { visit } from './visit.ts';
 
 /** The kinds of the page's script, whose two files come when the test says so. */
 function lazily(needsOf: NonNullable<Kinds['needsOf']> = () => ({ needed: [], extras: [] })) {
-  const [fields, later] = [held(here(fieldKindsWith(here(furtherTypes)))), held(here(laterKinds))];
+  const [fields, later, rare] = [held(here(fieldKindsWith(here(furtherTypes)))), held(here(laterKinds)), held(here(rareKinds))];
   const end = (how: 'come' | 'fail') => {
-    for (const file of [fields, later]) for (let load = file.next(); load; load = file.next()) load[how]();
+    for (const file of [fields, later, rare]) for (let load = file.next(); load; load = file.next()) load[how]();
   };
-  return { fields, later, end, kinds: lazyKinds({ fields: fields.late, later: later.late, appointment: here(appointment), inspection: here(inspection) }, needsOf) };
+  return { fields, later, end, kinds: lazyKinds({ fields: fields.late, later: later.late, appointment: here(appointment), rare: rare.late, inspection: here(inspection) }, needsOf) };
 }
 
 const you = form('you', [{ name: 'name', type: 'text', label: 'Name' }], { target: 'end' });
@@ -99,6 +99,16 @@ test('what is wrong with later fields is told when they are read; of a definitio
   both.end('come');
   await other.settle();
   expect(other.store.getState().phase).toMatchObject({ cause: { faults: [{ path: 'settings.theme' }, { path: 'steps[1].inputs[0].validation.rules[0].rule' }] } });
+});
+
+test('a faulty definition shows the banner when the words for its faults have come, and without them where they can’t be had', async () => {
+  for (const [end, said] of [['come', 'expected one of "light", "dark", "pink", "custom", got "mauve"'], ['fail', 'what is wrong with it could not be fetched']] as const) {
+    const files = lazily();
+    const page = visit(contact({ theme: 'mauve' }), { kinds: files.kinds });
+    files.end(end);
+    await page.settle();
+    expect(page.store.getState().phase).toMatchObject({ status: 'error', cause: { code: 'definition-invalid', faults: [{ message: said }] } });
+  }
 });
 
 test('values of the address and of scripts fill a choice at once, and later fields as soon as they can be read [R65]', async () => {

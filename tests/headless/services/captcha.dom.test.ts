@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserServices } from '../../../packages/headless/src/services/browserServices.ts';
+import { browserServices } from '../../../packages/headless/src/browserServices.ts';
 import { createCaptchaService } from '../../../packages/headless/src/services/captcha.ts';
 import type { CaptchaResult } from '../../../packages/headless/src/services/services.ts';
 import { fakeServices } from '../../../packages/testing/src/index.ts';

@@ -1,4 +1,4 @@
-import { createFlow, directionOf, furtherTypes, LeadFlowError, type Definition, type LeadFlowStore } from '@leadflow/headless';
+import { createFlow, directionOf, furtherTypes, LeadFlowError, rareKinds, type Definition, type LeadFlowStore } from '@leadflow/headless';
 import { createElement } from 'react';
 import { renderToString } from 'preact-render-to-string';
 import firstStyles from '@leadflow/skin-default/styles/first.css';
@@ -83,9 +83,10 @@ function withEarlyPress(html: string, id: string): string {
 function filesFor({ locale, steps, firstStep, settings }: Definition): readonly string[] {
   const language = locale?.toLowerCase().split(/[-_]/)[0];
   const namesFurther = steps.some(({ inputs }) => inputs.some((input) => furtherTypes.some(({ type }) => type === input.type)));
+  const isRare = rareKinds.rareTypes.some(({ type }) => type === firstStep.type);
   const isSearched = firstStep.inputs.some(({ searchable }) => searchable);
   const isFolded = settings.formType === 'stepperlist' && firstStep.showOtherOptions && firstStep.answers.some(({ isOtherOption }) => isOtherOption);
-  const names = [language, 'fields', namesFurther && 'further', 'later', isSearched && 'ComboBox', isFolded && 'Disclosure'];
+  const names = [language, 'fields', namesFurther && 'further', 'later', isRare && 'rare', isSearched && 'ComboBox', isFolded && 'Disclosure'];
   return [...new Set(names.flatMap((name) => (name && Object.hasOwn(scriptFiles, name) ? (scriptFiles[name] ?? []) : [])))];
 }
 

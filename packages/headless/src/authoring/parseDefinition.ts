@@ -39,7 +39,7 @@ export interface ParseOptions {
  * Never throws.
  */
 export function parseDefinition(source: unknown, { locale, hiddenFields = [], extensions }: ParseOptions = {}): ParsedDefinition {
-  const opened = openDefinition(source);
+  const opened = openDefinition(source, inputList.words);
   if (!opened.json) return { ok: false, faults: [opened.fault], warnings: [] };
   const { json } = opened;
   const registry = registryOf(extensions);

@@ -1,5 +1,5 @@
 import type { Key, Kind, Place } from './kind.ts';
-import type { Condition, ConditionDefinition } from './readCondition.ts';
+import type { Condition, ConditionDefinition } from './conditionObject.ts';
 
 /** What reads conditions, where the definition has some. */
 interface ConditionTools {
@@ -11,5 +11,5 @@ export const condition: Kind<ConditionDefinition, Condition> = {
   shape: { is: 'anything' },
   expected: 'a condition',
   // as: readDefinition gives it to every place.
-  read: (value, whole, key) => (whole.tools as ConditionTools).earlierAnswers?.readCondition(value, whole, key),
+  read: (value, whole, key) => (whole.tools as Place['tools'] & ConditionTools).earlierAnswers?.readCondition(value, whole, key),
 };

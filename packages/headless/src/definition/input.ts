@@ -5,6 +5,7 @@ import { languageOf } from '../messages/languages.ts';
 import { meta } from './meta.ts';
 import { parseOption, type SelectOption } from './parseOptions.ts';
 import { condition } from './condition.ts';
+import { faultWords } from './faultWords.ts';
 import { registered, registryIn } from './registered.ts';
 import { rules, rulesOfType } from './rules.ts';
 import { firstText, words } from './words.ts';
@@ -131,10 +132,5 @@ export const input = object(entries, {
   },
 });
 
-/** The fields of a step. */
-export const inputList = list(input, {
-  key: 'name',
-  of: ({ name }) => name,
-  message: (name) => `a second input named "${name}"`,
-  remedy: 'give each field its own name',
-});
+/** The fields of a step, with the words for what is wrong in a definition. */
+export const inputList = { ...list(input, { key: 'name', what: 'field', of: ({ name }) => name }), words: faultWords };

@@ -1,9 +1,11 @@
 import type { Input } from './input.ts';
-import type { Key, Kind, Place } from './kind.ts';
+import type { FaultWords, Key, Kind, Place } from './kind.ts';
 import { text } from './kinds.ts';
 
 /** What reads the fields of a step. */
 export interface InputsReader {
+  /** What faults say, those of fields and all others. */
+  readonly words: FaultWords;
   read(value: unknown, whole: Place, key: Key): readonly Input[] | undefined;
 }
 
@@ -21,7 +23,7 @@ export const inputs: Kind<readonly unknown[], readonly Input[]> = {
   expected: text.expected,
   read(value, whole, key) {
     // as: readDefinition gives it to every place.
-    const { inputs: reader, unread } = whole.tools as InputTools;
+    const { inputs: reader, unread } = whole.tools as Place['tools'] & InputTools;
     if (reader) return reader.read(value, whole, key);
     const list: Input[] = [];
     unread.push((late) => {

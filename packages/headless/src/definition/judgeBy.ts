@@ -1,5 +1,6 @@
 import type { FieldInfo, RuleContext } from './extension.ts';
-import type { SchemaIssue, SchemaResult, StandardSchema } from './standardSchema.ts';
+import type { SchemaIssue } from './schemaIssue.ts';
+import type { SchemaResult, StandardSchema } from './standardSchema.ts';
 
 /**
  * What valibot, zod, yup, arktype, effect and superstruct say where a schema's author gave no text. It is written for developers: "Too small:

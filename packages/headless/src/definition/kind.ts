@@ -1,14 +1,15 @@
-import { unexpected, type Fault } from './fault.ts';
+import { unworded, type Fault } from './fault.ts';
+import type { SchemaIssue } from './schemaIssue.ts';
 
 /** A key of an object, or a place in a list. */
 export type Key = string | number;
 export type Json = Readonly<Record<string, unknown>>;
 
-/** An object or a list of the definition, and the faults found so far. Its path is only built for a fault. */
+/** An object or a list of the definition, and the faults found so far. */
 export interface Place {
   readonly faults: Fault[];
   /** What some readers need, such as the names that the definition may use. Each reader knows the type of what it takes. */
-  readonly tools: object;
+  readonly tools: { readonly words: FaultWords | undefined };
   readonly whole?: Place;
   readonly key?: Key;
   /** The language to pick texts by. */
@@ -17,16 +18,38 @@ export interface Place {
   readonly given?: Json;
 }
 
-/** The path of a key, such as `steps[3].answers[0].target`. */
-export function pathTo({ whole, key: own }: Place, key: Key): string {
-  const base = whole && own !== undefined ? pathTo(whole, own) : '';
-  return typeof key === 'number' ? `${base}[${key}]` : `${base && `${base}.`}${key}`;
+/** What the items of a list must differ in. */
+export interface Unique {
+  /** The key that the fault points to. */
+  readonly key: string;
+  /** What a fault calls an item. */
+  readonly what: string;
+  /** Returns what the item has there as written, so that a fault elsewhere in the item doesn't hide this one. */
+  of(item: Json): unknown;
+}
+
+/** What faults say. Only authors read it, so a page fetches it once something is wrong: it comes with what reads fields. */
+export interface FaultWords {
+  /** A value is not what was expected, such as `a string` or `one of "light", "dark"`. */
+  unexpected(place: Place | undefined, key: Key, expected: string, value: unknown): Fault;
+  second(list: Place, index: number, unique: Unique, text: string): Fault;
+  bySchema(place: Place, key: Key, issue: SchemaIssue): Fault;
+  readonly isAsynchronous: string;
+  tooLong(most: number, length: number): Fault;
+  readonly tooDeep: Fault;
+  noJson(error: unknown): Fault;
+  stepCount(most: number, count: number): Fault;
+  noStep(index: number, end: string): Fault;
+  readonly noLastStep: Fault;
+}
+
+/** Adds a fault, in words where they are here. */
+export function complain({ faults, tools }: Place, say: (words: FaultWords) => Fault): undefined {
+  faults.push(tools.words ? say(tools.words) : unworded);
 }
 
 /** Adds the fault of an unexpected value. */
-export function refuse(whole: Place, key: Key, expected: string, value: unknown): undefined {
-  whole.faults.push(unexpected(pathTo(whole, key), expected, value));
-}
+export const refuse = (whole: Place, key: Key, expected: string, value: unknown): undefined => complain(whole, (words) => words.unexpected(whole, key, expected, value));
 
 export type Primitive = 'string' | 'number' | 'boolean';
 

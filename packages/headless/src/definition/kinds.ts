@@ -1,5 +1,5 @@
-import type { Entries, Json, Key, KeysWith, Kind, Parsed, ParsedObject, Place, Primitive, Shape, WrittenObject } from './kind.ts';
-import { pathTo, refuse } from './kind.ts';
+import type { Entries, Json, Key, KeysWith, Kind, Parsed, ParsedObject, Place, Primitive, Shape, Unique, WrittenObject } from './kind.ts';
+import { complain, refuse } from './kind.ts';
 
 /** Makes a key required. */
 export const required = <Of extends Kind>(kind: Of): Of & { readonly isRequired: true } => ({ ...kind, isRequired: true });
@@ -81,23 +81,13 @@ export const oneOfNames = (names: Iterable<unknown>): string => `one of ${[...na
 /** Any value; `parse` decides what it means. */
 export const anything = <W, P>(parse: (value: unknown) => P): Kind<W, P> => ({ shape: { is: 'anything' }, expected: 'a value', read: parse });
 
-/** What must differ between the items of a list. */
-interface Unique {
-  /** The key that the fault points to. */
-  readonly key: string;
-  /** Returns what the item has there as written, so that a fault elsewhere in the item doesn't hide this one. */
-  of(item: Json): unknown;
-  readonly message: (text: string) => string;
-  readonly remedy: string;
-}
-
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-function refuseSecond(items: readonly unknown[], place: Place, { key, of, message, remedy }: Unique): void {
+function refuseSecond(items: readonly unknown[], place: Place, unique: Unique): void {
   const seen = new Set<unknown>();
   items.forEach((item, index) => {
-    const text = isObject(item) ? of(item) : undefined;
-    if (typeof text === 'string' && seen.has(text)) place.faults.push({ path: `${pathTo(place, index)}.${key}`, message: message(text), remedy });
+    const text = isObject(item) ? unique.of(item) : undefined;
+    if (typeof text === 'string' && seen.has(text)) complain(place, (words) => words.second(place, index, unique, text));
     seen.add(text);
   });
 }

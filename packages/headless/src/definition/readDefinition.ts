@@ -5,7 +5,7 @@ import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import type { InputsReader, InputTools } from './inputsReader.ts';
-import { refuse, type Place } from './kind.ts';
+import { complain, refuse, type Place } from './kind.ts';
 import { meta as metaKind } from './meta.ts';
 import { maxSteps, openDefinition } from './openDefinition.ts';
 import { settings as settingsKind } from './settings.ts';
@@ -28,17 +28,16 @@ const unflagged: ReadonlySet<unknown> = new Set([undefined, false, 'false', '0']
 export const isFlagged = (step: unknown, flag: 'firstStep' | 'lastStep'): boolean => !isRecord(step) || !unflagged.has(step[flag]);
 
 /** Finds the faults that steps have together. It looks at what was written, so that a fault in one of them hides none of these. */
-function checkSteps(written: readonly unknown[], { faults }: Place): void {
+function checkSteps(written: readonly unknown[], place: Place): void {
   const ids = new Set(written.map((step) => (isRecord(step) ? step['id'] : undefined)));
   const areKnown = [...ids].every((id) => typeof id === 'string');
   written.forEach((step, index) => {
     const end = isRecord(step) ? step['multipleDynamicEndStep'] : undefined;
     if (!areKnown || typeof end !== 'string' || ids.has(end) || printedFlags.has(end)) return;
-    faults.push({ path: `steps[${index}].multipleDynamicEndStep`, message: `no step has the id "${end}"`, remedy: 'correct the id, or add the step' });
+    complain(place, (words) => words.noStep(index, end));
   });
-  if (written.some((step) => isFlagged(step, 'lastStep'))) return;
-  const remedy = 'put "lastStep": true on the step that sends the lead';
-  faults.push({ path: 'steps', message: 'no step is flagged lastStep, so no lead could ever be sent', remedy });
+  // Without one no lead could ever be sent.
+  if (!written.some((step) => isFlagged(step, 'lastStep'))) complain(place, (words) => words.noLastStep);
 }
 
 /** PHP prints true as "1" and false as "0"; unless a step has that for an id, it is what the end of the branches means. */
@@ -64,8 +63,7 @@ function listsAfter(steps: readonly Step[]): ReadonlyMap<string, Step> {
 function readSteps(json: unknown, messages: Messages, place: Place): readonly Step[] {
   if (!Array.isArray(json)) return refuse(place, 'steps', 'a list', json) ?? [];
   if (json.length === 0 || json.length > maxSteps) {
-    place.faults.push({ path: 'steps', message: `expected 1 to ${maxSteps} steps, got ${json.length}`, remedy: `make it 1 to ${maxSteps} steps` });
-    return [];
+    return complain(place, (words) => words.stepCount(maxSteps, json.length)) ?? [];
   }
   // A type's own schema is asked about settings that are left out, too.
   const written = json.map(overCommonSteps(messages)).map((step) => (isRecord(step) ? { settings: {}, ...step } : step));
@@ -93,7 +91,7 @@ export interface ReadingTools {
 
 /** Reads a definition and finds all that is wrong with it at once. Never throws. */
 export function readDefinition(source: unknown, { registry, locale, messagesOf, earlierAnswers: code, inputs, isHere }: ReadingTools): Reading {
-  const opened = openDefinition(source);
+  const opened = openDefinition(source, inputs?.words);
   if (!opened.json) return { faults: [opened.fault] };
   const { json } = opened;
   const usesAnswers = usesEarlierAnswers(json);
@@ -103,7 +101,8 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
   // The settings have texts too, so their language has to be known before they are read.
   const spoken = (isRecord(json['settings']) && firstText(json['settings']['locale'])) || locale;
   const unread: InputTools['unread'] = [];
-  const place: Place = { faults: [], tools: { registry, earlierAnswers, inputs, unread }, locale: spoken };
+  const tools = { registry, earlierAnswers, inputs, unread, words: inputs?.words };
+  const place: Place = { faults: [], tools, locale: spoken };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
   const messages = settings ? messagesOf(spoken, settings.messages) : en;
@@ -113,6 +112,7 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
   const firstStep = steps.find((step) => step.firstStep) ?? steps[0];
   if (!settings || !firstStep || place.faults.length > 0) return { faults: place.faults };
   const readRest = (reader: InputsReader): readonly Fault[] => {
+    tools.words = reader.words;
     for (const read of unread) read(reader);
     return place.faults;
   };

@@ -5,7 +5,7 @@ import { oneOfNames, text } from './kinds.ts';
 /** Every name that the definition may use. */
 export function registryIn({ tools }: Place): Registry {
   // as: readDefinition puts it there.
-  return (tools as { readonly registry: Registry }).registry;
+  return (tools as Place['tools'] & { readonly registry: Registry }).registry;
 }
 
 /** The name of a step type, an input type or a rule. If it `isOpen`, any other text is allowed as well. */

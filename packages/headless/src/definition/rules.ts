@@ -1,6 +1,7 @@
 import type { Rule, RuleEntry } from './extension.ts';
 import { judgeBy } from './judgeBy.ts';
-import { pathTo, type Json, type Kind, type Place } from './kind.ts';
+import type { Json, Kind, Place } from './kind.ts';
+import { pathTo } from './faultWords.ts';
 import { anything, list, mapped, object, required } from './kinds.ts';
 import { registered, registryIn } from './registered.ts';
 import { isRecord } from '../base/records.ts';

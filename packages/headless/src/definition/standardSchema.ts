@@ -1,11 +1,5 @@
-import { pathTo, type Key, type Place } from './kind.ts';
-
-/** Something that a schema found wrong. */
-export interface SchemaIssue {
-  readonly message: string;
-  /** Where it is in the value. */
-  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
-}
+import { complain, type Key, type Place } from './kind.ts';
+import type { SchemaIssue } from './schemaIssue.ts';
 
 export type SchemaResult<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly SchemaIssue[] };
 
@@ -32,21 +26,14 @@ export function isSchema(value: unknown): value is StandardSchema {
   return (typeof value === 'object' || typeof value === 'function') && value !== null && '~standard' in value;
 }
 
-/** The rest of an issue's path, such as `.days[1]`. */
-function pathBelow(path: SchemaIssue['path'] = []): string {
-  // Spread: arktype's paths are lists whose own `map` gives `[0]` for a path without keys.
-  const keys = [...path].map((part) => (typeof part === 'object' ? part.key : part));
-  return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
-}
-
 /** Reads a value with a schema and adds its issues to the faults of the definition. */
 export function readWithSchema(schema: StandardSchema, value: unknown, whole: Place, key: Key): unknown {
-  const refuse = ({ message, path }: SchemaIssue): void => void whole.faults.push({ path: pathTo(whole, key) + pathBelow(path), message, remedy: 'correct it' });
+  const refuse = (issue: SchemaIssue): void => complain(whole, (words) => words.bySchema(whole, key, issue));
   try {
     const result = schema['~standard'].validate(value);
     if ('then' in result) {
       Promise.resolve(result).catch(() => undefined);
-      refuse({ message: 'its schema is asynchronous' });
+      complain(whole, (words) => words.bySchema(whole, key, { message: words.isAsynchronous }));
     } else if (result.issues) result.issues.forEach(refuse);
     else return result.value;
   } catch (error) {

@@ -47,8 +47,7 @@ export const answer = object(answerEntries, { finish: (read, _key, { given }): A
 const answers = list(answer, {
   key: 'value',
   of: ({ value = '', text }) => (value === '' ? firstText(text) : value),
-  message: (value) => `a second answer with the value "${value}"`,
-  remedy: 'give each answer its own value',
+  what: 'answer',
 });
 
 /** What only some types of step have. */
@@ -218,6 +217,5 @@ export const step = object(stepEntries, {
 export const steps = list(step, {
   key: 'id',
   of: ({ id }) => id,
-  message: (id) => `a second step with the id "${id}"`,
-  remedy: 'give each step its own id, and correct the targets',
+  what: 'step',
 });

@@ -3,13 +3,13 @@ import type { Registry } from './extension.ts';
 import type { Fault } from './fault.ts';
 import type { Key, Place } from './kind.ts';
 import type { SelectOption } from './parseOptions.ts';
-import type { Condition } from './readCondition.ts';
+import type { Condition } from './conditionObject.ts';
 import type { Settings } from './settings.ts';
 import type { Step } from './step.ts';
 
 export type { Input } from './input.ts';
 export type { SelectOption } from './parseOptions.ts';
-export type { Condition } from './readCondition.ts';
+export type { Condition } from './conditionObject.ts';
 export type { AnswerVariant, ButtonMode, FormType, HostClass, Link, Settings, Theme } from './settings.ts';
 export type { Answer, Step, StepSettings } from './step.ts';
 

@@ -2,9 +2,7 @@ import { fetched } from '../base/late.ts';
 import { attachSendingWith } from './sending/attachSending.ts';
 import { plainText } from './html/plainText.ts';
 import { renderHtml } from './html/renderHtml.ts';
-import { attachBrowserHistory } from './history/browserHistory.ts';
 import { carryOver } from './languages/carryOver.ts';
-import { attachDraft } from './draft/draft.ts';
 import type { Features } from '../store/kinds.ts';
 import { earlierAnswers } from './conditions/earlierAnswers.ts';
 import { confirmationOf } from './submit/confirmation.ts';
@@ -14,8 +12,6 @@ import { journeyOf } from './submit/journey.ts';
 export const features: Features = {
   conditions: earlierAnswers,
   carryOver,
-  attachDraft,
-  attachBrowserHistory,
   confirmation: confirmationOf,
   journey: (at) => journeyOf(at, { includesCurrent: at.state.phase.status === 'done' }),
   plainText,

@@ -1,20 +1,19 @@
 import type { Late } from '../base/late.ts';
-import type { Network } from './network.ts';
+import type { StepHistory, StepHistoryPart } from './network.ts';
 import { baseAddress, withoutCredentials } from './pageAddress.ts';
 import type { NavigationService } from './services.ts';
 
 const assignLocation = (url: string): void => globalThis.location.assign(url);
 
 /** The page's address and history. */
-export function createNavigationService(network: Late<Network>, assign: (url: string) => void = assignLocation): NavigationService {
-  type StepHistory = ReturnType<Network['createStepHistory']>;
+export function createNavigationService(recorder: Late<StepHistoryPart>, assign: (url: string) => void = assignLocation): NavigationService {
   let steps: StepHistory | undefined;
 
   /** Steps wait for the code that records them; where it can't be loaded they leave no entry. */
   function withSteps(tell: (history: StepHistory) => void): void {
-    const connect = ({ createStepHistory }: Network): void => tell((steps ??= createStepHistory()));
-    if (network.code) connect(network.code);
-    else network.load().then(connect, () => undefined);
+    const connect = ({ createStepHistory }: StepHistoryPart): void => tell((steps ??= createStepHistory()));
+    if (recorder.code) connect(recorder.code);
+    else recorder.load().then(connect, () => undefined);
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { Late } from '../base/late.ts';
 import type { CaptchaService, HttpService, NavigationService, TrackerService } from './services.ts';
 
 /** What a form needs of the page once its first step can be used. */
@@ -5,5 +6,20 @@ export interface Network {
   createHttpService(): HttpService;
   createCaptchaService(root?: Element): Required<CaptchaService>;
   createTrackerService(): TrackerService;
-  createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepBack' | 'onStep'>;
+}
+
+/** The steps of forms as entries of the browser's history. */
+export type StepHistory = Pick<NavigationService, 'pushStep' | 'stepBack' | 'onStep'>;
+
+/** What records them; fetched where a definition asks for it. */
+export interface StepHistoryPart {
+  createStepHistory(): StepHistory;
+}
+
+/** Services whose code may be late. */
+export interface LateServices {
+  /** Those that ask a server, or the page's other scripts. */
+  readonly network: Late<Network>;
+  /** What records steps in the browser's history. */
+  readonly stepHistory: Late<StepHistoryPart>;
 }

@@ -1,11 +1,10 @@
-import type { Late } from '../base/late.ts';
 import { randomId } from '../base/randomId.ts';
 import { createClockService } from './clock.ts';
 import { createCookieService } from './cookies.ts';
 import { createLateCaptcha, createLateHttp, createLateTracker } from './lateServices.ts';
 import { createLogService } from './log.ts';
 import { createNavigationService } from './navigation.ts';
-import type { Network } from './network.ts';
+import type { LateServices } from './network.ts';
 import { createPageService } from './page.ts';
 import type { HttpService, Services } from './services.ts';
 import { createStorageService } from './storage.ts';
@@ -13,15 +12,15 @@ import { createStorageService } from './storage.ts';
 /** One for all forms of the page, so that they share what they ask for. */
 let pageHttp: HttpService | undefined;
 
-/** The browser's own services for the form at `root`, of which those of the network may be late. */
-export function servicesOf(network: Late<Network>, root?: Element): Services {
+/** The browser's own services for the form at `root`, of which some may be late. */
+export function servicesOf({ network, stepHistory }: LateServices, root?: Element): Services {
   return {
     http: (pageHttp ??= createLateHttp(network)),
     cookies: createCookieService(),
     tracker: createLateTracker(network),
     captcha: createLateCaptcha(network, root),
     clock: createClockService(),
-    navigation: createNavigationService(network),
+    navigation: createNavigationService(stepHistory),
     page: createPageService(root),
     storage: createStorageService(),
     log: createLogService(),

@@ -3,13 +3,16 @@ import type { Definition } from '../definition/types.ts';
 import type { Stay } from '../flow/effect.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import type { TimerHandle } from '../services/services.ts';
-import type { Features, Inspection, Kinds } from './kinds.ts';
+import type { Inspection, KeepingPart, Kinds } from './kinds.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 
 /** Milliseconds that leave time for a first paint, where the browser can't say when it is idle (Safari). */
 const pause = 200;
 /** Milliseconds after that; what only the page's author reads must not delay a visitor's first press. */
 const authorPause = 1000;
+
+/** The types of a definition's steps whose code comes late. */
+const typesOf = ({ steps }: Definition): ReadonlyArray<Late<unknown>> => [...new Set(steps.flatMap(({ stepType }) => stepType.later ?? []))];
 
 /** What a running form does besides showing steps. */
 export interface Attachments {
@@ -25,7 +28,7 @@ export interface Attachments {
  */
 export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late<unknown>, leave: () => void, tell: () => void, stayOn: (stepId: string) => Stay): Attachments {
   const { navigation, log, clock } = store.services;
-  const { features, runner, focus, network, inspection } = kinds;
+  const { features, keeping, runner, focus, network, stepHistory, inspection } = kinds;
   let inspected: Definition | undefined;
 
   function attachOptional(definition: Definition): () => void {
@@ -34,16 +37,18 @@ export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late
     const detachers: Array<() => void> = [];
     const warn = (error: unknown): void => log.warn(String(error));
     let isAttached = true;
-    function attach({ attachDraft, attachBrowserHistory }: Features): void {
+    function attach({ attachDraft, attachBrowserHistory }: KeepingPart): void {
       if (!isAttached) return;
       if (browserHistory) detachers.push(attachBrowserHistory(store, depth));
       if (saveDraft) detachers.push(attachDraft(definition, store));
     }
-    if (features.code && rest.code && (network.code || !browserHistory)) attach(features.code);
+    const types = typesOf(definition);
+    const areHere = [...types, rest, ...(browserHistory ? [stepHistory] : [])].every(({ code }) => code !== undefined);
+    if (keeping.code && areHere) attach(keeping.code);
     else if (saveDraft || browserHistory) {
       // An entry that waited for its code would be made for a form that has left meanwhile. Without this code the form still works.
-      const recorder = browserHistory ? network.load().catch(() => undefined) : undefined;
-      Promise.all([features.load(), rest.load(), recorder]).then(([code]) => attach(code), warn);
+      const recorder = browserHistory ? stepHistory.load().catch(() => undefined) : undefined;
+      Promise.all([keeping.load(), rest.load(), recorder, ...types.map((type) => type.load())]).then(([code]) => attach(code), warn);
     }
     if (spam ?? partial) features.load().then((code) => isAttached && detachers.push(code.attachSending(definition, store, stayOn)), warn);
     return () => {
@@ -55,7 +60,7 @@ export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late
   /** Fetches what later steps need; where the page's author looks, tells what is odd about the definition. */
   function attachRest(definition: Definition): () => void {
     const isForAuthor = isAuthorPage(navigation.url());
-    const late = [features, runner, focus, network, rest].filter(({ code }) => code === undefined);
+    const late = [features, runner, focus, network, rest, ...typesOf(definition)].filter(({ code }) => code === undefined);
     let isAttached = true;
     let task: TimerHandle | undefined;
     function inspect({ tellOf, tellOfCaptcha }: Inspection): void {

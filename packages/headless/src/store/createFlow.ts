@@ -24,5 +24,5 @@ let formCount = 0;
 export function createFlow(definition: unknown, services: ServiceOverrides | Services, options: LeadFlowOptions & { readonly kinds: Kinds }): LeadFlowStore {
   formCount += 1;
   const { id = `lead-flow-${formCount}`, isPaused = false, extensions = [], kinds } = options;
-  return createStore(definition, servicesOver(servicesOf(kinds.network), services), { id, isPaused, extensions, kinds });
+  return createStore(definition, servicesOver(servicesOf(kinds), services), { id, isPaused, extensions, kinds });
 }

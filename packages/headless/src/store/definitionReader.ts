@@ -90,8 +90,8 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     const { faults } = reading;
     if (faults && inputs) return refuse(given, faults);
     whenStarted(() => {
-      // What is wrong with the fields is told together with the rest.
-      if (faults) rest.load().then(takeAgain(given), unlessOutdated(given, () => refuse(given, faults)));
+      // What says what is wrong comes with the fields, whose own faults are told together with the rest.
+      if (faults) rest.load().then(takeAgain(given), unlessOutdated(given, () => refuse(given, faults.slice(0, 1))));
       else if (reading.missing === 'language') loadMessages(given, reading.locale);
       else loadCode().then(takeAgain(given), (error: unknown) => latest === given && context.fail(new LeadFlowError('network', String(error)), given.hasWaited));
     });

@@ -7,7 +7,7 @@ import type { FieldsPart } from '../flow/fieldsPart.ts';
 import type { Stay } from '../flow/effect.ts';
 import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import type { FlowState } from '../flow/state.ts';
-import type { Network } from '../services/network.ts';
+import type { LateServices } from '../services/network.ts';
 import type { Services, TimerHandle } from '../services/services.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
 
@@ -55,10 +55,6 @@ export interface Features {
   readonly conditions: EarlierAnswers;
   /** Returns what another definition keeps of a visit; undefined where it says the same. */
   carryOver(before: Definition, after: Definition, state: FlowState): FlowState | undefined;
-  /** Keeps a draft of the answers, and restores it. Returns a function that stops it. */
-  attachDraft(definition: Definition, store: LeadFlowStore): () => void;
-  /** Has the browser's Back lead to the step before; `depth` steps were there already. Returns a function that stops it. */
-  attachBrowserHistory(store: LeadFlowStore, depth: number): () => void;
   /** Returns what is read after a lead that stays on the page. */
   confirmation(at: At): { readonly title: string; readonly html: string | undefined };
   /** Returns the entries of the steps that the visitor has completed. */
@@ -72,6 +68,14 @@ export interface Features {
    * returns how long the visitor was on a step. Returns a function that stops it.
    */
   attachSending(definition: Definition, store: LeadFlowStore, stayOn: (stepId: string) => Stay): () => void;
+}
+
+/** What keeps a visit, where the definition says so. */
+export interface KeepingPart {
+  /** Keeps a draft of the answers, and restores it. Returns a function that stops it. */
+  attachDraft(definition: Definition, store: LeadFlowStore): () => void;
+  /** Has the browser's Back lead to the step before; `depth` steps were there already. Returns a function that stops it. */
+  attachBrowserHistory(store: LeadFlowStore, depth: number): () => void;
 }
 
 /** What tells a page's author about a definition. */
@@ -93,19 +97,19 @@ export interface StepNeeds {
 }
 
 /** All that a definition may name, each here or fetched when one names it. */
-export interface Kinds {
+export interface Kinds extends LateServices {
   /** The types of steps. */
   readonly stepTypes: readonly StepTraits[];
   /** What a form with fields needs. */
   readonly fields: Late<FieldsKind>;
   /** What no form needs before its first step can be used. */
   readonly features: Late<Features>;
+  /** What keeps a visit; fetched where the definition says so. */
+  readonly keeping: Late<KeepingPart>;
   /** What talks to the server. */
   readonly runner: Late<RunnerPart>;
   /** What moves the focus, and hears of presses. */
   readonly focus: Late<FocusPart>;
-  /** The browser services that ask a server, or the page's other scripts. */
-  readonly network: Late<Network>;
   /** What tells a page's author about a definition. */
   readonly inspection: Late<Inspection>;
   /** Returns what a step is shown with besides the code of its type; undefined where nothing is fetched. */

@@ -51,7 +51,7 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
   /** Values for a definition that is still to come. */
   const early: FlowEvent[] = [];
   /** Values for steps whose code is still to come. */
-  const late: Array<() => void> = [];
+  const late: Array<{ readonly step: Step; readonly fill: () => void }> = [];
   /** When what the visitor presses last changed its place. */
   let movedAt = -Infinity;
   let detach: (() => void) | undefined;
@@ -129,18 +129,22 @@ export function createStore(source: unknown, given: Services, { id, isPaused, ex
 
   /** Fills what could not be filled before its code was here. */
   function fillLate(): void {
-    if (kinds.features.code && reader.rest.code) for (const fill of late.splice(0)) fill();
+    for (const waiting of late.splice(0)) {
+      if (isUnread(waiting.step)) late.push(waiting);
+      else waiting.fill();
+    }
   }
+
+  const isUnread = (step: Step): boolean => !codeOf(step) || (step.stepType.hasFields && !reader.rest.code);
 
   /** Values that a page or its address gives; those of steps whose code is still to come once it is here. */
   function fill(values: () => PrefilledValues): void {
     store.send({ type: 'prefilled', values: values() });
-    const isUnread = (step: Step): boolean => !codeOf(step) || (step.stepType.hasFields && !reader.rest.code);
     const unread = definition?.steps.filter(isUnread) ?? [];
     if (unread.length === 0) return;
-    late.push(...unread.map(({ id: stepId }) => () => store.send({ type: 'prefilled', values: values(), stepId })));
+    late.push(...unread.map((step) => ({ step, fill: () => store.send({ type: 'prefilled', values: values(), stepId: step.id }) })));
     // Where it can't be had, the step that needs it fetches it again.
-    Promise.all([kinds.features.load(), reader.rest.load()]).then(fillLate, () => undefined);
+    for (const type of [reader.rest, ...unread.flatMap(({ stepType }) => stepType.later ?? [])]) type.load().then(fillLate, () => undefined);
   }
 
   function handle(event: FlowEvent): void {

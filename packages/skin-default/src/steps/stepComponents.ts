@@ -2,6 +2,7 @@ import type { StepType, StepProps } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { appointmentParts } from '../appointmentParts.ts';
 import { laterParts } from '../laterParts.ts';
+import { rareParts } from '../rareParts.ts';
 import { ButtonSelection } from './ButtonSelection.tsx';
 import { InputStep } from './InputStep.tsx';
 
@@ -11,4 +12,5 @@ export const stepComponents: Readonly<Record<string, ComponentType<StepProps>>> 
   input: InputStep,
   ...laterParts.steps,
   ...appointmentParts.steps,
+  ...rareParts.steps,
 } satisfies Record<StepType, ComponentType<StepProps>>;

@@ -1,11 +1,12 @@
 import { ownEntry } from '../../base/records.ts';
-import { checkReferences } from '../../definition/checkReferences.ts';
-import { conditionObject, holds, namesAskedBy, type Condition, type Given } from '../../definition/readCondition.ts';
+import { conditionObject, type Condition } from '../../definition/conditionObject.ts';
 import { fillIn, htmlKeys, namesIn, textKeys } from '../../definition/placeholders.ts';
 import type { AnsweredState, Definition, EarlierAnswers, FillOptions, Path, Step } from '../../definition/types.ts';
 import { directionOf } from '../../messages/directionOf.ts';
 import { selectedValues } from '../../flow/shownStep.ts';
 import { fieldKey } from '../../flow/state.ts';
+import { checkReferences } from './checkReferences.ts';
+import { holds, namesAskedBy, type Given } from './holds.ts';
 
 /** Characters of an answer that a text shows; no name is longer, and a heading must fit the screen. */
 const maxLength = 100;

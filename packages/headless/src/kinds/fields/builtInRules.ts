@@ -1,5 +1,5 @@
 import { defineRule } from '../../definition/defineRule.ts';
-import { describeValue } from '../../definition/fault.ts';
+import { describeValue } from '../../definition/faultWords.ts';
 import { emailPattern, maxTestedLength, namePattern, zipPattern } from '../../definition/patterns.ts';
 import { schemaFor } from '../../definition/standardSchema.ts';
 import { digitsOf, hasExtension, isPlanCountry, isPlanNumber, isPlanPhone, planPhoneValue } from './phone.ts';

@@ -1,7 +1,7 @@
 import { captchaTimeout } from '../../base/constants.ts';
 import { isRecord } from '../../base/records.ts';
 import { authorWarnings } from '../../definition/authorWarnings.ts';
-import { checkConditions } from '../../definition/checkConditions.ts';
+import { checkConditions } from '../conditions/checkConditions.ts';
 import { checkBranchLengths, checkGraph } from '../../definition/checkGraph.ts';
 import { checkUsability } from '../../definition/checkUsability.ts';
 import type { Registry } from '../../definition/extension.ts';

@@ -1,4 +1,4 @@
-import type { NavigationService } from './services.ts';
+import type { StepHistory } from '../../services/network.ts';
 
 /** Key of our part of a history entry's state; the rest belongs to the page's own router. */
 const stateKey = 'leadFlowSteps';
@@ -99,7 +99,7 @@ function write(how: 'pushState' | 'replaceState', form: string, depth: number, m
 }
 
 /** The steps of forms as entries in the browser's history. */
-export function createStepHistory(): Pick<NavigationService, 'pushStep' | 'stepBack' | 'onStep'> {
+export function createStepHistory(): StepHistory {
   /** Place of the current entry, as far as it is known. */
   let place = numberIn(entryIn(currentState()), 'place');
   /** The current entry. */

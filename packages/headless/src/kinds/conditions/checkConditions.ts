@@ -1,7 +1,8 @@
-import { edgesOf, reach } from './edges.ts';
-import type { Fault } from './fault.ts';
-import { namesAskedBy, type Condition } from './readCondition.ts';
-import type { Definition, Step } from './types.ts';
+import { edgesOf, reach } from '../../definition/edges.ts';
+import type { Fault } from '../../definition/fault.ts';
+import type { Condition } from '../../definition/conditionObject.ts';
+import { namesAskedBy } from './holds.ts';
+import type { Definition, Step } from '../../definition/types.ts';
 
 /** What is known of a condition before anybody has answered: always true, never true, or neither. */
 type Outcome = true | false | undefined;

@@ -1,4 +1,5 @@
-import { pathTo, type Json, type Kind, type ParsedObject, type Place, type WrittenObject } from './kind.ts';
+import { pathTo } from './faultWords.ts';
+import type { Json, Kind, ParsedObject, Place, WrittenObject } from './kind.ts';
 import { list, object, printed, text, wholeNumber } from './kinds.ts';
 
 /** One value or several. */
@@ -52,27 +53,3 @@ function checkForm(given: Json, { faults, whole, key }: Place): void {
 }
 
 export const conditionObject = object<typeof entries, Condition, ConditionDefinition>(entries, { check: checkForm });
-
-/** Ids and names that a condition asks for. */
-export function namesAskedBy({ answer, all = [], any = [] }: Condition): readonly string[] {
-  return [...(answer === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesAskedBy)];
-}
-
-/** What a condition is tested against. */
-export interface Given {
-  readonly values: readonly string[];
-  /** A step of choices, of which the number counts. */
-  readonly isChoice: boolean;
-}
-
-/** Whether a condition holds for a visitor's answers. */
-export function holds(asked: Condition, answerTo: (name: string) => Given): boolean {
-  const { answer, is, isNot, has, atLeast, all, any } = asked;
-  if (all) return all.every((each) => holds(each, answerTo));
-  if (any) return any.some((each) => holds(each, answerTo));
-  const { values: given, isChoice } = answerTo(answer ?? '');
-  if (is) return given.length > 0 && given.every((value) => is.includes(value));
-  if (isNot) return !given.some((value) => isNot.includes(value));
-  if (has) return given.some((value) => has.includes(value));
-  return (isChoice ? given.length : Number(given[0])) >= (atLeast ?? 0);
-}

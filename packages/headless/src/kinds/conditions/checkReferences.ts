@@ -1,9 +1,10 @@
-import { namesAskedBy, type Condition } from './readCondition.ts';
-import { edgesOf, reach } from './edges.ts';
-import type { Fault } from './fault.ts';
-import { nearestName } from './nearestName.ts';
-import { htmlKeys, namesIn, textKeys } from './placeholders.ts';
-import type { Settings, Step } from './types.ts';
+import type { Condition } from '../../definition/conditionObject.ts';
+import { namesAskedBy } from './holds.ts';
+import { edgesOf, reach } from '../../definition/edges.ts';
+import type { Fault } from '../../definition/fault.ts';
+import { nearestName } from '../../definition/nearestName.ts';
+import { htmlKeys, namesIn, textKeys } from '../../definition/placeholders.ts';
+import type { Settings, Step } from '../../definition/types.ts';
 
 /** A place in the definition that names an earlier answer. */
 interface Reference {

@@ -1,0 +1,64 @@
+import type { FaultWords, Key, Place } from './kind.ts';
+import type { SchemaIssue } from './schemaIssue.ts';
+
+/** The path of a key, such as `steps[3].answers[0].target`. */
+export function pathTo({ whole, key: own }: Place, key: Key): string {
+  const base = whole && own !== undefined ? pathTo(whole, own) : '';
+  return typeof key === 'number' ? `${base}[${key}]` : `${base && `${base}.`}${key}`;
+}
+
+/** A value in the words of a fault: `7`, `"abc"`, `a list`, `nothing`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value as number | boolean); // JSON has nothing else; a page's script may, and String takes it
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+/** What a path ends in, in words: `"target"` of `steps[3].target`, `item 4 of "steps"` of `steps[3]`. */
+function nameOf(path: string): string {
+  const [, name, index] = /([^.[\]]+)(?:\[(\d+)\])?$/.exec(path) ?? [];
+  if (name === undefined) return 'it';
+  return index === undefined ? `"${name}"` : `item ${Number(index) + 1} of "${name}"`;
+}
+
+function remedyOf(path: string, expected: string, value: unknown): string {
+  if (value === undefined || value === null) return `add ${nameOf(path)}: ${expected}`;
+  if (expected === 'true or false') return 'write true or false, without quotes';
+  if (expected.startsWith('one of ')) return `write ${expected}`;
+  if (expected === 'a string' && typeof value !== 'object') return `put it in quotes: "${describeValue(value)}"`;
+  return `make ${nameOf(path)} ${expected}`;
+}
+
+/** The rest of a schema's path, such as `.days[1]`. */
+function pathBelow(path: SchemaIssue['path'] = []): string {
+  // Spread: arktype's paths are lists whose own `map` gives `[0]` for a path without keys.
+  const keys = [...path].map((part) => (typeof part === 'object' ? part.key : part));
+  return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+}
+
+/** The words of all faults that a definition can have but for those of fields and conditions, whose code comes late itself. */
+export const faultWords: FaultWords = {
+  unexpected(place, key, expected, value) {
+    const path = place ? pathTo(place, key) : '';
+    return { path, message: `expected ${expected}, got ${describeValue(value)}`, remedy: remedyOf(path, expected, value) };
+  },
+  second: (list, index, { key, what }, text) => ({
+    path: `${pathTo(list, index)}.${key}`,
+    message: `a second ${what} with the ${key} "${text}"`,
+    remedy: `give each ${what} its own ${key}${what === 'step' ? ', and correct the targets' : ''}`,
+  }),
+  bySchema: (place, key, { message, path }) => ({ path: pathTo(place, key) + pathBelow(path), message, remedy: 'correct it' }),
+  isAsynchronous: 'its schema is asynchronous',
+  tooLong: (most, length) => ({ path: '', message: `expected at most ${most} characters, got ${length}`, remedy: 'make it shorter' }),
+  tooDeep: { path: '', message: 'nested too deeply, or contains itself', remedy: 'remove the nesting' },
+  noJson: (error) => ({
+    path: '',
+    message: `expected JSON: ${error instanceof Error ? error.message : String(error)}`,
+    remedy: 'fix the JSON there: straight quotes, no missing or trailing comma, no comments',
+  }),
+  stepCount: (most, count) => ({ path: 'steps', message: `expected 1 to ${most} steps, got ${count}`, remedy: `make it 1 to ${most} steps` }),
+  noStep: (index, end) => ({ path: `steps[${index}].multipleDynamicEndStep`, message: `no step has the id "${end}"`, remedy: 'correct the id, or add the step' }),
+  noLastStep: { path: 'steps', message: 'no step is flagged lastStep, so no lead could ever be sent', remedy: 'put "lastStep": true on the step that sends the lead' },
+};

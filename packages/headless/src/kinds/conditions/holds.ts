@@ -1,0 +1,25 @@
+import type { Condition } from '../../definition/conditionObject.ts';
+
+/** Ids and names that a condition asks for. */
+export function namesAskedBy({ answer, all = [], any = [] }: Condition): readonly string[] {
+  return [...(answer === undefined ? [] : [answer]), ...[...all, ...any].flatMap(namesAskedBy)];
+}
+
+/** What a condition is tested against. */
+export interface Given {
+  readonly values: readonly string[];
+  /** A step of choices, of which the number counts. */
+  readonly isChoice: boolean;
+}
+
+/** Whether a condition holds for a visitor's answers. */
+export function holds(asked: Condition, answerTo: (name: string) => Given): boolean {
+  const { answer, is, isNot, has, atLeast, all, any } = asked;
+  if (all) return all.every((each) => holds(each, answerTo));
+  if (any) return any.some((each) => holds(each, answerTo));
+  const { values: given, isChoice } = answerTo(answer ?? '');
+  if (is) return given.length > 0 && given.every((value) => is.includes(value));
+  if (isNot) return !given.some((value) => isNot.includes(value));
+  if (has) return given.some((value) => has.includes(value));
+  return (isChoice ? given.length : Number(given[0])) >= (atLeast ?? 0);
+}
