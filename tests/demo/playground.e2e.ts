@@ -180,7 +180,7 @@ describe('the playground’s editor', () => {
   test.each([
     ['the keys that an object lacks', '{ "steps": [{ "id": "a", "type": "input", "answers": [{ "text": "x", | }] }] }', ['badge', 'color', 'icon', 'isOtherOption', 'meta', 'selected', 'showIf', 'supText', 'target', 'value']],
     ['the top of a definition', '{ | }', ['$schema', 'meta', 'settings', 'steps']],
-    ['the types of a step', '{ "steps": [{ "type": "|" }] }', ['button-selection', 'express-flow-introduction', 'express-flow-selector', 'form-intro', 'input', 'masked-lead-info', 'nearest-locations', 'review']],
+    ['the types of a step', '{ "steps": [{ "type": "|" }] }', ['appointment', 'button-selection', 'express-flow-introduction', 'express-flow-selector', 'form-intro', 'input', 'masked-lead-info', 'nearest-locations', 'review']],
     ['true or false', '{ "settings": { "backButton": | } }', ['false', 'true']],
     ['the steps that a target may name', '{ "steps": [{ "id": "area", "target": "|" }, { "id": "name" }] }', ['area', 'name']],
   ])('suggests %s', async (_what, marked, expected) => {
@@ -209,7 +209,8 @@ describe('the playground’s editor', () => {
     await page.keyboard.press('F8');
     expect(await cursor()).toEqual({ isInEditor: true, line: 8 });
     await page.getByText('write one of "button-selection"').first().waitFor();
-    await write(small);
+    // A form that asks for a name alone has a fault of its own: nobody can be reached.
+    await write(small.replace('form-name', 'form-email'));
     await underlined.waitFor({ state: 'detached' });
     await expect.poll(() => editor().getAttribute('aria-invalid')).toBe('false');
   });

@@ -30,8 +30,8 @@ export interface Location {
   readonly wpsl_form_optgroup: string;
   /** Opening hours by weekday. */
   readonly wpsl_hours: LocationHours;
-  /** Time zone of the clinic, such as America/Denver; empty where the server gives none. */
-  readonly wpsl_timezone: string;
+  /** Time zone of the clinic, such as America/Denver; undefined where the server gives none. */
+  readonly wpsl_timezone?: string | undefined;
   /** Degrees; undefined where the server gives no number. */
   readonly wpsl_lat: number | undefined;
   /** Degrees of longitude; undefined where the server gives no number. */

@@ -67,7 +67,7 @@ function toLocation(raw: Readonly<Record<string, unknown>>): Omit<Location, 'ind
     wpsl_form_dropdown_value: value,
     wpsl_form_optgroup: text(raw['wpsl_form_optgroup']),
     wpsl_hours: hours(raw['wpsl_hours']),
-    wpsl_timezone: text(raw['wpsl_timezone']),
+    wpsl_timezone: text(raw['wpsl_timezone']) || undefined,
     wpsl_lat: number(raw['wpsl_lat']),
     wpsl_lng: number(raw['wpsl_lng']),
     wpsl_locale: text(raw['wpsl_locale']),
