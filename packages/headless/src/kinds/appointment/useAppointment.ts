@@ -114,7 +114,12 @@ export function useAppointment(source: FlowSource): UseAppointment {
     times: (byDay.get(day) ?? []).map((value) => {
       const checked = selected.includes(value);
       const isOut = isFull && !checked;
-      const inputProps = { type: 'checkbox', value, checked, ...(isOut && ({ 'aria-disabled': true } as const)), 'aria-describedby': joinIds(isOut && fullProps.id), onChange: () => press(value) } as const;
+      const onChange: ChangeEventHandler<HTMLInputElement> = ({ currentTarget }) => {
+        press(value);
+        // A refused press renders nothing, and Preact then leaves the box ticked.
+        if (isOut) currentTarget.checked = false;
+      };
+      const inputProps = { type: 'checkbox', value, checked, ...(isOut && ({ 'aria-disabled': true } as const)), 'aria-describedby': joinIds(isOut && fullProps.id), onChange } as const;
       return { value, text: spokenHour(value, timeZone, locale), inputProps };
     }),
     timesProps: { role: 'group', 'aria-label': day && formatMessage(texts.times, { day: spokenDay(byDay.get(day)?.[0] ?? day, timeZone, locale) }) },
