@@ -28,7 +28,7 @@ async function open(json: unknown, language: 'en' | 'es' = 'en') {
       <Studio storage={storage} language={language} />
     </StrictMode>,
   );
-  await screen.findByText('Nothing is wrong.').catch(() => screen.findByText('No falla nada.'));
+  await expect.poll(() => document.querySelector('.inspector label')).not.toBeNull();
   const inspector = document.querySelector<HTMLElement>('.inspector');
   return { storage, user, inspector: within(inspector ?? document.body) };
 }
@@ -63,6 +63,15 @@ test('a step is led on by choosing a question, and shown only sometimes by a sen
   await user.selectOptions(inspector.getByLabelText('Show it if the answer to'), 'What matters most to you?');
   await user.click(inspector.getByLabelText('Lasting results'));
   await expect.poll(() => storage.saved()).toMatchObject({ steps: [{ showIf: { answer: 'goals', is: ['No more razors', 'Lasting results'] } }, {}, {}, {}, {}, {}, {}, {}] });
+});
+
+test('a condition within a condition is shown as it is, and stays when the sentence beside it is deleted', async () => {
+  const [first, ...others] = standard.steps;
+  const nested = { any: [{ answer: 'goals', has: ['Less irritation'] }, { answer: 'goals', has: ['Lasting results'] }] };
+  const { storage, user, inspector } = await open({ ...standard, steps: [{ ...first, showIf: { all: [{ answer: 'goals', is: ['No more razors'] }, nested] } }, ...others] });
+  await user.click(inspector.getByText(JSON.stringify(nested)));
+  await user.click(inspector.getAllByRole('button', { name: /^Delete .*1$/, hidden: true })[0] ?? document.body);
+  await expect.poll(storage.saved).toMatchObject({ steps: [{ showIf: nested }, {}, {}, {}, {}, {}, {}, {}] });
 });
 
 test('the studio speaks Spanish', async () => {

@@ -18,7 +18,7 @@ function answersOf(step: JsonObject | undefined): readonly { readonly value: str
   return own ? own.map((answer) => ({ value: wordsIn(answer['value'], undefined) || wordsIn(answer['text'], undefined), text: wordsIn(answer['text'], undefined) })) : (presetOf(step)?.answers ?? []);
 }
 
-/** A condition as a sentence: show if “Which area” is “Legs”. Conditions within conditions stay JSON, under Advanced of the JSON view. */
+/** A condition as a sentence: show if “Which area” is “Legs”. Conditions within conditions are shown as JSON, and changed in the JSON view. */
 export function ConditionControl({ path, editor, label, help }: { readonly path: Path; readonly editor: Editor; readonly label: string; readonly help: string }) {
   const { say } = useTexts();
   const { json, language } = editor;
@@ -51,6 +51,20 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
         const offered = answersOf(steps.find((step) => idOf(step) === answer));
         const chosen = valuesIn(part);
         const setValues = (values: readonly string[], by = test) => change(index, { answer, [by]: by === 'atLeast' ? Number(values[0] ?? 1) || 1 : values });
+        const deleteButton = (
+          <button type="button" className="quiet" onClick={() => write(parts.filter((_, at) => at !== index))}>
+            {say('deleteItem', { what: label, number: index + 1 })}
+          </button>
+        );
+        // Conditions within conditions have no sentence: they are shown as they are, so that nothing here writes over them.
+        if (typeof part['answer'] !== 'string') {
+          return (
+            <div key={index} className="sentence">
+              <code>{JSON.stringify(part)}</code>
+              {deleteButton}
+            </div>
+          );
+        }
         return (
           <div key={index} className="sentence">
             <select aria-label={say('conditionOn')} value={answer} onChange={({ target }) => change(index, { answer: target.value, is: answersOf(steps.find((step) => idOf(step) === target.value)).slice(0, 1).map((each) => each.value) })}>
@@ -80,9 +94,7 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
             ) : (
               <input aria-label={say('conditionValues')} value={chosen.join(', ')} onChange={({ target }) => setValues(target.value.split(/,\s*/))} />
             )}
-            <button type="button" className="quiet" onClick={() => write(parts.filter((_, at) => at !== index))}>
-              {say('deleteItem', { what: label, number: index + 1 })}
-            </button>
+            {deleteButton}
           </div>
         );
       })}
