@@ -52,6 +52,19 @@ test('a retry after a restart creates no second lead', async () => {
   expect(await storedIds()).toEqual([goodLead.submission_id]);
 });
 
+test('a form that was left halfway gives way to the whole lead, which has its uid, is the only one after a restart, and gives way to none', async () => {
+  const api = createReferenceApi({ store: await createFileLeadStore(file), requireCaptcha: false });
+  const send = async (more: object) => (await (await api.fetch(post(submitPath, { ...goodLead, ...more }))).json()) as { data: { leads_app_data: { lead_uid: string } } }; // as: the answer to a lead
+  const uids = [];
+  for (const more of [{ partial: true, name: undefined }, { partial: true }, {}, { partial: true }]) uids.push((await send(more)).data.leads_app_data.lead_uid);
+  expect(new Set(uids).size).toBe(1);
+  expect(api.leads().map(({ payload }) => payload)).toEqual([goodLead]);
+  await api.close();
+  const store = await createFileLeadStore(file);
+  expect(store.all().map(({ payload }) => payload)).toEqual([goodLead]);
+  await store.close();
+});
+
 test('a line that a crash cut off, even inside a character, costs no other lead', async () => {
   await submit(...ids.slice(0, 2));
   await appendFile(file, Buffer.from('{"id":10003,"leadUid":"x","payload":{"name":"Zoë').subarray(0, -1));

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { LeadStore, StoredLead } from './leadStore.ts';
+import { withLead, type LeadStore, type StoredLead } from './leadStore.ts';
 import { parseLeads } from './parseLeads.ts';
 
 /** A new file can be lost in a crash until its folder is synced too. Windows can't open a folder. */
@@ -46,7 +46,7 @@ export async function createFileLeadStore(file: string): Promise<LeadStore> {
     await handle.appendFile(line);
     await handle.sync();
     isLineOpen = false;
-    leads = [...leads, lead];
+    leads = withLead(leads, lead);
   }
 
   async function empty(): Promise<void> {

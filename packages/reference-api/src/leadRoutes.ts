@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Captcha } from './captcha.ts';
-import type { LeadStore, StoredLead } from './leadStore.ts';
+import { isPartial, type LeadStore, type StoredLead } from './leadStore.ts';
 import { listMaskedLeads } from './maskedLead.ts';
 import type { LeadRecorder } from './recordLead.ts';
 import { isJsonObject, submissionIdOf, validateLead, type JsonObject } from './validateLead.ts';
@@ -83,9 +83,10 @@ export function leadRoutes({ store, recorder, captcha, isCaptchaRequired }: Lead
     const errors = validateLead(body);
     if (errors.length > 0) return refuse(c, 422, errors);
     // A retry of a stored lead skips the captcha, because its first try used the token up.
-    const earlier = recorder.known(submissionIdOf(body));
-    if (earlier) return leadCreated(c, await earlier);
-    const tokenFault = isCaptchaRequired ? captcha.assess(body[tokenField]) : undefined;
+    const earlier = await recorder.known(submissionIdOf(body));
+    if (earlier && !isPartial(earlier)) return leadCreated(c, earlier);
+    // Nobody who leaves the page waits for a captcha.
+    const tokenFault = isCaptchaRequired && !isPartial({ payload: body }) ? captcha.assess(body[tokenField]) : undefined;
     if (tokenFault) return refuse(c, 422, [`captcha: ${tokenFault}`]);
     return leadCreated(c, await recorder.record({ kind: 'lead', payload: withoutToken(body), ...keyOf(body) }));
   });

@@ -18,7 +18,7 @@ export interface StoredLead {
 
 /** Stores leads. `append` resolves only when the lead can no longer be lost. */
 export interface LeadStore {
-  /** Stores a lead. */
+  /** Stores a lead; a form that was left halfway gives way to the lead with its `submissionId`. */
   append(lead: StoredLead): Promise<void>;
   /** Every lead, oldest first. */
   all(): readonly StoredLead[];
@@ -28,12 +28,21 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
+/** Whether a form was left halfway. */
+export const isPartial = ({ payload }: Pick<StoredLead, 'payload'>): boolean => payload['partial'] === true;
+
+/** Leads with another, which takes the place of a form that was left halfway. */
+export const withLead = (leads: readonly StoredLead[], lead: StoredLead): readonly StoredLead[] => [
+  ...leads.filter((other) => !isPartial(other) || other.submissionId !== lead.submissionId),
+  lead,
+];
+
 /** A store that lives as long as the page or the process: the default, for stories and tests. */
 export function createMemoryLeadStore(): LeadStore {
   let leads: readonly StoredLead[] = [];
   return {
     append(lead) {
-      leads = [...leads, lead];
+      leads = withLead(leads, lead);
       return Promise.resolve();
     },
     all: () => leads,

@@ -1,4 +1,4 @@
-import type { StoredLead } from './leadStore.ts';
+import { isPartial, type StoredLead } from './leadStore.ts';
 
 /** What a file of leads contains. */
 export interface ParsedLeads {
@@ -25,11 +25,11 @@ function parseLine(line: string): StoredLead | undefined {
   }
 }
 
-/** Reads newline-delimited leads, each submission once: a write that failed late may precede its retry. */
+/** Reads newline-delimited leads, each submission once: a write that failed late may precede its retry. What was left halfway gives way to the lead with its id. */
 export function parseLeads(text: string): ParsedLeads {
   const leads: StoredLead[] = [];
   const badLines: number[] = [];
-  const seen = new Set<string>();
+  const places = new Map<string, number>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const lead = parseLine(line);
@@ -37,8 +37,11 @@ export function parseLeads(text: string): ParsedLeads {
       badLines.push(index + 1);
       continue;
     }
-    if (lead.submissionId !== undefined && seen.has(lead.submissionId)) continue;
-    if (lead.submissionId !== undefined) seen.add(lead.submissionId);
+    const place = places.get(lead.submissionId ?? '');
+    const earlier = place === undefined ? undefined : leads[place];
+    if (place !== undefined && earlier && isPartial(earlier)) leads[place] = lead;
+    if (earlier) continue;
+    if (lead.submissionId !== undefined) places.set(lead.submissionId, leads.length);
     leads.push(lead);
   }
   return { leads, badLines };

@@ -1,4 +1,4 @@
-import type { LeadStore, StoredLead } from './leadStore.ts';
+import { isPartial, type LeadStore, type StoredLead } from './leadStore.ts';
 
 /** What a route knows of a lead before it is stored. */
 type LeadDraft = Pick<StoredLead, 'kind' | 'payload' | 'submissionId'>;
@@ -7,7 +7,7 @@ type LeadDraft = Pick<StoredLead, 'kind' | 'payload' | 'submissionId'>;
 export interface LeadRecorder {
   /** The lead of an earlier request with this id, even if it is still being written; undefined for a new one. */
   known(submissionId: string | undefined): Promise<StoredLead> | undefined;
-  /** Stores a lead; resolves with the earlier one when its `submissionId` is known. */
+  /** Stores a lead; resolves with the earlier one when its `submissionId` is known, unless that was left halfway: the new one takes its place. */
   record(draft: LeadDraft): Promise<StoredLead>;
 }
 
@@ -43,14 +43,9 @@ export function createLeadRecorder(
     return stored ? Promise.resolve(stored) : underway.get(submissionId);
   }
 
-  async function append(draft: LeadDraft): Promise<StoredLead> {
-    const lead: StoredLead = {
-      id: nextId++,
-      leadUid: makeUuid(random),
-      receivedAt: new Date(now()).toISOString(),
-      dataEnc: makeOpaque(random),
-      ...draft,
-    };
+  async function append(draft: LeadDraft, earlier?: StoredLead): Promise<StoredLead> {
+    const { id, leadUid, dataEnc } = earlier ?? { id: nextId++, leadUid: makeUuid(random), dataEnc: makeOpaque(random) };
+    const lead: StoredLead = { id, leadUid, receivedAt: new Date(now()).toISOString(), dataEnc, ...draft };
     await store.append(lead);
     return lead;
   }
@@ -60,8 +55,7 @@ export function createLeadRecorder(
     record(draft) {
       const { submissionId } = draft;
       const earlier = known(submissionId);
-      if (earlier) return earlier;
-      const recorded = append(draft);
+      const recorded = earlier ? earlier.then((lead) => (isPartial(lead) ? append(draft, lead) : lead)) : append(draft);
       if (submissionId === undefined) return recorded;
       underway.set(submissionId, recorded);
       return recorded.finally(() => underway.delete(submissionId));
