@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { keyboardHands } from '../engines/keyboardHands.ts';
 import { launchBrowser } from '../tools/browser.ts';
-import { addForm, installPlugin, signIn } from './admin.ts';
+import { addForm, addPage, installPlugin, signIn } from './admin.ts';
 import { shortForm } from './definitions.ts';
 import { leadCalls, newLead, uidOf } from './leadCalls.ts';
+import { enterZip, sendContact } from './sendLead.ts';
 import { startWordPress } from './startWordPress.ts';
 
 const wordpress = await startWordPress();
 afterAll(() => wordpress.close());
 const { main: site } = wordpress;
 installPlugin(site);
-const browser = await launchBrowser();
+const browser = await launchBrowser({ keepsPages: true });
 afterAll(() => browser.close());
 const clinic = { title: 'Denver', zip: '80206', lat: '39.73', lng: '-104.95', value: 'denver', status: '', group: '' };
 site.php(`update_option( 'lead_flow_clinics', json_decode( '${JSON.stringify([clinic])}', true ) );`);
@@ -21,7 +24,7 @@ const form = addForm(site, 'Checked', {
   settings: { spam: {}, partial: { from: 'contact', consent: 'agreed' } },
   steps: [
     { ...area, target: 'zip' },
-    { id: 'zip', type: 'input', question: 'Where?', target: 'clinics', inputs: [{ name: 'zipcode', type: 'zipcode' }] },
+    { id: 'zip', type: 'input', question: 'Where?', target: 'clinics', inputs: [{ name: 'zipcode', type: 'zipcode', label: 'ZIP Code' }] },
     { id: 'clinics', type: 'nearest-locations', target: 'contact' },
     { ...contact, inputs: [...(contact?.inputs ?? []), { name: 'agreed', type: 'consent', text: words, required: false }] },
   ],
@@ -69,6 +72,124 @@ test('of 40 people, slow and quick, with clinics from a look-up and without, all
   const people = Array.from({ length: 40 }, (_, index) => newLead({ ...person({ seconds: 3 + index * index, ...(index % 2 && { token }) }), ...(index % 2 && withClinic) }));
   expect(new Set(await sendAll(people))).toEqual(new Set([true]));
   expect([listed(), suspected()]).toEqual([40, 0]);
+});
+
+describe('the form on a page', () => {
+  const address = addPage(site, 'Checked', `[lead_flow id="${form}"]`);
+
+  async function openForm(): Promise<Page> {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    page.setDefaultTimeout(20_000);
+    await page.clock.install();
+    await page.goto(address);
+    // The field that people don't see.
+    await page.locator('[name=lf-topic]').waitFor({ state: 'attached' });
+    return page;
+  }
+
+  /** Goes on from the list of clinics. */
+  const toContact = async (page: Page): Promise<void> => {
+    await page.getByRole('radio', { name: /Denver/ }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  };
+
+  const walk = async (page: Page): Promise<void> => {
+    await enterZip(page, '80206');
+    await toContact(page);
+  };
+
+  /** Fills in what can have the focus, as browsers and managers do. */
+  const autofill = (page: Page) =>
+    page.evaluate(() => {
+      for (const box of document.querySelectorAll('input')) {
+        box.focus();
+        if (document.activeElement !== box || box.type === 'checkbox') continue;
+        box.value = box.type === 'email' ? 'ann@example.com' : box.type === 'tel' ? '3035550101' : 'Ann Lee';
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+        box.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+
+  const pressSubmit = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.locator('[data-lead-flow-status="done"]').waitFor();
+  };
+
+  const people: ReadonlyArray<readonly [string, (page: Page) => Promise<void>]> = [
+    [
+      'by keyboard alone',
+      async (page) => {
+        const hands = keyboardHands(page);
+        await hands.press(page.getByRole('radio', { name: 'Legs' }));
+        await hands.press(page.getByRole('button', { name: 'Next' }));
+        await hands.press(page.getByRole('textbox', { name: 'ZIP Code' }));
+        await hands.type('80206');
+        await page.keyboard.press('Enter');
+        await page.getByRole('radio', { name: /Denver/ }).waitFor();
+        await hands.press(page.getByRole('button', { name: 'Next' }));
+        for (const [name, text] of [['Name', 'Ann Lee'], ['Email', 'ann@example.com'], ['Phone number', '3035550101']] as const) {
+          await hands.press(page.getByRole('textbox', { name, exact: true }));
+          await hands.type(text);
+        }
+        await page.clock.fastForward(5000);
+        await page.keyboard.press('Enter');
+        await page.locator('[data-lead-flow-status="done"]').waitFor();
+      },
+    ],
+    [
+      'with autofill or a password manager',
+      async (page) => {
+        await walk(page);
+        await autofill(page);
+        await page.clock.fastForward(5000);
+        await pressSubmit(page);
+      },
+    ],
+    [
+      'after half an hour',
+      async (page) => {
+        await walk(page);
+        await page.clock.fastForward('30:00');
+        await sendContact(page, 'Ann Lee');
+      },
+    ],
+    [
+      'after Back to the page, which the browser has kept',
+      async (page) => {
+        await walk(page);
+        await page.evaluate('window.isKept = true');
+        await page.goto(`${site.url}?elsewhere`);
+        await page.goBack({ waitUntil: 'commit' });
+        expect(await page.evaluate('window.isKept')).toBe(true);
+        await page.clock.fastForward(5000);
+        await sendContact(page, 'Ann Lee');
+      },
+    ],
+  ];
+
+  test.each(people)('takes a person who fills it in %s for one', async (_how, fillIn) => {
+    const page = await openForm();
+    await fillIn(page);
+    await page.context().close();
+    expect(reasons()).toEqual(['none']);
+    expect([listed(), suspected()]).toEqual([1, 0]);
+  });
+
+  test('takes a script that fills in every field it finds and sends at once for one', async () => {
+    const page = await openForm();
+    await walk(page);
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')) {
+        box.value = box.type === 'email' ? 'bot@spam.example' : box.type === 'tel' ? '3035550101' : 'Buy Now';
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    await pressSubmit(page);
+    await page.context().close();
+    expect(reasons()).toEqual(['trap']);
+    expect([listed(), suspected()]).toEqual([0, 1]);
+  });
 });
 
 describe('a lead', () => {

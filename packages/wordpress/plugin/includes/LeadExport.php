@@ -89,14 +89,19 @@ final class LeadExport {
 		$row[] = implode( "\n", $answers );
 		foreach ( $fields as $name ) {
 			$value = isset( $payload[ $name ] ) ? $payload[ $name ] : '';
-			$value = is_scalar( $value ) ? $value : self::json( $value );
-			$row[] = is_bool( $value ) ? (int) $value : $value;
+			$row[] = is_bool( $value ) ? (int) $value : self::cell( $value );
 		}
 		if ( $others ) {
 			$rest  = array_intersect_key( $payload, array_flip( $others ) );
 			$row[] = $rest ? self::json( $rest ) : '';
 		}
 		return $row;
+	}
+
+	/** A list of texts, such as the wishes for an appointment, is written as people write one. */
+	private static function cell( $value ) {
+		$is_list = is_array( $value ) && array_filter( $value, 'is_string' ) === $value && array_values( $value ) === $value;
+		return is_scalar( $value ) ? $value : ( $is_list ? implode( ', ', $value ) : self::json( $value ) );
 	}
 
 	private static function json( $value ) {
