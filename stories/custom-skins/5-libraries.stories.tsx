@@ -11,7 +11,7 @@ import { SkinPage } from './SkinPage.tsx';
 
 export default { title: 'Custom skins' } satisfies StoryDefault;
 
-const shared = ['dateInput.ts', 'PlainHtmlForm.tsx', 'RareSteps.tsx'];
+const shared = ['PlainHtmlForm.tsx', 'RareSteps.tsx'];
 
 export const BaseUi = () => (
   <SkinPage

@@ -1,5 +1,5 @@
 import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
-import { Button, Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, Popover, Select, SelectValue } from 'react-aria-components';
+import { Button, Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, Popover, Select, SelectValue, TextArea } from 'react-aria-components';
 import { FieldTexts, PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
 import './aria.css';
@@ -10,7 +10,8 @@ import './aria.css';
  */
 export function AriaField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { id, placeholder, 'aria-describedby': describedBy } = field.inputProps;
+  const { type: _type, inputMode: _inputMode, ...areaProps } = field.inputProps;
+  const { id, placeholder, 'aria-describedby': describedBy } = areaProps;
   return (
     <div>
       {field.input.type === 'select' ? (
@@ -43,7 +44,8 @@ export function AriaField({ flow, name }: FieldProps) {
         </Select>
       ) : (
         <>
-          {field.label && <Label {...field.labelProps}>{field.label}</Label>} <Input {...field.inputProps} />
+          {field.label && <Label {...field.labelProps}>{field.label}</Label>}{' '}
+          {field.input.type === 'textarea' ? <TextArea {...areaProps} /> : <Input {...field.inputProps} />}
         </>
       )}
       <FieldTexts flow={flow} field={field} />

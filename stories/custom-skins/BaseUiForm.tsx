@@ -70,7 +70,7 @@ function BaseUiField({ flow, name }: FieldProps) {
           </Select.Portal>
         </Select.Root>
       ) : (
-        <Input {...field.inputProps} />
+        <Input {...field.inputProps} render={field.input.type === 'textarea' ? <textarea rows={4} /> : undefined} />
       )}
       <FieldTexts flow={flow} field={field} />
       <OptionsFailed flow={flow} field={field} />

@@ -11,7 +11,7 @@ import {
   type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
-import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
+import { Answers, Control, RareStep, StepTitle } from './RareSteps.tsx';
 import './chat.css';
 
 interface PartProps {
@@ -66,12 +66,9 @@ function Choices({ flow }: PartProps) {
 
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
-  const isSelect = field.input.type === 'select';
-  if (!isSelect && !field.inputProps.type) return null;
   return (
     <div className="chat-field">
-      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
-      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
+      <Control flow={flow} field={field} />
       {field.isPending && <p {...field.errorMessageProps}>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className="chat-error">
@@ -163,7 +160,7 @@ function Step({ flow }: PartProps) {
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
       <RareStep flow={flow} />
-      {step.inputs.map(({ name }) => (
+      {flow.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}
       {!flow.isAutoAdvance && legal}

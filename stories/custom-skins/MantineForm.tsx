@@ -1,4 +1,4 @@
-import { MantineProvider, NativeSelect, TextInput, type CSSVariablesResolver } from '@mantine/core';
+import { MantineProvider, NativeSelect, Textarea, TextInput, type CSSVariablesResolver } from '@mantine/core';
 import { useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
 import { PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 
@@ -9,6 +9,7 @@ import { PlainHtmlForm, type FieldProps } from './PlainHtmlForm.tsx';
 export function MantineField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
   const { placeholder, ...control } = field.inputProps;
+  const { type: _type, inputMode: _inputMode, ...areaProps } = control;
   const message = field.error ? `${flow.messages.errorPrefix} ${field.error}` : field.pendingText;
   const help = field.help ?? field.description;
   const parts = {
@@ -21,6 +22,7 @@ export function MantineField({ flow, name }: FieldProps) {
     mb: 'md',
     inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const, 'description' as const],
   };
+  if (field.input.type === 'textarea') return <Textarea {...areaProps} {...parts} rows={4} />;
   if (field.input.type !== 'select') return <TextInput {...control} {...parts} placeholder={placeholder} />;
   return (
     <>

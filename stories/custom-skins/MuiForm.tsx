@@ -8,6 +8,8 @@ export function MuiField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
   const isSelect = field.input.type === 'select';
   const { placeholder, ...control } = field.inputProps;
+  const { type: _type, inputMode: _inputMode, ...areaProps } = field.inputProps;
+  const isMessage = field.input.type === 'textarea';
   return (
     <div>
       {isSelect ? (
@@ -34,9 +36,10 @@ export function MuiField({ flow, name }: FieldProps) {
           id={field.inputProps.id}
           label={field.label}
           error={field.isInvalid}
+          multiline={isMessage}
           fullWidth
           margin="normal"
-          slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, htmlInput: field.inputProps }}
+          slotProps={{ inputLabel: { ...field.labelProps, shrink: true }, htmlInput: isMessage ? areaProps : field.inputProps }}
         />
       )}
       <FieldTexts flow={flow} field={field} />

@@ -15,7 +15,7 @@ import {
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
 import type { ComponentType, ReactNode } from 'react';
-import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
+import { Answers, Control, RareStep, StepTitle } from './RareSteps.tsx';
 
 interface PartProps {
   readonly flow: ReadyLeadFlow;
@@ -97,12 +97,9 @@ export function FieldTexts({ flow, field }: PartProps & { readonly field: UseSte
 
 function Field({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const isSelect = field.input.type === 'select';
-  if (!isSelect && !field.inputProps.type) return null;
   return (
     <div>
-      {field.label && <label {...field.labelProps}>{field.label}</label>}{' '}
-      {isSelect ? <Select flow={flow} field={field} /> : <input {...field.inputProps} />}
+      <Control flow={flow} field={field} />
       <FieldTexts flow={flow} field={field} />
     </div>
   );
@@ -183,9 +180,11 @@ function Step({ flow, ...parts }: PartProps & Parts) {
       {step.type === 'button-selection' && <Choices flow={flow} {...parts} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} {...parts} />}
       <RareStep flow={flow} />
-      {flow.inputs.map(({ name }) => (
-        <FieldPart key={name} flow={flow} name={name} />
-      ))}
+      {flow.inputs.map(({ name, type }) => {
+        // The box of a consent is the browser's own in every library.
+        const Part = type === 'consent' ? Field : FieldPart;
+        return <Part key={name} flow={flow} name={name} />;
+      })}
       {!flow.isAutoAdvance && legal}
       {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}{' '}
       {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}

@@ -1,4 +1,4 @@
-import { CheckboxCards, Flex, RadioCards, Select, TextField, Theme } from '@radix-ui/themes';
+import { CheckboxCards, Flex, RadioCards, Select, TextArea, TextField, Theme } from '@radix-ui/themes';
 import { choiceProps, useStepInput, type UseLeadFlowOptions } from '@leadflow/headless';
 import { FieldTexts, PlainHtmlForm, type ChoicePartProps, type FieldProps, type GroupPartProps } from './PlainHtmlForm.tsx';
 import { OptionsFailed } from './RareSteps.tsx';
@@ -7,7 +7,8 @@ import './radix.css';
 /** A field of Radix Themes. Its select is a button with a list: the id and the aria attributes belong on the button, and Enter to the list. */
 export function RadixField({ flow, name }: FieldProps) {
   const field = useStepInput(flow, name);
-  const { id, placeholder, type, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = field.inputProps;
+  const { type, inputMode: _inputMode, ...areaProps } = field.inputProps;
+  const { id, placeholder, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = field.inputProps;
   return (
     <Flex direction="column" mb="3">
       {field.label && <label {...field.labelProps}>{field.label}</label>}
@@ -25,6 +26,8 @@ export function RadixField({ flow, name }: FieldProps) {
             ))}
           </Select.Content>
         </Select.Root>
+      ) : field.input.type === 'textarea' ? (
+        <TextArea {...areaProps} />
       ) : (
         // as: Radix lists the types of text fields.
         <TextField.Root {...field.inputProps} type={type as 'text'} />

@@ -1,4 +1,5 @@
 import {
+  useAppointment,
   useExpressFlow,
   useHtml,
   useMaskedLead,
@@ -66,7 +67,7 @@ export function OptionsFailed({ flow, field }: SelectProps) {
 }
 
 /** A select with its groups, and another try where its options could not be had. */
-export function Select({ flow, field, className }: SelectProps) {
+function Select({ flow, field, className }: SelectProps) {
   const { placeholder, ...props } = field.inputProps;
   return (
     <>
@@ -78,6 +79,40 @@ export function Select({ flow, field, className }: SelectProps) {
         })}
       </select>
       <OptionsFailed flow={flow} field={field} />
+    </>
+  );
+}
+
+/** A box that nobody ticks but the visitor, beside the words that they agree to. */
+function Consent({ flow, field }: SelectProps) {
+  const { text, required } = field.input;
+  const words = useHtml(flow, text && (required ? text : `${text} ${flow.messages.optional}`));
+  const { id, name, onBlur, 'aria-required': isRequired, 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = field.inputProps;
+  const box = { id, name, onBlur, 'aria-required': isRequired, 'aria-invalid': isInvalid, 'aria-describedby': describedBy };
+  // What is kept is the time of the tick, which goes with the lead.
+  const now = () => new Date(flow.store.services.clock.date()).toISOString();
+  return (
+    <>
+      {/* Firefox would tick it again after a reload. */}
+      <input {...box} type="checkbox" autoComplete="off" checked={field.value !== ''} onChange={(event) => field.setValue(event.target.checked ? now() : '')} />{' '}
+      <label {...field.labelProps} htmlFor={id} {...(text ? words : { children: field.label })} />
+    </>
+  );
+}
+
+interface ControlProps extends SelectProps {
+  readonly labelClassName?: string;
+}
+
+/** What is filled in, with its label: a box to tick before its words, a select, a message of several lines, or a box of one line. */
+export function Control({ flow, field, className, labelClassName }: ControlProps) {
+  const { type: _type, inputMode: _inputMode, ...areaProps } = field.inputProps;
+  const { type } = field.input;
+  if (type === 'consent') return <div><Consent flow={flow} field={field} /></div>;
+  return (
+    <>
+      {field.label && <label {...field.labelProps} className={labelClassName}>{field.label}</label>}{' '}
+      {type === 'select' ? <Select flow={flow} field={field} className={className} /> : type === 'textarea' ? <textarea {...areaProps} rows={4} className={className} /> : <input {...field.inputProps} className={className} />}
     </>
   );
 }
@@ -145,12 +180,37 @@ function Review({ flow }: PartProps) {
   );
 }
 
-/** The body of the steps that few forms have: services, introductions, returning leads and the review. Draws nothing for the others. */
+/** Days and times at the clinic, and the visitor's wishes in their order. */
+function Appointment({ flow }: PartProps) {
+  const { status, texts, notes, days, dayProps, times, timesProps, wishes, fullText, fullProps } = useAppointment(flow);
+  if (status !== 'found') return <p>{texts[status]}</p>;
+  return (
+    <>
+      <p {...flow.groupErrorProps}>{flow.groupError && `${flow.messages.errorPrefix} ${flow.groupError}`}</p>
+      {notes.map((note) => <p key={note}>{note}</p>)}
+      <label>
+        {texts.day}{' '}
+        <select {...dayProps}>{days.map(({ value, text }) => <option key={value} value={value}>{text}</option>)}</select>
+      </label>
+      <fieldset {...timesProps}>
+        {times.map(({ value, text, inputProps }) => <label key={value}><input {...inputProps} /> {text}{' '}</label>)}
+      </fieldset>
+      {fullText && <p {...fullProps}>{fullText}</p>}
+      {wishes.length > 0 && <p>{texts.wishes}</p>}
+      <ol>
+        {wishes.map(({ value, text, removeProps }) => <li key={value}>{text} <button {...removeProps}>×</button></li>)}
+      </ol>
+    </>
+  );
+}
+
+/** The body of the steps that few forms have: services, introductions, returning leads, the review and the appointment. Draws nothing for the others. */
 export function RareStep({ flow }: PartProps) {
   const { type, settings } = flow.step;
   if (type === 'express-flow-selector' || type === 'express-flow-introduction') return <Service flow={flow} />;
   if (type === 'masked-lead-info') return <Returning flow={flow} />;
   if (type === 'review') return <Review flow={flow} />;
+  if (type === 'appointment') return <Appointment flow={flow} />;
   if (type !== 'form-intro') return null;
   return (
     <>

@@ -11,7 +11,7 @@ import {
   type UseZipLocations,
   type UseLeadFlowOptions,
 } from '@leadflow/headless';
-import { Answers, RareStep, Select, StepTitle } from './RareSteps.tsx';
+import { Answers, Control, RareStep, StepTitle } from './RareSteps.tsx';
 import './utilities.css';
 
 /** Strings that repeat have a name; everything else is written where it is used. */
@@ -54,16 +54,9 @@ function Choices({ flow }: PartProps) {
 
 function Field({ flow, name }: PartProps & { readonly name: string }) {
   const field = useStepInput(flow, name);
-  const isSelect = field.input.type === 'select';
-  if (!isSelect && !field.inputProps.type) return null;
   return (
     <div className="grid gap-2">
-      {field.label && (
-        <label {...field.labelProps} className="font-semibold">
-          {field.label}
-        </label>
-      )}
-      {isSelect ? <Select flow={flow} field={field} className={control} /> : <input {...field.inputProps} className={control} />}
+      <Control flow={flow} field={field} className={control} labelClassName="font-semibold" />
       {field.isPending && <p {...field.errorMessageProps} className={note}>{field.pendingText}</p>}
       {field.error && (
         <p {...field.errorMessageProps} className={fault}>
@@ -169,7 +162,7 @@ function Step({ flow }: PartProps) {
       {step.type === 'button-selection' && <Choices flow={flow} />}
       {step.type === 'nearest-locations' && <Clinics flow={flow} />}
       <RareStep flow={flow} />
-      {step.inputs.map(({ name }) => (
+      {flow.inputs.map(({ name }) => (
         <Field key={name} flow={flow} name={name} />
       ))}
       {!flow.isAutoAdvance && legal}

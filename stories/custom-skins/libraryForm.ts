@@ -1,5 +1,3 @@
-import { dateInput } from './dateInput.ts';
-
 /** One field of each kind. */
 const visit = {
   id: 'visit',
@@ -20,12 +18,13 @@ const visit = {
       ],
     },
     { name: 'day', type: 'date', label: 'Day' },
+    { name: 'note', type: 'textarea', label: 'Message', maxLength: 200, required: false },
+    { name: 'agreed', type: 'consent', text: 'I agree to the <a href="/privacy/">privacy notice</a>' },
   ],
 };
 
 /** For libraries whose fields a form takes. */
 export const libraryForm = {
-  extensions: [dateInput],
   definition: { settings: { captcha: 'off' }, steps: [{ ...visit, firstStep: true }] },
 };
 

@@ -157,6 +157,8 @@ const smoke: ReadonlySet<string> = new Set([
   'Next with several faults lists them, takes the focus there, and each leads to its field',
   'A phone number is formatted as it is typed, and may be deleted across its separators',
   'A select has its options in groups, none chosen, and choosing one moves nothing',
+  'A consent is a box that nothing has ticked, beside its words; without the tick nobody gets on, and the lead has the words and the time',
+  'Times are offered day by day, in the clinic’s time, and wishes are kept in their order, told and taken back',
   'A ZIP with clinics near it announces them and lets the visitor on',
   'See More shows the next page, leads to its first clinic without choosing it, and goes with the last page',
   'A service shows price, earlier price, discount and description, under its name',

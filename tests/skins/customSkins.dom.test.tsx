@@ -20,7 +20,7 @@ const others = [
 ] as const;
 
 describe.each(isLongRun ? [...few, ...others] : few)('the custom skin of the stories, %s', (_name, Form) => {
-  const tests = behaviourOf(Form, ['darkmode', 'backButtonTop', 'showAccolades', 'textarea', 'consent', 'date', 'appointment']).filter(({ name }) => name !== terms);
+  const tests = behaviourOf(Form, ['darkmode', 'backButtonTop', 'showAccolades']).filter(({ name }) => name !== terms);
 
   it.each(smokeCases(tests).map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
     await expect(run()).resolves.toBeUndefined();

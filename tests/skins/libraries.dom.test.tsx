@@ -1,11 +1,10 @@
 import '../../packages/testing/src/setup.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { AriaForm } from '../../stories/custom-skins/AriaForm.tsx';
 import { BaseUiForm } from '../../stories/custom-skins/BaseUiForm.tsx';
-import { dateInput } from '../../stories/custom-skins/dateInput.ts';
 import { MantineForm } from '../../stories/custom-skins/MantineForm.tsx';
 import { MuiForm } from '../../stories/custom-skins/MuiForm.tsx';
 import { RadixForm } from '../../stories/custom-skins/RadixForm.tsx';
@@ -24,22 +23,28 @@ const skins = [
 ] as const;
 
 describe.each(skins)('a form with the fields of %s', (_name, Form) => {
-  const tests = behaviourOf(Form, ['darkmode', 'backButtonTop', 'showAccolades', 'textarea', 'consent', 'date', 'appointment']).filter(({ name }) => name !== terms);
+  const tests = behaviourOf(Form, ['darkmode', 'backButtonTop', 'showAccolades']).filter(({ name }) => name !== terms);
 
   it.each(smokeCases(tests).map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
     await expect(run()).resolves.toBeUndefined();
   });
 
-  it('has a date whose error describes it', async () => {
-    const inputs = [{ name: 'day', type: 'date', label: 'Day' }];
+  it('has a message, a day and a consent whose errors describe them', async () => {
+    const inputs = [{ name: 'note', type: 'textarea', label: 'Message' }, { name: 'day', type: 'date', label: 'Day' }, { name: 'agreed', type: 'consent', text: 'I <em>agree</em>' }];
     const definition = { settings: { captcha: 'off' }, steps: [{ id: 'when', type: 'input', question: 'When?', inputs, firstStep: true, lastStep: true }] };
-    render(<Form definition={definition} services={fakeServices()} extensions={[dateInput]} />);
+    const services = fakeServices();
+    render(<Form definition={definition} services={services} />);
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    const day = screen.getByLabelText('Day');
+    const [note, day, agreed] = [screen.getByRole('textbox', { name: 'Message' }), screen.getByLabelText('Day'), screen.getByRole('checkbox', { name: 'I agree' })];
     expect(day).toHaveAttribute('type', 'date');
-    expect(day).toHaveAccessibleDescription('Error: Please fill in this field');
+    for (const field of [note, day]) expect(field).toHaveAccessibleDescription('Error: Please fill in this field');
+    expect(agreed).toHaveAccessibleDescription('Error: Please tick this box to go on');
+    await user.type(note, 'One{Enter}Two');
+    expect(note).toHaveValue('One\nTwo');
     fireEvent.change(day, { target: { value: '2026-12-31' } });
-    expect(day).not.toHaveAccessibleDescription();
+    await user.click(agreed);
+    await act(() => services.clock.advanceAsync(300));
+    for (const field of [note, day, agreed]) expect(field).not.toHaveAccessibleDescription();
   });
 });

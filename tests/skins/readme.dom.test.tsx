@@ -1,13 +1,14 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { StrictMode, type ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as headless from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
 import { behaviourOf } from './behaviourOf.tsx';
 import { titleOf } from './behaviourTitles.ts';
+import { CalendarForm } from './CalendarForm.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { Select } from './GroupedSelect.tsx';
 import { Page } from './KeptForm.tsx';
@@ -164,6 +165,24 @@ describe('the README’s examples with a component library', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(screen.getByRole('textbox')).toHaveValue('Ada');
+  });
+});
+
+describe('the README’s calendar', () => {
+  it('is the one tested here: it takes the place of the date field, leads back to a day that is missing, and gives it to the lead', async () => {
+    expect(readme).toContain(`\`\`\`tsx\n${exampleIn('./CalendarForm.tsx')}\`\`\``);
+    const inputs = [{ name: 'day', type: 'date', label: 'Day', min: '2026-12-01', max: '2026-12-24' }];
+    const user = userEvent.setup({ delay: null });
+    render(<CalendarForm definition={{ settings: { captcha: 'off' }, steps: [{ id: 'when', type: 'input', question: 'When?', inputs, firstStep: true, target: 'end' }, { id: 'end', type: 'form-intro', settings: { title: 'Next' }, lastStep: true }] }} />);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    const calendar = screen.getByRole('group', { name: 'Day' });
+    expect(calendar).toHaveFocus();
+    expect(calendar).toHaveAccessibleDescription('Error: Please fill in this field');
+    expect(within(calendar).getByRole('button', { name: /December 25th/ })).toBeDisabled();
+    await user.click(within(calendar).getByRole('button', { name: /December 24th/ }));
+    await vi.waitFor(() => expect(calendar).not.toHaveAccessibleDescription());
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { name: 'Next' })).toBeVisible();
   });
 });
 

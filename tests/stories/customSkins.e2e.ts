@@ -80,6 +80,8 @@ it.each(libraries)('the fields of %s take a visitor over a refused Submit to the
     await page.getByRole('option', { name: 'Downtown' }).click();
   }
   await page.getByLabel('Day').fill('2026-12-31');
+  await page.getByRole('textbox', { name: 'Message' }).fill('One\nTwo');
+  await page.getByRole('checkbox', { name: 'I agree to the privacy notice' }).check();
   await look('filled in');
   await submit.click();
   await page.locator('[data-lead-flow-status="done"]').waitFor();

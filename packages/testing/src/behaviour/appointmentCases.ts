@@ -40,7 +40,7 @@ export const appointmentCases: readonly SkinCase[] = [
       await page.click('checkbox', '2:30 PM');
       claimSame(await page.announced(), 'You have chosen 2 times. Remove one to choose another', 'The announcement');
       claim(!page.isChecked('checkbox', '2:30 PM'), 'Expected no third wish');
-      claimSame(page.all('listitem').map((wish) => wish.textContent.replace(/\s*\u00d7\s*$/, '').trim()), ['Thursday, January 1, 9:30 AM', 'Friday, January 2, 2:00 PM'], 'The wishes');
+      claimSame(page.all('listitem').filter((item) => item.querySelector('button')).map((wish) => wish.textContent.replace(/\s*\u00d7\s*$/, '').trim()), ['Thursday, January 1, 9:30 AM', 'Friday, January 2, 2:00 PM'], 'The wishes');
       await page.click('button', 'Remove Thursday, January 1, 9:30 AM');
       claimSame(await page.announced(), 'Thursday, January 1, 9:30 AM removed', 'The announcement');
       await page.click('checkbox', '2:30 PM');
