@@ -74,21 +74,6 @@ test('a condition within a condition is shown as it is, and stays when the sente
   await expect.poll(storage.saved).toMatchObject({ steps: [{ showIf: nested }, {}, {}, {}, {}, {}, {}, {}] });
 });
 
-test('what a condition says beside its sentence stays when the sentence is changed', async () => {
-  const [first, ...others] = standard.steps;
-  const group = { $note: 'ours', all: [{ answer: 'goals', is: ['No more razors'], since: 2025 }, 'later'] };
-  const { storage, user, inspector } = await open({ ...standard, steps: [{ ...first, showIf: group }, ...others] });
-  const showIf = () => (storage.saved() as { readonly steps: readonly { readonly showIf: unknown }[] }).steps[0]?.showIf; // as: the form above.
-  await user.click(inspector.getByLabelText('Lasting results'));
-  await user.selectOptions(inspector.getByLabelText('Comparison'), 'has');
-  await expect.poll(showIf).toEqual({ $note: 'ours', all: [{ answer: 'goals', since: 2025, has: ['No more razors', 'Lasting results'] }, 'later'] });
-  await user.selectOptions(inspector.getByLabelText('Of these conditions'), 'any');
-  await user.selectOptions(inspector.getByLabelText('Show it if the answer to'), 'What is the color of the hair there?');
-  await expect.poll(showIf).toMatchObject({ $note: 'ours', any: [{ answer: 'hair-color', since: 2025 }, 'later'] });
-  await user.click(inspector.getAllByRole('button', { name: /^Delete .*2$/ }).at(-1) ?? document.body);
-  await expect.poll(showIf).toMatchObject({ $note: 'ours', any: [{ since: 2025 }] });
-});
-
 test('the studio speaks Spanish', async () => {
   await open(standard, 'es');
   expect(screen.getByText('Añadir un paso')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { headingOf } from '../document/headingOf.ts';
-import { isObject, listIn, valueAt, withValue, type JsonObject, type Path } from '../document/json.ts';
+import { isObject, valueAt, withValue, type JsonObject, type Path } from '../document/json.ts';
 import { presetOf } from '../document/newStep.ts';
 import { idOf, stepsOf } from '../document/steps.ts';
 import { wordsIn } from '../document/words.ts';
@@ -18,29 +18,19 @@ function answersOf(step: JsonObject | undefined): readonly { readonly value: str
   return own ? own.map((answer) => ({ value: wordsIn(answer['value'], undefined) || wordsIn(answer['text'], undefined), text: wordsIn(answer['text'], undefined) })) : (presetOf(step)?.answers ?? []);
 }
 
-/** A condition on another answer, or with another comparison. Whatever else was written in it stays. */
-const withTest = (condition: JsonObject, answer: string, by: (typeof tests)[number], values: readonly string[]): JsonObject => {
-  const others = tests.filter((test) => test !== by).reduce((rest, test) => withValue(rest, [test], undefined), condition);
-  return withValue(withValue(others, ['answer'], answer), [by], by === 'atLeast' ? Number(values[0] ?? 1) || 1 : values);
-};
-
 /** A condition as a sentence: show if “Which area” is “Legs”. Conditions within conditions are shown as JSON, and changed in the JSON view. */
 export function ConditionControl({ path, editor, label, help }: { readonly path: Path; readonly editor: Editor; readonly label: string; readonly help: string }) {
   const { say } = useTexts();
   const { json, language } = editor;
   const value = valueAt(json, path);
   const joint = isObject(value) && Array.isArray(value['any']) ? 'any' : 'all';
-  const isGroup = isObject(value) && Array.isArray(value[joint]);
-  const parts = isGroup ? listIn(value, [joint]) : value === undefined ? [] : [value];
-  const isPlain = !isGroup || Object.keys(value).length === 1;
+  const parts = isObject(value) ? (Array.isArray(value[joint]) ? value[joint].filter(isObject) : [value]) : [];
   const steps = stepsOf(json);
   const [, own] = path;
   const asked = steps.filter((step, index) => index !== own && idOf(step) !== undefined);
 
-  // Several conditions stand in a group. One is written without it, unless the group says more.
-  const inGroup = (next: readonly unknown[], by: 'all' | 'any') => (isGroup ? Object.fromEntries(Object.entries(value).map(([key, each]) => (key === joint ? [by, next] : [key, each]))) : { [by]: next });
-  const write = (next: readonly unknown[], by: 'all' | 'any' = joint) =>
-    editor.change({ message: 'change', what: label }, (before) => withValue(before, path, next.length === 0 ? undefined : next.length === 1 && isPlain ? next[0] : inGroup(next, by)));
+  const write = (next: readonly JsonObject[], by = joint) =>
+    editor.change({ message: 'change', what: label }, (before) => withValue(before, path, next.length === 0 ? undefined : next.length === 1 ? next[0] : { [by]: next }));
   const change = (index: number, part: JsonObject) => write(parts.map((each, at) => (at === index ? part : each)));
   const begin = (): JsonObject => {
     const step = asked.findLast((each) => answersOf(each).length > 0 && steps.indexOf(each) < Number(own)) ?? asked[0];
@@ -55,13 +45,12 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
       <p className="help" lang="en">
         {help}
       </p>
-      {parts.map((written, index) => {
-        const part = isObject(written) ? written : {};
+      {parts.map((part, index) => {
         const answer = typeof part['answer'] === 'string' ? part['answer'] : '';
         const test = testIn(part);
         const offered = answersOf(steps.find((step) => idOf(step) === answer));
         const chosen = valuesIn(part);
-        const setValues = (values: readonly string[], by = test) => change(index, withTest(part, answer, by, values));
+        const setValues = (values: readonly string[], by = test) => change(index, { answer, [by]: by === 'atLeast' ? Number(values[0] ?? 1) || 1 : values });
         const deleteButton = (
           <button type="button" className="quiet" onClick={() => write(parts.filter((_, at) => at !== index))}>
             {say('deleteItem', { what: label, number: index + 1 })}
@@ -71,14 +60,14 @@ export function ConditionControl({ path, editor, label, help }: { readonly path:
         if (typeof part['answer'] !== 'string') {
           return (
             <div key={index} className="sentence">
-              <code>{JSON.stringify(written)}</code>
+              <code>{JSON.stringify(part)}</code>
               {deleteButton}
             </div>
           );
         }
         return (
           <div key={index} className="sentence">
-            <select aria-label={say('conditionOn')} value={answer} onChange={({ target }) => change(index, withTest(part, target.value, 'is', answersOf(steps.find((step) => idOf(step) === target.value)).slice(0, 1).map((each) => each.value)))}>
+            <select aria-label={say('conditionOn')} value={answer} onChange={({ target }) => change(index, { answer: target.value, is: answersOf(steps.find((step) => idOf(step) === target.value)).slice(0, 1).map((each) => each.value) })}>
               {asked.map((step) => (
                 <option key={idOf(step)} value={idOf(step)}>
                   {headingOf(step, language)}
