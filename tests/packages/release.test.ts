@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { absoluteLinks, relativeLinks } from '../tools/markdown.ts';
+import { packageNames, root } from '../tools/packageSources.ts';
+import { checksums } from '../tools/release/makeRelease.ts';
+import { releaseNotes } from '../tools/release/releaseNotes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Manifest {
+  readonly version: string;
+  readonly private?: boolean;
+  readonly repository?: { readonly url: string; readonly directory: string };
+}
+
+// as: manifests of this repository
+const published = packageNames.flatMap((name) => {
+  const { private: isPrivate, version, repository } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
+  return isPrivate ? [] : [{ name, version, repository }];
+});
+
+describe('a release', () => {
+  test.each(published)('of $name says where its sources are, and every link of its README leads there', ({ name, repository }) => {
+    expect(repository?.directory).toBe(`packages/${name}`);
+    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
+    const packed = absoluteLinks(readme, `https://git.example/blob/v1.0.0/packages/${name}/`);
+    expect(relativeLinks(packed).filter((link) => !link.startsWith('#'))).toEqual([]);
+    expect(packed.match(/\]\(https:\/\/git\.example\/blob\/v1\.0\.0\/[^)]+\)/g)).toHaveLength(relativeLinks(readme).filter((link) => !link.startsWith('#')).length);
+  });
+
+  test('tells of each change once, the largest first, with all the packages that it concerns', () => {
+    const entry = '- 0123abc: A line.\n\n  ```ts\n  code\n  ```';
+    const write = (name: string, text: string) => {
+      mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(join(folder, name, 'CHANGELOG.md'), `# @leadflow/${name}\n\n${text}\n`);
+    };
+    write('embed', `## 1.1.0\n\n### Patch Changes\n\n${entry}\n- Updated dependencies [0123abc]\n  - @leadflow/headless@1.1.0\n\n## 1.0.0\n\n### Major Changes\n\n- 1111111: Old.`);
+    write('headless', `## 1.1.0\n\n### Minor Changes\n\n${entry}\n- 2222222: Another.\n\n### Patch Changes\n\n- 3333333: Small.`);
+    expect(releaseNotes(folder, '1.1.0')).toBe('- A line.\n\n  ```ts\n  code\n  ```\n\n  *embed, headless*\n\n- Another.\n\n  *headless*\n\n- Small.\n\n  *headless*');
+    expect(releaseNotes(folder, '1.0.0')).toBe('- Old.\n\n  *embed*');
+  });
+
+  test('has sums by which anybody can tell that a file is whole', () => {
+    const files = join(folder, 'files');
+    mkdirSync(files);
+    writeFileSync(join(files, 'a.zip'), 'a');
+    writeFileSync(join(files, 'b.tgz'), 'b');
+    expect(checksums(files)).toBe(
+      'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb  a.zip\n3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d  b.tgz\n',
+    );
+  });
+
+  test('begins with 1.0.0, which the pending changesets make of the packages', () => {
+    const pending = readdirSync(join(root, '.changeset')).map((name) => readFileSync(join(root, '.changeset', name), 'utf8'));
+    const isMajor = (name: string) => pending.some((text) => text.includes(`'@leadflow/${name}': major`));
+    expect(published.filter(({ name, version }) => version.startsWith('0.') && !isMajor(name))).toEqual([]);
+  });
+});
