@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -18,8 +19,8 @@ interface Manifest {
 
 // as: manifests of this repository
 const published = packageNames.flatMap((name) => {
-  const { private: isPrivate, version, repository } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
-  return isPrivate ? [] : [{ name, version, repository }];
+  const { private: isPrivate, repository } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
+  return isPrivate ? [] : [{ name, repository }];
 });
 
 describe('a release', () => {
@@ -53,9 +54,22 @@ describe('a release', () => {
     );
   });
 
-  test('begins with 1.0.0, which the pending changesets make of the packages', () => {
-    const pending = readdirSync(join(root, '.changeset')).map((name) => readFileSync(join(root, '.changeset', name), 'utf8'));
-    const isMajor = (name: string) => pending.some((text) => text.includes(`'@leadflow/${name}': major`));
-    expect(published.filter(({ name, version }) => version.startsWith('0.') && !isMajor(name))).toEqual([]);
+  test('has the version that the pending changesets make, from 1.0.0 on, and a larger one for what is new', () => {
+    const copy = join(folder, 'copy');
+    for (const path of ['.changeset', 'package.json', 'pnpm-workspace.yaml']) cpSync(join(root, path), join(copy, path), { recursive: true });
+    for (const name of packageNames) cpSync(join(root, 'packages', name, 'package.json'), join(copy, 'packages', name, 'package.json'));
+    execFileSync('git', ['init', '--quiet'], { cwd: copy });
+    const versionWith = (changeset: string): string => {
+      writeFileSync(join(copy, '.changeset/new.md'), changeset);
+      execFileSync(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], { cwd: copy, stdio: 'pipe' });
+      // as: manifests of this repository
+      const versions = [...published.map(({ name }) => name), 'wordpress'].map((name) => (JSON.parse(readFileSync(join(copy, 'packages', name, 'package.json'), 'utf8')) as Manifest).version);
+      expect(new Set(versions).size).toBe(1);
+      return versions[0] ?? '';
+    };
+    const [major, minor] = versionWith("---\n'@leadflow/headless': patch\n---\n\nA fault.\n").split('.').map(Number);
+    expect(major).toBeGreaterThan(0);
+    // The headless package names the testing package as a peer, whose new version must not be a breaking one.
+    expect(versionWith("---\n'@leadflow/testing': minor\n---\n\nMore.\n")).toBe(`${major}.${(minor ?? 0) + 1}.0`);
   });
 });
