@@ -1,3 +1,4 @@
+import { lastRun } from 'virtual:check-proofs';
 import { useEffect, useState } from 'react';
 import '../page/page.css';
 import type { ByHand } from './byHand.ts';
@@ -5,6 +6,7 @@ import { checks, type Check } from './checks.ts';
 import { ConformanceReport } from './ConformanceReport.tsx';
 import { criteria, criteriaOf } from './criteria.ts';
 import { resultOf, states } from './resultOf.ts';
+import { runText } from './runText.ts';
 import { storyIndex } from './storyIndex.ts';
 
 const methods: Readonly<Record<string, string>> = {
@@ -38,6 +40,40 @@ const filters = {
 type FilterName = keyof typeof filters;
 const filterNames = ['criterion', 'part', 'method', 'state'] as const satisfies readonly FilterName[];
 
+/** What a check says and what proves it, for the search by words. */
+function wordsAbout(check: Check): string {
+  const { tests, hand } = resultOf(check.number);
+  const names = criteria.filter(({ number }) => criteriaOf(check.number).includes(number)).map(({ number, name }) => `${number} ${name}`);
+  return [check.text, check.part, ...names, ...tests.map(({ title }) => title), ...hand.map(({ how }) => how)].join(' ').toLowerCase();
+}
+
+/** Whether a check is meant by its number (`23`, `A23`), or has all of these words. */
+function isMeant(check: Check, search: string): boolean {
+  const [, number] = /^\s*a?(\d+)\s*$/i.exec(search) ?? [];
+  if (number !== undefined) return check.number === Number(number);
+  const about = wordsAbout(check);
+  return search.toLowerCase().split(/\s+/).every((word) => about.includes(word));
+}
+
+type Wanted = Readonly<Record<FilterName | 'find', string>>;
+const wantedNames = [...filterNames, 'find'] as const;
+
+/** What the page's address asks for. Ladle keeps what it does not know. */
+function wantedInAddress(): Wanted {
+  const query = new URLSearchParams(location.search);
+  const of = (name: keyof Wanted) => query.get(name) ?? '';
+  return { criterion: of('criterion'), part: of('part'), method: of('method'), state: of('state'), find: of('find') };
+}
+
+function keepInAddress(wanted: Wanted): void {
+  const address = new URL(location.href);
+  for (const name of wantedNames) {
+    if (wanted[name] === '') address.searchParams.delete(name);
+    else address.searchParams.set(name, wanted[name]);
+  }
+  history.replaceState(history.state, '', address);
+}
+
 function HandResult({ entry: { how, reason, done } }: { readonly entry: ByHand }) {
   return (
     <li>
@@ -46,21 +82,22 @@ function HandResult({ entry: { how, reason, done } }: { readonly entry: ByHand }
   );
 }
 
-function CheckEntry({ check }: { readonly check: Check }) {
+function CheckEntry({ check, isOpen }: { readonly check: Check; readonly isOpen: boolean }) {
   const { tests, hand, state } = resultOf(check.number);
   const shown = storyIndex.filter((story) => story.checks.includes(check.number));
   return (
-    <section id={`check-${check.number}`} className="review-check" aria-labelledby={`check-${check.number}-title`}>
-      <h3 id={`check-${check.number}-title`}>
-        {check.number}. {check.text}
-      </h3>
+    <details id={`check-${check.number}`} className="review-check" open={isOpen || location.hash === `#check-${check.number}`}>
+      <summary>
+        {check.number}. {check.text} <span className="review-state">{states[state]}</span>
+      </summary>
       <p>
-        {states[state]}. WCAG {criteriaOf(check.number).join(', ')}. Method: {methodsOf(check).map((name) => methods[name]).join(', ')}.
+        WCAG {criteriaOf(check.number).join(', ')}. Method: {methodsOf(check).map((name) => methods[name]).join(', ')}.
       </p>
       <ul className="review-results">
-        {tests.map(({ title, file }) => (
+        {tests.map(({ title, file, isInLastRun }) => (
           <li key={file + title}>
-            Passed by test: {title} ({file})
+            {isInLastRun ? `Passed by test, ${runText(lastRun)}: ` : 'Test since then, not part of that run: '}
+            {title} ({file})
           </li>
         ))}
         {hand.map((entry) => (
@@ -76,26 +113,40 @@ function CheckEntry({ check }: { readonly check: Check }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 
+/** So many checks are shown with their evidence at once. */
+const fewChecks = 3;
+
 /** All checks: what is promised, how it stands, where to see it; and what they come to for each criterion. */
 export function ChecksPage() {
-  const [wanted, setWanted] = useState<Readonly<Record<FilterName, string>>>({ criterion: '', part: '', method: '', state: '' });
-  const isWanted = (check: Check) => filterNames.every((name) => wanted[name] === '' || filters[name].of(check).includes(wanted[name]));
+  const [wanted, setWanted] = useState(wantedInAddress);
+  const want = (name: keyof Wanted, value: string) => {
+    const next = { ...wanted, [name]: value };
+    keepInAddress(next);
+    setWanted(next);
+  };
+  const isWanted = (check: Check) => filterNames.every((name) => wanted[name] === '' || filters[name].of(check).includes(wanted[name])) && isMeant(check, wanted.find);
   const found = checks.filter(isWanted);
   // The page comes after the browser has looked for the place that its address names.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <main className="review">
       <h1>The {checks.length} checks</h1>
-      <p>A test that is named here is one of those that a version has to pass before it is published.</p>
+      <p>
+        A test that is named here is one of those that a version has to pass before it is published. The last whole run on record: {runText(lastRun)}.
+      </p>
       <div className="review-controls" role="group" aria-label="Show only">
+        <p>
+          <label htmlFor="filter-find">Number or words</label>{' '}
+          <input id="filter-find" type="search" value={wanted.find} onChange={({ currentTarget }) => want('find', currentTarget.value)} />
+        </p>
         {filterNames.map((name) => (
           <p key={name}>
             <label htmlFor={`filter-${name}`}>{filters[name].label}</label>{' '}
-            <select id={`filter-${name}`} value={wanted[name]} onChange={({ currentTarget }) => setWanted({ ...wanted, [name]: currentTarget.value })}>
+            <select id={`filter-${name}`} value={wanted[name]} onChange={({ currentTarget }) => want(name, currentTarget.value)}>
               <option value="">All</option>
               {filters[name].options.map(([value, text]) => (
                 <option key={value} value={value}>
@@ -135,7 +186,7 @@ export function ChecksPage() {
             {found
               .filter((check) => check.part === part)
               .map((check) => (
-                <CheckEntry key={check.number} check={check} />
+                <CheckEntry key={check.number} check={check} isOpen={found.length <= fewChecks} />
               ))}
           </section>
         ))}

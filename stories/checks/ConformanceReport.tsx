@@ -1,7 +1,9 @@
+import { lastRun } from 'virtual:check-proofs';
 import { useRef } from 'react';
 import { checks } from './checks.ts';
 import { criteria, criteriaOf, type Criterion } from './criteria.ts';
 import { resultOf } from './resultOf.ts';
+import { runText } from './runText.ts';
 
 const levels = ['A', 'AA', 'AAA'] as const;
 
@@ -36,40 +38,43 @@ export function ConformanceReport() {
       <button type="button" onClick={() => report.current && download(report.current)}>
         Download the report
       </button>
-      <div ref={report}>
-        <p>
-          Lead Flow, default skin. Report after VPAT 2.5, WCAG 2.2 edition. Evaluated by automated tests in a simulated DOM and in Chromium, in part in
-          Firefox and WebKit, and heard with Orca in Firefox and Chromium; what people have not tried is named in the remarks.
-        </p>
-        {levels.map((level) => (
-          <table key={level} className="review-table review-report">
-            <caption className="review-caption">Success criteria, level {level}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Criteria</th>
-                <th scope="col">Conformance level</th>
-                <th scope="col">Remarks and explanations</th>
-              </tr>
-            </thead>
-            <tbody>
-              {criteria
-                .filter((criterion) => criterion.level === level)
-                .map((criterion) => {
-                  const [verdict, remarks] = verdictOf(criterion);
-                  return (
-                    <tr key={criterion.number}>
-                      <th scope="row">
-                        {criterion.number} {criterion.name}
-                      </th>
-                      <td>{verdict}</td>
-                      <td>{remarks}</td>
-                    </tr>
-                  );
-                })}
-            </tbody>
-          </table>
-        ))}
-      </div>
+      <details className="review-check">
+        <summary>The report</summary>
+        <div ref={report}>
+          <p>
+            Lead Flow, default skin. Report after VPAT 2.5, WCAG 2.2 edition. Evaluated by automated tests in a simulated DOM and in Chromium, in part in
+            Firefox and WebKit, and heard with Orca in Firefox and Chromium; what people have not tried is named in the remarks. The last whole run of the tests on record: {runText(lastRun)}.
+          </p>
+          {levels.map((level) => (
+            <table key={level} className="review-table review-report">
+              <caption className="review-caption">Success criteria, level {level}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Criteria</th>
+                  <th scope="col">Conformance level</th>
+                  <th scope="col">Remarks and explanations</th>
+                </tr>
+              </thead>
+              <tbody>
+                {criteria
+                  .filter((criterion) => criterion.level === level)
+                  .map((criterion) => {
+                    const [verdict, remarks] = verdictOf(criterion);
+                    return (
+                      <tr key={criterion.number}>
+                        <th scope="row">
+                          {criterion.number} {criterion.name}
+                        </th>
+                        <td>{verdict}</td>
+                        <td>{remarks}</td>
+                      </tr>
+                    );
+                  })}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      </details>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { proofs } from 'virtual:check-proofs';
+import { lastRun, proofs } from 'virtual:check-proofs';
 import type { Proof } from '../../tests/accessibility/coverage.ts';
 import { byHand, type ByHand } from './byHand.ts';
 
 /** How a check stands. */
 export interface CheckResult {
   /** Tests that hold it. */
-  readonly tests: readonly Proof[];
+  readonly tests: ReadonlyArray<Proof & { readonly isInLastRun: boolean }>;
   /** What a person tries besides, done or not. */
   readonly hand: readonly ByHand[];
   readonly state: CheckState;
@@ -28,7 +28,7 @@ function stateOf(tests: readonly Proof[], hand: readonly ByHand[]): CheckState {
 
 /** The tests and the trials by hand of a check. */
 export function resultOf(check: number): CheckResult {
-  const tests = proofs.filter((proof) => proof.check === check);
+  const tests = proofs.filter((proof) => proof.check === check).map((proof) => ({ ...proof, isInLastRun: lastRun.checks[proof.file]?.includes(check) ?? false }));
   const hand = byHand.filter((entry) => entry.check === check);
   return { tests, hand, state: stateOf(tests, hand) };
 }

@@ -20,7 +20,7 @@ interface CheckRows {
 
 /** Reads the entries of the page of all checks. */
 async function checkRows(page: Page, stories: readonly string[]): Promise<CheckRows> {
-  const rows = await page.locator('section[id^="check-"]').evaluateAll((list) =>
+  const rows = await page.locator('details[id^="check-"]').evaluateAll((list) =>
     list.map((row) => ({
       id: row.id,
       stories: [...row.querySelectorAll('a')].map((link) => new URL(link.href).searchParams.get('story') ?? ''),
@@ -38,7 +38,7 @@ async function checkRows(page: Page, stories: readonly string[]): Promise<CheckR
 
 describe('the page of all checks', () => {
   const open = () => site.open(page, 'checks--all-checks');
-  const shown = () => page.locator('section[id^="check-"]').evaluateAll((list) => list.map(({ id }) => Number(id.slice('check-'.length))));
+  const shown = () => page.locator('details[id^="check-"]').evaluateAll((list) => list.map(({ id }) => Number(id.slice('check-'.length))));
 
   it('links every check to a story and says how it is verified', async () => {
     await open();
@@ -60,12 +60,35 @@ describe('the page of all checks', () => {
     expect(await shown()).toEqual([]);
   });
 
+  it('finds checks by number and by words, and keeps what it shows in its address', async () => {
+    await open();
+    const search = page.getByLabel('Number or words');
+    await search.fill('A23');
+    expect(await shown()).toEqual([23]);
+    await search.fill('zip paste');
+    expect(await shown()).toEqual([63, 64]);
+    await search.fill('focus');
+    await page.getByLabel('Part').selectOption('Error banner');
+    expect(await shown()).toEqual([105, 106]);
+    await page.goto(page.url());
+    await page.getByText('2 of 112 checks').waitFor();
+    expect([await search.inputValue(), await page.getByLabel('Part').inputValue()]).toEqual(['focus', 'Error banner']);
+  });
+
+  it('names the run that a test has passed, its date and the version, and fits on a few screens', async () => {
+    await open();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
+    await page.getByText(/^23\. /).click();
+    expect(await page.locator('#check-23 .review-results li').first().innerText()).toMatch(/^(?:Passed by test, npm test on \d{4}-\d\d-\d\d, version \S+|Test since then, not part of that run): /);
+  });
+
   it('shows a check in the state that it is about, and is found by its own address', async () => {
     await open();
     const link = page.locator('#check-23 a').first();
     expect(await link.getAttribute('href')).toContain('arg-dir=rtl');
+    expect(await link.isVisible()).toBe(false);
     await page.goto(`${site.origin}/?story=checks--all-checks&mode=preview#check-105`);
-    await expect.poll(() => page.locator('#check-105').evaluate((entry) => Math.abs(entry.getBoundingClientRect().top) < 200).catch(() => false)).toBe(true);
+    await expect.poll(() => page.locator('#check-105 a').first().evaluate((link) => link.checkVisibility() && link.getBoundingClientRect().bottom <= innerHeight).catch(() => false)).toBe(true);
   });
 
   it('reflows at 320 pixels', async () => {
@@ -82,6 +105,7 @@ describe('the page of all checks', () => {
     expect(report).toMatch(/3\.3\.3 Error Suggestion<\/th><td>Supports<\/td><td>Held by the tests of the checks 48\./);
     expect(report).toMatch(/1\.2\.2 Captions \(Prerecorded\)<\/th><td>Not Applicable/);
     expect(report).toContain('Not yet done by hand');
+    expect(report).toMatch(/The last whole run of the tests on record: npm test on \d{4}-\d\d-\d\d, version \S+\./);
   });
 });
 

@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
 import { coverageReport } from '../accessibility/coverage.ts';
+import { recordRun } from '../accessibility/lastRun.ts';
 import { missingEngines } from './engines.ts';
 import { missingRows, type PassedTest } from './missingRows.ts';
 
@@ -16,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * and when a check of the accessibility list has neither a passing test nor an entry by hand.
  */
 export default class TotalsReporter implements Reporter {
-  onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
+  async onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): Promise<void> {
     const passed: PassedTest[] = [];
     let failed = errors.length;
     for (const module of modules) {
@@ -43,6 +44,8 @@ export default class TotalsReporter implements Reporter {
       failed += 1;
       process.exitCode = 1;
     }
+    // The stories name the run when they are built next.
+    if (isFullRun && failed === 0) await recordRun('npm test');
     process.once('exit', () => process.stdout.write(`\n${passed.length} passed, ${failed} failed\n`));
   }
 }

@@ -1,0 +1,6 @@
+import type { LastRun } from '../../tests/accessibility/lastRun.ts';
+
+/** Which run, when, and of what: `npm test on 2026-11-28, version a542ada5`. */
+export function runText({ command, date, version }: LastRun): string {
+  return `${command} on ${date}, version ${version}`;
+}
