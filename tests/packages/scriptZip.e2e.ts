@@ -55,7 +55,7 @@ describe('the zip with the script', () => {
     await sendLead();
     expect(await page.getByLabel('The lead').innerText()).toContain('"name": "Ada Lovelace"');
     expect(await page.locator('script[integrity^="sha384-"]').getAttribute('src')).toBe('1.0.0/lead-flow.js');
-    expect(requested.some((path) => /^lead-flow\/1\.0\.0\/lead-flow\.chunk-/.test(path))).toBe(true);
+    expect(requested.some((path) => path.startsWith('lead-flow/1.0.0/lead-flow.chunk-'))).toBe(true);
     expect(complaints).toEqual([]);
   });
 
