@@ -43,9 +43,6 @@ async function built(name: string, file: string, folder = dist): Promise<Contend
   return { name, script: await readFile(folder + file, 'utf8'), style: '', files: new Map(files), isLeadFlow: true };
 }
 
-/** Ours, as pages load it. */
-export const buildOurs = (): Promise<Contender> => built('lead-flow.js', 'lead-flow.js');
-
 /** Another build of ours, to compare with: `BENCH_BESIDE` names the folder of its `lead-flow.js`. */
 const beside = process.env['BENCH_BESIDE'];
 
@@ -53,7 +50,7 @@ const beside = process.env['BENCH_BESIDE'];
 export async function buildContenders(): Promise<readonly [floor: Contender, ours: Contender, ...others: Contender[]]> {
   return [
     await bundle('plain React 19', 'react.tsx'),
-    await buildOurs(),
+    await built('lead-flow.js', 'lead-flow.js'),
     ...(beside === undefined ? [] : [await built('lead-flow.js beside', 'lead-flow.js', `${beside}/`)]),
     await bundle('React Hook Form + zod', 'hookForm.tsx'),
     await bundle('react-aria hooks', 'aria.tsx'),

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
 import { isLongRun } from '../tools/longRun.ts';
-import { buildContenders, buildOurs } from './buildContenders.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { buildContenders } from './buildContenders.ts';
 import { serveBench } from './benchSite.ts';
 import { contendersFingerprint } from './fingerprint.ts';
 import { walk } from './measure.ts';
 
-// The others are what they were when they were walked last, unless they, their packages or the bench have changed.
+// They are walked when they, their packages or the bench have changed, and in long runs, in which our script may have.
 const fingerprint = contendersFingerprint();
 const isWalked = readFileSync(new URL('walked.txt', import.meta.url), 'utf8') === fingerprint;
-const contenders = isWalked && !isLongRun ? [await buildOurs()] : await buildContenders();
+const contenders = isWalked && !isLongRun ? [] : await buildContenders();
 const site = await serveBench(contenders);
-// The bench measures in Chromium, whichever engine the other tests run in.
-const browser = await launchBrowser({ isWindowless: true });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => site.close());
+const browser = await testBrowser();
 
 test.each(contenders)('the bench walks $name from its first step to the last by mouse and keyboard', async (contender) => {
   const seen = new Map<string, number>();

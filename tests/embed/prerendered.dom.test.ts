@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { LeadFlowHandle } from '../../packages/embed/src/handle.ts';
 import { arbitraryFlow } from '../headless/flow/arbitraryFlow.ts';
 import { hostileVectors } from '../security/hostileVectors.ts';
+import { isLongRun } from '../tools/longRun.ts';
 import { markupOf } from './markupOf.ts';
 
 const dist = new URL('../../packages/embed/dist/', `file://${process.cwd()}/tests/embed/`);
@@ -72,7 +73,7 @@ const definitions = fc.tuple(arbitraryFlow, looks, texts, texts, fc.boolean(), f
   };
 });
 
-it('what a server renders and what the script shows first are equal to the byte, and the script takes the very elements over: 500 random definitions [R1]', { timeout: 300_000 }, async () => {
+it('what a server renders and what the script shows first are equal to the byte, and the script takes the very elements over: random definitions [R1]', { timeout: isLongRun ? 300_000 : 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(definitions, async (definition) => {
       const built = mount(document.createElement('div'), definition);
@@ -94,7 +95,7 @@ it('what a server renders and what the script shows first are equal to the byte,
       taken.unmount();
       sent.remove();
     }),
-    { numRuns: 500 },
+    { numRuns: isLongRun ? 500 : 50 },
   );
 });
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { testDemo } from '../demo/testDemo.ts';
 import { runAxe } from '../stories/axe.ts';
+import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { root } from '../tools/packageSources.ts';
 
@@ -192,7 +193,7 @@ test('a text gets a second language beside the first', async () => {
   await expect.poll(() => question(page).innerText()).toBe('¿Qué zona?');
 });
 
-test.each([768, 1280, 1920])('axe finds no fault in the studio, nothing breaks the page’s policy, and it does not scroll sideways, at %i pixels', async (width) => {
+test.each(isLongRun ? [768, 1280, 1920] : [768])('axe finds no fault in the studio, nothing breaks the page’s policy, and it does not scroll sideways, at %i pixels', async (width) => {
   const page = await openStudio({ width });
   const refused: string[] = [];
   page.on('console', (message) => {
