@@ -48,16 +48,26 @@ export function lookOf(locator: Locator): Promise<Look> {
       }
       return 'rgb(255, 255, 255)';
     };
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    /** A colour that the browser keeps in another space, as it paints it. */
+    const painted = (color: string) => {
+      if (!pen || /^(?:rgb|color\(srgb )/.test(color)) return color;
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
+      return `rgba(${red}, ${green}, ${blue}, ${(alpha ?? 0) / 255})`;
+    };
     const style = getComputedStyle(element);
     const ring = /^(rgba?\([^)]*\)|color\([^)]*\)) 0px 0px 0px ([\d.]+)px$/.exec(style.boxShadow);
     return {
-      text: style.color,
-      ground: groundUnder(element),
-      around: groundUnder(element.parentElement),
-      border: style.borderTopColor,
+      text: painted(style.color),
+      ground: painted(groundUnder(element)),
+      around: painted(groundUnder(element.parentElement)),
+      border: painted(style.borderTopColor),
       borderStyle: style.borderTopStyle,
       borderWidth: parseFloat(style.borderTopWidth),
-      outline: style.outlineColor,
+      outline: painted(style.outlineColor),
       outlineStyle: style.outlineStyle,
       outlineWidth: parseFloat(style.outlineWidth),
       innerRing: ring?.[1] ?? 'none',

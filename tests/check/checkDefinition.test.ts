@@ -212,6 +212,17 @@ describe('colours', () => {
     ]);
   });
 
+  test('one brand colour is enough, and what its contrast has changed is told', () => {
+    expect(found([last], { brandColor: '#7a4e2d' })).toEqual([]);
+    expect(found([last], { brandColor: '#ffd400' })).toEqual([
+      expect.stringMatching(/^warning contrast settings\.brandColor: #ffd400 would stand out too little: links, marks, edges and the progress are #\w{6}; Next and badges are #ffd400 with black text/),
+    ]);
+    expect(found([last], { customStyles: { '--lf-accent': '#203080' }, theme: 'dark' })).toEqual([
+      expect.stringMatching(/^warning contrast settings\.customStyles\.--lf-accent: #203080 .* Next, badges, links, marks and the progress are #\w{6}/),
+    ]);
+    expect(found([last], { brandColor: 'brownish' })).toEqual(['fault contrast settings.brandColor: “brownish” is not a CSS colour']);
+  });
+
   test('a returning lead’s link and the swatches of answers are judged too', () => {
     const masked = { id: 'a', type: 'masked-lead-info', question: 'You?', lastStep: true, settings: { mismatchTextColor: '#aaa' } };
     expect(found([masked])).toEqual(starting('steps[0].settings.mismatchTextColor: “#aaa”'));

@@ -24,5 +24,6 @@ test('the check knows the colours of the default skin’s themes', () => {
 
 test.each(Object.entries(themes))('the %s theme has the contrast that a definition’s own colours must have', (_name, customStyles) => {
   const steps = [{ id: 'a', type: 'input', question: 'Hello', inputs: [{ name: 'email', type: 'email' }], firstStep: true, lastStep: true }];
-  expect(checkDefinition({ settings: { theme: 'custom', customStyles }, steps }).findings).toEqual([]);
+  const { findings } = checkDefinition({ settings: { theme: 'custom', customStyles }, steps });
+  expect(findings.filter(({ severity }) => severity === 'fault')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { Definition } from '@leadflow/headless';
-import { blend, clampRgb, converter, parse, wcagContrast, type Rgb } from 'culori';
+import type { Definition, Settings } from '@leadflow/headless';
+import { blend, clampRgb, converter, formatHex, parse, wcagContrast, type Rgb } from 'culori';
+import { deriveColour, white } from './deriveColour.ts';
 import { fault, warning, type Unplaced } from './finding.ts';
 import { colourPairs, otherProperties, themes } from './themes.ts';
 
 const toRgb = converter('rgb');
-const white: Rgb = { mode: 'rgb', r: 1, g: 1, b: 1 };
 /** CSS words for colours that the page or the system decides (CSS Color 4, 6.2; CSS Cascade 5, 7.3). */
 const undecided = new Set(
   `currentcolor inherit initial unset revert revert-layer accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext
@@ -43,17 +43,29 @@ function unreadable(path: string, value: string): Unplaced {
 }
 
 /** Looks up a custom property: the definition's own colours lie over the theme's, and may refer to one another. */
-function makePalette(values: Readonly<Record<string, string>>): (property: string) => Rgb | undefined {
-  const read = (value = '', hops = 8): Rgb | undefined => {
+export function makePalette(values: Readonly<Record<string, string>>): (property: string) => Rgb | undefined {
+  const read = (value: string, hops: number): Rgb | undefined => {
+    if (hops === 0) return undefined;
     const reference = /^var\(\s*(--lf-[\w-]+)\s*\)$/.exec(value.trim())?.[1];
-    if (!reference) return readColour(value);
-    return hops > 0 ? read(values[reference], hops - 1) : undefined;
+    if (reference) return read(values[reference] ?? '', hops - 1);
+    return deriveColour(value, (part) => read(part, hops - 1)) ?? readColour(value);
   };
-  return (property) => read(values[property]);
+  return (property) => {
+    const colour = read(values[property] ?? '', 12);
+    return colour && clampRgb(colour);
+  };
 }
 
-function checkCustomStyles(own: Readonly<Record<string, string>>, colourOf: (property: string) => Rgb | undefined, page: Rgb): readonly Unplaced[] {
-  const at = (property: string) => `settings.customStyles.${property}`;
+/** Says what of a brand's colour is shown as it is, and what darker or lighter, for the contrast. */
+function describeAccent(path: string, colourOf: (property: string) => Rgb | undefined): readonly Unplaced[] {
+  const [own = '', link = '', next = '', text] = ['accent', 'link', 'next', 'next-text'].map((name) => formatHex(colourOf(`--lf-${name}`)));
+  if (link === own) return [];
+  const parts = link === next ? `Next, badges, links, marks and the progress are ${link}` : `links, marks, edges and the progress are ${link}; Next and badges are ${next} with ${text === '#ffffff' ? 'white' : 'black'} text`;
+  return [warning('contrast', path, `${own} would stand out too little: ${parts}`, `nothing, if that looks right; else choose a ${link === next ? 'lighter' : 'darker'} colour`)];
+}
+
+function checkCustomStyles({ customStyles: own, brandColor }: Settings, colourOf: (property: string) => Rgb | undefined, page: Rgb): readonly Unplaced[] {
+  const at = (property: string) => (property === '--lf-accent' && own[property] === brandColor ? 'settings.brandColor' : `settings.customStyles.${property}`);
   const findings = Object.entries(own).flatMap(([property, value]): readonly Unplaced[] => {
     if (otherProperties.includes(property)) return [];
     if (Object.hasOwn(themes.light, property)) return colourOf(property) ? [] : [unreadable(at(property), value)];
@@ -67,7 +79,8 @@ function checkCustomStyles(own: Readonly<Record<string, string>>, colourOf: (pro
     const need = least === 3 ? 'what marks a control needs 3' : 'text needs 4.5';
     return [fault('contrast', at(changed), `${front} on ${back} has a contrast of ${ratio}; ${need}`, 'make one of the two lighter or darker')];
   });
-  return [...findings, ...pairs];
+  const hasAccent = Object.hasOwn(own, '--lf-accent') && colourOf('--lf-accent');
+  return [...findings, ...pairs, ...(hasAccent ? describeAccent(at('--lf-accent'), colourOf) : [])];
 }
 
 /** Checks a definition's colours against the theme on which they are seen (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -95,7 +108,7 @@ export function checkColours({ settings, steps }: Definition): readonly Unplaced
       : [warning('definition', path, `“${value}” is not a CSS colour; the swatch stays empty`, 'write a colour such as #5b3a29')];
 
   return [
-    ...checkCustomStyles(settings.customStyles, colourOf, page),
+    ...checkCustomStyles(settings, colourOf, page),
     ...steps.flatMap((step) => [
       ...checkText(step.stepTextColor, `steps[${step.index}].stepTextColor`),
       ...checkText(step.settings.mismatchTextColor, `steps[${step.index}].settings.mismatchTextColor`),

@@ -49,6 +49,7 @@ export function lazyRooms(): Rooms {
   const rareFile = fetched(() => import('./kinds/rare.ts'));
   const rare = fetched(async () => {
     const [code] = await Promise.all([rareFile.load(), later.load()]);
+    lateSheets.add(code.rareStyles);
     return code;
   });
   const inspection = fetched(() => import('./kinds/inspection.ts'));

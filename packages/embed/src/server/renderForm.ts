@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import firstStyles from '@leadflow/skin-default/styles/first.css';
 import appointmentStyles from '@leadflow/skin-default/styles/appointment.css';
 import furtherStyles from '@leadflow/skin-default/styles/further.css';
+import rareStyles from '@leadflow/skin-default/styles/rare.css';
 import laterStyles from '@leadflow/skin-default/styles/kinds.css';
 import { componentsOf, type PageExtension } from '../extensions.tsx';
 import { FormView } from '../FormView.tsx';
@@ -17,7 +18,7 @@ import { propertyRules } from './propertyRules.ts';
 import { scriptFiles } from './scriptFiles.ts';
 
 /** The rules of a form, which tell the script that it needs none of its own. */
-const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:"${version}${hasLater ? ' all' : ''}"}${embedStyles}${firstStyles}${hasLater ? laterStyles + furtherStyles + appointmentStyles : ''}`;
+const stylesOf = (hasLater: boolean): string => `[data-lead-flow-host]{--lead-flow-sheets:"${version}${hasLater ? ' all' : ''}"}${embedStyles}${firstStyles}${hasLater ? laterStyles + rareStyles + furtherStyles + appointmentStyles : ''}`;
 
 /** The rules of every form: what `lead-flow.css` has. */
 export const formStyles = stylesOf(true);

@@ -94,8 +94,13 @@ const entries = {
   /** What the form stands on: the background of its theme, or that of the page, which shows through. Choose the theme whose texts are readable on it. */
   background: or(oneOf(['theme', 'page']), 'theme'),
   /**
-   * Custom properties over those of the theme, whichever it is, such as {"--lf-accent": "#0a5c66"}. Mind the contrast: 4.5 to 1 for text, 3 to 1
-   * for borders.
+   * The brand’s colour, such as #7a4e2d. Next, progress, badges, links, marks and focus follow it, darker or lighter where their contrast needs
+   * it, and the text on it turns black or white by itself. It is the same as customStyles with --lf-accent.
+   */
+  brandColor: text,
+  /**
+   * Custom properties over those of the theme, whichever it is, such as {"--lf-radius": "4px"}. Mind the contrast of colours: 4.5 to 1 for text,
+   * 3 to 1 for borders.
    */
   customStyles: or(texts, {}),
   /** Look of answers: default buttons, circular buttons, or a list with marks. */
@@ -292,7 +297,11 @@ export type ButtonMode = NonNullable<Read['buttonMode']>;
 export type HostClass = keyof typeof hosts.entries;
 
 /** The dark layout stands on black unless the page names another theme. */
-const withTheme = (read: Read): Settings => ({ ...read, theme: read.theme ?? (read.formType === 'darkmode' ? 'dark' : 'light') });
+const withTheme = (read: Read): Settings => ({
+  ...read,
+  theme: read.theme ?? (read.formType === 'darkmode' ? 'dark' : 'light'),
+  customStyles: read.brandColor ? { '--lf-accent': read.brandColor, ...read.customStyles } : read.customStyles,
+});
 
 /** Settings of the whole form. Everything has a default. */
 export const settings = object(entries, { finish: withTheme });

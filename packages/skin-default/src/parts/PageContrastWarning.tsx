@@ -10,7 +10,7 @@ const fronts = {
   '--lf-error': 'text',
   '--lf-border': 'mark',
   '--lf-back-border': 'mark',
-  '--lf-next': 'mark',
+  '--lf-next-border': 'mark',
 } as const;
 
 /** Tells a page's author which colours of the theme can hardly be told from the page's own background. Shows nothing. */

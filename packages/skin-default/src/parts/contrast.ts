@@ -6,8 +6,11 @@ const white: Channels = [255, 255, 255, 1];
 
 /** Channels of a computed colour; undefined for those that are not told in rgb. */
 function readColor(color: string): Channels | undefined {
-  const [red, green, blue, alpha = 1] = /^rgba?\((.+)\)$/.exec(color)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
-  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue, alpha];
+  const [, space, list] = /^(rgba?|color)\((?:srgb )?([\d.,\s/e-]+)\)$/.exec(color) ?? [];
+  const [red, green, blue, alpha = 1] = list?.split(/[\s,/]+/).map(Number) ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  const whole = space === 'color' ? 255 : 1;
+  return [red * whole, green * whole, blue * whole, alpha];
 }
 
 function luminance(channels: Channels): number {
@@ -44,5 +47,11 @@ export function groundOf(element: Element | null): Channels | undefined {
 /** The colour as the browser reads it; undefined where it takes it for none. */
 export function resolveColor(color: string, place: HTMLElement): Channels | undefined {
   place.style.color = color;
-  return place.style.color ? readColor(getComputedStyle(place).color) : undefined;
+  if (!place.style.color) return undefined;
+  const read = (): Channels | undefined => readColor(getComputedStyle(place).color);
+  const plain = read();
+  if (plain) return plain;
+  // What is made of another colour's parts stays in its own space until it is mixed.
+  place.style.color = `color-mix(in srgb, ${color}, ${color})`;
+  return read();
 }

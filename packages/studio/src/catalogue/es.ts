@@ -157,7 +157,7 @@ export const esLabels: Readonly<Record<string, string>> = {
   autoAdvance: 'Avanzar solo', stepTextColor: 'Color del texto', text: 'Texto', supText: 'Segunda línea', badge: 'Etiqueta', selected: 'Elegida desde el inicio', color: 'Color',
   icon: 'Imagen', label: 'Nombre visible', placeholder: 'Ejemplo dentro del campo', type: 'Tipo', name: 'Nombre en los datos', required: 'Obligatorio', options: 'Opciones',
   searchable: 'Con búsqueda', maxLength: 'Máximo de caracteres', min: 'Desde', max: 'Hasta', notBefore: 'No antes de', country: 'País', formType: 'Diseño', theme: 'Tema',
-  background: 'Fondo', variant: 'Aspecto de las respuestas', customStyles: 'Colores propios', buttonMode: 'Forma de Siguiente', backButtonMode: 'Forma de Anterior',
+  brandColor: 'Color de la marca', background: 'Fondo', variant: 'Aspecto de las respuestas', customStyles: 'Colores propios', buttonMode: 'Forma de Siguiente', backButtonMode: 'Forma de Anterior',
   formEmphasis: 'Tarjeta elevada', badgeImage: 'Imagen de sello', formName: 'Nombre del formulario', submitButtonText: 'Texto de Enviar', backButtonText: 'Texto de Anterior',
   locale: 'Idioma del formulario', confirmation: 'Confirmación', contact: 'Contacto', showStepsIndicator: 'Mostrar el progreso', stepper: 'Número de pasos',
   backButton: 'Botón Anterior', backButtonTop: 'Anterior arriba', saveDraft: 'Guardar un borrador', browserHistory: 'Botones del navegador', locationsPerPage: 'Clínicas por página',

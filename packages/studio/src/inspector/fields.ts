@@ -18,7 +18,7 @@ export interface InspectorField {
 /** Groups in which keys stand. What is in none of them stands under Advanced, a key of an extension and a new one among them. */
 const groups = {
   settings: {
-    look: ['formType', 'theme', 'background', 'variant', 'customStyles', 'buttonMode', 'backButtonMode', 'formEmphasis', 'badgeImage'],
+    look: ['formType', 'theme', 'brandColor', 'background', 'variant', 'customStyles', 'buttonMode', 'backButtonMode', 'formEmphasis', 'badgeImage'],
     texts: ['formName', 'submitButtonText', 'backButtonText', 'locale', 'confirmation', 'contact'],
     progress: ['showStepsIndicator', 'stepper', 'autoAdvance', 'backButton', 'backButtonTop', 'saveDraft', 'browserHistory'],
     clinics: ['locationsPerPage', 'maxLocations', 'searchRadius', 'zipFailure'],
