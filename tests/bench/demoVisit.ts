@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 
 /** The demo's pages with a journey from questions to a lead: standard, dark, stepper list, branching, express. */
-export const demoPages = ['/', '/dark/', '/skin-quiz/', '/plan/', '/express/'] as const;
+export const demoPages = ['/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/express/'] as const;
 
 /** What a visitor types, by the field's type. */
 const typedByType: Readonly<Record<string, string>> = { email: 'jordan@example.com', tel: '3035550142', text: 'Jordan Rivers' };

@@ -152,7 +152,7 @@ test.each([
       window.dataLayer.push = (entry) => (window.recordPush(JSON.stringify(entry)), 1);
       window.gtag = (...parameters) => window.recordPush(JSON.stringify(parameters));
     `);
-    await page.goto(`${demo.origin}/?utm_source=mail&gclid=click-1`);
+    await page.goto(`${demo.origin}/clinic/?utm_source=mail&gclid=click-1`);
     await fillIn(handOf());
     await page.waitForURL(`${demo.origin}/thank-you/**`);
     await page.getByRole('heading', { name: 'Thank you, Zoë' }).waitFor();

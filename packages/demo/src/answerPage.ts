@@ -5,9 +5,10 @@ import { pageShell } from './pageShell.ts';
 import { bookPage } from './pages/bookPage.ts';
 import { branchingPage } from './pages/branchingPage.ts';
 import { campaignPage } from './pages/campaignPage.ts';
+import { clinicPage } from './pages/clinicPage.ts';
 import { darkPage } from './pages/darkPage.ts';
 import { expressPage } from './pages/expressPage.ts';
-import { homePage } from './pages/homePage.ts';
+import { frontPage } from './pages/frontPage.ts';
 import { languagesPage } from './pages/languagesPage.ts';
 import { leadsPage } from './pages/leadsPage.ts';
 import { notFoundPage } from './pages/notFoundPage.ts';
@@ -21,7 +22,8 @@ import { twoSkinsPage } from './pages/twoSkinsPage.ts';
 import { readAsset } from './readAsset.ts';
 
 const pages: readonly DemoPage[] = [
-  homePage,
+  frontPage,
+  clinicPage,
   darkPage,
   stepperPage,
   branchingPage,

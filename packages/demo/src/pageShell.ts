@@ -17,7 +17,7 @@ function demoBar(current: DemoPage, pages: readonly DemoPage[]): Html {
 }
 
 const siteHeader = html`<header class="site-header">
-  <a class="brand" href="/">${logo}<span>Lumaris</span></a>
+  <a class="brand" href="/clinic/">${logo}<span>Lumaris</span></a>
   <p class="site-phone"><span>Open 7 days</span> <a href="tel:+18885550142">(888) 555-0142</a></p>
 </header>`;
 

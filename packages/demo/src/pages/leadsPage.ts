@@ -38,7 +38,7 @@ export const leadsPage: DemoPage = {
   render: ({ api }) => {
     const leads = api.leads().toReversed();
     const count = leads.length === 1 ? '1 lead' : `${leads.length} leads`;
-    const empty = html`<p class="lead">Nothing yet. <a href="/">Fill in the form</a> and come back to see what a clinic would get.</p>`;
+    const empty = html`<p class="lead">Nothing yet. <a href="/clinic/">Fill in the form</a> and come back to see what a clinic would get.</p>`;
     return html`<section class="wrap leads-page"><h1>Leads received</h1>${
       leads.length === 0 ? empty : html`<p class="lead">${count}, newest first.</p>${leads.map(leadArticle)}`
     }</section>`;

@@ -53,8 +53,8 @@ const questions = html`<section class="wrap section faq" aria-labelledby="faq">
 </section>`;
 
 /** The marketing page with the main journey in its hero. */
-export const homePage: DemoPage = {
-  path: '/',
+export const clinicPage: DemoPage = {
+  path: '/clinic/',
   title: 'Laser hair removal near you',
   description: 'Laser and skin treatments in clinics across the country. Start with a free plan.',
   navLabel: 'Standard',
