@@ -52,23 +52,6 @@ function withoutParagraphs(text: string): string {
     .trim();
 }
 
-/** Where WordPress's editor has changed a definition beyond repair, for the console; undefined where it has not. */
-export function editorDamage(text: string): string | undefined {
-  const lines = text.split('\n');
-  const at = lines.findIndex((line) => /[“”″]|<\/?p>|<br\s*\/?>|&#822[01];/i.test(line));
-  if (at < 0 || isJson(text)) return undefined;
-  return `WordPress's editor has changed the definition in line ${at + 1}: ${lines[at]?.trim().slice(0, 80)}. Put it into a Custom HTML block, or name its address with data-lead-flow-definition`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The fragment that a template keeps its children in; changes there are invisible from the page. */
 export function contentOf(container: Element): DocumentFragment | undefined {
   return container instanceof HTMLTemplateElement ? container.content : undefined;

@@ -1,6 +1,6 @@
 import type { LeadFlowStore } from '@leadflow/headless';
 import { LeadFlowError } from '@leadflow/headless';
-import { contentOf, editorDamage, findContainer, readContainer, sourceMark } from './container.ts';
+import { contentOf, findContainer, readContainer, sourceMark } from './container.ts';
 
 /** Names the address of a root's definition. A container beside the root wins. */
 export const addressMark = 'data-lead-flow-definition';
@@ -84,8 +84,6 @@ export function createDefinitionFeed(root: Element, store: LeadFlowStore, onFoun
     settle();
     if (found === text) return;
     text = found;
-    const damage = editorDamage(found);
-    if (damage) log.error(damage);
     onFound(found);
   }
 

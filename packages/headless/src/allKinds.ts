@@ -5,9 +5,9 @@ import { fieldsKindWith } from './kinds/fields/index.ts';
 import { furtherTypes } from './kinds/furtherTypes.ts';
 import { focusPart } from './kinds/focus/index.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
-import { keeping } from './kinds/keeping.ts';
 import { laterTypes } from './kinds/laterTypes.ts';
 import { defineStepType } from './flow/defineStepType.ts';
+import { moves } from './flow/moves.ts';
 import { rareTypes } from './kinds/rareTypes.ts';
 import { inputStep } from './kinds/fields/flow.ts';
 import { lateServices } from './browserServices.ts';
@@ -20,9 +20,10 @@ const appointment = defineStepType({ type: 'appointment', fetch: async () => (aw
 export const allKinds: Kinds = {
   stepTypes: [buttonSelection, inputStep, ...laterTypes, ...rareTypes, appointment],
   fields: here(fieldsKindWith(here(furtherTypes))),
+  moves: here(moves),
   features: here(features),
-  keeping: here(keeping),
   // A bundler may split off what no first step does.
+  keeping: fetched(async () => (await import('./kinds/keeping.ts')).keeping),
   runner: fetched(() => import('./kinds/createRunner.ts')),
   focus: here(focusPart),
   ...lateServices,

@@ -1,11 +1,15 @@
 import { fetched } from './base/late.ts';
+import { createCookieService } from './services/cookies.ts';
 import type { LateServices } from './services/network.ts';
+import { createPageService } from './services/page.ts';
 import type { Services } from './services/services.ts';
 import { servicesOf } from './services/servicesOf.ts';
 
-/** What a bundler may split off: no first step calls it. */
+/** What no first step calls. A bundler may split off what answers later anyway. */
 export const lateServices: LateServices = {
   network: /* @__PURE__ */ fetched(async () => (await import('./services/networkCode.ts')).networkCode),
+  createPageService,
+  createCookieService,
   stepHistory: /* @__PURE__ */ fetched(() => import('./kinds/history/stepHistory.ts')),
 };
 

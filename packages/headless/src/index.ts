@@ -75,6 +75,7 @@ export { catalogue } from './messages/catalogue.ts';
 export { directionOf } from './messages/directionOf.ts';
 export { de } from './messages/de.ts';
 export { en, type MessageKey, type Messages } from './messages/en.ts';
+export { english } from './messages/languages.ts';
 export { es } from './messages/es.ts';
 export { fr } from './messages/fr.ts';
 export { pt } from './messages/pt.ts';

@@ -4,15 +4,17 @@ import type { StepTraits } from './definition/extension.ts';
 import { buttonSelection } from './kinds/choice/flow.ts';
 import { introductionName } from './kinds/express/traits.ts';
 import type { FieldsKind, Features, FocusPart, Inspection, KeepingPart, Kinds } from './store/kinds.ts';
+import type { Moves } from './flow/stepType.ts';
 import type { RunnerPart } from './effects/lateRunner.ts';
-import type { Network, StepHistoryPart } from './services/network.ts';
+import { latePageServices } from './services/lateServices.ts';
+import type { Network, PageServices, StepHistoryPart } from './services/network.ts';
 
 /** Code of kinds as a page's script fetches it. */
 export interface KindFiles {
-  /** `fieldsKind` and the step type `inputStep`, and what moves the focus. */
-  readonly fields: Late<{ readonly fieldsKind: FieldsKind; readonly inputStep: StepTraits; readonly focusPart: FocusPart }>;
+  /** `fieldsKind` and the step type `inputStep`, and what moves the visit and the focus. */
+  readonly fields: Late<{ readonly fieldsKind: FieldsKind; readonly inputStep: StepTraits; readonly focusPart: FocusPart; readonly moves: Moves }>;
   /** The types of steps that many forms have besides, and what no form needs before its first step can be used. */
-  readonly later: Late<{ readonly laterTypes: readonly StepTraits[]; readonly features: Features; readonly networkCode: Network; readonly runner: RunnerPart }>;
+  readonly later: Late<{ readonly laterTypes: readonly StepTraits[]; readonly features: Features; readonly networkCode: Network; readonly pageServices: PageServices; readonly runner: RunnerPart }>;
   /** The step type `appointment`. */
   readonly appointment: Late<StepTraits>;
   /** What few forms name: further types of steps, drafts and the browser's Back. */
@@ -50,11 +52,13 @@ export const lazyKinds = ({ fields, later, appointment, rare, inspection }: Kind
     { ...none, type: 'appointment', later: appointment },
   ],
   fields: partOf(fields, ({ fieldsKind }) => fieldsKind),
+  moves: partOf(fields, (file) => file.moves),
   features: partOf(later, ({ features }) => features),
   keeping: partOf(rare, ({ keeping }) => keeping),
   runner: partOf(later, ({ runner }) => runner),
   focus: partOf(fields, ({ focusPart }) => focusPart),
   network: partOf(later, ({ networkCode }) => networkCode),
+  ...latePageServices(partOf(later, ({ pageServices }) => pageServices)),
   stepHistory: partOf(rare, ({ stepHistory }) => stepHistory),
   inspection,
   needsOf,

@@ -76,6 +76,16 @@ test('PHP prints empty maps as empty lists, so those are no fault [R4]', () => {
   expect(read(withSettings({ messages: [], customStyles: [] })).settings.messages).toEqual({});
 });
 
+test('a definition that WordPress’s editor has changed is told so, with the line; typographic quotes in a text are no damage', () => {
+  const remedyOf = (text: string) => {
+    const parsed = parseDefinition(text);
+    return parsed.ok ? undefined : parsed.faults[0]?.remedy;
+  };
+  expect(remedyOf('{\n  “steps”: []\n}')).toMatch(/^put it into a Custom HTML block, .+ WordPress's editor has changed line 2, “steps”: \[\]/);
+  expect(remedyOf('{ "steps": [')).toMatch(/^fix the JSON there/);
+  expect(parseDefinition(JSON.stringify({ steps: [{ ...button, question: 'A “good” one?' }] })).ok).toBe(true);
+});
+
 test('the definition comes as JSON text too, with or without a byte order mark [R4]', () => {
   const text = JSON.stringify({ steps: [button] });
   expect(read(text).firstStep.id).toBe('a');

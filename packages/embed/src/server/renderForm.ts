@@ -120,6 +120,6 @@ export async function renderForm(source: unknown, { id = 'lead-flow-root-1', loc
     html: `${noScript(definition)}<div data-lead-flow-host${dir}>${withEarlyPress(markup, id)}</div>${press}`,
     css: stylesOf(hasLater) + propertyRules({ id }, definition),
     preload,
-    stamp: `${version}-${hashOf(JSON.stringify([definition.source, definition.locale, definition.messages]))}`,
+    stamp: `${version}-${hashOf(JSON.stringify([definition.source, definition.locale]))}`,
   };
 }

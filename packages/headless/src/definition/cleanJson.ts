@@ -10,24 +10,6 @@ function mustGo(key: string, item: unknown): boolean {
   return item === null || item === undefined || (item === '' && key !== 'value') || dangerousKeys.has(key);
 }
 
-/** Whether JSON can be taken as it is. */
-export function isCleanJson(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth >= maxDepth) return false;
-  if (Array.isArray(value)) {
-    for (const item of value) if (typeof item === 'object' && !isCleanJson(item, depth + 1)) return false;
-    return true;
-  }
-  // as: what JSON has for an object.
-  const record = value as Readonly<Record<string, unknown>>;
-  // Keys that a page's script added to every object are found here too; the copy leaves them out.
-  for (const key in record) {
-    const item = record[key];
-    if (mustGo(key, item) || (typeof item === 'object' && !isCleanJson(item, depth + 1))) return false;
-  }
-  return true;
-}
-
 const tooDeep = Symbol('too deep');
 
 const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;

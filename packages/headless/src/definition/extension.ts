@@ -198,6 +198,8 @@ export interface Registry {
   readonly all: readonly StepTraits[];
   /** What the flow does for steps with fields; undefined until its code is here. */
   readonly fields: object | undefined;
+  /** What moves a visit from step to step; undefined until its code is here. */
+  readonly moves: object | undefined;
 }
 
 /** The name that a definition uses for an extension. */
@@ -207,10 +209,11 @@ export const nameOf = (extension: Extension): string => (extension.extends === '
 interface BuiltIns {
   readonly stepTypes: readonly StepTraits[];
   readonly fields: Late<{ readonly inputTypes: readonly InputTypeExtension[]; readonly rules: readonly RuleExtension[]; readonly part: object }>;
+  readonly moves: Late<object>;
 }
 
 /** Sorts what comes with the form, and extensions, by kind and name. Where two share a name, the later one wins. */
-export function makeRegistry({ stepTypes, fields }: BuiltIns, extensions: readonly Extension[]): Registry {
+export function makeRegistry({ stepTypes, fields, moves }: BuiltIns, extensions: readonly Extension[]): Registry {
   const ownTypes = extensions.filter((extension) => extension.extends === 'inputTypes');
   const ownRules = extensions.filter((extension) => extension.extends === 'rules');
   const all = [...stepTypes, ...extensions.filter((extension) => extension.extends === 'stepTypes')];
@@ -226,6 +229,9 @@ export function makeRegistry({ stepTypes, fields }: BuiltIns, extensions: readon
     },
     get fields() {
       return fields.code?.part;
+    },
+    get moves() {
+      return moves.code;
     },
   };
 }

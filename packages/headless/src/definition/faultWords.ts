@@ -38,6 +38,14 @@ function pathBelow(path: SchemaIssue['path'] = []): string {
   return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
 }
 
+/** What to do where WordPress's editor has put its quotes and paragraphs into a definition; undefined where it has not. */
+function editorRemedy(text: unknown): string | undefined {
+  const lines = typeof text === 'string' ? text.split('\n') : [];
+  const at = lines.findIndex((line) => /[“”″]|<\/?p>|<br\s*\/?>|&#822[01];/i.test(line));
+  if (at < 0) return undefined;
+  return `put it into a Custom HTML block, or name its address with data-lead-flow-definition: WordPress's editor has changed line ${at + 1}, ${lines[at]?.trim().slice(0, 80)}`;
+}
+
 /** The words of all faults that a definition can have but for those of fields and conditions, whose code comes late itself. */
 export const faultWords: FaultWords = {
   unexpected(place, key, expected, value) {
@@ -53,10 +61,10 @@ export const faultWords: FaultWords = {
   isAsynchronous: 'its schema is asynchronous',
   tooLong: (most, length) => ({ path: '', message: `expected at most ${most} characters, got ${length}`, remedy: 'make it shorter' }),
   tooDeep: { path: '', message: 'nested too deeply, or contains itself', remedy: 'remove the nesting' },
-  noJson: (error) => ({
+  noJson: (error, text) => ({
     path: '',
     message: `expected JSON: ${error instanceof Error ? error.message : String(error)}`,
-    remedy: 'fix the JSON there: straight quotes, no missing or trailing comma, no comments',
+    remedy: editorRemedy(text) ?? 'fix the JSON there: straight quotes, no missing or trailing comma, no comments',
   }),
   stepCount: (most, count) => ({ path: 'steps', message: `expected 1 to ${most} steps, got ${count}`, remedy: `make it 1 to ${most} steps` }),
   noStep: (index, end) => ({ path: `steps[${index}].multipleDynamicEndStep`, message: `no step has the id "${end}"`, remedy: 'correct the id, or add the step' }),

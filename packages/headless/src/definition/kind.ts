@@ -37,7 +37,7 @@ export interface FaultWords {
   readonly isAsynchronous: string;
   tooLong(most: number, length: number): Fault;
   readonly tooDeep: Fault;
-  noJson(error: unknown): Fault;
+  noJson(error: unknown, text: unknown): Fault;
   stepCount(most: number, count: number): Fault;
   noStep(index: number, end: string): Fault;
   readonly noLastStep: Fault;

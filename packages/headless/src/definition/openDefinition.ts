@@ -1,5 +1,5 @@
 import { isRecord } from '../base/records.ts';
-import { cleanJson, isCleanJson } from './cleanJson.ts';
+import { cleanJson } from './cleanJson.ts';
 import { unworded, type Fault } from './fault.ts';
 import type { FaultWords } from './kind.ts';
 
@@ -15,12 +15,11 @@ export function openDefinition(source: unknown, words?: FaultWords): { readonly 
   }
   try {
     const value: unknown = isText ? JSON.parse(source.replace(/^\uFEFF/, '')) : source;
-    // What was parsed here belongs to nobody else, so it is copied only if something must be removed.
-    const cleaned = isText && isCleanJson(value) ? { value } : cleanJson(value);
+    const cleaned = cleanJson(value);
     if (!cleaned) return { fault: words?.tooDeep ?? unworded };
     return isRecord(cleaned.value) ? { json: cleaned.value } : { fault: words?.unexpected(undefined, '', 'an object with settings and steps', cleaned.value) ?? unworded };
   } catch (error) {
     // The page's own objects may throw, too: getters and proxies.
-    return { fault: words?.noJson(error) ?? unworded };
+    return { fault: words?.noJson(error, source) ?? unworded };
   }
 }

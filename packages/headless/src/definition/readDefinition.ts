@@ -1,5 +1,6 @@
 import { isRecord } from '../base/records.ts';
-import { en, type Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/en.ts';
+import { english } from '../messages/languages.ts';
 import { overCommonSteps } from './commonSteps.ts';
 import { usesEarlierAnswers } from './usesEarlierAnswers.ts';
 import type { Registry } from './extension.ts';
@@ -105,7 +106,7 @@ export function readDefinition(source: unknown, { registry, locale, messagesOf, 
   const place: Place = { faults: [], tools, locale: spoken };
   const settings = settingsKind.read(json['settings'] ?? {}, place, 'settings');
   // No fault depends on a language.
-  const messages = settings ? messagesOf(spoken, settings.messages) : en;
+  const messages = settings ? messagesOf(spoken, settings.messages) : english;
   if (!messages) return { missing: 'language', locale: spoken };
   const steps = readSteps(json['steps'], messages, place);
   if (settings && place.faults.length === 0) place.faults.push(...(earlierAnswers?.checkReferences(settings, steps) ?? []));

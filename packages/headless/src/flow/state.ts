@@ -141,6 +141,8 @@ export interface FlowState {
   readonly checks: Readonly<Record<string, FieldCheck>>;
   /** Next was pressed while a field was being checked: it counts once that is over. */
   readonly isNextWaiting: boolean;
+  /** Next was pressed before the code for it was here: it counts once that is. */
+  readonly isPressHeld?: boolean;
   /** Loaded select options by step id and name, joined by `fieldKey`. */
   readonly options: Readonly<Record<string, OptionsLoad>>;
   /** How many location cards See More has revealed, by lookup. */

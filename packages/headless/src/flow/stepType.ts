@@ -47,6 +47,13 @@ export type EventOf<Type extends FlowEvent['type']> = Extract<FlowEvent, { reado
 /** What the flow does with events, by their type. */
 export type Handlers = { readonly [Type in FlowEvent['type']]?: (visit: Visit, event: EventOf<Type>) => TransitionResult };
 
+/** What moves a visit from step to step, and ends it. */
+export interface Moves {
+  /** Returns what Next comes to: another step, the lead, or the reason for a refusal. */
+  pressNext(visit: Visit): TransitionResult;
+  readonly on: Handlers;
+}
+
 /** A step type with its functions: everything the form needs to know about it. Made with `defineStepType`. */
 export interface StepTypeExtension extends StepTraits {
   /** Whether Next may move on. */

@@ -1,14 +1,13 @@
 import type { Definition } from '../definition/types.ts';
 import { choose } from './choices.ts';
-import { ownEntry, withEntry } from '../base/records.ts';
 import type { TransitionResult } from './effect.ts';
 import type { FlowEvent } from './events.ts';
-import { advanceBySelf, arrive, awaitsCode, awaitsLead, comeUp, fail, goBack, goForward, leave, pressNext, retry, stopTimers, withFocus } from './navigation.ts';
+import { advanceBySelf, arrive, awaitsCode, comeUp, fail, leave, press, retry, stopTimers, withFocus } from './navigation.ts';
 import { prefill } from './prefill.ts';
 import { forgetRunning, withoutRunning } from './readState.ts';
 import { initialState, type FlowState } from './state.ts';
-import type { EventOf, Handlers, Visit } from './stepType.ts';
-import { codeOf, fieldsOf, isReady, visitOf } from './visit.ts';
+import type { Handlers, Visit } from './stepType.ts';
+import { codeOf, fieldsOf, isReady, movesOf, visitOf } from './visit.ts';
 
 /** Milliseconds in which a second Enter is the same press. */
 const enterDebounce = 250;
@@ -35,30 +34,13 @@ function restart(visit: Visit): TransitionResult {
   ];
 }
 
-/** After a restart another visitor may be sending the same answers, under another id. */
-function acknowledge(state: FlowState, { hash, id, result }: EventOf<'leadAcknowledged'>): FlowState {
-  return ownEntry(state.leads, hash)?.id === id ? { ...state, leads: withEntry(state.leads, hash, { id, result }) } : state;
-}
-
-function succeed(state: FlowState, { result, isStopped, hasJumped }: EventOf<'submitSucceeded'>): TransitionResult {
-  if (!awaitsLead(state)) return [state, []];
-  const done: FlowState = { ...state, phase: { status: 'done', result } };
-  // After a jump to an anchor on the same page, don't pull the focus back to the form.
-  if (isStopped) return [hasJumped ? done : withFocus(done, { part: 'confirmation' }), []];
-  return [state.phase.status === 'loading' ? { ...state, phase: { ...state.phase, result } } : state, []];
-}
-
-/** The page came back from the back-forward cache after the redirect: the form is usable again. */
-function restore(visit: Visit): TransitionResult {
-  const { phase } = visit.state;
-  if (phase.status !== 'loading' || phase.reason !== 'submit') return [visit.state, []];
-  return arrive(visit.with({ ...visit.state, phase: { status: 'ready' } }));
-}
-
 /** The form is mounted again: load again what its step was waiting for when it was unmounted. */
 function resume(visit: Visit): TransitionResult {
   const resumed = visit.with(forgetRunning(visit.state));
-  if (awaitsCode(visit.state)) return arrive(resumed.with({ ...resumed.state, phase: { status: 'ready' } }));
+  if (awaitsCode(visit.state)) {
+    const ready = resumed.with({ ...resumed.state, phase: { status: 'ready' } });
+    return visit.state.isPressHeld ? press(ready) : arrive(ready);
+  }
   if (!isReady(visit)) return [resumed.state, []];
   // Unmounting stopped the debounce of the last text.
   const [settled, notices] = leave(resumed, false);
@@ -71,7 +53,7 @@ export function whenReady<Event>(handle: (visit: Visit, event: Event) => Transit
   return (visit, event) => (isReady(visit) ? handle(visit, event) : [visit.state, []]);
 }
 
-/** What the flow does with events, whatever kinds of steps it has. */
+/** What the flow does with events, whatever kinds of steps it has, and before the code for moves is here. */
 const core: Handlers = {
   started: start,
   failed: ({ state }, event) => {
@@ -81,19 +63,12 @@ const core: Handlers = {
   },
   answerSelected: whenReady((visit, { value }) => choose(visit, value)),
   enterPressed: whenReady(({ state }) => [state, [{ type: 'startTimer', timer: 'enter', delay: enterDebounce, event: { type: 'nextPressed' } }]]),
-  nextPressed: whenReady(pressNext),
-  backPressed: (visit) => (isReady(visit) || awaitsCode(visit.state) ? goBack(visit) : [visit.state, []]),
+  nextPressed: whenReady(press),
   codeLoaded: (visit, { stepId }) => (awaitsCode(visit.state) && visit.step.id === stepId ? comeUp(visit) : [visit.state, []]),
-  // The browser's Forward button: no press of a button, so nothing is tracked on a step that has buttons of its own.
-  forwardPressed: whenReady((visit) => (visit.part.hasButtons ? pressNext(visit) : goForward(visit))),
   restartPressed: restart,
   retryPressed: retry,
   autoAdvanceElapsed: advanceBySelf,
   prefilled: prefill,
-  leadIdAssigned: ({ state }, { hash, id }) => [{ ...state, leads: withEntry(state.leads, hash, { id }) }, []],
-  leadAcknowledged: ({ state }, event) => [acknowledge(state, event), []],
-  submitSucceeded: ({ state }, event) => succeed(state, event),
-  pageRestored: restore,
   resumed: resume,
   announcementRequested: ({ state }, event) => {
     // Enter soon after a pause: the refusal would say again what is being read. A further press is answered.
@@ -106,9 +81,9 @@ const core: Handlers = {
   ],
 };
 
-/** The handler of an event: of the step's own type, of the flow, of fields, or of another type that waits for it. */
+/** The handler of an event: of the step's own type, of the flow, of its moves, of fields, or of another type that waits for it. */
 function handlerOf({ definition, step }: Visit, type: FlowEvent['type']): Handlers[FlowEvent['type']] {
-  const found = codeOf(step)?.on?.[type] ?? core[type] ?? fieldsOf(definition)?.on[type];
+  const found = codeOf(step)?.on?.[type] ?? core[type] ?? movesOf(definition)?.on[type] ?? fieldsOf(definition)?.on[type];
   if (found) return found;
   return definition.registry.all.map((stepType) => codeOf({ stepType })?.on?.[type]).find((handler) => handler !== undefined);
 }

@@ -2,7 +2,7 @@ import type { Definition, Step } from '../definition/types.ts';
 import type { FieldsPart } from './fieldsPart.ts';
 import { shownStep, selectedValues } from './shownStep.ts';
 import type { FlowState } from './state.ts';
-import type { StepTypeExtension, Visit } from './stepType.ts';
+import type { Moves, StepTypeExtension, Visit } from './stepType.ts';
 
 /** The type of a step, with its functions; undefined while its code is on the way. */
 export function codeOf({ stepType }: Pick<Step, 'stepType'>): StepTypeExtension | undefined {
@@ -20,6 +20,12 @@ export function typeOf(step: Pick<Step, 'stepType'>): StepTypeExtension {
 export function fieldsOf({ registry }: Definition): FieldsPart | undefined {
   // as: the reader of definitions, which must not depend on the flow, hands it on as it is.
   return registry.fields as FieldsPart | undefined;
+}
+
+/** What moves a visit; undefined until its code is here. */
+export function movesOf({ registry }: Definition): Moves | undefined {
+  // as: handed on like the fields.
+  return registry.moves as Moves | undefined;
 }
 
 /** Any step at this moment. */

@@ -1,4 +1,6 @@
 import { networkCode } from '../services/networkCode.ts';
+import { createCookieService } from '../services/cookies.ts';
+import { createPageService } from '../services/page.ts';
 import type { RunnerPart } from '../effects/lateRunner.ts';
 import { createRunner } from './createRunner.ts';
 import { features } from './features.ts';
@@ -7,4 +9,4 @@ import { laterTypes } from './laterTypes.ts';
 const runner: RunnerPart = { createRunner };
 
 /** What a page's script fetches once the first step can be used. */
-export const laterKinds = { features, laterTypes, networkCode, runner };
+export const laterKinds = { features, laterTypes, networkCode, pageServices: { createPageService, createCookieService }, runner };

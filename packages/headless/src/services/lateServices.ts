@@ -1,6 +1,7 @@
 import type { Late } from '../base/late.ts';
-import type { Network } from './network.ts';
-import type { CaptchaService, HttpService, TrackerService, TrackingEvent } from './services.ts';
+import type { Network, PageServices } from './network.ts';
+import { pageLanguage } from './pageLanguage.ts';
+import type { CaptchaService, HttpService, PageService, TrackerService, TrackingEvent } from './services.ts';
 
 /** The page's network, whose code may come with the first call. */
 export function createLateHttp(network: Late<Network>): HttpService {
@@ -33,6 +34,31 @@ export function createLateCaptcha(network: Late<Network>, root: Element | undefi
     isOffered: async () => (await connect()).isOffered(),
   };
 }
+
+/** The page around a form, and its cookies. What asks for more than the page's language comes together with the code that answers it. */
+export const latePageServices = (late: Late<PageServices>): PageServices => ({
+  createPageService(root) {
+    let made: PageService | undefined;
+    const page = (): PageService | undefined => (made ??= late.code?.createPageService(root));
+    return {
+      submitUrl: () => page()?.submitUrl(),
+      apiAddress: () => page()?.apiAddress?.(),
+      restLink: () => page()?.restLink?.(),
+      consent: () => page()?.consent?.(),
+      redirectTarget: () => page()?.redirectTarget(),
+      hiddenFields: () => page()?.hiddenFields() ?? {},
+      setHiddenField: (name, value) => page()?.setHiddenField(name, value),
+      options: (selector) => page()?.options(selector),
+      html: (selector) => page()?.html(selector),
+      language: () => pageLanguage(root),
+      referrer: () => page()?.referrer() ?? '',
+    };
+  },
+  createCookieService: () => ({
+    get: (name) => late.code?.createCookieService().get(name),
+    set: (...cookie) => late.code?.createCookieService().set(...cookie) ?? false,
+  }),
+});
 
 /** The page's analytics. Events wait for the code; where it can't be loaded they are lost, and nothing else is. */
 export function createLateTracker(network: Late<Network>): TrackerService {

@@ -1,11 +1,17 @@
 import type { Late } from '../base/late.ts';
-import type { CaptchaService, HttpService, NavigationService, TrackerService } from './services.ts';
+import type { CaptchaService, CookieService, HttpService, NavigationService, PageService, TrackerService } from './services.ts';
 
 /** What a form needs of the page once its first step can be used. */
 export interface Network {
   createHttpService(): HttpService;
   createCaptchaService(root?: Element): Required<CaptchaService>;
   createTrackerService(): TrackerService;
+}
+
+/** What reads the page around a form, and its cookies. */
+export interface PageServices {
+  createPageService(root?: Element): PageService;
+  createCookieService(): CookieService;
 }
 
 /** The steps of forms as entries of the browser's history. */
@@ -17,7 +23,7 @@ export interface StepHistoryPart {
 }
 
 /** Services whose code may be late. */
-export interface LateServices {
+export interface LateServices extends PageServices {
   /** Those that ask a server, or the page's other scripts. */
   readonly network: Late<Network>;
   /** What records steps in the browser's history. */

@@ -1,6 +1,7 @@
 import { captchaFieldName } from '../base/constants.ts';
 import type { SelectOption } from '../definition/types.ts';
 import { consentMode } from './consentMode.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import type { PageService } from './services.ts';
 
 /** Attributes that may carry an element's text, after the marking one. */
@@ -78,14 +79,6 @@ function copiedHtml(element: Element): string {
   return copy.innerHTML.trim();
 }
 
-/** The language of an element or of what it stands in, be that the host of its shadow root. */
-function language(place: Element | undefined): ReturnType<PageService['language']> {
-  const locale = place?.closest('[lang]:not([lang=""])')?.getAttribute('lang')?.trim();
-  if (locale) return { locale };
-  const scope = place?.getRootNode();
-  return scope && 'host' in scope && scope.host instanceof Element ? language(scope.host) : {};
-}
-
 /** The page around one form's root; without a root, the page as a whole. Each element is looked for when it is needed. */
 export function createPageService(root?: Element): PageService {
   return {
@@ -120,7 +113,7 @@ export function createPageService(root?: Element): PageService {
       const element = find(selector);
       return element && copiedHtml(element);
     },
-    language: () => language(root ?? find('html')),
+    language: () => pageLanguage(root),
     referrer: () => (typeof document === 'undefined' ? '' : document.referrer),
   };
 }

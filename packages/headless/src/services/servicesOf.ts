@@ -1,11 +1,9 @@
 import { randomId } from '../base/randomId.ts';
 import { createClockService } from './clock.ts';
-import { createCookieService } from './cookies.ts';
 import { createLateCaptcha, createLateHttp, createLateTracker } from './lateServices.ts';
 import { createLogService } from './log.ts';
 import { createNavigationService } from './navigation.ts';
 import type { LateServices } from './network.ts';
-import { createPageService } from './page.ts';
 import type { HttpService, Services } from './services.ts';
 import { createStorageService } from './storage.ts';
 
@@ -13,7 +11,7 @@ import { createStorageService } from './storage.ts';
 let pageHttp: HttpService | undefined;
 
 /** The browser's own services for the form at `root`, of which some may be late. */
-export function servicesOf({ network, stepHistory }: LateServices, root?: Element): Services {
+export function servicesOf({ network, stepHistory, createPageService, createCookieService }: LateServices, root?: Element): Services {
   return {
     http: (pageHttp ??= createLateHttp(network)),
     cookies: createCookieService(),

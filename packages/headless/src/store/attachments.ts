@@ -28,7 +28,7 @@ export interface Attachments {
  */
 export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late<unknown>, leave: () => void, tell: () => void, stayOn: (stepId: string) => Stay): Attachments {
   const { navigation, log, clock } = store.services;
-  const { features, keeping, runner, focus, network, stepHistory, inspection } = kinds;
+  const { features, moves, keeping, runner, focus, network, stepHistory, inspection } = kinds;
   let inspected: Definition | undefined;
 
   function attachOptional(definition: Definition): () => void {
@@ -60,7 +60,7 @@ export function createAttachments(store: LeadFlowStore, kinds: Kinds, rest: Late
   /** Fetches what later steps need; where the page's author looks, tells what is odd about the definition. */
   function attachRest(definition: Definition): () => void {
     const isForAuthor = isAuthorPage(navigation.url());
-    const late = [features, runner, focus, network, rest, ...typesOf(definition)].filter(({ code }) => code === undefined);
+    const late = [features, moves, runner, focus, network, rest, ...typesOf(definition)].filter(({ code }) => code === undefined);
     let isAttached = true;
     let task: TimerHandle | undefined;
     function inspect({ tellOf, tellOfCaptcha }: Inspection): void {

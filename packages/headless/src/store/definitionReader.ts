@@ -9,8 +9,7 @@ import { guardExtension } from '../flow/guardExtension.ts';
 import { isAuthorPage } from '../flow/hosts.ts';
 import { isSending, isUnread } from '../flow/readState.ts';
 import type { FlowState } from '../flow/state.ts';
-import { en } from '../messages/en.ts';
-import { loadLanguage, spokenMessages } from '../messages/languages.ts';
+import { english, loadLanguage, spokenMessages, withOwn } from '../messages/languages.ts';
 import type { Services } from '../services/services.ts';
 import type { Kinds } from './kinds.ts';
 
@@ -103,7 +102,7 @@ export function createDefinitionReader(context: ReadingContext): DefinitionReade
     loadLanguage(locale).then(takeAgain(given), (error: unknown) => {
       if (latest !== given) return;
       services.log.warn(`The form speaks English: ${String(error)}`);
-      enqueue(() => read(given, (_locale, own) => ({ ...en, ...own })));
+      enqueue(() => read(given, (_locale, own) => withOwn(english, own)));
     });
   }
 

@@ -39,7 +39,8 @@ export function createKindLoader({ kinds, rest, clock, getState, send }: LoaderC
     const { later, hasFields } = step.stepType;
     // A ZIP is searched by what shows the list.
     const list = hasFields ? definition.listAfter.get(step.id)?.stepType.later : undefined;
-    const own = [later, list, hasFields ? rest : undefined].flatMap((late) => late ?? []);
+    const moves = getState().isPressHeld ? kinds.moves : undefined;
+    const own = [later, list, hasFields ? rest : undefined, moves].flatMap((late) => late ?? []);
     return { needed: [...own, ...needed].filter(isMissing), extras: isPatient ? extras.filter(isMissing) : [] };
   }
 

@@ -7,6 +7,7 @@ import type { FieldsPart } from '../flow/fieldsPart.ts';
 import type { Stay } from '../flow/effect.ts';
 import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import type { FlowState } from '../flow/state.ts';
+import type { Moves } from '../flow/stepType.ts';
 import type { LateServices } from '../services/network.ts';
 import type { Services, TimerHandle } from '../services/services.ts';
 import type { LeadFlowStore } from './leadFlowStore.ts';
@@ -102,6 +103,8 @@ export interface Kinds extends LateServices {
   readonly stepTypes: readonly StepTraits[];
   /** What a form with fields needs. */
   readonly fields: Late<FieldsKind>;
+  /** What moves a visit from step to step. */
+  readonly moves: Late<Moves>;
   /** What no form needs before its first step can be used. */
   readonly features: Late<Features>;
   /** What keeps a visit; fetched where the definition says so. */

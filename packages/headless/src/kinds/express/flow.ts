@@ -1,6 +1,6 @@
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
-import { goForward } from '../../flow/navigation.ts';
+import { goForward } from '../../flow/moves.ts';
 import { screen } from '../../flow/screen.ts';
 import type { EventOf, Visit } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';

@@ -1,6 +1,7 @@
 import { ownEntry, withEntry } from '../../base/records.ts';
 import type { Effect, TransitionResult } from '../../flow/effect.ts';
-import { awaitsLead, pressNext, show, withFocus } from '../../flow/navigation.ts';
+import { pressNext, show } from '../../flow/moves.ts';
+import { awaitsLead, withFocus } from '../../flow/navigation.ts';
 import { fieldKey } from '../../flow/state.ts';
 import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
 import { isReady } from '../../flow/visit.ts';

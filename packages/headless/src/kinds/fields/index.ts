@@ -4,6 +4,8 @@ import { inputList } from '../../definition/input.ts';
 import { openDefinition } from '../../definition/openDefinition.ts';
 import type { InputTypeExtension } from '../../definition/extension.ts';
 import type { FieldsKind } from '../../store/kinds.ts';
+import { enLater } from '../../messages/enLater.ts';
+import { addEnglish } from '../../messages/languages.ts';
 import { builtInInputTypes } from './builtInInputTypes.ts';
 import { builtInRules } from './builtInRules.ts';
 import { fieldsPart } from './flow.ts';
@@ -20,6 +22,7 @@ function namesFurther(source: unknown): boolean {
 
 /** What fields need. The types that few forms have may come later than the others. */
 export function fieldsKindWith(further: Late<readonly InputTypeExtension[]>): FieldsKind {
+  addEnglish(enLater);
   const reader = here(inputList);
   const late = partOf(further, () => inputList);
   return {

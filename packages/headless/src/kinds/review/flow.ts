@@ -1,7 +1,8 @@
 import { ownEntry } from '../../base/records.ts';
 import { defineStepType } from '../../flow/defineStepType.ts';
 import type { TransitionResult } from '../../flow/effect.ts';
-import { canAdvance, nextShown, show, withFocus } from '../../flow/navigation.ts';
+import { nextShown, show } from '../../flow/moves.ts';
+import { canAdvance, withFocus } from '../../flow/navigation.ts';
 import { screen } from '../../flow/screen.ts';
 import type { Snapshot } from '../../flow/state.ts';
 import type { EventOf, StepMoment, Visit } from '../../flow/stepType.ts';
