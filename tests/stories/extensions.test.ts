@@ -10,7 +10,7 @@ test.each(['appointment.tsx', 'consent.tsx', 'emailDomain.ts', 'otherPhone.ts', 
   expect(importsOf(text).filter((name) => /leadflow|packages/.test(name))).toEqual(['@leadflow/headless']);
 });
 
-test.each(['rating.ts', 'flow.ts', 'texts.ts', 'RatingStep.tsx', 'Rating.stories.tsx'])('the worked example of CONTRIBUTING.md is the one that runs: %s', (file) => {
+test.each(['rating.ts', 'flow.ts', 'texts.ts', 'RatingStep.tsx', 'ratingForm.ts', 'Rating.stories.tsx'])('the worked example of CONTRIBUTING.md is the one that runs: %s', (file) => {
   const example = codeBlocks(readFileSync(`${root}CONTRIBUTING.md`, 'utf8')).map(({ code }) => code);
   const text = readFileSync(`${root}stories/extensions/rating/${file}`, 'utf8');
   expect(example).toContain(`// ${file}\n${text}`);
