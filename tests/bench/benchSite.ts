@@ -4,6 +4,9 @@ import { gzipSync } from 'node:zlib';
 import type { Contender } from './buildContenders.ts';
 import { definitionOf, type BenchStep } from './workload.ts';
 
+/** The name of the bench's site, which its browser leads to this machine: a form on localhost would look for its author's mistakes in the first press. */
+export const benchHost = 'bench.example';
+
 /** Serves blank pages with a root for a form, and the contenders' scripts. */
 export interface BenchSite {
   readonly origin: string;
@@ -27,7 +30,7 @@ function html(contender: Contender, steps: readonly BenchStep[]): string {
     ${root}`;
 }
 
-export async function serveBench(contenders: readonly Contender[]): Promise<BenchSite> {
+export async function serveBench(contenders: readonly Contender[], host = '127.0.0.1'): Promise<BenchSite> {
   const pages = new Map<string, string>();
   const files = new Map(contenders.flatMap(({ files: late }) => [...late]));
   const scripts = new Map(contenders.map(({ script }, index) => [`contender-${index}.js`, script]));
@@ -50,7 +53,7 @@ export async function serveBench(contenders: readonly Contender[]): Promise<Benc
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // as: a TCP server's address is an object.
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${host}:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     script: (contender) => `${origin}/contender-${contenders.indexOf(contender)}.js`,

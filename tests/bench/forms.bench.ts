@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '../tools/browser.ts';
 import { buildContenders } from './buildContenders.ts';
-import { serveBench } from './benchSite.ts';
+import { benchHost, serveBench } from './benchSite.ts';
 import { walkDemo } from './demoJourneys.ts';
 import { createFigures } from './figures.ts';
 import { loadFault } from './machineLoad.ts';
@@ -33,8 +33,8 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 
 async function measureAll(): Promise<BenchRun> {
   const contenders = await buildContenders();
-  const site = await serveBench(contenders);
-  const browser = await launchBrowser();
+  const site = await serveBench(contenders, benchHost);
+  const browser = await launchBrowser({ host: benchHost });
   const figures = createFigures();
   const visits = await buildVisits(contenders);
   const measured = (round: number): readonly Measured[] =>

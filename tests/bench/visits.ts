@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { benchHost } from './benchSite.ts';
 import type { Contender } from './buildContenders.ts';
 import { definitionOf, eightSteps } from './workload.ts';
 
@@ -89,7 +90,7 @@ export async function measureVisit(browser: Browser, { files, html, isForm }: Vi
   await client.send('Network.emulateNetworkConditions', slowNetwork);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await tab.addInitScript(watch, [first ?? '', second ?? '']);
-  await tab.goto(`http://127.0.0.1:${port}/?noRedirect`, { waitUntil: 'commit' });
+  await tab.goto(`http://${benchHost}:${port}/?noRedirect`, { waitUntil: 'commit' });
   const paintedAt = async (question = ''): Promise<number> => {
     const read = (name: string): unknown => (Reflect.get(window, 'benchPainted') as Record<string, number>)[name]; // as: `watch` has put it there
     await tab.waitForFunction(read, question);
