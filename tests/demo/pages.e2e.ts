@@ -7,9 +7,9 @@ import { isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testDemo } from './testDemo.ts';
 
-const formPages = ['/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/express/', `/welcome-back/?uid=${returningLeads[0]?.uuid}`, '/languages/'];
+const formPages = ['/', '/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/express/', `/welcome-back/?uid=${returningLeads[0]?.uuid}`, '/languages/'];
 const apps = ['/two-skins/', '/playground/'];
-const otherPages = ['/', '/thank-you/', '/leads/', '/book/', '/terms/', '/nothing/'];
+const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/nothing/'];
 
 const demo = await testDemo();
 const browser = await testBrowser();

@@ -5,8 +5,8 @@ import { serveDemo } from '../../packages/demo/src/serveDemo.ts';
 import { goodLead, submitPath } from '../reference-api/leadFixtures.ts';
 import { testDemo } from './testDemo.ts';
 
-const formPages = ['/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/campaign/', '/express/', '/welcome-back/', '/languages/'];
-const otherPages = ['/', '/thank-you/', '/leads/', '/book/', '/terms/', '/two-skins/', '/playground/'];
+const formPages = ['/', '/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/campaign/', '/express/', '/welcome-back/', '/languages/'];
+const otherPages = ['/thank-you/', '/leads/', '/book/', '/terms/', '/two-skins/', '/playground/'];
 
 const demo = await testDemo();
 const get = (path: string, init?: RequestInit) => fetch(demo.origin + path, init);

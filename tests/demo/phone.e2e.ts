@@ -12,7 +12,7 @@ async function open(path: string, width: number, height: number) {
   return page;
 }
 
-test.each(['/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/express/'])('%s shows its form’s first answers on a phone’s first screen, as visitors who see only a headline leave', async (path) => {
+test.each(['/', '/clinic/', '/dark/', '/skin-quiz/', '/plan/', '/express/'])('%s shows its form’s first answers on a phone’s first screen, as visitors who see only a headline leave', async (path) => {
   const page = await open(path, 360, 740);
   const first = page.locator('.lf-answer, .lf-input, .lf-button, .lf-express a, .lf-express button').first();
   await first.waitFor();

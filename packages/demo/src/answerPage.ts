@@ -20,6 +20,7 @@ import { termsPage } from './pages/termsPage.ts';
 import { thankYouPage } from './pages/thankYouPage.ts';
 import { twoSkinsPage } from './pages/twoSkinsPage.ts';
 import { readAsset } from './readAsset.ts';
+import { recentLeads } from './recentLeads.ts';
 
 const pages: readonly DemoPage[] = [
   frontPage,
@@ -72,6 +73,7 @@ async function show(page: DemoPage, request: Request, api: ReferenceApi, status 
 /** Serves the site's pages and files. */
 export async function answerPage(request: Request, api: ReferenceApi): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  if (pathname === '/leads/recent.json') return recentLeads(api);
   const page = pages.find(({ path }) => path === pathname);
   if (page) return show(page, request, api);
   if (pages.some(({ path }) => path === `${pathname}/`)) {

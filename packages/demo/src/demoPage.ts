@@ -24,6 +24,8 @@ export interface DemoPage {
   script?: string;
   /** The bundle of the app of `src/apps` that runs on it. */
   app?: 'two-skins' | 'playground' | 'studio';
+  /** Whether it is a page about the product, not one of the clinic's. */
+  isProduct?: true;
   look: 'light' | 'dark' | 'paper';
   /** Everything inside `<main>`. */
   render(context: PageContext): Html;

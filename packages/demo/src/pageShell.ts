@@ -21,6 +21,8 @@ const siteHeader = html`<header class="site-header">
   <p class="site-phone"><span>Open 7 days</span> <a href="tel:+18885550142">(888) 555-0142</a></p>
 </header>`;
 
+const productHeader = html`<header class="site-header"><a class="brand" href="/">${logo}<span>Lead Flow</span></a></header>`;
+
 const siteFooter = html`<footer class="site-footer">
   <div class="wrap">
     <p class="footer-brand">Lumaris Skin Clinics</p>
@@ -31,6 +33,10 @@ const siteFooter = html`<footer class="site-footer">
       <li><a href="tel:+18885550142">(888) 555-0142</a></li>
     </ul>
   </div>
+</footer>`;
+
+const productFooter = html`<footer class="site-footer">
+  <div class="wrap"><p>What you send stays on this machine; see it under <a href="/leads/">leads received</a>.</p></div>
 </footer>`;
 
 const captchaScript = (nonce: string) =>
@@ -55,13 +61,14 @@ export function pageShell(page: DemoPage, pages: readonly DemoPage[], { main, he
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${page.title} | Lumaris</title>
+<title>${page.title} | ${page.isProduct ? 'Lead Flow' : 'Lumaris'}</title>
 <meta name="description" content="${page.description}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/base.css">
 <link rel="stylesheet" href="/sections.css">
 <link rel="stylesheet" href="/pages.css">
 <link rel="stylesheet" href="/form-room.css">
+${page.isProduct ? html`<link rel="stylesheet" href="/front.css">` : undefined}
 ${page.script ? html`<script defer src="${page.script}" nonce="${nonce}"></script>` : undefined}
 ${page.hasForm ? formScripts(nonce) : undefined}
 ${page.app ? appFiles(page.app, nonce) : undefined}
@@ -70,9 +77,9 @@ ${head}
 <body>
 <a class="skip-link" href="#main">Skip to content</a>
 ${demoBar(page, pages)}
-${siteHeader}
+${page.isProduct ? productHeader : siteHeader}
 <main id="main" tabindex="-1">${main}</main>
-${siteFooter}
+${page.isProduct ? productFooter : siteFooter}
 </body>
 </html>`;
 }
