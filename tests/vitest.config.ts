@@ -108,7 +108,7 @@ export default defineConfig({
           ...inDom,
           name: 'dom',
           include: ['tests/**/*.dom.test.{ts,tsx}'],
-          exclude: ['tests/skins/react18/**', 'tests/skins/preact/**', ...withModulesOfTheirOwn.dom],
+          exclude: ['tests/skins/react18/**', 'tests/skins/preact/**', ...withModulesOfTheirOwn.dom, ...(isLongRun ? [] : ['tests/accessibility/brokenForms.dom.test.tsx'])],
         },
       },
       {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { styled, scripted } from './breakPage.ts';
+import { styled } from './breakPage.ts';
 import { check, skins, storyVisits, within } from './storyVisits.ts';
 import { tabStops } from './tabStops.ts';
 
@@ -37,12 +37,15 @@ describe.each(skins)('the list of clinics in the %s skin', (skin) => {
 
   check('is one tab stop, followed by See More, Previous and Next [A80]', async () => {
     await visit(eight);
+    await radios().first().waitFor();
     const stops = await tabStops(page);
     expect(stops).toHaveLength(4);
     expect(stops.slice(1)).toEqual(['See More', 'Previous', 'Next']);
-  }, [80, 'makes every clinic a tab stop', scripted(() => {
-      document.querySelectorAll<HTMLInputElement>('.review-form input[type=radio]').forEach((radio) => (radio.name = radio.id));
-    })]);
+  }, [80, 'makes every clinic a tab stop', async () => {
+      // The story shows while its clinics are still on their way.
+      await radios().first().waitFor();
+      await radios().evaluateAll((inputs: HTMLInputElement[]) => inputs.forEach((radio) => (radio.name = radio.id)));
+    }]);
 });
 
 describe('the scrolling list of clinics', () => {

@@ -4,7 +4,7 @@ import type { LeadFlowApi } from '../../packages/embed/src/api.ts';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
+import { formPage, html, openPage, openSharedPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 declare global {
   interface Window {
@@ -19,8 +19,9 @@ const site = await testEmbedSite();
 
 const queue = '<script>(window.LeadFlow = window.LeadFlow || []).push((api) => { window.api = api; });</script>';
 
-async function open(page: string): Promise<WatchedPage> {
-  const watched = await openPage(browser, site.page(page));
+/** With a clock of its own, where the page is not for other tests. */
+async function open(page: string, { hasClock = false } = {}): Promise<WatchedPage> {
+  const watched = await (hasClock ? openPage : openSharedPage)(browser, site.page(page));
   await watched.page.waitForFunction(() => window.api !== undefined);
   return watched;
 }
@@ -141,7 +142,7 @@ describe('events', () => {
 
   test('[R126 R163] with noRedirect in the address the visitor stays, and reads that the lead was sent', async () => {
     const address = site.page(formPage(shortDefinition, listen + queue + scriptTag));
-    const watched = await openPage(browser, `${address}?noRedirect`);
+    const watched = await openSharedPage(browser, `${address}?noRedirect`);
     await sendLead(watched.page);
     await watched.page.locator('[data-lead-flow-status="done"]').waitFor();
     const names = await watched.page.evaluate(() => window.log.map((entry) => (Array.isArray(entry) ? entry[0] : entry)));
@@ -229,7 +230,7 @@ describe('unmount', () => {
   });
 
   test.skipIf(lacks('a fake clock'))('what the page took off stays off until it is mounted again', async () => {
-    const watched = await open(formPage(shortDefinition, queue + scriptTag));
+    const watched = await open(formPage(shortDefinition, queue + scriptTag), { hasClock: true });
     const { page } = watched;
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
     await page.evaluate(() => window.api.forms[0]?.unmount());

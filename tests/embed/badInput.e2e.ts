@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
+import { container, formPage, html, openSharedPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 const banner = "Well, this is a hairy situation... Please try again later.";
 
@@ -9,7 +9,7 @@ const browser = await testBrowser();
 const site = await testEmbedSite();
 
 async function open(page: string): Promise<WatchedPage> {
-  return openPage(browser, site.page(page));
+  return openSharedPage(browser, site.page(page));
 }
 
 /** Each bad form stands between the page's own button and a good form, which both must go on working. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, html, openPage } from './embedPage.ts';
+import { container, html, openSharedPage } from './embedPage.ts';
 
 const site = await testEmbedSite();
 const browser = await testBrowser();
@@ -17,7 +17,7 @@ const definition = {
 const tall = '<div style="block-size: 2000px"></div>';
 
 test('hundreds of options are gone through by the page, and the list shown and taken away by Alt with an arrow: the window stays where it is [R52 A16]', async () => {
-  const { page } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${container(definition)}${tall}` })), { viewport: { width: 390, height: 600 } });
+  const { page } = await openSharedPage(browser, site.page(html({ body: `<div data-lead-flow></div>${container(definition)}${tall}` })), { width: 390, height: 600 });
   const box = page.getByRole('combobox', { name: 'City' });
   const focused = page.locator('[role=option][data-focused=true]');
   const place = async () => Number(await focused.getAttribute('aria-posinset'));
@@ -71,7 +71,7 @@ test.each([
   ['goes there and leaves at once', ['focus', 'input', 'blur']],
   ['never goes there', ['input', 'change']],
 ])('a script that fills the box in and %s has chosen the option of that name, over an earlier choice too [R52]', async (_how, does) => {
-  const { page } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${container(few)}` })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: `<div data-lead-flow></div>${container(few)}` })));
   const box = page.getByRole('combobox', { name: 'City' });
   await page.getByRole('button', { name: /Show options/ }).waitFor();
   const fill = (name: string) =>

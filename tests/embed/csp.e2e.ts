@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isForLongRuns, isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openPage } from './embedPage.ts';
+import { formPage, openSharedPage } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
 const browser = await testBrowser();
@@ -38,7 +38,7 @@ for (const [index, [title, policy]] of policies.entries()) {
     `[R7] every step of the %s layout runs without a violation under a policy that allows ${title}`,
     async (formType) => {
       const address = site.page(formPage(everyStep(formType), head), { headers: { 'content-security-policy': `${base}; ${policy}` } });
-      const { page, uncaught } = await openPage(browser, address);
+      const { page, uncaught } = await openSharedPage(browser, address);
       await page.locator('[data-lead-flow-status="ready"]').waitFor();
       expect(await isStyled(page)).toBe(true);
       const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
@@ -57,7 +57,7 @@ test.skipIf(isForLongRuns)('a policy that names only the script works with the c
   const address = site.page(formPage(everyStep('standard'), head.replace('lead-flow.js', 'lead-flow.all.js')), {
     headers: { 'content-security-policy': policy },
   });
-  const { page } = await openPage(browser, address);
+  const { page } = await openSharedPage(browser, address);
   const sent = page.evaluate(() => new Promise((resolve) => document.addEventListener('leadflow:success', () => resolve('sent'))));
   await walkEveryStep(page);
   expect(await sent).toBe('sent');

@@ -54,15 +54,8 @@ export interface WatchedPage {
   readonly uncaught: readonly string[];
 }
 
-/** Opens a page for the test that runs, in a context of its own; unless asked, without the motion that a press would wait for. */
-export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  onTestFinished(async () => {
-    // What the page still fetches when the test is over is answered by nobody.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  });
+/** Notes what a page says from now on, and opens an address in it. */
+async function watch(page: Page, address: string): Promise<WatchedPage> {
   page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   const warnings: string[] = [];
@@ -76,5 +69,47 @@ export async function openPage(browser: Browser, address: string, options: Brows
     if (/^\w+$/.test(name)) uncaught.push(message);
   });
   await page.goto(address);
-  return { page, context, errors, warnings, uncaught };
+  return { page, context: page.context(), errors, warnings, uncaught };
+}
+
+/** Opens a page for the test that runs, in a context of its own; unless asked, without the motion that a press would wait for. */
+export async function openPage(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  onTestFinished(async () => {
+    // What the page still fetches when the test is over is answered by nobody.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
+  return watch(page, address);
+}
+
+/** What tests listen for. */
+const heard = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'framenavigated'];
+const usual = { width: 1280, height: 720 };
+let shared: Page | undefined;
+
+/**
+ * Opens an address in the page that the tests of a file share: a page of its own costs half of what a short test does, and more in Firefox and
+ * WebKit. Each test gets it without listeners, routes, cookies and what the tab has stored. A test that leaves more behind, such as a clock, a
+ * script for every page or a history that counts, calls `openPage`.
+ */
+export async function openSharedPage(browser: Browser, address: string, viewport = usual): Promise<WatchedPage> {
+  const page = shared && !shared.isClosed() ? shared : await browser.newPage({ reducedMotion: 'reduce', viewport: usual });
+  shared = page;
+  await page.setViewportSize(viewport);
+  onTestFinished(async ({ task }) => {
+    const context = page.context();
+    try {
+      if (task.result?.state !== 'pass') throw new Error('nobody knows what is left in the page');
+      for (const event of heard) page.removeAllListeners(event);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate(() => sessionStorage.clear());
+      await context.clearCookies();
+      await page.goto('about:blank');
+    } catch {
+      await context.close();
+    }
+  });
+  return watch(page, address);
 }

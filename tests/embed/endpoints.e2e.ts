@@ -3,7 +3,7 @@ import { contactForm7 } from '../headless/lead/endpointAnswers.ts';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, html, openPage } from './embedPage.ts';
+import { container, html, openSharedPage } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -18,7 +18,7 @@ const definition = {
 const address = '/wp-json/contact-form-7/v1/contact-forms/171/feedback';
 
 test.skipIf(lacks('mocked responses') || lacks('request bodies'))('a lead goes to Contact Form 7 as its own form would send it; what that refuses is shown at its field, and a further press of Submit sends the lead once', async () => {
-  const { page } = await openPage(browser, site.page(html({ body: `<div data-lead-flow data-lead-flow-submit-url="${address}"></div>${container(definition)}` })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: `<div data-lead-flow data-lead-flow-submit-url="${address}"></div>${container(definition)}` })));
   const answers = [contactForm7.invalid, contactForm7.sent];
   const posts: { readonly type: string; readonly body: string }[] = [];
   await page.route(`**${address}`, async (route) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../tools/packageSources.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openPage, shortDefinition } from './embedPage.ts';
+import { formPage, openSharedPage, shortDefinition } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -41,7 +41,7 @@ async function chooseClinic(page: Page): Promise<void> {
 
 test('a form that names no message, consent, date or appointment fetches none of their code, to its end', async () => {
   const before = site.requested.length;
-  const { page } = await openPage(browser, site.page(formPage(shortDefinition)));
+  const { page } = await openSharedPage(browser, site.page(formPage(shortDefinition)));
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
@@ -51,7 +51,7 @@ test('a form that names no message, consent, date or appointment fetches none of
 });
 
 test('the README’s form is filled in by hand: a message, a day, a consent with its words and time, an optional number left out, and wishes in their order with the clinic’s offset and zone', async () => {
-  const { page, uncaught } = await openPage(browser, site.page(formPage(definition)));
+  const { page, uncaught } = await openSharedPage(browser, site.page(formPage(definition)));
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.waitFor();
   const heightOf = () => message.evaluate((box) => box.getBoundingClientRect().height);
@@ -93,7 +93,7 @@ test('the README’s form is filled in by hand: a message, a day, a consent with
 });
 
 test('a consent is no longer ticked after a reload, where the browser would restore its tick', async () => {
-  const { page } = await openPage(browser, site.page(formPage(definition)));
+  const { page } = await openSharedPage(browser, site.page(formPage(definition)));
   await consent(page).check();
   await page.reload();
   await consent(page).waitFor();
@@ -103,7 +103,7 @@ test('a consent is no longer ticked after a reload, where the browser would rest
 test('who ticks the consent and leaves the page is sent as left halfway while the page goes, and who comes back and sends is one lead; without the tick nothing leaves the page', async () => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
   const address = site.page(formPage(definition));
-  const { page } = await openPage(browser, address);
+  const { page } = await openSharedPage(browser, address);
   await fillIn(page);
   await page.goto(`${site.origin}/elsewhere/`);
   await page.goto(address);

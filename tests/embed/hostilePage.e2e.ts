@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, html, openPage, scriptTag, shortDefinition } from './embedPage.ts';
+import { container, html, openSharedPage, scriptTag, shortDefinition } from './embedPage.ts';
 import { translate } from './translate.ts';
 
 const browser = await testBrowser();
@@ -24,13 +24,13 @@ async function sendLead(page: Page): Promise<Readonly<Record<string, unknown>> |
 test('[R125 R127] elements named like the globals that are used do not stop a lead', async () => {
   const names = ['dataLayer', 'gtag', 'analytics', 'grecaptcha', 'LeadFlow', 'google_tag_manager', '__webpack_nonce__', 'quikly'];
   const body = names.map((name) => `<a id="${name}"></a>`).join('') + form;
-  const { page, uncaught } = await openPage(browser, site.page(html({ body })));
+  const { page, uncaught } = await openSharedPage(browser, site.page(html({ body })));
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
   expect(uncaught).toEqual([]);
 });
 
 test('a form has its looks back at the next step when a script has set its own sheets in place of all', async () => {
-  const { page } = await openPage(browser, site.page(html({ body: form })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: form })));
   const next = page.getByRole('button', { name: 'Next' });
   await page.getByRole('radio', { name: 'Legs' }).check();
   const height = async () => (await page.locator('[id$="-next"]').boundingBox())?.height ?? 0;
@@ -54,14 +54,14 @@ test.skipIf(lacks('a page that changes JavaScript'))('[R92] Prototype.js, which 
     Array.from = (list) => [].slice.call(list);
     Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };
   </script>`;
-  const { page } = await openPage(browser, site.page(html({ head: legacy + scriptTag, body: form })));
+  const { page } = await openSharedPage(browser, site.page(html({ head: legacy + scriptTag, body: form })));
   const payload = await sendLead(page);
   expect(payload).toMatchObject({ name: 'Ann Lee', journey: [{ stepId: 'area', answer: 'Legs' }, { stepId: 'name' }] });
 });
 
 test('MooTools, which puts a type of its own in the place of Document, finds its form and its late parts, and the lead is sent', async () => {
   const mooTools = '<script>window.Document = function Document() {};</script>';
-  const { page, uncaught } = await openPage(browser, site.page(html({ head: mooTools + scriptTag, body: form })));
+  const { page, uncaught } = await openSharedPage(browser, site.page(html({ head: mooTools + scriptTag, body: form })));
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
   expect(uncaught).toEqual([]);
 });
@@ -78,7 +78,7 @@ test.skipIf(lacks('a page that changes JavaScript'))('MooTools with the members 
   const [area] = shortDefinition.steps;
   const definition = { ...shortDefinition, steps: [{ ...area, target: 'email' }, { id: 'email', commonStep: 'form-email', lastStep: true }] };
   const body = `<div data-lead-flow></div>${container(definition)}`;
-  const { page, errors, uncaught } = await openPage(browser, site.page(html({ head: mooTools + scriptTag, body })));
+  const { page, errors, uncaught } = await openSharedPage(browser, site.page(html({ head: mooTools + scriptTag, body })));
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox').fill('ann@example.com');
@@ -89,7 +89,7 @@ test.skipIf(lacks('a page that changes JavaScript'))('MooTools with the members 
 });
 
 test('a dead copy of the form, and a script that submits the form by itself, put nothing that was typed into the page’s address [R126]', async () => {
-  const { page } = await openPage(browser, site.page(html({ body: `${form}<aside></aside>` })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: `${form}<aside></aside>` })));
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox').fill('Ann Lee');
@@ -125,14 +125,14 @@ test('a script that wraps parts of the form in elements of its own costs no visi
       }
     }, 20);
   </script>`;
-  const { page, errors } = await openPage(browser, site.page(html({ head: scriptTag + wrap, body: form })));
+  const { page, errors } = await openSharedPage(browser, site.page(html({ head: scriptTag + wrap, body: form })));
   await page.locator('main b h2').waitFor();
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee', journey: [{ answer: 'Legs' }, {}] });
   expect(errors).toEqual([]);
 });
 
 test.skipIf(lacks('frames and shadow roots'))('a form that comes into a shadow root after it was mounted has its looks there', async () => {
-  const { page } = await openPage(browser, site.page(html({ body: `${form}<section></section>` })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: `${form}<section></section>` })));
   await page.getByRole('heading', { name: 'Which area?' }).waitFor();
   const ground = page.getByRole('button', { name: 'Next' });
   const colour = () => ground.evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -147,13 +147,13 @@ test.skipIf(lacks('frames and shadow roots'))('a form that comes into a shadow r
 
 test('a root inside the page’s own form never sends that form', async () => {
   const body = `<form action="/elsewhere">${form}<button>page</button></form>`;
-  const { page, uncaught } = await openPage(browser, site.page(html({ body })));
+  const { page, uncaught } = await openSharedPage(browser, site.page(html({ body })));
   expect(await sendLead(page)).toMatchObject({ name: 'Ann Lee' });
   expect(uncaught).toEqual([]);
 });
 
 test('[R5] a storm of container writes is read four times a second at most', async () => {
-  const { page } = await openPage(browser, site.page(html({ body: form })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: form })));
   await page.locator('[data-lead-flow-status="ready"]').waitFor();
   const reads = await page.evaluate(async () => {
     let count = 0;
@@ -187,7 +187,7 @@ test('[R5] a storm of container writes is read four times a second at most', asy
 
 test('a root that the page copies with the form inside, as a slider does, has one form, and that one works [R1]', async () => {
   const slide = `<div id="track"><section><div data-lead-flow></div>${container(shortDefinition)}</section></div>`;
-  const { page } = await openPage(browser, site.page(html({ body: slide })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: slide })));
   await page.getByRole('radio', { name: 'Legs' }).waitFor();
   await page.evaluate(() => {
     const [track, section] = [document.querySelector('#track'), document.querySelector('#track section')];
@@ -204,7 +204,7 @@ test('a root that the page copies with the form inside, as a slider does, has on
 test('a page that was opened with credentials in its address sends its lead to a relative address, and leads on to another', async () => {
   const leads = '/wp-json/leadsHandler/v1/submit/leads/';
   const body = `<main><div data-lead-flow data-lead-flow-submit-url="${leads}" data-lead-flow-redirect="thank-you/"></div>${container(shortDefinition)}</main>`;
-  const { page, errors } = await openPage(browser, site.page(html({ body })).replace('//', '//user:pass@'));
+  const { page, errors } = await openSharedPage(browser, site.page(html({ body })).replace('//', '//user:pass@'));
   expect(await page.evaluate(() => document.baseURI)).toContain('user:pass@');
   const lead = await sendLead(page);
   expect(lead).toMatchObject({ name: 'Ann Lee' });
@@ -214,7 +214,7 @@ test('a page that was opened with credentials in its address sends its lead to a
 
 test('a page that a browser translates shows each new reason why a field is refused [R119]', async () => {
   const asking = container({ steps: [{ commonStep: 'form-name', firstStep: true, lastStep: true }] });
-  const { page } = await openPage(browser, site.page(html({ body: `<div data-lead-flow></div>${asking}` })));
+  const { page } = await openSharedPage(browser, site.page(html({ body: `<div data-lead-flow></div>${asking}` })));
   await page.getByRole('textbox').focus();
   await page.keyboard.press('Tab');
   await page.getByText('Please provide your name').waitFor();
@@ -226,7 +226,7 @@ test('a page that a browser translates shows each new reason why a field is refu
 });
 
 test('an event that a script of the page makes up, from the window itself, breaks nothing', async () => {
-  const { page, uncaught } = await openPage(browser, site.page(html({ body: form })));
+  const { page, uncaught } = await openSharedPage(browser, site.page(html({ body: form })));
   await page.locator('.lf-next').first().waitFor();
   await page.evaluate(() => {
     for (const type of ['mouseout', 'mouseover', 'pointerout', 'pointerover']) {
@@ -268,6 +268,6 @@ async function openTyping(script: string): Promise<Page> {
       { commonStep: 'form-name', lastStep: true },
     ],
   };
-  const { page } = await openPage(browser, site.page(html({ head: `<script>${script}</script>${scriptTag}`, body: `<main><div data-lead-flow></div>${container(definition)}</main>` })));
+  const { page } = await openSharedPage(browser, site.page(html({ head: `<script>${script}</script>${scriptTag}`, body: `<main><div data-lead-flow></div>${container(definition)}</main>` })));
   return page;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
+import { formPage, openPage, openSharedPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -11,7 +11,7 @@ const site = await testEmbedSite();
 /** Opens a page that can't get the late parts whose address contains the text, until it is told otherwise. */
 async function openWithout(part: string, definition: unknown = shortDefinition, lose = (route: Route) => route.abort()): Promise<WatchedPage & { readonly allow: () => void }> {
   let isAllowed = false;
-  const watched = await openPage(browser, 'about:blank');
+  const watched = await openSharedPage(browser, 'about:blank');
   await watched.page.route(`**/*chunk-${part}*`, (route) => (isAllowed ? route.continue() : lose(route)));
   await watched.page.goto(site.page(formPage(definition)));
   return {
@@ -43,7 +43,7 @@ async function fillIn(page: Page): Promise<void> {
 describe('what the first step does not need comes after it', () => {
   test('and is fetched ahead; what is for the page’s author comes a moment later', async () => {
     const before = site.requested.length;
-    const { page } = await openPage(browser, site.page(formPage()));
+    const { page } = await openSharedPage(browser, site.page(formPage()));
     await page.getByRole('heading', { name: 'Which area?' }).waitFor();
     const late = (name: string): unknown => expect.stringMatching(new RegExp(`/embed/lead-flow\\.chunk-${name}\\.[\\w-]{8}\\.js$`));
     await expect.poll(() => site.requested.slice(before).at(-1)).toEqual(late('inspection'));
@@ -80,7 +80,7 @@ describe('a step whose code comes late', () => {
 
   test('comes up whole as the first step, with its HTML', async () => {
     const first = { ...withIntro, steps: [{ ...withIntro.steps[1] }] };
-    const { page } = await openPage(browser, site.page(formPage(first)));
+    const { page } = await openSharedPage(browser, site.page(formPage(first)));
     await page.getByRole('heading', { name: 'Smooth skin' }).waitFor();
     expect(await page.locator('em').textContent()).toBe('today');
   });
@@ -103,7 +103,7 @@ describe('a step whose code comes late', () => {
   });
 
   test.skipIf(lacks('mocked responses'))('is waited for by a form that is called so, and busy, with the focus in it [R73 A102]', async () => {
-    const { page } = await openPage(browser, 'about:blank');
+    const { page } = await openSharedPage(browser, 'about:blank');
     const release = await holdLateCode(page);
     await page.goto(site.page(formPage(withIntro)));
     await page.getByRole('radio', { name: 'Legs' }).check();
@@ -139,7 +139,7 @@ describe('a language', () => {
 
   test.each([['de', 'Weiter'], ['es-MX', 'Siguiente'], ['fr', 'Suivant'], ['pt-BR', 'Avançar']])('of %s is there with the first step, and no other is fetched', async (locale, next) => {
     const before = site.requested.length;
-    const { page } = await openPage(browser, site.page(formPage(inLanguage(locale))));
+    const { page } = await openSharedPage(browser, site.page(formPage(inLanguage(locale))));
     await page.getByRole('button', { name: next }).waitFor();
     const fetched = site.requested.slice(before).filter((path) => /chunk-(?:de|es|fr|pt)\./.test(path));
     expect(fetched).toEqual([expect.stringContaining(`chunk-${locale.slice(0, 2)}.`)]);
@@ -155,7 +155,7 @@ describe('a language', () => {
 test.skipIf(lacks('mocked responses'))('shows a first step of several fields without waiting for more, and a refused Next goes to the first field while the summary is on its way, and stays there when it comes [R103]', async () => {
   const name = { name: 'name', type: 'text', label: 'Name' };
   const definition = { settings: { captcha: 'off' }, steps: [{ id: 'you', type: 'input', question: 'Who?', firstStep: true, target: 'end', inputs: [name, { name: 'email', type: 'email', label: 'Email' }] }, { id: 'end', type: 'form-intro', lastStep: true }] };
-  const { page, uncaught } = await openPage(browser, 'about:blank');
+  const { page, uncaught } = await openSharedPage(browser, 'about:blank');
   const release = await holdLateCode(page, 'later');
   await page.goto(site.page(formPage(definition)));
   await page.getByRole('button', { name: 'Next' }).focus();
@@ -175,7 +175,7 @@ test.skipIf(lacks('mocked responses'))('shows a first step of several fields wit
 });
 
 test.skipIf(lacks('mocked responses'))('shows Submit only with the code at hand that sends the lead, so that a press sends it at once [R105]', async () => {
-  const { page } = await openPage(browser, 'about:blank');
+  const { page } = await openSharedPage(browser, 'about:blank');
   let isHeld = true;
   const held: Array<() => void> = [];
   await page.route('**/*chunk-*', async (route) => {
@@ -196,7 +196,7 @@ test.skipIf(lacks('mocked responses'))('shows Submit only with the code at hand 
 });
 
 test.skipIf(lacks('mocked responses'))('fetches what sends a lead after the first step; where that can’t be had, Try again keeps every answer and sends it [R15 R73 R105]', async () => {
-  const { page, errors, uncaught } = await openPage(browser, 'about:blank');
+  const { page, errors, uncaught } = await openSharedPage(browser, 'about:blank');
   await page.route('**/*chunk-later*', (route) => route.abort());
   await page.goto(site.page(formPage()));
   await fillIn(page);
@@ -216,7 +216,7 @@ test('says under a policy that names it alone what to load instead [R15 R73]', a
   const address = site.page(formPage(), {
     headers: { 'content-security-policy': `script-src ${site.origin}/embed/lead-flow.js; connect-src 'self'` },
   });
-  const { page, errors } = await openPage(browser, address);
+  const { page, errors } = await openSharedPage(browser, address);
   await page.getByRole('radio', { name: 'Legs' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('alert').waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openPage } from './embedPage.ts';
+import { formPage, openSharedPage } from './embedPage.ts';
 import { lateCode } from './lateCode.ts';
 
 const browser = await testBrowser();
@@ -14,7 +14,7 @@ const definition = {
 };
 
 async function openFields(): Promise<{ readonly page: Page; readonly phone: Locator; readonly zip: Locator; press(...keys: readonly string[]): Promise<void> }> {
-  const { page, uncaught } = await openPage(browser, site.page(formPage(definition)));
+  const { page, uncaught } = await openSharedPage(browser, site.page(formPage(definition)));
   onTestFinished(() => expect(uncaught).toEqual([]));
   const [phone, zip] = [page.getByRole('textbox', { name: 'Phone' }), page.getByRole('textbox', { name: 'ZIP' })];
   await phone.waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openPage } from './embedPage.ts';
+import { formPage, openSharedPage } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -10,7 +10,7 @@ const answers = [{ text: 'Legs' }, { text: 'Arms' }, { text: 'Ears', isOtherOpti
 
 async function openSection() {
   const step = { id: 'area', type: 'button-selection', question: 'Which area?', firstStep: true, lastStep: true, showOtherOptions: true, answers };
-  const { page } = await openPage(browser, site.page(formPage({ settings: { captcha: 'off', formType: 'stepperlist' }, steps: [step] })));
+  const { page } = await openSharedPage(browser, site.page(formPage({ settings: { captcha: 'off', formType: 'stepperlist' }, steps: [step] })));
   const focused = () => page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : document.activeElement?.textContent));
   const trigger = page.getByRole('button', { name: /Other Options/ });
   await trigger.click();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { EmbedSite } from '../tools/embedSite.ts';
 import type { testBrowser } from '../tools/testBrowser.ts';
-import { formPage, openPage, scriptTag } from './embedPage.ts';
+import { formPage, openSharedPage, scriptTag } from './embedPage.ts';
 import { lateCode } from './lateCode.ts';
 
 const definition = {
@@ -67,7 +67,7 @@ export interface Fields {
 /** Opens a form with a telephone and a ZIP, on a page that masks both. */
 export async function openFields(browser: Awaited<ReturnType<typeof testBrowser>>, site: EmbedSite, mask: Mask, when: string): Promise<Fields> {
   const head = `${inline(readFileSync(folder + mask.file, 'utf8'))}${inline(starter(mask))}${scriptTag}`;
-  const { page, uncaught } = await openPage(browser, `${site.page(formPage(definition, head))}#${when}`);
+  const { page, uncaught } = await openSharedPage(browser, `${site.page(formPage(definition, head))}#${when}`);
   onTestFinished(() => expect(uncaught).toEqual([]));
   const [phone, zip] = [page.getByRole('textbox', { name: 'Phone' }), page.getByRole('textbox', { name: 'ZIP' })];
   await phone.waitFor();

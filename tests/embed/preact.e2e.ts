@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { definitionAsking, formPage, openPage, scriptTag, shortDefinition } from './embedPage.ts';
+import { definitionAsking, formPage, openPage, openSharedPage, scriptTag, shortDefinition } from './embedPage.ts';
 import { translate } from './translate.ts';
 
 const browser = await testBrowser();
@@ -25,7 +25,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
   test('begins the next step without an error where a field of the same name was left by Enter [R119]', async () => {
     const field = (id: string, rest: object) => ({ id, type: 'input', question: `What ${id}?`, inputs: [{ name: 'nick', type: 'text', label: 'Nick' }], ...rest });
     const definition = { settings: { captcha: 'off' }, steps: [field('one', { firstStep: true, target: 'two' }), field('two', { lastStep: true })] };
-    const { page, uncaught } = await openPage(browser, site.page(formPage(definition)));
+    const { page, uncaught } = await openSharedPage(browser, site.page(formPage(definition)));
     await page.getByRole('textbox', { name: 'Nick' }).fill('Ann');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'What two?' }).waitFor();
@@ -55,7 +55,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
   });
 
   test('takes a name that is typed in a hurry and confirmed with Enter [R52]', async () => {
-    const { page } = await openPage(browser, site.page(formPage(citySearch, stay + scriptTag)));
+    const { page } = await openSharedPage(browser, site.page(formPage(citySearch, stay + scriptTag)));
     await page.getByRole('button', { name: /Show options/ }).waitFor();
     const box = page.getByRole('combobox', { name: 'City' });
     await box.click();
@@ -69,7 +69,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
   });
 
   test('takes the option that an arrow key led to when the next key comes before a frame does [R52 A16]', async () => {
-    const { page } = await openPage(browser, site.page(formPage(citySearch, stay + scriptTag)));
+    const { page } = await openSharedPage(browser, site.page(formPage(citySearch, stay + scriptTag)));
     await page.getByRole('button', { name: /Show options/ }).waitFor();
     const box = page.getByRole('combobox', { name: 'City' });
     await box.focus();
@@ -87,7 +87,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
   test('sends what was chosen from a select whose texts a browser has translated [R52]', async () => {
     const area = { name: 'area', type: 'select', label: 'Area', options: ['Legs', 'Arms'] };
     const definition = { settings: { captcha: 'off' }, steps: [{ id: 'where', type: 'input', question: 'Where?', firstStep: true, lastStep: true, inputs: [area] }] };
-    const { page } = await openPage(browser, site.page(formPage(definition, stay + scriptTag)));
+    const { page } = await openSharedPage(browser, site.page(formPage(definition, stay + scriptTag)));
     const select = page.getByRole('combobox', { name: 'Area' });
     await select.waitFor();
     await select.evaluate((box) => {
@@ -99,7 +99,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
   });
 
   test('leaves the page’s language alone where a definition names none, also after one that did', async () => {
-    const { page } = await openPage(browser, site.page(formPage({ ...shortDefinition, settings: { captcha: 'off', locale: 'es' } }, stay + scriptTag).replace('lang="en"', 'lang="es-MX"')));
+    const { page } = await openSharedPage(browser, site.page(formPage({ ...shortDefinition, settings: { captcha: 'off', locale: 'es' } }, stay + scriptTag).replace('lang="en"', 'lang="es-MX"')));
     const form = page.locator('form:lang(es)');
     await form.waitFor();
     await page.evaluate((text) => {
@@ -114,7 +114,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
 
   test('hears of what is filled in with a change event alone [R36]', async () => {
     const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-phone', id: 'phone', firstStep: true, lastStep: true }] };
-    const { page } = await openPage(browser, site.page(formPage(definition, stay + scriptTag)));
+    const { page } = await openSharedPage(browser, site.page(formPage(definition, stay + scriptTag)));
     const box = page.getByRole('textbox', { name: 'Phone' });
     const submit = page.getByRole('button', { name: 'Submit' });
     await submit.waitFor();
@@ -128,7 +128,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
   });
 
   test('keeps the focus in the form when its field goes with a new definition [R5]', async () => {
-    const { page } = await openPage(browser, site.page(formPage(shortDefinition, stay + scriptTag)));
+    const { page } = await openSharedPage(browser, site.page(formPage(shortDefinition, stay + scriptTag)));
     await page.getByRole('radio', { name: 'Arms' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('textbox', { name: 'Name' }).focus();
@@ -143,7 +143,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
 
   test('lists on a page that a browser translates what is to be mended now [R119]', async () => {
     const definition = { settings: { captcha: 'off' }, steps: [{ commonStep: 'form-all-in-one-zipcode', firstStep: true, lastStep: true }] };
-    const { page } = await openPage(browser, site.page(formPage(definition, stay + scriptTag)));
+    const { page } = await openSharedPage(browser, site.page(formPage(definition, stay + scriptTag)));
     const submit = page.getByRole('button', { name: 'Submit' });
     await submit.press('Enter');
     const links = page.getByRole('link');
@@ -170,7 +170,7 @@ describe('on Preact, which does some things otherwise than React, a form', () =>
 
   test('keeps the caret in a mask, checks what is typed, and reloads with its answers [R5 R141]', async () => {
     const definition = { ...shortDefinition, steps: [shortDefinition.steps[0], { commonStep: 'form-phone', id: 'name', lastStep: true }] };
-    const { page } = await openPage(browser, site.page(formPage(definition, stay + scriptTag)));
+    const { page } = await openSharedPage(browser, site.page(formPage(definition, stay + scriptTag)));
     await page.getByRole('radio', { name: 'Arms' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     const phone = page.getByRole('textbox', { name: 'Phone' });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openPage, scriptTag } from './embedPage.ts';
+import { formPage, openSharedPage, scriptTag } from './embedPage.ts';
 import { lateCode } from './lateCode.ts';
 
 const browser = await testBrowser();
@@ -24,7 +24,7 @@ const definition = {
 async function openSelect() {
   const head = `<style>${textOf('select2/dist/css/select2.min.css')}</style><script>${textOf('jquery/dist/jquery.min.js')}</script><script>${textOf('select2/dist/js/select2.min.js')}</script>`;
   const start = `<script>new MutationObserver(() => jQuery('[data-lead-flow-status] select:not(.select2-hidden-accessible)').select2({ width: '20em' })).observe(document, { subtree: true, childList: true });</script>`;
-  const { page, uncaught } = await openPage(browser, site.page(formPage(definition, `${head}${start}${scriptTag}`)));
+  const { page, uncaught } = await openSharedPage(browser, site.page(formPage(definition, `${head}${start}${scriptTag}`)));
   onTestFinished(() => expect(uncaught).toEqual([]));
   await page.locator('.select2-selection').waitFor();
   await lateCode(site, page);

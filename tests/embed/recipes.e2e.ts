@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
+import { container, html, openSharedPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
 
 const browser = await testBrowser();
@@ -22,7 +22,7 @@ function codeUnder(heading: string, language: string, number = 0): string {
 
 /** Opens a page; the files of the build stand on the README's CDN, and in a theme's folder. */
 async function open(page: string, headers: Readonly<Record<string, string>> = {}): Promise<WatchedPage> {
-  const watched = await openPage(browser, 'about:blank');
+  const watched = await openSharedPage(browser, 'about:blank');
   await watched.page.route(/cdn\.example\/lead-flow\/1\.0\.0\/|\/themes\/mine\/lead-flow\//, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     return route.fulfill({ response: await route.fetch({ url: `${site.origin}/embed/${pathname.split('/').at(-1)}${search}` }) });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openPage } from './embedPage.ts';
+import { formPage, openSharedPage } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -20,7 +20,7 @@ test.skipIf(lacks('double clicks')).each([
   ['one answer', {}, 'radio'],
   ['several answers', { canSelectMultiple: true }, 'checkbox'],
 ] as const)('after a refused Next on a step of %s nothing moves from under the pointer: a double click chooses what it hits, and so does a quick press on the next one', async (_what, more, role) => {
-  const { page } = await openPage(browser, site.page(formPage(definition(more))), { viewport: { width: 360, height: 900 } });
+  const { page } = await openSharedPage(browser, site.page(formPage(definition(more))), { width: 360, height: 900 });
   const card = (name: string) => page.getByRole(role, { name });
   const chosen = () => page.locator('input:checked').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')));
   // It says that it is not to be pressed yet, and visitors press it.
@@ -41,7 +41,7 @@ test.skipIf(lacks('double clicks')).each([
 });
 
 test.skipIf(lacks('double clicks'))('the second press of a double click on a refused Next chooses no answer that has come to stand there', async () => {
-  const { page } = await openPage(browser, site.page(formPage(definition({}))), { viewport: { width: 360, height: 900 } });
+  const { page } = await openSharedPage(browser, site.page(formPage(definition({}))), { width: 360, height: 900 });
   const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
   if (!next) throw new Error('no Next is shown');
   await page.mouse.dblclick(next.x + next.width / 2, next.y + 3);

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, definitionAsking, formPage, html, openPage, shortDefinition, type WatchedPage } from './embedPage.ts';
+import { container, definitionAsking, formPage, html, openPage, openSharedPage, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
 
-async function openForm(page = formPage()): Promise<WatchedPage> {
-  const watched = await openPage(browser, site.page(page));
+/** With a clock of its own, where the page is not for other tests. */
+async function openForm(page = formPage(), { hasClock = false } = {}): Promise<WatchedPage> {
+  const open = hasClock ? openPage : openSharedPage;
+  const watched = await open(browser, site.page(page));
   await watched.page.getByRole('heading', { name: 'Which area?' }).waitFor();
   return watched;
 }
@@ -83,7 +85,7 @@ describe('a reload', () => {
   });
 
   test.skipIf(lacks('a fake clock'))('[R5] does not happen for the same value in other words', async () => {
-    const watched = await openForm();
+    const watched = await openForm(formPage(), { hasClock: true });
     const { page } = watched;
     await page.evaluate(() => {
       document.addEventListener('leadflow:ready', () => document.body.setAttribute('data-reloaded', ''));
@@ -207,7 +209,7 @@ describe('a root', () => {
   });
 
   test('[R1] that arrives late, with its container, gets its form', async () => {
-    const watched = await openPage(browser, site.page(html({ body: '<main></main>' })));
+    const watched = await openSharedPage(browser, site.page(html({ body: '<main></main>' })));
     await expect.poll(() => watched.errors.length).toBe(1);
     await watched.page.evaluate((markup) => {
       const main = document.querySelector('main');
@@ -236,7 +238,7 @@ describe('a root', () => {
   });
 
   test.skipIf(lacks('a fake clock'))('[R1] that is mounted before it is inserted waits for its place', async () => {
-    const watched = await openForm();
+    const watched = await openForm(formPage(), { hasClock: true });
     const { page } = watched;
     await page.clock.install();
     const root = await page.evaluateHandle((definition) => {

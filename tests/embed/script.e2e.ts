@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { lacks } from '../tools/lacks.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, formPage, html, openPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
+import { container, formPage, html, openPage, openSharedPage, scriptTag, shortDefinition, type WatchedPage } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
 const cdn = await testEmbedSite();
 
-async function open(head: string, body = `<div data-lead-flow></div>${container(shortDefinition)}`): Promise<WatchedPage> {
-  return openPage(browser, site.page(html({ head, body })));
+/** With a clock of its own, where the page is not for other tests. */
+async function open(head: string, body = `<div data-lead-flow></div>${container(shortDefinition)}`, { hasClock = false } = {}): Promise<WatchedPage> {
+  return (hasClock ? openPage : openSharedPage)(browser, site.page(html({ head, body })));
 }
 
 async function expectOneForm({ page, uncaught }: WatchedPage): Promise<void> {
@@ -74,7 +75,7 @@ describe('wherever its code stands', () => {
   });
 
   test.skipIf(lacks('a fake clock'))('[R1] that runs again on a page which has swapped its content mounts the root that has come', async () => {
-    const watched = await open(scriptTag, `<div id="app"><div data-lead-flow></div>${container(shortDefinition)}</div>`);
+    const watched = await open(scriptTag, `<div id="app"><div data-lead-flow></div>${container(shortDefinition)}</div>`, { hasClock: true });
     await expectOneForm(watched);
     const { page } = watched;
     await page.clock.install();
@@ -114,7 +115,7 @@ describe('late parts', () => {
   });
 
   test('[R141] come from the script’s own folder on another origin', async () => {
-    const watched = await openPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
+    const watched = await openSharedPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
     await expectFormat(watched);
     expect(cdn.requested.some((path) => path.startsWith('/embed/') && path.includes('.chunk-phoneFormats'))).toBe(true);
   });
@@ -126,14 +127,14 @@ describe('late parts', () => {
         document.head.append(Object.assign(document.createElement('script'), { text: code }));
       });
     </script><script type="text/delayed" data-lead-flow-base="${cdn.origin}/embed/v2"></script>`;
-    const watched = await openPage(browser, site.page(formPage(abroad, head)));
+    const watched = await openSharedPage(browser, site.page(formPage(abroad, head)));
     await expectFormat(watched);
     expect(cdn.requested.some((path) => path.startsWith('/embed/v2/') && path.includes('.chunk-'))).toBe(true);
   });
 
   test('[R141] are asked for again after a lost download, and what was typed is still there', async () => {
     cdn.lose('chunk-', 1);
-    const watched = await openPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
+    const watched = await openSharedPage(browser, site.page(formPage(abroad, `<script async src="${cdn.origin}/embed/lead-flow.js"></script>`)));
     const asked = cdn.requested.length;
     await expectFormat(watched);
     expect(cdn.requested.slice(asked).some((path) => path.includes('?try=2'))).toBe(true);
@@ -142,7 +143,7 @@ describe('late parts', () => {
 
   test('[R141] the complete file has them inside', async () => {
     const before = site.requested.length;
-    const watched = await openPage(browser, site.page(formPage(abroad, '<script async src="/embed/lead-flow.all.js"></script>')));
+    const watched = await openSharedPage(browser, site.page(formPage(abroad, '<script async src="/embed/lead-flow.all.js"></script>')));
     await expectFormat(watched);
     expect(site.requested.slice(before)).toEqual(['/embed/lead-flow.all.js']);
   });

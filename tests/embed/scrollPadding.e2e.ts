@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { container, html, openPage, scriptTag } from './embedPage.ts';
+import { container, html, openSharedPage, scriptTag } from './embedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -18,7 +18,7 @@ const header = '<header style="position:fixed;inset:0 0 auto;height:100px;backgr
 test('a header that the page has left room for by `scroll-padding` covers neither the next question nor a field to be mended [A11]', async () => {
   const head = `<style>html{scroll-padding-top:100px}body{margin:0}</style>${scriptTag}`;
   const body = `${header}<div style="height:700px"></div><main><div data-lead-flow></div>${container(definition)}</main><div style="height:1500px"></div>`;
-  const { page } = await openPage(browser, site.page(html({ head, body })), { viewport: { width: 800, height: 700 } });
+  const { page } = await openSharedPage(browser, site.page(html({ head, body })), { width: 800, height: 700 });
   const toTop = (selector: string, room: number) =>
     page.locator(selector).evaluate((element, above) => globalThis.scrollTo(0, element.getBoundingClientRect().top + globalThis.scrollY - above), room);
   const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
@@ -43,7 +43,7 @@ test.each([
   const choice = (id: string, target: string, more: object = {}) => ({ id, type: 'button-selection', question: `Question ${id}?`, target, answers, ...more });
   const steps = [choice('one', 'two', { firstStep: true }), choice('two', 'name'), { id: 'name', commonStep: 'form-name', lastStep: true }];
   const body = `${header.replace('100px', '80px')}<div style="height:200px"></div><main><div data-lead-flow></div>${container({ settings: { captcha: 'off' }, steps })}</main><div style="height:1500px"></div>`;
-  const { page } = await openPage(browser, site.page(html({ head, body })), { viewport: { width, height } });
+  const { page } = await openSharedPage(browser, site.page(html({ head, body })), { width, height });
   const last = page.getByRole('radio', { name: `Answer ${count}`, exact: true });
   for (const question of ['Question one?', 'Question two?']) {
     await page.getByRole('heading', { name: question }).waitFor();

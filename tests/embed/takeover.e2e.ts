@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isForLongRuns } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { html, openPage, scriptTag, shortDefinition } from './embedPage.ts';
+import { html, openPage, openSharedPage, scriptTag, shortDefinition } from './embedPage.ts';
 import { bringScript, formsReady, prerenderedPage, renderForm, requestScript, sentRoot } from './prerenderedPage.ts';
 
 const browser = await testBrowser();
@@ -72,7 +72,7 @@ async function answersOf(page: Page): Promise<readonly unknown[]> {
 const filledIn = ['Ann Lee', 'ann@clinic.example', 'Oslo', 'Two\nlines', '2031-02-03', true];
 
 test('[R1] a choice and a press on Next, made before the script is there, count once it is: nothing is loaded anew', async () => {
-  const { page } = await openPage(browser, site.page(await prerenderedPage(shortDefinition)));
+  const { page } = await openSharedPage(browser, site.page(await prerenderedPage(shortDefinition)));
   const address = page.url();
   await mark(page);
   await radio(page, 'Arms').click();
@@ -88,7 +88,7 @@ test('[R1] a choice and a press on Next, made before the script is there, count 
 });
 
 test('[A32] a press on Next without a choice, made before the script is there, is refused once it is, in words and with the focus', async () => {
-  const { page } = await openPage(browser, site.page(await prerenderedPage(shortDefinition)));
+  const { page } = await openSharedPage(browser, site.page(await prerenderedPage(shortDefinition)));
   await next(page).press('Enter');
   await bringScript(page);
   await page.getByText('Please choose an answer').or(page.locator('.lf-error')).first().waitFor();
@@ -104,7 +104,7 @@ const pages = [
 
 test.each(isForLongRuns ? pages.slice(0, 1) : pages)('[R20] what was put in before the script came counts, a consent too; focus, caret and scroll stay, and no element is replaced: on a page %s', async (_how, main, attributes) => {
   const text = (await prerenderedPage(details)).replace('<main>', main).replace('<html', `<html${attributes}`);
-  const { page } = await openPage(browser, site.page(text));
+  const { page } = await openSharedPage(browser, site.page(text));
   await mark(page);
   await fillIn(page);
   await page.getByLabel('Name').evaluate((box) => (box as HTMLInputElement).setSelectionRange(3, 3)); // as: the label's box is one
@@ -122,7 +122,7 @@ test.each(isForLongRuns ? pages.slice(0, 1) : pages)('[R20] what was put in befo
 });
 
 test('[R20] what a browser fills in by itself, without a word to the page, counts', async () => {
-  const { page } = await openPage(browser, site.page(await prerenderedPage(details)));
+  const { page } = await openSharedPage(browser, site.page(await prerenderedPage(details)));
   await fillIn(page);
   await page.evaluate(() => {
     for (const [name, text] of [['name', 'Bo Berg'], ['email', 'bo@clinic.example']]) Object.assign(document.querySelector(`[name=${name}]`) ?? {}, { value: text });
@@ -145,7 +145,7 @@ test('[R20] a choice that a browser restores on Back counts', async () => {
 });
 
 test('[R20] after a reload the form goes by what stands in it, whether the browser has restored the choice or not', async () => {
-  const { page } = await openPage(browser, site.page((await prerenderedPage(shortDefinition)).replace('</head>', `${scriptTag}</head>`)));
+  const { page } = await openSharedPage(browser, site.page((await prerenderedPage(shortDefinition)).replace('</head>', `${scriptTag}</head>`)));
   await page.locator('[data-lead-flow]:not([data-lead-flow-rendered])').waitFor();
   await radio(page, 'Arms').click();
   await page.reload();
@@ -158,7 +158,7 @@ test('[R20] after a reload the form goes by what stands in it, whether the brows
 
 test('[R20] a script that comes ten seconds late takes over what was put in, and answers the press on Next', async () => {
   const release = site.hold('lead-flow.js');
-  const { page } = await openPage(browser, site.page(await prerenderedPage(details)));
+  const { page } = await openSharedPage(browser, site.page(await prerenderedPage(details)));
   await requestScript(page);
   await fillIn(page);
   await pressNext(page);
@@ -177,7 +177,7 @@ test('[R20] a script that comes ten seconds late takes over what was put in, and
 
 test('where the script never comes, nothing that is pressed leaves the page or loses what was put in', async () => {
   site.lose('lead-flow.js', 1);
-  const { page } = await openPage(browser, site.page((await prerenderedPage(details)).replace('</head>', `${scriptTag}</head>`)));
+  const { page } = await openSharedPage(browser, site.page((await prerenderedPage(details)).replace('</head>', `${scriptTag}</head>`)));
   const address = page.url();
   await mark(page);
   await fillIn(page);
@@ -190,7 +190,7 @@ test('where the script never comes, nothing that is pressed leaves the page or l
 });
 
 test('nothing moves when the script takes the form over, and no rule stands twice [R1]', async () => {
-  const { page } = await openPage(browser, site.page(await prerenderedPage({ ...shortDefinition, settings: { captcha: 'off', stepper: 4, showStepsIndicator: true, customStyles: { '--lf-accent': 'rebeccapurple' } } })));
+  const { page } = await openSharedPage(browser, site.page(await prerenderedPage({ ...shortDefinition, settings: { captcha: 'off', stepper: 4, showStepsIndicator: true, customStyles: { '--lf-accent': 'rebeccapurple' } } })));
   const boxes = (): Promise<unknown> =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-lead-flow-host] *')].map((element) => {
@@ -209,7 +209,7 @@ test('markup of another definition, language and theme is replaced at once, and 
   const inputs = detailsStep?.inputs?.map((input) => (input.type === 'consent' ? { ...input, text: 'Ich bestelle' } : input)) ?? [];
   const other = { settings: { captcha: 'off', theme: 'pink', locale: 'de' }, steps: [{ ...detailsStep, question: 'Wer sind Sie?', inputs: [{ name: 'telephone', type: 'tel', label: 'Telefon' }, ...inputs] }, end] };
   const old = await renderForm(details, { locale: 'en' });
-  const { page } = await openPage(browser, site.page(html({ head: `<style>${old.css}</style>`, body: `<main>${sentRoot(old, other)}</main>` })));
+  const { page } = await openSharedPage(browser, site.page(html({ head: `<style>${old.css}</style>`, body: `<main>${sentRoot(old, other)}</main>` })));
   await page.getByRole('checkbox').check();
   await page.getByLabel('Name').fill('Ann Lee');
   await bringScript(page);
@@ -226,7 +226,7 @@ test('two forms of a page, one of them in another language than the page’s and
   const arabic = { ...shortDefinition, settings: { captcha: 'off', formName: 'ثانية' } };
   const second = await renderForm(arabic, { id: 'two', locale: 'ar' });
   const body = `<main>${sentRoot(first, shortDefinition, ' lang="de"')}${sentRoot(second, arabic, ' lang="ar"')}</main>`;
-  const { page } = await openPage(browser, site.page(html({ head: `<style>${first.css}</style>`, body })));
+  const { page } = await openSharedPage(browser, site.page(html({ head: `<style>${first.css}</style>`, body })));
   await mark(page);
   const left = (): Promise<number> => page.locator('label').nth(2).evaluate((label) => label.getBoundingClientRect().left);
   const before = await left();
@@ -245,7 +245,7 @@ test('under a policy without inline styles the link to lead-flow.css paints the 
   const form = await renderForm(shortDefinition);
   const head = `<link rel="stylesheet" href="/embed/lead-flow.css">${form.preload.map((name) => `<link rel="modulepreload" href="/embed/${name}">`).join('')}`;
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'" };
-  const { page, errors } = await openPage(browser, site.page(html({ head, body: `<main>${sentRoot(form, shortDefinition)}</main>` }), { headers }));
+  const { page, errors } = await openSharedPage(browser, site.page(html({ head, body: `<main>${sentRoot(form, shortDefinition)}</main>` }), { headers }));
   await radio(page, 'Legs').click();
   await pressNext(page);
   await bringScript(page);
@@ -257,7 +257,7 @@ test('under a policy without inline styles the link to lead-flow.css paints the 
 test('a form in a shadow root that came with the page is taken over', async () => {
   const form = await renderForm(shortDefinition);
   const body = `<main><article><template shadowrootmode="open"><style>${form.css}</style>${sentRoot(form, shortDefinition)}</template></article></main>`;
-  const { page } = await openPage(browser, site.page(html({ head: '', body })));
+  const { page } = await openSharedPage(browser, site.page(html({ head: '', body })));
   const focus = (selector: string): Promise<void> => page.evaluate((given) => document.querySelector('article')?.shadowRoot?.querySelector<HTMLElement>(given)?.focus(), selector);
   await focus('input');
   await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { container, html, openPage } from '../embed/embedPage.ts';
+import { container, html, openPage, openSharedPage } from '../embed/embedPage.ts';
 import { everyStep, walkEveryStep } from '../embed/everyStep.ts';
 import { leadDefinition } from '../reliability/leadPage.ts';
 import { isLongRun } from '../tools/longRun.ts';
@@ -10,9 +10,10 @@ import { testEmbedSite } from '../tools/testEmbedSite.ts';
 const browser = await testBrowser();
 const site = await testEmbedSite();
 
-async function openForm(definition: object, { body = '', attributes = '', width = 800 } = {}): Promise<Page> {
+async function openForm(definition: object, { body = '', attributes = '', width = 800, isAlone = false } = {}): Promise<Page> {
   const markup = html({ body: `${body}<main><div data-lead-flow></div>${container(definition)}</main>` }).replace('<html', `<html ${attributes}`);
-  const { page } = await openPage(browser, site.page(markup), { viewport: { width, height: 600 } });
+  const open = isAlone ? openPage(browser, site.page(markup), { viewport: { width, height: 600 } }) : openSharedPage(browser, site.page(markup), { width, height: 600 });
+  const { page } = await open;
   await page.locator('[data-lead-flow-status="ready"]').waitFor();
   return page;
 }
@@ -97,7 +98,7 @@ test('a draft is there again after a reload', async () => {
 
 test('a visitor who follows a link and comes back finds a form that sends one lead, kept by the browser or not', async () => {
   site.page('<h1>Elsewhere</h1>', { path: '/elsewhere/' });
-  const page = await openForm(leadDefinition({ saveDraft: true }), { body: '<a href="/elsewhere/">Prices</a>' });
+  const page = await openForm(leadDefinition({ saveDraft: true }), { body: '<a href="/elsewhere/">Prices</a>', isAlone: true });
   // Drafts come with the late code.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('chunk-later')))).toBe(true);
   await page.getByRole('radio', { name: 'Legs' }).check();
@@ -126,7 +127,7 @@ test('a visitor who follows a link and comes back finds a form that sends one le
 });
 
 test('the browser’s Back leads to the question before, with its answer, and Forward on again', async () => {
-  const page = await openForm(leadDefinition({ browserHistory: true }));
+  const page = await openForm(leadDefinition({ browserHistory: true }), { isAlone: true });
   await page.getByRole('radio', { name: 'Arms' }).check();
   await next(page);
   await expect.poll(() => focused(page)).toBe('And you?');

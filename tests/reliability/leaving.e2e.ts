@@ -9,7 +9,7 @@ import { leadDefinition, openLeadPage } from './leadPage.ts';
 
 const browser = await testBrowser({ keepsPages: true });
 const site = await testEmbedSite();
-const tabs = isLongRun ? 20 : 5;
+const tabs = isLongRun ? 20 : 2;
 let leadsOfCrm = 0;
 /** A foreign server that answers the preflight only after the tab has closed. */
 const crm = await testServer((request, response) => {

@@ -66,12 +66,14 @@ async function serve(): Promise<{ readonly files: Build; readonly origin: string
 /** Waits until a story's form stands on the page. */
 async function settle(page: Page): Promise<void> {
   // `data-storyloaded` comes while the spinner still turns: only the page's own content tells. A function is asked in every
-  // frame; a locator is asked again after half a second.
+  // frame; a locator is asked again after half a second. How long a story's code takes to come is the machine's affair.
   await page.waitForFunction(
     () =>
       document.querySelector('main:not([data-left]) h1')?.checkVisibility() &&
       !document.querySelector('.ladle-ring-wrapper') &&
       !document.body.innerText.includes('Preparing the form'),
+    undefined,
+    { timeout: 0 },
   );
 }
 

@@ -70,6 +70,7 @@ export class WebKitContext {
     await page.goto('about:blank');
     return page;
   }
+  isClosed = (): boolean => this.#isClosed;
   pages = (): readonly WebKitPage[] => this.#pages.filter((page) => !page.isClosed());
   async closePage(handle: string): Promise<void> {
     // The last window closed ends the browser, and what it was sending.

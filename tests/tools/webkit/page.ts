@@ -141,7 +141,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
     return this.inPage(isStatements(body) ? body : `return (${body}\n)`);
   };
   async waitForFunction(body: PageFunction, argument?: unknown, { timeout = this.timeout }: { readonly timeout?: number } = {}): Promise<void> {
-    const end = Date.now() + timeout;
+    const end = timeout === 0 ? Infinity : Date.now() + timeout;
     const isTrue = () => this.evaluate(body, argument).catch((error: unknown) => (error instanceof PageLeft ? false : Promise.reject(error)));
     while (!(await isTrue())) {
       if (Date.now() > end) throw new Error(`Timeout ${timeout} ms: ${String(body)}`);
@@ -171,6 +171,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
   waitForLoadState = (): Promise<void> => this.waitForFunction("document.readyState === 'complete'");
 
   async setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    if (size.width === this.#size?.width && size.height === this.#size.height) return;
     await this.#send('POST', '/window/rect', { x: 0, y: 0, ...size });
     this.#size = size;
     await this.waitForFunction(`innerWidth === ${size.width} && innerHeight === ${size.height}`);
@@ -212,6 +213,10 @@ export class WebKitPage extends Finding<WebKitLocator> {
     this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
     return this;
   };
+  removeAllListeners = (event: string): this => {
+    this.#listeners.delete(event);
+    return this;
+  };
   emit(event: string, value: unknown): void {
     for (const listener of this.#listeners.get(event) ?? []) listener(value);
   }
@@ -220,7 +225,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
   }
   context = (): WebKitContext => this.#context;
   bringToFront = (): Promise<unknown> => this.#send('POST', '/window', { handle: this.#handle });
-  isClosed = (): boolean => this.#isClosed;
+  isClosed = (): boolean => this.#isClosed || this.#context.isClosed();
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
