@@ -3,7 +3,7 @@ import type { RenderedForm, RenderFormOptions } from '../../packages/embed/src/s
 import { container, html } from './embedPage.ts';
 
 /** As the package publishes it. */
-export const { renderForm }: typeof import('../../packages/embed/src/server.ts') = await import(new URL('../../packages/embed/dist/server.js', import.meta.url).href);
+export const { formStyles, renderForm }: typeof import('../../packages/embed/src/server.ts') = await import(new URL('../../packages/embed/dist/server.js', import.meta.url).href);
 
 /** A root with a first step in it, and its container. */
 export function sentRoot({ html: markup, stamp }: RenderedForm, definition: unknown, attributes = ''): string {

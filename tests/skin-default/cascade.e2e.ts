@@ -78,7 +78,8 @@ function readStyles(page: Page): Promise<readonly string[]> {
 
 describe.each([
   ['adopted as the script does it', 'adopted'],
-  ['that came with the page, before those of the theme', 'sent'],
+  ['in a <style> that came with the page, before those of the theme', 'style'],
+  ['of lead-flow.css, linked before those of the theme', 'link'],
 ] as const)('the skin inside a page’s styles, by rules %s', (_how, place) => {
   const show = (given: Json, css: string) => showForm(page, given, css, place);
   const styleOf = (selector: string, property: string) =>
