@@ -4,6 +4,7 @@ import { isForLongRuns } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
 import { html, openPage, openSharedPage, scriptTag, shortDefinition } from './embedPage.ts';
+import { lateCode } from './lateCode.ts';
 import { bringScript, formsReady, prerenderedPage, renderForm, requestScript, sentRoot } from './prerenderedPage.ts';
 
 const browser = await testBrowser();
@@ -93,6 +94,19 @@ test('[A32] a press on Next without a choice, made before the script is there, i
   await bringScript(page);
   await page.getByText('Please choose an answer').or(page.locator('.lf-error')).first().waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+});
+
+test('somebody who reads with arrow keys leaves their place with a first step that was answered before the script came: Orca would not say the next question', async () => {
+  const before = site.requested.length;
+  const { page } = await openPage(browser, site.page(await prerenderedPage(shortDefinition)));
+  await radio(page, 'Arms').click();
+  await bringScript(page);
+  await expect.poll(() => site.requested.slice(before).some((path) => path.includes('.chunk-later.'))).toBe(true);
+  await lateCode(site, page);
+  await page.evaluate(() => getSelection()?.collapse(document.querySelector('label'), 0));
+  await next(page).press('Enter');
+  await heading(page, 'Your name?');
+  expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0);
 });
 
 /** A scrolled page, each. */

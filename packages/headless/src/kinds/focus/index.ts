@@ -14,6 +14,8 @@ export const focusPart: FocusPart = {
     const { attachLate } = form;
     form.attachLate = undefined;
     attachLate?.(focusPart);
+    // The commit of what is shown came before this code. With a choice made earlier, in markup that came with the page, there may be no other until Next.
+    if (attachLate) form.shown = store.getState();
   },
   watchFocus,
   settleForm,
