@@ -36,6 +36,8 @@ export const furtherFieldCases: readonly SkinCase[] = [
       claimSame(await page.announced(), '', 'The announcement');
       await page.user.type(box, '8');
       claimSame(await page.announced(), '8 of 10 characters', 'The announcement');
+      // A reader would say a description at each change.
+      page.one('textbox', 'Message (optional)', { description: '' });
       await page.user.type(box, '90');
       claimSame(await page.announced(), '10 of 10 characters', 'The announcement');
       await page.user.type(box, 'ab');

@@ -6,6 +6,7 @@ import type { Definition, Input, SelectOption, Step } from '../../definition/typ
 import type { LeadFlowStore } from '../../store/leadFlowStore.ts';
 import { LeadFlowError } from '../../definition/leadFlowError.ts';
 import { knownInputs } from '../../flow/readState.ts';
+import { fieldKey } from '../../flow/state.ts';
 import { inputState, inputValue, lacksOptions, optionsLoad, optionsOf } from './fieldState.ts';
 import { checkOf, shownError, fieldStatus, helpOf, type FieldStatus } from './fieldStatus.ts';
 import { groupOptions } from './groupOptions.ts';
@@ -39,8 +40,9 @@ interface InputView {
   readonly isChecking: boolean;
   readonly options: readonly SelectOption[];
   readonly isLoadingOptions: boolean;
-  /** What its type has to say of the text in the box. */
+  /** What its type has to say of the text in the box, and whether the visitor's keys change it just now. */
   readonly ownDescription: string | undefined;
+  readonly isCounting: boolean;
   /** An empty list leaves a visitor as stuck as none at all. */
   readonly lacksOptions: boolean;
 }
@@ -71,6 +73,7 @@ function inputView({ visit }: FlowMoment, name: string, keepsText: boolean | und
     isChecking: checkOf(visit, input)?.status === 'loading',
     options: optionsOf(visit, input),
     ownDescription: input.inputType?.describe?.(text, { input, messages: definition.messages }),
+    isCounting: input.inputType?.describe !== undefined && visit.state.typing === fieldKey(step.id, input.name),
     isLoadingOptions: optionsLoad(visit, input)?.status === 'loading',
     lacksOptions: lacksOptions(visit, input),
   };
@@ -146,7 +149,8 @@ function inputPropsOf(
       // A loading select is described by its loading text; a ZIP search has been announced already.
       (view.error !== undefined || view.isLoadingOptions) && ids.error(store.id, index),
       view.help !== undefined && ids.help(store.id, index),
-      (description !== undefined || view.lacksOptions) && ids.description(store.id, index),
+      // Orca says the description of the focused box again whenever it changes; `tell` says what is worth an interruption.
+      ((description !== undefined && !view.isCounting) || view.lacksOptions) && ids.description(store.id, index),
     ),
     ...handlers,
   });
