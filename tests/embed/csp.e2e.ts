@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { isForLongRuns, isLongRun } from '../tools/longRun.ts';
 import { testBrowser } from '../tools/testBrowser.ts';
 import { testEmbedSite } from '../tools/testEmbedSite.ts';
-import { formPage, openSharedPage } from './embedPage.ts';
+import { formPage, html, openPage, openSharedPage, shortDefinition } from './embedPage.ts';
 import { everyStep, walkEveryStep } from './everyStep.ts';
+import { renderForm, sentRoot } from './prerenderedPage.ts';
 
 const browser = await testBrowser();
 const site = await testEmbedSite();
@@ -63,4 +64,19 @@ test.skipIf(isForLongRuns)('a policy that names only the script works with the c
   expect(await sent).toBe('sent');
   const blocked = await violations(page);
   expect(Array.isArray(blocked) && blocked.filter((entry) => !String(entry).startsWith('img-src'))).toEqual([]);
+});
+
+test('[R7] under strict-dynamic a page asks for late files ahead by links with the nonce: nothing is refused, and each file comes once', async () => {
+  const form = await renderForm(shortDefinition);
+  const links = form.preload.map((name) => `<link nonce="r4nd" rel="modulepreload" fetchpriority="low" href="/embed/${name}">`).join('');
+  const text = html({ head: `<style nonce="r4nd">${form.css}</style>${links}${head}`, body: `<main>${sentRoot(form, shortDefinition)}</main>` });
+  const before = site.requested.length;
+  const { page, errors } = await openPage(browser, site.page(text, { headers: { 'content-security-policy': `${base}; style-src 'nonce-r4nd'` } }));
+  await page.locator('[data-lead-flow]:not([data-lead-flow-rendered])').waitFor();
+  await page.getByRole('radio', { name: 'Legs' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Your name?' }).waitFor();
+  expect([await violations(page), errors]).toEqual([[], []]);
+  const late = site.requested.slice(before).filter((path) => path.includes('chunk'));
+  expect([...late].sort()).toEqual(form.preload.map((name) => `/embed/${name}`).sort());
 });
