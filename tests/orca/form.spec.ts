@@ -13,6 +13,18 @@ const goals: Json = { id: 'goals', type: 'button-selection', question: 'What mat
 const last: Json = { id: 'when', type: 'button-selection', question: 'When may we call?', answers: [{ text: 'Morning' }, { text: 'Afternoon' }] };
 const zip: Json = { commonStep: 'location-selector-zipcode', id: 'zip' };
 const clinic: Json = { commonStep: 'location-selector-list', id: 'clinic' };
+const details: Json = {
+  id: 'details',
+  type: 'input',
+  question: 'What should we know?',
+  inputs: [
+    { name: 'note', type: 'textarea', label: 'Message', maxLength: 20, required: false },
+    { name: 'agreed', type: 'consent', text: 'I agree to the <a href="/privacy/">privacy notice</a>' },
+  ],
+};
+/** Free times of the next years, as a clinic's server answers. */
+const slots = { timezone: 'America/New_York', slots: ['2031-02-03T09:00:00-05:00', '2031-02-03T09:30:00-05:00', '2031-02-03T10:00:00-05:00', '2031-02-04T09:00:00-05:00'] };
+const appointment: Json = { id: 'visit', type: 'appointment', question: 'When does it suit you?', settings: { wishes: 2, slotsUrl: '/slots/' } };
 const hint = 'Choosing an answer takes you to the next question.';
 
 /** Steps in order, the last of which sends the lead. */
@@ -164,10 +176,58 @@ describe.each(['firefox', 'chromium'] as const)('Orca with %s', (name) => {
     const before = await focused();
     expect.soft(await now.during('the script comes', () => bringScript(now.session.page))).toBe('');
     expect.soft(await focused()).toBe(before);
-    // The reader's place is where it was.
-    expect.soft(await now.press('Down')).toContain('Arms');
+    // The reader's place is where it was: the next line is that below, as the answers stand in two columns.
+    expect.soft(await now.press('Down')).toContain('Face');
+    expect.soft(await now.press('Up')).toContain('Arms');
     await now.pressUntil('Tab', 'Next');
     await arriveAt('What matters most to you?');
+  });
+
+  test('says how long a message is when it begins, at 80 % and when it is full, and not at the letters between', async () => {
+    const { press, type } = await show('message', [details, last]);
+    expect.soft(await press('Tab')).toMatch(/Message.*optional.*0 of 20 characters/);
+    expect.soft(await type('Ticklish kneecap')).toMatch(/^16 of 20 characters$/);
+    expect.soft(await type('s,')).toBe('');
+    expect.soft(await type('ok')).toMatch(/^20 of 20 characters$/);
+  });
+
+  test('says the words of a consent, whether its box is ticked, and why Next was refused', async () => {
+    const { press, pressFor, pressUntil } = await show('consent', [details, last]);
+    const box = await pressUntil('Tab', 'I agree');
+    expect.soft(box).toMatch(/I agree to the privacy notice check box not checked/);
+    expect.soft(box).toContain('required');
+    expect.soft(await press('space')).toMatch(/^checked/);
+    expect.soft(await press('space')).toMatch(/^not checked/);
+    await pressUntil('Tab', 'Next');
+    const refused = await pressFor('Return', 'Please tick this box to go on');
+    expect.soft(refused).toContain('I agree to the privacy notice');
+    expect.soft(timesIn(refused, 'Please tick this box to go on'), refused).toBe(1);
+    expect.soft(await press('space')).toMatch(/^checked/);
+    await pressUntil('Tab', 'Next');
+    await arriveAt('When may we call?');
+  });
+
+  test('says the day and the times of an appointment, each wish and its place, why there can be no more, and what was removed', async () => {
+    hearing().site.page(JSON.stringify(slots), { path: '/slots/', headers: { 'content-type': 'application/json' } });
+    const { press, pressFor, pressUntil, type } = await show('appointment', [zip, clinic, appointment, last]);
+    await press('Tab');
+    await type('10001', 'locations found');
+    await pressFor('Return', 'Choose your nearest location');
+    await pressUntil('Tab', 'Next');
+    await arriveAt('When does it suit you?');
+    expect.soft(await press('Tab')).toMatch(/Day combo box.*Monday, February 3/);
+    expect.soft(await press('Tab')).toMatch(/Times on Monday, February 3 panel.*9:00 AM check box not checked/);
+    expect.soft(await pressFor('space', 'is wish 1')).toMatch(/^checked.*Monday, February 3, 9:00 AM is wish 1 of up to 2$/);
+    await press('Tab');
+    expect.soft(await pressFor('space', 'is wish 2')).toMatch(/^checked.*Monday, February 3, 9:30 AM is wish 2 of up to 2$/);
+    expect.soft(await press('Tab')).toContain('You have chosen 2 times. Remove one to choose another');
+    const full = await pressFor('space', 'You have chosen 2 times');
+    expect.soft(timesIn(full, 'You have chosen 2 times'), full).toBe(1);
+    await pressUntil('Tab', 'Remove Monday, February 3, 9:00 AM');
+    const removed = await pressFor('Return', 'removed');
+    expect.soft(timesIn(removed, 'Monday, February 3, 9:00 AM removed'), removed).toBe(1);
+    await pressUntil('Tab', 'Next');
+    await arriveAt('When may we call?');
   });
 
   test('meets no empty status line on the way through the form', async () => {
