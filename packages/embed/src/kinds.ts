@@ -9,9 +9,9 @@ import type { Rooms } from './rooms.ts';
  *
  * | file         | holds                                                         | why late                          | fetched                                       |
  * | ------------ | ------------------------------------------------------------- | --------------------------------- | --------------------------------------------- |
- * | fields       | fields: types, rules, reader, what shows them; focus, scroll  | most forms begin with a choice    | when the first step can be used, or with it   |
- * |              |                                                               |                                   | where it has fields                           |
- * | later        | further steps, what talks to the server,                      | no usual first step shows or does | when the first step can be used, or with it   |
+ * | fields       | fields: types, rules, reader, what shows them; moves, focus,  | most forms begin with a choice    | when the first step can be used, or with it   |
+ * |              | scroll; English texts of later steps                          |                                   | where it has fields                           |
+ * | later        | further steps, what talks to the server and reads the page,   | no usual first step shows or does | when the first step can be used, or with it   |
  * |              | HTML; the sheets of all these                                 | any of it                         | where it needs some of this                   |
  * | further      | fields of the types textarea, consent and date                | few forms have one                | with fields, where a definition names one     |
  * | appointment  | the step of that type                                         | few forms have one                | ahead of its step                             |
