@@ -28,7 +28,7 @@ const pageClassed =
 
 function canCarryPageClasses(selector: string): boolean {
   const outside = selector.replace(/\([^)]*\)/g, '');
-  return /\.lf-(?:html|intro) /.test(outside) || pageClassed.test(outside.split(/[\s>+~]+/).at(-1) ?? '');
+  return /\.lf-(?:html|intro)[ >]/.test(outside) || pageClassed.test(outside.split(/[\s>+~]+/).at(-1) ?? '');
 }
 
 /** Splits at the commas that stand outside brackets. */
