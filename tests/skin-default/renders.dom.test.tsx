@@ -142,7 +142,7 @@ test('a step renders once, in one commit, and writes nothing but its own content
   expect(await work(() => user.click(screen.getByRole('button', { name: 'Next' })))).toEqual({
     roots: 1,
     commits: 1,
-    // The question and what answers it take the places of those before, Previous comes, and Next becomes Submit.
+    // The question and what answers it take the places of those before, Previous comes, and Next becomes Submit. From the second step on, what comes may move.
     writes: [
       'lf-step loses a child',
       'lf-step loses a child',
@@ -152,6 +152,7 @@ test('a step renders once, in one commit, and writes nothing but its own content
       'lf-button loses a child',
       'lf-button gains a child',
       'lf-button aria-disabled',
+      'lf-steps class',
       'lf-form data-lead-flow-step',
     ],
     parts: ['lf-root', 'lf-form', 'lf-steps', 'lf-step', 'lf-question', 'lf-back', 'lf-next'],

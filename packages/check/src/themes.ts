@@ -8,10 +8,11 @@ const colours: Readonly<Record<string, readonly [light: string, dark?: string, p
   '--lf-link': ['oklch(from var(--lf-accent) min(l, 0.52) c h)', 'oklch(from var(--lf-accent) max(l, 0.82) c h)'],
   '--lf-line': ['#e5e7eb', '#3a3a3f', '#f6cfdf'],
   '--lf-border': ['#767b87', '#8c8c8c'],
+  '--lf-card': ['#c4c8d0', '#4b4b52'],
   '--lf-error': ['#a4001c', '#ff9aa6'],
   '--lf-error-square': ['#b0005a', '#ffa8d2'],
-  '--lf-banner': ['#a4001c'],
-  '--lf-banner-text': ['#fff'],
+  '--lf-banner': ['color-mix(in srgb, var(--lf-error) 8%, var(--lf-surface))'],
+  '--lf-banner-text': ['var(--lf-text)'],
   '--lf-accent': ['#b0005a', undefined, '#99004d'],
   '--lf-accent-away': ['lab(from color(from var(--lf-accent) xyz calc(0.95 * y) y calc(1.09 * y)) calc((l - 49.4) * 999) 0 0)', '#fff'],
   '--lf-next': ['var(--lf-accent)', 'var(--lf-link)'],
@@ -22,9 +23,8 @@ const colours: Readonly<Record<string, readonly [light: string, dark?: string, p
   '--lf-back-hover': ['#d9dce2', '#232327'],
   '--lf-back-text': ['#1b1b1f', '#bdbdbd'],
   '--lf-back-border': ['#6b7280', '#8c8c8c'],
-  '--lf-disabled': ['#e5e7eb', 'transparent'],
+  '--lf-disabled': ['color-mix(in srgb, var(--lf-link) 16%, var(--lf-surface))'],
   '--lf-disabled-text': ['var(--lf-muted)'],
-  '--lf-disabled-border': ['var(--lf-border)'],
   '--lf-selected': ['color-mix(in srgb, var(--lf-accent) 11%, var(--lf-surface))', 'color-mix(in srgb, var(--lf-link) 16%, var(--lf-surface))', 'color-mix(in srgb, var(--lf-accent) 16%, #fff)'],
   '--lf-selected-border': ['var(--lf-link)'],
   '--lf-selected-text': ['var(--lf-text)'],
@@ -34,7 +34,6 @@ const colours: Readonly<Record<string, readonly [light: string, dark?: string, p
   '--lf-badge': ['var(--lf-next)'],
   '--lf-badge-text': ['var(--lf-next-text)'],
   '--lf-track': ['var(--lf-line)'],
-  '--lf-track-border': ['var(--lf-border)'],
   '--lf-fill': ['var(--lf-link)'],
   '--lf-ring-inner': ['#fff', '#0b0c0c'],
   '--lf-ring-outer': ['oklch(from var(--lf-accent) min(l, 0.3) c h)', 'oklch(from var(--lf-accent) max(l, 0.9) c h)'],
@@ -48,7 +47,7 @@ function palette(theme: 0 | 1 | 2): Readonly<Record<string, string>> {
 export const themes = { light: palette(0), dark: palette(1), pink: palette(2), custom: palette(0) } as const;
 
 /** Custom properties that are not colours. */
-export const otherProperties: readonly string[] = `--lf-font --lf-size --lf-space --lf-gap --lf-width --lf-column --lf-align --lf-radius --lf-radius-field
+export const otherProperties: readonly string[] = `--lf-font --lf-size --lf-size-xs --lf-size-s --lf-size-l --lf-size-xl --lf-space --lf-space-2 --lf-space-3 --lf-space-4 --lf-space-5 --lf-space-6 --lf-gap --lf-width --lf-column --lf-align --lf-radius --lf-radius-field
   --lf-radius-button --lf-target --lf-scroll-offset --lf-shadow --lf-shadow-raised`.split(/\s+/);
 
 /** Two properties that meet on screen, and the contrast that WCAG 2.2 asks of them. */

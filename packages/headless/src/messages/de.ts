@@ -22,6 +22,7 @@ export const de: Messages = {
   loading: 'Wird geladen ...',
   submitting: 'Wird gesendet',
   error: 'Das ist jetzt eine haarige Angelegenheit ... Bitte versuchen Sie es später noch einmal.',
+  answersKept: 'Ihre Antworten bleiben erhalten.',
   errorPrefix: 'Fehler:',
   errorSummary: 'Es gibt ein Problem',
   confirmation: 'Vielen Dank. Ihre Anfrage wurde gesendet.',

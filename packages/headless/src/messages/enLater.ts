@@ -1,5 +1,6 @@
 /** The English texts of what comes after a usual first step. */
 export const enLater = {
+  answersKept: 'Your answers are kept.',
   seeMore: 'See More',
   getStarted: 'Get Started',
   bookConsultation: 'Book a Free Consultation',

@@ -22,6 +22,7 @@ export const es: Messages = {
   loading: 'Cargando...',
   submitting: 'Enviando',
   error: 'Vaya, algo se ha enredado... Inténtelo de nuevo más tarde.',
+  answersKept: 'Sus respuestas se conservan.',
   errorPrefix: 'Error:',
   errorSummary: 'Hay un problema',
   confirmation: 'Gracias. Hemos recibido su solicitud.',

@@ -22,6 +22,7 @@ export const fr: Messages = {
   loading: 'Chargement...',
   submitting: 'Envoi en cours',
   error: 'Aïe, il y a un cheveu dans la soupe... Veuillez réessayer plus tard.',
+  answersKept: 'Vos réponses sont conservées.',
   errorPrefix: 'Erreur\u00a0:',
   errorSummary: 'Il y a un problème',
   confirmation: 'Merci. Votre demande a bien été envoyée.',

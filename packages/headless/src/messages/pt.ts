@@ -22,6 +22,7 @@ export const pt: Messages = {
   loading: 'Carregando...',
   submitting: 'Enviando',
   error: 'Eita, a situação ficou cabeluda... Tente novamente mais tarde.',
+  answersKept: 'As suas respostas ficam guardadas.',
   errorPrefix: 'Erro:',
   errorSummary: 'Há um problema',
   confirmation: 'Agradecemos o contato. Sua solicitação foi enviada.',

@@ -14,12 +14,12 @@ export interface StepFrameProps {
 
 /**
  * The box of the steps. It stays, as do the progress and the buttons; a step's own content stands in fragments keyed by the step and is built
- * anew, so that nothing of one step is left in the next. There is no animation between steps: it would cost a phone time.
+ * anew, so that nothing of one step is left in the next. The first step stands still.
  */
 export function StepFrame({ flow, children }: StepFrameProps) {
   const { step, settings } = flow;
   return (
-    <div className={partClass('lf-steps', settings.stepsLayoutClasses)}>
+    <div className={partClass(['lf-steps', flow.canGoBack && 'lf-moved'], settings.stepsLayoutClasses)}>
       <div className={partClass('lf-step', step.layoutClasses)} ref={useStyleProperties({ '--lf-step-text': step.stepTextColor })}>
         {children}
       </div>

@@ -10,17 +10,18 @@ export function Banner({ flow }: { readonly flow: StepFlow }) {
         <span className="lf-error-icon" aria-hidden="true" />
         <p className="lf-banner-text">{flow.messages.error}</p>
         {contact && (
-          <p className="lf-banner-contact">
-            <a className={contact.href && 'lf-link'} href={contact.href}>
-              {contact.text}
-            </a>
-          </p>
+          <a className={contact.href ? 'lf-button lf-back' : 'lf-banner-text'} href={contact.href}>
+            {contact.text}
+          </a>
         )}
       </div>
       {flow.canRetry && (
-        <Button className="lf-next" {...flow.retryButtonProps}>
-          {flow.messages.tryAgain}
-        </Button>
+        <>
+          <p className="lf-hint">{flow.messages.answersKept}</p>
+          <Button className="lf-next" {...flow.retryButtonProps}>
+            {flow.messages.tryAgain}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ function LocationBadge({ flow, search, location }: LocationCardProps) {
   if (location.wpsl_custom_status === 'none') return null;
   const { locationNew, locationComingSoon } = flow.messages;
   return (
-    <span className="lf-badge" {...search.getBadgeProps(location)}>
+    <span className={partClass(['lf-badge', location.coming_soon && 'lf-badge-quiet'])} {...search.getBadgeProps(location)}>
       {location.wpsl_custom_status === 'new' ? locationNew : locationComingSoon}
     </span>
   );

@@ -12,9 +12,10 @@ export function Progress({ flow }: { readonly flow: StepFlow }) {
       <p key={text} className="lf-progress-text" {...flow.progressTextProps}>
         {text}
       </p>
-      {/* Likewise: readers say the new value of a bar that stays, at every step. */}
+      {/* The line stays, since it grows. The bar is a new element: readers say the new value of one that stays, at every step. */}
       {progress !== undefined && (
-        <div key={`bar ${text}`} className="lf-progress-track" {...flow.progressProps}>
+        <div className="lf-progress-track">
+          <div key={text} className="lf-progress-bar" {...flow.progressProps} />
           <div className="lf-progress-fill" ref={fill} />
         </div>
       )}

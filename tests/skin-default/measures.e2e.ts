@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { contrastOf, lookOf } from '../accessibility/contrast.ts';
+import { testBrowser } from '../tools/testBrowser.ts';
+import { showForm, showMarkup } from './showForm.ts';
+
+const browser = await testBrowser();
+const page = await browser.newPage({ reducedMotion: 'reduce' });
+const widths = [320, 768, 1280] as const;
+const layouts = ['standard', 'darkmode', 'stepperlist'] as const;
+
+const short = ['Legs', 'Arms', 'Face', 'Back'].map((text) => ({ text }));
+const choice = (more: object = {}) => ({ id: 'area', type: 'button-selection', firstStep: true, lastStep: true, question: 'What area?', answers: short, ...more });
+
+const boxOf = (selector: string, index = 0) =>
+  page.locator(selector).nth(index).evaluate((element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    return { left, right, top, bottom, width, height };
+  });
+
+async function showAt(width: number, settings: object, step: object): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await showForm(page, { settings: { stepper: 4, showStepsIndicator: true, ...settings }, steps: [step] });
+}
+
+describe.each(widths)('at %i pixels', (width) => {
+  test.each(layouts)('the progress, the answers and Next share both edges, so that the eye follows one line: %s', async (formType) => {
+    await showAt(width, { formType }, choice());
+    const [progress, next] = [await boxOf('.lf-progress-track'), await boxOf('.lf-next')];
+    const cards = await page.locator('.lf-answer').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ left: from, right: to }) => [from, to] as const));
+    const left = [progress.left, next.left, Math.min(...cards.map(([from]) => from))].map(Math.round);
+    const right = [progress.right, next.right, Math.max(...cards.map(([, to]) => to))].map(Math.round);
+    expect([new Set(left).size, new Set(right).size]).toEqual([1, 1]);
+  });
+
+  test('fields are 24 pixels apart, faulty or not, so that an error moves nothing', async () => {
+    const wrong = { isTouched: true, validation: { rules: [{ rule: 'required' }], isValid: false, error: 'Wrong' } };
+    const inputs = [{ name: 'a', label: 'A' }, { name: 'b', label: 'B', ...wrong }, { name: 'c', label: 'C' }, { name: 'd', label: 'D' }];
+    await showAt(width, {}, { id: 'you', type: 'input', question: 'Who?', firstStep: true, lastStep: true, inputs: inputs.map((input) => ({ type: 'text', ...input })) });
+    for (const index of [0, 1, 2]) {
+      const [field, label] = [await boxOf('.lf-input', index), await boxOf('.lf-label', index + 1)];
+      expect(label.top - field.bottom).toBeCloseTo(24, 0);
+    }
+    const error = await boxOf('.lf-error');
+    expect(error.bottom).toBeLessThanOrEqual((await boxOf('.lf-label', 2)).top);
+    expect((await boxOf('.lf-buttons')).top - (await boxOf('.lf-input', 3)).bottom).toBeGreaterThanOrEqual(24);
+  });
+
+  test('a badge keeps clear of the hint above its card, which it touched', async () => {
+    await showAt(width, { autoAdvance: true }, choice({ answers: [{ text: 'Legs', badge: 'Most booked' }, { text: 'Arms' }] }));
+    expect((await boxOf('.lf-badge')).top - (await boxOf('.lf-hint')).bottom).toBeGreaterThanOrEqual(8);
+  });
+
+  test('cards stand side by side from 136 pixels on, in rows of one height', async () => {
+    await showAt(width, {}, choice({ answers: [...short, { text: 'Legs and arms' }, { text: 'Chin' }] }));
+    const cards = await page.locator('.lf-answer').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ width: wide, height, top }) => [wide, height, top]));
+    expect(new Set(cards.map(([, height]) => height)).size).toBe(1);
+    expect(cards.filter(([, , top]) => top === cards[0]?.[2])).toHaveLength(width === 320 ? 2 : 3);
+    expect(Math.min(...cards.map(([wide = 0]) => wide))).toBeGreaterThanOrEqual(136);
+  });
+
+  test('the progress is a line of four pixels without a border', async () => {
+    await showAt(width, {}, choice());
+    expect((await boxOf('.lf-progress-track')).height).toBe(4);
+    expect((await lookOf(page.locator('.lf-progress-track'))).borderWidth).toBe(0);
+  });
+
+  test.each(['light', 'pink', 'dark'])('a Next that can’t go on is the same pill in a tint, with a solid line at 4.5 to 1: %s', async (theme) => {
+    await showAt(width, { theme }, choice({ answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }] }));
+    const [ready, size, radius] = [await lookOf(page.locator('.lf-next')), await boxOf('.lf-next'), await page.locator('.lf-next').evaluate((next) => getComputedStyle(next).borderRadius)];
+    await showAt(width, { theme }, choice());
+    const next = page.locator('.lf-next');
+    const look = await lookOf(next);
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    expect([look.borderStyle, look.borderWidth, await next.evaluate((button) => getComputedStyle(button).borderRadius)]).toEqual(['solid', ready.borderWidth, radius]);
+    expect((await boxOf('.lf-next')).width).toBe(size.width);
+    expect(contrastOf(look.text, look.ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(look.border, look.around)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('an address in the review is not broken before its last letter', async () => {
+    await page.setViewportSize({ width, height: 900 });
+    const row = '<div class="lf-masked-row lf-review-row"><dt class="lf-masked-term">Email</dt><dd class="lf-masked-value"><span id="value">ann@clinic.example</span></dd><dd class="lf-review-change"><a class="lf-link" href="#">Change</a></dd></div>';
+    await showMarkup(page, `<div class="lf-root"><form class="lf-form"><div class="lf-step"><dl class="lf-masked">${row}</dl></div></form></div>`);
+    expect(await page.locator('#value').evaluate((value) => value.getClientRects().length)).toBe(1);
+  });
+});
+
+test('marks and fields have full borders, cards lighter ones, as the mark shows that there is a choice', async () => {
+  for (const theme of ['light', 'pink', 'dark']) {
+    await showAt(768, { theme }, choice());
+    const [card, mark] = [await lookOf(page.locator('.lf-answer').first()), await lookOf(page.locator('.lf-mark').first())];
+    expect(contrastOf(mark.border, card.ground)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(card.border, card.around)).toBeLessThan(contrastOf(mark.border, card.around));
+    await showAt(768, { theme, variant: 'circular' }, choice());
+    // A circle has no mark before it is chosen.
+    const circle = await lookOf(page.locator('.lf-answer').first());
+    expect(contrastOf(circle.border, circle.around)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('on black Next is stronger than a chosen card', async () => {
+  await showAt(768, { formType: 'darkmode' }, choice({ answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }] }));
+  const [next, card] = [await lookOf(page.locator('.lf-next')), await lookOf(page.locator('.lf-answer').first())];
+  expect(contrastOf(next.border, next.around)).toBeGreaterThan(contrastOf(card.border, card.around));
+  expect(contrastOf(next.border, next.around)).toBeGreaterThan(contrastOf(card.ground, card.around));
+});
+
+describe('motion', () => {
+  const press = { steps: [choice({ answers: [{ text: 'Legs', selected: true }, { text: 'Arms' }] })], settings: {} };
+
+  test('a button gives way a little where it is pressed, and a press at its very edge still counts', async () => {
+    const moving = await browser.newPage({ reducedMotion: 'no-preference' });
+    await showForm(moving, press);
+    const next = moving.locator('.lf-next');
+    await next.evaluate((button) => button.addEventListener('click', (event) => { event.preventDefault(); button.dataset['pressed'] = 'yes'; }));
+    const box = await next.boundingBox();
+    await moving.mouse.move((box?.x ?? 0) + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await moving.mouse.down();
+    expect(await next.evaluate((button) => getComputedStyle(button).scale)).toBe('0.985');
+    await moving.mouse.up();
+    expect(await next.getAttribute('data-pressed')).toBe('yes');
+    await moving.close();
+  });
+
+  test('what comes with a step takes 220 milliseconds over 8 pixels, the progress 320, a mark 160; nothing moves for who asked for less', async () => {
+    const markup = '<div class="lf-root"><div class="lf-moved"><div class="lf-step"><h2 class="lf-question">A</h2></div></div><div class="lf-progress-track"><div class="lf-progress-fill"></div></div><label class="lf-answer"><input class="lf-answer-input" type="radio" checked><span class="lf-mark"></span></label></div>';
+    const times = (from: typeof page) =>
+      from.evaluate(() => {
+        const styleOf = (selector: string, part?: string) => {
+          const element = document.querySelector(selector);
+          if (!element) throw new Error(selector);
+          return getComputedStyle(element, part);
+        };
+        return [styleOf('.lf-question').animationDuration, styleOf('.lf-progress-fill').transitionDuration, styleOf('.lf-mark', '::before').animationDuration];
+      });
+    const moving = await browser.newPage({ reducedMotion: 'no-preference' });
+    await showMarkup(moving, markup);
+    expect(await times(moving)).toEqual(['0.22s', '0.32s', '0.16s']);
+    await showMarkup(page, markup);
+    expect(await times(page)).toEqual(['0s', '0s', '0s']);
+    await moving.close();
+  });
+});
+
+test('the banner is a light tint of its red, and the telephone in it a button of 52 pixels', async () => {
+  await showMarkup(page, '<div class="lf-root"><div class="lf-failure"><div class="lf-banner"><p class="lf-banner-text">Sorry</p><a class="lf-button lf-back" href="tel:1">Call us</a></div></div></div>');
+  const banner = await lookOf(page.locator('.lf-banner-text'));
+  // 8 % of #a4001c over white.
+  expect(banner.ground).toMatch(/^color\(srgb 0\.97\d* 0\.92 0\.92/);
+  expect(contrastOf(banner.text, banner.ground)).toBeGreaterThanOrEqual(7);
+  expect((await boxOf('.lf-button')).height).toBe(52);
+});
+
+test.each(['default', 'list', 'circular'])('on a phone of 320 by 740 Next is on the screen with a list of sixteen answers, which scrolls, and lies over none of them: %s', async (variant) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const answers = Array.from({ length: 16 }, (_, index) => ({ text: `Area number ${index + 1}`, supText: 'Both sides' }));
+  await showForm(page, { settings: { variant, stepper: 4, showStepsIndicator: true }, steps: [choice({ answers })] });
+  expect((await boxOf('.lf-next')).bottom).toBeLessThanOrEqual(740);
+  const last = page.getByRole('radio').last();
+  await last.focus();
+  const [card, list, next] = [await boxOf('.lf-answer', 15), await boxOf('.lf-answers'), await boxOf('.lf-buttons')];
+  expect(card.bottom).toBeLessThanOrEqual(list.bottom);
+  expect(list.bottom).toBeLessThanOrEqual(next.top);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
