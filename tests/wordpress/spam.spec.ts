@@ -275,6 +275,16 @@ describe('a form that was left halfway', () => {
     expect(site.php('return array_column( get_option( "test_mails" ), "subject" );')).toEqual(['New lead: Hanna Whole']);
   });
 
+  test('is told to nobody once what came of it looks like the work of a script', async () => {
+    set({ notice_emails: 'desk@clinic.example' });
+    const id = randomUUID();
+    await submit(half(id));
+    await submit({ ...newLead({ ...agreed, ...person({ trap: 'x' }) }), submission_id: id });
+    expect(reasons()).toEqual(['trap']);
+    await cron();
+    expect(site.php('return get_option( "test_mails", array() );')).toEqual([]);
+  });
+
   test('is not stored without the tick, before the step that the form names, or where the form takes none', async () => {
     const id = randomUUID();
     expect((await submit(half(id, { agreed: false }))).status).toBe(422);

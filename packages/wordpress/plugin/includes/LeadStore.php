@@ -89,10 +89,10 @@ final class LeadStore {
 		$wpdb->update( Tables::name( 'leads' ), $changes, array( 'id' => $id ) );
 	}
 
-	/** The lead whose delivery has been due longest; null where none is. */
+	/** The lead whose delivery has been due longest; null where none is. One that was left halfway may be suspected since. */
 	public static function due( string $channel ): ?\stdClass {
 		global $wpdb;
-		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $channel IN ('pending', 'retrying') AND {$channel}_due <= %d ORDER BY {$channel}_due, id LIMIT 1", time() ) );
+		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( 'leads' ) . " WHERE $channel IN ('pending', 'retrying') AND suspicion = '' AND {$channel}_due <= %d ORDER BY {$channel}_due, id LIMIT 1", time() ) );
 	}
 
 	/** Whether any lead was or is to be sent that way. */
@@ -106,7 +106,7 @@ final class LeadStore {
 		global $wpdb;
 		$due = array();
 		foreach ( $channels as $channel ) {
-			$due[] = $wpdb->get_var( 'SELECT MIN(' . $channel . '_due) FROM ' . Tables::name( 'leads' ) . " WHERE $channel IN ('pending', 'retrying')" );
+			$due[] = $wpdb->get_var( 'SELECT MIN(' . $channel . '_due) FROM ' . Tables::name( 'leads' ) . " WHERE $channel IN ('pending', 'retrying') AND suspicion = ''" );
 		}
 		$due = array_filter( $due, 'is_numeric' );
 		return $due ? (int) min( $due ) : null;
