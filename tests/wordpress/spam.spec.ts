@@ -212,6 +212,21 @@ describe('a lead', () => {
     expect(site.query("SELECT id FROM leads WHERE payload LIKE '%spam_check%'")).toEqual([]);
   });
 
+  test('is not suspected with the token of any second, whatever its signature begins with', () => {
+    const refused = site.php(`
+      $definition = LeadFlow\\Definition::for_lead( ${form}, '' );
+      $refused    = array();
+      for ( $time = time() - 2000; $time <= time(); ++$time ) {
+        $token   = "$time." . wp_hash( "lead-flow look-up $time" );
+        $payload = array( 'spam_check' => array( 'seconds' => 60, 'trap' => '', 'token' => $token ) );
+        if ( '' !== LeadFlow\\SpamCheck::judge( $payload, $definition ) ) {
+          $refused[] = $token;
+        }
+      }
+      return $refused;`);
+    expect(refused).toEqual([]);
+  });
+
   test('of a version that is kept no more is checked all the same, and one of a form without the setting is not', async () => {
     await submit(newLead(), `form=${form}&v=000000000000`);
     const open = leadCalls(site, addForm(site, 'Open', shortForm));
