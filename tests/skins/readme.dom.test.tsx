@@ -6,12 +6,15 @@ import { StrictMode, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as headless from '../../packages/headless/src/index.ts';
 import { fakeServices } from '../../packages/testing/src/index.ts';
-import { behaviourOf } from './behaviourOf.tsx';
+import { locationCases } from '../../packages/testing/src/behaviour/locationCases.ts';
+import { leftOut } from '../../packages/testing/src/behaviour/skinBehaviour.ts';
+import { behaviourOf, type GivenForm } from './behaviourOf.tsx';
 import { titleOf } from './behaviourTitles.ts';
 import { CalendarForm } from './CalendarForm.tsx';
 import { ConsultationForm } from './ConsultationForm.tsx';
 import { Select } from './GroupedSelect.tsx';
 import { Page } from './KeptForm.tsx';
+import { LibraryClinics } from './LibraryClinics.tsx';
 import { LibrarySelect, LibraryText } from './LibraryFields.tsx';
 
 const textOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
@@ -73,6 +76,39 @@ describe('the README’s first form', () => {
       { name: 'Ada', email: 'ada@clinic.example' },
     ]);
     expect(services.navigation.assigned).toHaveLength(1);
+  });
+});
+
+describe('the README’s clinics of a component library', () => {
+  it('are those tested here, and the published names of what a skin may leave out are all', () => {
+    expect(readme).toContain(`\`\`\`tsx\n${exampleIn('./LibraryClinics.tsx')}\`\`\``);
+    const [, names = ''] = /^\| `without` \| (.*)/m.exec(textOf('../../packages/testing/README.md')) ?? [];
+    expect([...names.matchAll(/`(\w[\w-]*)`/g)].map(([, name]) => name)).toEqual(leftOut);
+  });
+
+  function ClinicForm({ definition, services }: GivenForm) {
+    const flow = headless.useLeadFlow({ definition, services });
+    const Heading = `h${flow.settings.headingLevel}` as const;
+    return (
+      <>
+        <p {...flow.statusProps} />
+        <form {...flow.formProps}>
+          {flow.status === 'ready' && (
+            <section key={flow.step.id}>
+              <Heading {...flow.headingProps}>{flow.question}</Heading>
+              {flow.inputs.map(({ name }) => <LibraryText key={name} flow={flow} name={name} />)}
+              {flow.step.type === 'nearest-locations' && <LibraryClinics flow={flow} />}
+              {flow.hasBackButton && <button {...flow.backButtonProps}>{flow.backText}</button>}
+              {flow.hasNextButton && <button {...flow.nextButtonProps}>{flow.nextText}</button>}
+            </section>
+          )}
+        </form>
+      </>
+    );
+  }
+  const cases = behaviourOf(ClinicForm).filter(({ name }) => /clinic/i.test(name) && locationCases.some((known) => known.name === name));
+  it.each(cases.map(({ name, run }) => [titleOf(name), run] as const))('%s', async (_title, run) => {
+    await expect(run()).resolves.toBeUndefined();
   });
 });
 

@@ -50,7 +50,8 @@ const everyLeftOut: Readonly<Record<LeftOut, true>> = {
   showAccolades: true,
   showLegalConsentText: true,
 };
-const leftOut = Object.keys(everyLeftOut);
+/** The names that `without` takes. */
+export const leftOut = Object.keys(everyLeftOut);
 
 /** What the suite needs of a skin and of its test runner. */
 export interface SkinBehaviourOptions {
