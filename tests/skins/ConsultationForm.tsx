@@ -1,11 +1,11 @@
-import { defineLeadFlow, useFacts, useHtml, useLeadFlow, useStepInput, type ReadyLeadFlow, type ServiceOverrides, type StepFlow } from '../../packages/headless/src/index.ts';
+import { defineLeadFlow, useFacts, useHtml, useLeadFlow, useStepInput, type ReadyLeadFlow, type ServiceOverrides } from '../../packages/headless/src/index.ts';
 
 const consultation = defineLeadFlow({ settings: { captcha: 'off' }, steps: [
   { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], target: 'you', firstStep: true },
   { id: 'you', commonStep: 'form-all-in-one-zipcode', lastStep: true },
 ] });
 
-function Html({ flow, html }: { readonly flow: StepFlow; readonly html: string | undefined }) {
+function Html({ flow, html }: { readonly flow: ReadyLeadFlow; readonly html: string | undefined }) {
   const props = useHtml(flow, html);
   return html ? <div {...props} /> : null;
 }

@@ -1,6 +1,6 @@
-import { useStepInput, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { useStepInput, type ReadyLeadFlow } from '../../packages/headless/src/index.ts';
 
-export function Select({ flow, name }: { readonly flow: UseLeadFlow; readonly name: string }) {
+export function Select({ flow, name }: { readonly flow: ReadyLeadFlow; readonly name: string }) {
   const field = useStepInput(flow, name);
   const { placeholder = flow.messages.selectPrompt, ...selectProps } = field.inputProps;
   return (

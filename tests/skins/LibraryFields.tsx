@@ -1,8 +1,8 @@
-import { useStepInput, type UseLeadFlow } from '../../packages/headless/src/index.ts';
+import { useStepInput, type ReadyLeadFlow } from '../../packages/headless/src/index.ts';
 import { Dropdown, TextField } from './yourLibrary.tsx';
 
 interface FieldProps {
-  readonly flow: UseLeadFlow;
+  readonly flow: ReadyLeadFlow;
   readonly name: string;
 }
 

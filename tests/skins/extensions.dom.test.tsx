@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { defineInputType, type Extension, type SkinComponents } from '@leadflow/headless';
+import { defineInputType, type Extension, type ReadyLeadFlow, type SkinComponents } from '@leadflow/headless';
 import { LeadForm } from '@leadflow/skin-default';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PlainLeadForm } from '../../packages/skin-plain/src/index.ts';
@@ -26,6 +26,21 @@ const starsForm = {
   extensions: [defineInputType({ type: 'stars' })],
 };
 
+/** A part as the README's first form has it. */
+function OwnChoices({ flow }: { readonly flow: ReadyLeadFlow }) {
+  return (
+    <fieldset {...flow.groupProps}>
+      <p {...flow.groupErrorProps}>{flow.groupError}</p>
+      {flow.step.answers.map((answer) => (
+        <label key={answer.value}>
+          <input {...flow.getAnswerProps(answer)} /> {answer.text}
+        </label>
+      ))}
+      <output>{flow.selected.join()}</output>
+    </fieldset>
+  );
+}
+
 describe.each([
   ['default', LeadForm],
   ['plain', PlainLeadForm],
@@ -40,6 +55,21 @@ describe.each([
   }
   /** The lead that was sent. */
   const lead = (): unknown => services.http.requests.find(({ url }) => url.includes('/submit/'))?.body;
+
+  test('a part of a skin of one’s own goes into `components` as it stands, and stays where they are handed over anew', async () => {
+    const definition = { settings: { captcha: 'off' }, steps: [{ id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], lastStep: true }] };
+    const form = () => <Form definition={definition} services={services} components={{ steps: { 'button-selection': OwnChoices } }} />;
+    const { rerender } = render(form());
+    await press('Submit');
+    expect(screen.getByText('Please choose an answer')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Arms' }));
+    expect(screen.getByText('Arms', { selector: 'output' })).toBeVisible();
+    expect(screen.queryByText('Please choose an answer')).toBeNull();
+    const chosen = screen.getByRole('radio', { name: 'Arms', checked: true });
+    rerender(form());
+    expect(screen.getByRole('radio', { name: 'Arms' })).toBe(chosen);
+    expect(chosen).toHaveFocus();
+  });
 
   test('an appointment is a step with a calendar from a library: two values of its own, refused while one is missing, sent together', async () => {
     show(appointmentForm);

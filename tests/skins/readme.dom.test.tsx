@@ -113,11 +113,11 @@ describe('the README’s clinics of a component library', () => {
 });
 
 interface FieldProps {
-  readonly flow: headless.UseLeadFlow;
+  readonly flow: headless.ReadyLeadFlow;
   readonly name: string;
 }
 
-const typeOf = ({ step }: headless.UseLeadFlow, name: string) => step?.inputs.find((input) => input.name === name)?.type;
+const typeOf = ({ step }: headless.ReadyLeadFlow, name: string) => step.inputs.find((input) => input.name === name)?.type;
 
 function LibraryField(props: FieldProps) {
   return typeOf(props.flow, props.name) === 'select' ? <LibrarySelect {...props} /> : <LibraryText {...props} />;
@@ -134,7 +134,7 @@ function renderFields(inputs: readonly headless.InputDefinition[], Field: (props
         <p {...flow.statusProps} />
         <form {...flow.formProps}>
           <h2 {...flow.headingProps}>{flow.step?.question}</h2>
-          {flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
+          {flow.status === 'ready' && flow.inputs.map(({ name }) => <Field key={name} flow={flow} name={name} />)}
           <button {...flow.nextButtonProps}>{flow.nextText}</button>
         </form>
       </>

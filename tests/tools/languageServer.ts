@@ -9,8 +9,8 @@ interface Message {
   readonly result?: unknown;
 }
 
-/** TypeScript as an editor has it: what it suggests at each `¦` of a text that stands at `path`, in order. */
-export async function completionsIn(path: string, text: string): Promise<ReadonlyArray<readonly string[]>> {
+/** Asks TypeScript, as an editor would, at each `¦` of a text that stands at `path`; the answers in order. */
+async function askAt(path: string, text: string, method: string): Promise<readonly unknown[]> {
   const server = spawn(`${root}node_modules/.bin/tsc`, ['--lsp', '--stdio'], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   const waiting = new Map<number, (result: unknown) => void>();
   let received = Buffer.alloc(0);
@@ -42,18 +42,30 @@ export async function completionsIn(path: string, text: string): Promise<Readonl
     await ask('initialize', { processId: process.pid, rootUri: pathToFileURL(root).href, capabilities: {} });
     send({ method: 'initialized', params: {} });
     send({ method: 'textDocument/didOpen', params: { textDocument: { uri, languageId: 'typescript', version: 1, text: text.replaceAll('¦', '') } } });
-    const found: Array<readonly string[]> = [];
+    const found: unknown[] = [];
     let before = '';
     for (const place of text.split('¦').slice(0, -1)) {
       before += place;
       const lines = before.split('\n');
       const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
-      // as: the protocol's answer to a request for completions
-      const answer = (await ask('textDocument/completion', { textDocument: { uri }, position })) as { readonly items?: ReadonlyArray<{ readonly label: string }> } | null;
-      found.push((answer?.items ?? []).map(({ label }) => label));
+      found.push(await ask(method, { textDocument: { uri }, position }));
     }
     return found;
   } finally {
     server.kill();
   }
+}
+
+/** What an editor suggests at each `¦`. */
+export async function completionsIn(path: string, text: string): Promise<ReadonlyArray<readonly string[]>> {
+  // as: the protocol's answer to a request for completions
+  const answers = (await askAt(path, text, 'textDocument/completion')) as ReadonlyArray<{ readonly items?: ReadonlyArray<{ readonly label: string }> } | null>;
+  return answers.map((answer) => (answer?.items ?? []).map(({ label }) => label));
+}
+
+/** What an editor shows where the pointer rests on each `¦`. */
+export async function hoverTextsIn(path: string, text: string): Promise<readonly string[]> {
+  // as: the protocol's answer to a request for hover texts
+  const answers = (await askAt(path, text, 'textDocument/hover')) as ReadonlyArray<{ readonly contents: { readonly value: string } } | null>;
+  return answers.map((answer) => answer?.contents.value ?? '');
 }

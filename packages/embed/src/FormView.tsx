@@ -1,5 +1,5 @@
-import { useStoreFlow, type LeadFlowStore, type SkinComponents, type StepFlow } from '@leadflow/headless';
-import { LeadFormShell, type SkinFiles } from '@leadflow/skin-default';
+import { useStoreFlow, type LeadFlowStore, type StepFlow } from '@leadflow/headless';
+import { LeadFormShell, type PartComponents, type SkinFiles } from '@leadflow/skin-default';
 import { useEffect, type ReactNode } from 'react';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { Skin } from './skin.ts';
@@ -10,7 +10,7 @@ interface FormViewProps {
   /** The files that the parts of the default skin come in. */
   readonly files: SkinFiles;
   /** What the default skin shows the page's own types with. */
-  readonly components: SkinComponents;
+  readonly components: PartComponents;
   /** The form shows its first step, an error or the confirmation; called again after each loading. */
   readonly onShown: () => void;
 }

@@ -1,4 +1,5 @@
-import { useFlowSelector, type Extension, type InputFieldProps, type Late, type SkinComponents, type StepProps, type UseLeadFlow } from '@leadflow/headless';
+import { useFlowSelector, type Extension, type InputFieldProps, type Late, type StepProps, type UseLeadFlow } from '@leadflow/headless';
+import type { PartComponents } from '@leadflow/skin-default';
 import type { ReactNode } from 'react';
 import type { FieldPart, FieldPartProps } from './FieldPart.tsx';
 import { Part, type Mount, type MountedPart } from './Part.tsx';
@@ -33,7 +34,7 @@ const stepShownBy = (mount: Mount<StepPartProps>) =>
   };
 
 /** The components of those extensions that say how they are shown. */
-export function componentsOf(extensions: readonly PageExtension[], fieldPart: Late<typeof FieldPart>): SkinComponents {
+export function componentsOf(extensions: readonly PageExtension[], fieldPart: Late<typeof FieldPart>): PartComponents {
   const steps: Record<string, (props: StepProps) => ReactNode> = {};
   const inputs: Record<string, (props: InputFieldProps) => ReactNode> = {};
   for (const extension of extensions) {

@@ -1,4 +1,5 @@
-import { createFlow, directionOf, formElement, servicesOf, type LeadFlowStore, type SkinComponents, type StorageService } from '@leadflow/headless';
+import type { PartComponents } from '@leadflow/skin-default';
+import { createFlow, directionOf, formElement, servicesOf, type LeadFlowStore, type StorageService } from '@leadflow/headless';
 import { createElement as createReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createDefinitionFeed, type DefinitionFeed } from './definitionFeed.ts';
@@ -78,7 +79,7 @@ interface View {
   /** The element that the form stands in. */
   readonly host: HTMLElement;
   readonly focus: LostFocus;
-  render(skin: Skin | undefined, components: SkinComponents): void;
+  render(skin: Skin | undefined, components: PartComponents): void;
   /** Brings the styles to where the root stands now, be it the page or a shadow root, and back where a script has taken them away. */
   restyle(): void;
   remove(): void;

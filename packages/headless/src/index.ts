@@ -21,6 +21,7 @@ export {
   type SettingsDefinition,
   type StepDefinition,
   type StepId,
+  type StepOf,
 } from './authoring/defineLeadFlow.ts';
 export { defineInputType, type InputTypeSpec } from './definition/defineInputType.ts';
 export { defineRule, type RuleSpec } from './definition/defineRule.ts';

@@ -1,5 +1,7 @@
 import { useLeadFlow, type SkinComponents, type UseLeadFlowOptions } from '@leadflow/headless';
+import { useMemo } from 'react';
 import { LeadFormShell, type LeadFormViewProps } from './LeadFormShell.tsx';
+import { partsOf } from './parts/partsOf.tsx';
 import { allFiles } from './wholeParts.tsx';
 
 /** Either a store of your own, or a definition with the services to use in place of the browser's. */
@@ -9,8 +11,9 @@ export type LeadFormProps = UseLeadFlowOptions & {
 };
 
 /** A form from a flow that is already at hand: its status region, and the view of its status. */
-export function LeadFormView(props: LeadFormViewProps) {
-  return <LeadFormShell files={allFiles} {...props} />;
+export function LeadFormView({ components, ...props }: LeadFormViewProps) {
+  const parts = useMemo(() => components && partsOf(components), [components]);
+  return <LeadFormShell files={allFiles} components={parts} {...props} />;
 }
 
 /** The whole form in the default skin. */

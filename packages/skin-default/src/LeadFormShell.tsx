@@ -44,8 +44,18 @@ const screens = { ready: Loading, loading: Loading, error: Banner, done: Confirm
 
 const own = { steps: knownSteps, inputs: knownInputs };
 
+/** Components that take the flow as the parts of this skin do, and render for what they show of it. */
+export interface PartComponents {
+  /** By type of step. */
+  readonly steps?: typeof knownSteps | undefined;
+  /** By type of field. */
+  readonly inputs?: typeof knownInputs | undefined;
+}
+
 /** What a form is shown with, part by part. */
-export interface LeadFormShellProps extends LeadFormViewProps {
+export interface LeadFormShellProps extends Omit<LeadFormViewProps, 'components'> {
+  /** Components for the page's own types. */
+  readonly components?: PartComponents | undefined;
   /** The files that the skin's parts come in. */
   readonly files: SkinFiles;
 }

@@ -1,6 +1,6 @@
 'use client';
 export { LeadForm, LeadFormView, type LeadFormProps } from './LeadForm.tsx';
-export { LeadFormShell, Status, type LeadFormShellProps, type LeadFormViewProps } from './LeadFormShell.tsx';
+export { LeadFormShell, Status, type LeadFormShellProps, type LeadFormViewProps, type PartComponents } from './LeadFormShell.tsx';
 export { allParts } from './allParts.ts';
 export { fieldPartsWith } from './fieldPartsWith.tsx';
 export { firstParts } from './firstParts.ts';

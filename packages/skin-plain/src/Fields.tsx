@@ -1,8 +1,7 @@
-import { useStepInput, type InputFieldProps, type InputType } from '@leadflow/headless';
+import { useStepInput, type InputFieldProps, type InputType, type ReadyLeadFlow } from '@leadflow/headless';
 import type { ComponentType } from 'react';
 import { Consent } from './Consent.tsx';
 import { ErrorText } from './ErrorText.tsx';
-import type { PlainPartProps } from './partProps.ts';
 import { Select } from './Select.tsx';
 
 function Field({ flow, name }: InputFieldProps) {
@@ -20,7 +19,7 @@ function Field({ flow, name }: InputFieldProps) {
   );
 }
 
-type FieldsByType = Readonly<Record<string, ComponentType<InputFieldProps>>>;
+type FieldsByType = Readonly<Record<string, ComponentType<{ readonly flow: ReadyLeadFlow; readonly name: string }>>>;
 
 /** A field by its type: one for all that come with the form, except for a box to tick. */
 export const fields: FieldsByType = {
@@ -36,7 +35,7 @@ export const fields: FieldsByType = {
 } satisfies Record<InputType, typeof Field>;
 
 /** Fields to fill in. */
-export function Fields({ flow, fieldsByType }: PlainPartProps & { readonly fieldsByType: FieldsByType }) {
+export function Fields({ flow, fieldsByType }: { readonly flow: ReadyLeadFlow; readonly fieldsByType: FieldsByType }) {
   return flow.inputs.map(({ name, type }) => {
     const Own = fieldsByType[type];
     return Own && <Own key={name} flow={flow} name={name} />;

@@ -14,7 +14,7 @@ import { Progress, Question } from './Question.tsx';
 import { Review } from './Review.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-type Body = ComponentType<PlainPartProps> | ComponentType<StepProps> | typeof Fields;
+type Body = ComponentType<PlainPartProps> | ComponentType<StepProps> | ComponentType<{ readonly flow: ReadyLeadFlow }> | typeof Fields;
 
 /** What stands between the question and the buttons. */
 export const bodies: Readonly<Record<string, Body>> = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { completionsIn } from '../../tools/languageServer.ts';
+import { completionsIn, hoverTextsIn } from '../../tools/languageServer.ts';
 import { root } from '../../tools/packageSources.ts';
 
 const imports = `import { defineLeadFlow } from '@leadflow/headless';`;
@@ -84,6 +84,44 @@ test('the error of a wrong target lists the ids, that of a wrong type or field t
   expect(said).toMatch(/type\.ts.*'"slott"' is not assignable to type.*"slot"/);
   expect(said).toMatch(/field\.ts.*'"emial"' is not assignable to parameter of type '"email" \| "nick"'/);
   expect(said.match(/twice\.ts.*SecondStepWithThisId/g)).toHaveLength(2);
+});
+
+test('where the pointer rests, an editor shows names: those of the steps and fields in place of the definition', async () => {
+  const folder = project({ 'form.ts': '' });
+  const text = `${imports}
+    import { useLeadFlow, type ReadyLeadFlow } from '@leadflow/headless';
+    const definition = defineLeadFlow({ settings: { captcha: 'off' }, steps: [
+      { id: 'area', type: 'button-selection', question: 'Which area?', answers: [{ text: 'Legs' }, { text: 'Arms' }], target: 'you', firstStep: true },
+      { id: 'you', commonStep: 'form-all-in-one-zipcode', lastStep: true },
+    ] });
+    export function useForm() {
+      const flow¦ = useLeadFlow¦({ definition });
+      return flow.status === 'ready' ? flow¦ : undefined;
+    }
+    export const ofAny = ({ flow }: { readonly flow: ReadyLeadFlow }) => flow¦;`;
+  const [flow = '', hook = '', ready = '', ofAny = ''] = await hoverTextsIn(join(folder, 'form.ts'), text);
+  const steps = 'DefinedStep<"area", "button-selection", never, StepSettings> | DefinedStep<"you", StepType, "email" | "name" | "telephone" | "zipcode", StepSettings>';
+  expect(flow).toContain(`const flow: UseLeadFlow<${steps}>`);
+  expect(ready).toContain(`const flow: ReadyLeadFlow<${steps}>`);
+  expect(ofAny).toContain('(parameter) flow: ReadyLeadFlow<Step>');
+  expect(hook).toContain(`useLeadFlow<${steps}>`);
+  for (const shown of [flow, ready, hook]) expect(shown).not.toContain('Which area?');
+  expect(hook.length).toBeLessThan(700);
+});
+
+test('the error of a misspelt key says which key is missing', () => {
+  const said = compile(
+    project({
+      'answer.ts': `defineLeadFlow({ steps: [{ id: 'area', type: 'button-selection', answers: [{ txt: 'x' }], lastStep: true }] });`,
+      'field.ts': `defineLeadFlow({ steps: [{ id: 'you', type: 'input', inputs: [{ nmae: 'nick' }], lastStep: true }] });`,
+      'step.ts': `defineLeadFlow({ steps: [{ id: 'you', tpye: 'input', lastStep: true }] });`,
+      'further.ts': `defineLeadFlow({ steps: [{ id: 'you', type: 'input', inputs: [{ name: 'nick', lable: 'Nick' }], lastStep: true }] });`,
+    }),
+  );
+  expect(said).toMatch(/answer\.ts.*NoSuchKeyWhileMissing<"text">/);
+  expect(said).toMatch(/field\.ts.*NoSuchKeyWhileMissing<"name">/);
+  expect(said).toMatch(/step\.ts.*NoSuchKeyWhileMissing<"type">/);
+  expect(said).toMatch(/further\.ts.*'NoSuchKey'/);
 });
 
 test.each([

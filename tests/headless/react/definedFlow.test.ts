@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { defineLeadFlow, useLeadFlow, useStepInput, type Input, type ReadyLeadFlow, type Step, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
+import { defineLeadFlow, useLeadFlow, useStepInput, type Input, type ReadyLeadFlow, type Step, type StepOf, type UseLeadFlow } from '../../../packages/headless/src/index.ts';
 
 const definition = defineLeadFlow({
   steps: [
@@ -44,6 +44,7 @@ test('a component that takes any flow takes this one, and a definition that the 
   expectTypeOf<Flow>().toExtend<UseLeadFlow>();
   expectTypeOf<Extract<Flow, { readonly status: 'ready' }>>().toExtend<ReadyLeadFlow>();
   expectTypeOf<ReadyLeadFlow['step']>().toEqualTypeOf<Step>();
-  expectTypeOf<UseLeadFlow<string>['inputs']>().toEqualTypeOf<readonly Input[]>();
+  expectTypeOf<UseLeadFlow['inputs']>().toEqualTypeOf<readonly Input[]>();
+  expectTypeOf<StepOf<string>>().toEqualTypeOf<Step>();
   expect(useStepInput).toBeTypeOf('function');
 });

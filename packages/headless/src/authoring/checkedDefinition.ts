@@ -12,6 +12,11 @@ interface NoSuchKey {
   readonly ' nothing reads this key': never;
 }
 
+/** The same where a key is missing, of which the other may be a misspelling. */
+interface NoSuchKeyWhileMissing<Key> {
+  readonly ' nothing reads this key': Key;
+}
+
 /** Shown in the error of a value that its key doesn't take. */
 interface NoSuchValue {
   readonly ' not a value of this key': never;
@@ -23,7 +28,11 @@ interface SecondStepWithThisId {
 }
 
 /** Keys that nothing reads must not be there. */
-type NoOthers<Given, Known extends PropertyKey> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : NoSuchKey };
+type NoOthers<Given, Known extends PropertyKey, Needed = never> = { readonly [Key in keyof Given]: Key extends Known | NoteKey ? unknown : Unread<Exclude<Needed, keyof Given>> };
+type Unread<Missing> = [Missing] extends [never] ? NoSuchKey : NoSuchKeyWhileMissing<Missing>;
+
+/** Keys that an object must have. */
+type NeededIn<Known> = { [Key in keyof Known]-?: object extends Pick<Known, Key> ? never : Key }[keyof Known];
 
 /** Keys with their values, or the error of a wrong one. Without the error TypeScript would report everything around a wrong value. */
 type Telling<Known> = { readonly [Key in keyof Known]: Known[Key] | NoSuchValue };
@@ -45,7 +54,7 @@ interface LinkTo<Given, Id extends string> {
   readonly target?: Linkable<TargetOf<Given>, Id> | undefined;
 }
 
-type CheckedAnswer<Given, Id extends string> = NoOthers<Given, keyof AnswerDefinition> & Telling<Omit<AnswerDefinition, 'target'>> & LinkTo<Given, Id>;
+type CheckedAnswer<Given, Id extends string> = NoOthers<Given, keyof AnswerDefinition, NeededIn<AnswerDefinition>> & Telling<Omit<AnswerDefinition, 'target'>> & LinkTo<Given, Id>;
 type CheckedAnswers<Given, Id extends string> = { readonly [Index in keyof Given]: CheckedAnswer<Given[Index], Id> } & {
   readonly 0?: CheckedAnswer<FirstOf<Given>, Id>;
 };
@@ -70,7 +79,7 @@ type CheckedValidation<Given, Own> = NoOthers<Given, keyof ValidationDefinition>
   };
 type CheckedOption<Given> = Given extends object ? Only<Given, OptionDefinition> : string | NoSuchValue;
 type CheckedOptions<Given> = { readonly [Index in keyof Given]: CheckedOption<Given[Index]> } & { readonly 0?: CheckedOption<FirstOf<Given>> };
-type CheckedInput<Given, Own> = NoOthers<Given, keyof InputDefinition> &
+type CheckedInput<Given, Own> = NoOthers<Given, keyof InputDefinition, NeededIn<InputDefinition>> &
   Telling<Omit<InputDefinition, 'type' | 'validation' | 'options'>> &
   Telling<InputStart<InputType | OwnInputType<Own>>> & {
     readonly validation?: Given extends { readonly validation: infer Validation extends object } ? CheckedValidation<Validation, Own> : InputDefinition['validation'];
@@ -109,7 +118,7 @@ type Repeated<Steps, Seen = never, Twice = never> = Steps extends readonly [infe
   : Twice;
 type OnlyOne<Given, Twice> = [Extract<KnownId<Given>, Twice>] extends [never] ? unknown : { readonly id: SecondStepWithThisId };
 
-type CheckedStep<Given, Id extends string, Own> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep'> &
+type CheckedStep<Given, Id extends string, Own> = NoOthers<Given, keyof StepKeys | 'id' | 'type' | 'commonStep', Given extends { readonly commonStep: unknown } ? never : 'id' | 'type'> &
   Telling<Omit<StepKeys, 'target' | 'multipleDynamicEndStep' | 'answers' | 'inputs' | 'settings'>> &
   StartOf<Given, StepType | OwnStepType<Own>> &
   LinkTo<Given, Id> &

@@ -1,6 +1,6 @@
 import type { Extension } from '../definition/extension.ts';
 import type { Checked } from './checkedDefinition.ts';
-import type { WithExtensions } from './ownTypes.ts';
+import type { Defined } from './definedStep.ts';
 import type { AnyDefinition } from './writtenDefinition.ts';
 
 /**
@@ -26,9 +26,10 @@ export function defineLeadFlow<const Definition extends AnyDefinition, Own exten
   // editor could not complete the names of steps: what has been typed so far would be all that it takes.
   definition: (Definition extends never ? Definition : Checked<Definition, Own>) & { readonly [Key in keyof Definition]: unknown },
   options?: { readonly extensions: readonly Own[] },
-): WithExtensions<Definition, Own>;
+): Defined<Definition, Own>;
 export function defineLeadFlow(definition: unknown): unknown {
   return definition;
 }
 
+export type { StepOf } from './definedStep.ts';
 export type { AnswerDefinition, FieldName, InputDefinition, LeadFlowDefinition, RuleDefinition, SettingsDefinition, StepDefinition, StepId } from './writtenDefinition.ts';

@@ -1,16 +1,16 @@
 import type { Input } from '../definition/input.ts';
 import type { Step, StepSettings } from '../definition/step.ts';
 import type { StepType } from '../builtIns.ts';
-import type { OwnOf, SettingsOutput } from './ownTypes.ts';
+import type { SettingsOutput } from './ownTypes.ts';
 import type { IdOf, InputNameOf } from './writtenDefinition.ts';
 
-/** A field of a step as it was written. */
-type NamedInput<Given> = Input & { readonly name: InputNameOf<Given> };
+/** A field with a name that is known. */
+type NamedInput<Name extends string> = Input & { readonly name: Name };
 
-/** Settings that the definition gives are not optional. */
-type SharedSettings<Given> = Given extends { readonly settings: infer Settings extends object }
-  ? StepSettings & { readonly [Key in keyof Settings & keyof StepSettings]-?: NonNullable<StepSettings[Key]> }
-  : StepSettings;
+/** Settings of a step, of which the definition gives these: they are not optional. */
+type SettingsWith<Key extends keyof StepSettings> = StepSettings & { readonly [Given in Key]-?: NonNullable<StepSettings[Given]> };
+
+type SharedSettings<Given> = Given extends { readonly settings: infer Settings extends object } ? SettingsWith<keyof Settings & keyof StepSettings> : StepSettings;
 
 /**
  * What the schema of the step's type returns, where it has one. With `meta`, because TypeScript refuses to assign a type that shares no key with
@@ -18,19 +18,29 @@ type SharedSettings<Given> = Given extends { readonly settings: infer Settings e
  */
 type SettingsOf<Given, Own, Output = SettingsOutput<Given, Own>> = unknown extends Output ? SharedSettings<Given> : Output & Pick<StepSettings, 'meta'>;
 
-interface DefinedStep<Given, Own> extends Omit<Step, 'id' | 'type' | 'settings' | 'inputs'> {
-  readonly id: IdOf<Given>;
+/** A step of a definition whose type tells its ids. An editor shows it by these names, not by all that the definition says. */
+export interface DefinedStep<Id extends string, Type extends string, Field extends string = never, Settings = StepSettings> extends Omit<Step, 'id' | 'type' | 'settings' | 'inputs'> {
+  readonly id: Id;
   /** What kind of step it is. */
-  readonly type: Given extends { readonly type: infer Type extends string } ? Type : StepType;
-  readonly settings: SettingsOf<Given, Own>;
-  readonly inputs: ReadonlyArray<NamedInput<Given>>;
+  readonly type: Type;
+  readonly settings: Settings;
+  readonly inputs: ReadonlyArray<NamedInput<Field>>;
 }
 
-/** One for each step, so that a check of the id or the type tells them apart. */
-type Each<Given, Own> = Given extends unknown ? DefinedStep<Given, Own> : never;
+/**
+ * One for each step, so that a check of the id or the type tells them apart. The names of its fields are looked up once more, since an editor would
+ * show the type that has found them in their place.
+ */
+type Each<Given, Own> = Given extends unknown ? DefinedStep<IdOf<Given>, Given extends { readonly type: infer Type extends string } ? Type : StepType, { readonly [Name in InputNameOf<Given>]: Name }[InputNameOf<Given>], SettingsOf<Given, Own>> : never;
 
 /** The steps of a definition whose type tells its ids; any step of every other definition. */
-export type StepOf<Given> = Given extends { readonly steps: ReadonlyArray<infer Written> } ? (string extends IdOf<Written> ? Step : Each<Written, OwnOf<Given>>) : Step;
+type StepsIn<Given, Own> = Given extends { readonly steps: ReadonlyArray<infer Written> } ? (string extends IdOf<Written> ? Step : Each<Written, Own>) : Step;
 
-/** The fields of a definition whose type tells its ids; any field of every other definition. */
-export type InputOf<Given> = Given extends { readonly steps: ReadonlyArray<infer Written> } ? (string extends IdOf<Written> ? Input : NamedInput<Written>) : Input;
+/** What `defineLeadFlow` gives: the definition with its steps as a flow will show them. The key exists only for its type. */
+export type Defined<Definition, Own> = Definition & KnownSteps<StepsIn<Definition, Own>>;
+export interface KnownSteps<Shown> {
+  readonly '~steps'?: Shown;
+}
+
+/** The steps of a definition that `defineLeadFlow` made, as a flow shows them: `ReadyLeadFlow<StepOf<typeof definition>>`. Any step of every other definition. */
+export type StepOf<Definition> = '~steps' extends keyof Definition ? Extract<Definition['~steps'], Step> : Step;

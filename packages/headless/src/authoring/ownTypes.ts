@@ -1,4 +1,3 @@
-import type { Extension } from '../definition/extension.ts';
 import type { InputOf, OutputOf } from '../definition/standardSchema.ts';
 
 /** Names of the step types among extensions. */
@@ -27,8 +26,3 @@ export type OptionInput<Given, Own> = Frozen<InputOf<OptionSchema<Given, Own>>>;
 
 /** With readonly lists: TypeScript infers those for a definition, and a schema's mutable ones would not accept them. */
 type Frozen<Of> = Of extends object ? { readonly [Key in keyof Of]: Frozen<Of[Key]> } : Of;
-
-/** A definition and the extensions that it was written for; the key exists only for its type. */
-export type WithExtensions<Definition, Own extends Extension> = [Own] extends [never] ? Definition : Definition & { readonly '~extensions'?: Own };
-/** The extensions that a definition was written for. */
-export type OwnOf<Definition> = Definition extends { readonly '~extensions'?: infer Own } ? ('~extensions' extends keyof Definition ? Own : never) : never;

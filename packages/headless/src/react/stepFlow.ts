@@ -18,7 +18,7 @@ import { focusElement } from '../dom/focusedElement.ts';
 import { ids } from '../dom/ids.ts';
 import { buttonProps } from './props/buttonProps.ts';
 import { formProps, stableFormProps } from './props/formProps.ts';
-import type { Confirmation, Position, StatusView, StepFlow } from './types.ts';
+import type { Confirmation, Position, StepFlow } from './types.ts';
 import type { FlowMoment } from './useFlowView.ts';
 import type { FlowStatus, ProgressProps } from './propTypes.ts';
 
@@ -139,6 +139,9 @@ function nextTextOf({ step, submitText }: StepView, messages: Messages): string 
   if (step?.nextButtonText) return step.nextButtonText;
   return step?.lastStep ? (submitText ?? messages.submit) : messages.next;
 }
+
+/** What a status comes with. */
+type StatusView<Flow = StepFlow> = Flow extends StepFlow ? Pick<Flow, 'status' | 'loadingReason' | 'error' | 'canRetry' | 'definition' | 'step'> : never;
 
 const noLinks: readonly Link[] = [];
 

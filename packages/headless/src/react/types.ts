@@ -1,7 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import type { LeadFlowError } from '../definition/leadFlowError.ts';
-import type { Answer, Definition, Link, Settings } from '../definition/types.ts';
-import type { InputOf, StepOf } from '../authoring/definedStep.ts';
+import type { Answer, Definition, Link, Settings, Step } from '../definition/types.ts';
 import type { JourneyEntry } from '../flow/journeyEntry.ts';
 import type { LeadFlowStore } from '../store/leadFlowStore.ts';
 import type { Messages } from '../messages/en.ts';
@@ -45,7 +44,7 @@ export interface Confirmation {
 }
 
 /** What changes only with the step, the status or the definition. */
-interface StepFlowBase<Given> {
+interface StepFlowBase<Shown extends Step> {
   /** The store; every other hook takes it, or this whole object. */
   readonly store: LeadFlowStore;
   /** The definition’s settings, with defaults before one was read. */
@@ -68,7 +67,7 @@ interface StepFlowBase<Given> {
   /** What the step asks, as plain text: its question, the service on offer, or `Question 2`. An introduction's own title is HTML. */
   readonly question: string;
   /** The step's fields, but for those of an unknown type, which show nothing. */
-  readonly inputs: ReadonlyArray<InputOf<Given>>;
+  readonly inputs: ReadonlyArray<Shown['inputs'][number]>;
   /** Whether some of the step's answers stand in the collapsible section (`useOtherOptions`). */
   readonly hasOtherOptions: boolean;
   /** Whether pressing an answer moves on by itself. */
@@ -146,47 +145,65 @@ interface StepDetails {
   readonly statusProps: StatusProps;
 }
 
-interface Unready<Given> {
+interface Unready<Shown extends Step> {
   /** The definition as it was read; undefined before that. */
   readonly definition: Definition | undefined;
   /** The step shown; undefined until a definition was read. */
-  readonly step: StepOf<Given> | undefined;
+  readonly step: Shown | undefined;
+  /** Why the flow failed; undefined unless `error`. */
+  readonly error: undefined;
+  /** Whether `retry` leads back to the step. */
+  readonly canRetry: false;
 }
 
-/** What a status comes with. */
-export type StatusView<Given = unknown> =
-  | {
-      /** Which view shows; `done` after a lead that stays on the page. */
-      readonly status: 'ready';
-      /** Why the view is loading; undefined unless `loading`. */
-      readonly loadingReason: undefined;
-      /** Why the flow failed; undefined unless `error`. */
-      readonly error: undefined;
-      /** Whether `retry` leads back to the step. */
-      readonly canRetry: false;
-      /** The definition as it was read. */
-      readonly definition: Definition;
-      /** The step shown. Where `defineLeadFlow` made the definition, a check of its `id` narrows its `settings` and its `inputs`. */
-      readonly step: StepOf<Given>;
-    }
-  | (Unready<Given> & { readonly status: 'loading'; readonly loadingReason: 'definition' | 'code' | 'submit'; readonly error: undefined; readonly canRetry: false })
-  | (Unready<Given> & { readonly status: 'error'; readonly loadingReason: undefined; readonly error: LeadFlowError; readonly canRetry: boolean })
-  | (Unready<Given> & { readonly status: 'done'; readonly loadingReason: undefined; readonly error: undefined; readonly canRetry: false });
+/** The flow while a step is shown, as far as it changes with the step. */
+export interface ReadyStepFlow<Shown extends Step = Step> extends StepFlowBase<Shown> {
+  /** Which view shows; `done` after a lead that stays on the page. */
+  readonly status: 'ready';
+  /** Why the view is loading; undefined unless `loading`. */
+  readonly loadingReason: undefined;
+  /** Why the flow failed; undefined unless `error`. */
+  readonly error: undefined;
+  /** Whether `retry` leads back to the step. */
+  readonly canRetry: false;
+  /** The definition as it was read. */
+  readonly definition: Definition;
+  /** The step shown. Where `defineLeadFlow` made the definition, a check of its `id` narrows its `settings` and its `inputs`. */
+  readonly step: Shown;
+}
+
+interface LoadingStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Unready<Shown> {
+  readonly status: 'loading';
+  readonly loadingReason: 'definition' | 'code' | 'submit';
+}
+
+interface FailedStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Omit<Unready<Shown>, 'error' | 'canRetry'> {
+  readonly status: 'error';
+  readonly loadingReason: undefined;
+  readonly error: LeadFlowError;
+  readonly canRetry: boolean;
+}
+
+interface DoneStepFlow<Shown extends Step> extends StepFlowBase<Shown>, Unready<Shown> {
+  readonly status: 'done';
+  readonly loadingReason: undefined;
+}
 
 /**
  * The flow as far as it changes with the step, the status or the definition: what `useLeadFlow` gives with `rendersFor: 'steps'`. Read the
  * rest with `useFlowSelector`.
  */
-export type StepFlow<Given = unknown> = StepFlowBase<Given> & StatusView<Given>;
+export type StepFlow<Shown extends Step = Step> = ReadyStepFlow<Shown> | LoadingStepFlow<Shown> | FailedStepFlow<Shown> | DoneStepFlow<Shown>;
+
+// Interfaces, because an editor shows those by their names.
+/** The flow while a step is shown: what every part of a step takes, in a skin and in `components` alike. */
+export interface ReadyLeadFlow<Shown extends Step = Step> extends ReadyStepFlow<Shown>, StepDetails {}
+interface LoadingLeadFlow<Shown extends Step> extends LoadingStepFlow<Shown>, StepDetails {}
+interface FailedLeadFlow<Shown extends Step> extends FailedStepFlow<Shown>, StepDetails {}
+interface DoneLeadFlow<Shown extends Step> extends DoneStepFlow<Shown>, StepDetails {}
 
 /**
  * The flow as a component sees it: where the visitor is, what can be done, and the props of every part. A union on `status`: while it is
- * `ready` there is a step, and while it is `error` there is an `error`. `Given` is the type of the definition.
+ * `ready` there is a step, and while it is `error` there is an `error`. `Shown` are the steps that it may show.
  */
-export type UseLeadFlow<Given = unknown> = StepFlow<Given> & StepDetails;
-
-/** The flow while a step is shown. */
-export type ReadyLeadFlow<Given = unknown> = Extract<UseLeadFlow<Given>, { readonly status: 'ready' }>;
-
-/** The flow while a step is shown, as far as it changes with the step. */
-export type ReadyStepFlow<Given = unknown> = Extract<StepFlow<Given>, { readonly status: 'ready' }>;
+export type UseLeadFlow<Shown extends Step = Step> = ReadyLeadFlow<Shown> | LoadingLeadFlow<Shown> | FailedLeadFlow<Shown> | DoneLeadFlow<Shown>;

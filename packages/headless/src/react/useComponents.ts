@@ -4,15 +4,15 @@ import { useEffect, useMemo, type ComponentType } from 'react';
 import type { Fault } from '../definition/fault.ts';
 import { LeadFlowError } from '../definition/leadFlowError.ts';
 import type { Definition } from '../definition/types.ts';
-import type { ReadyStepFlow, StepFlow } from './types.ts';
+import type { ReadyLeadFlow, ReadyStepFlow, StepFlow } from './types.ts';
 
-/** What the component of a step type takes. */
+/** What a skin that renders for steps alone (`rendersFor: 'steps'`) gives to the part of a step type. A part of your own may ask for all of the flow: `ReadyLeadFlow`. */
 export interface StepProps {
   /** What `useLeadFlow` gave, while a step is shown. */
   readonly flow: ReadyStepFlow;
 }
 
-/** What the component of an input type takes. */
+/** The same for the part of an input type. */
 export interface InputFieldProps {
   /** What `useLeadFlow` gave. */
   readonly flow: StepFlow;
@@ -20,12 +20,12 @@ export interface InputFieldProps {
   readonly name: string;
 }
 
-/** Components for types of your own, or in place of a skin's, by the name of the type. They serve every skin alike. */
+/** Components for types of your own, or in place of a skin's, by the name of the type. They serve every skin alike, and take the flow as parts of a skin of your own do. */
 export interface SkinComponents {
   /** By type of step. */
-  readonly steps?: Readonly<Record<string, ComponentType<StepProps>>> | undefined;
+  readonly steps?: Readonly<Record<string, ComponentType<{ readonly flow: ReadyLeadFlow }>>> | undefined;
   /** By type of field. */
-  readonly inputs?: Readonly<Record<string, ComponentType<InputFieldProps>>> | undefined;
+  readonly inputs?: Readonly<Record<string, ComponentType<{ readonly flow: ReadyLeadFlow; readonly name: string }>>> | undefined;
 }
 
 type ByType<Component> = Readonly<Record<string, Component>>;
@@ -47,8 +47,8 @@ function missingComponents({ steps }: Definition, known: { readonly steps: objec
 export function useComponents<Step, Field>(
   { definition, status, store }: StepFlow,
   own: { readonly steps: ByType<Step>; readonly inputs: ByType<Field> },
-  given: SkinComponents = {},
-): { readonly steps: ByType<Step | ComponentType<StepProps>>; readonly inputs: ByType<Field | ComponentType<InputFieldProps>> } {
+  given: { readonly steps?: ByType<Step> | undefined; readonly inputs?: ByType<Field> | undefined } = {},
+): { readonly steps: ByType<Step>; readonly inputs: ByType<Field> } {
   const { steps, inputs } = given;
   const all = useMemo(() => ({ steps: { ...own.steps, ...steps }, inputs: { ...own.inputs, ...inputs } }), [own, steps, inputs]);
   useEffect(() => {

@@ -11,10 +11,10 @@ import type { FlowSource } from './types.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A definition for a store of the component's own, or a store from elsewhere. */
-export type UseLeadFlowOptions<Given = unknown> = (
+export type UseLeadFlowOptions = (
   | {
       /** What `defineLeadFlow` made, another value, or JSON text. A later one that says the same is ignored. */
-      readonly definition: Given;
+      readonly definition: unknown;
       /** Overrides services of the browser, whole or method by method; read once. */
       readonly services?: ServiceOverrides | undefined;
       /** Step types, input types and rules of your own; read once. */
